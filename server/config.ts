@@ -175,8 +175,21 @@ export const readConfig = (env: Environment): Result<Config, string[]> => {
 
 const MAIL_ADDRESS = /^[^\s@<>",;:]+@[^\s@<>",;:]+$/;
 
-const isMailServer = (text: string): boolean =>
-  URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
+const isDecodable = (text: string): boolean => {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A sign of per cent in a password stands as %25. */
+const isMailServer = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  return /^smtps?:$/.test(protocol) && hostname !== '' && isDecodable(username) && isDecodable(password);
+};
 
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;

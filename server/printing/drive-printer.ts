@@ -1,5 +1,6 @@
 // One printer's queue, worked through by one server at a time. A printer that is dead, or stands still, holds up itself.
 import { isAsking } from '../services/printing/asking-printers.ts';
+import { showsStation } from '../services/printing/shows-station.ts';
 import type { PublishedPlaces } from '../services/published-places.ts';
 import { sayShown } from '../services/service/say-fact.ts';
 import { appendJournal } from '../store/journal.ts';
@@ -145,7 +146,7 @@ export const settle = async (driving: Driving, at: Printer, job: PrintJob, end: 
       if (!isFolder(at.printer.address)) await savePrinterState(tx, at.placeId, job.printer, { givesProof: isProven });
       await setTrouble(tx, driving, at, null);
       // The kitchen has it in the hand: that is as good as a screen that somebody looks at.
-      if (isMoved && isProven && job.kind === 'ticket' && job.orderId !== undefined) {
+      if (isMoved && isProven && showsStation(at.printer, job) && job.orderId !== undefined) {
         const saying = { placeId: at.placeId, by: '', at: now };
         await sayShown(tx, driving.places, saying, job.orderId, { by: 'printer', station: job.station });
       }

@@ -47,7 +47,11 @@ const show = (followed: FollowedOrder) =>
       wordsOf={() => undefined}
       timeZone="Europe/Sofia"
       factsOf={({ orderType, details }) =>
-        details && <OrderFacts {...{ orderType, details, timeZone: 'Europe/Sofia', now: AT, pickupPlace: undefined }} />
+        details && (
+          <OrderFacts
+            {...{ orderType, details, timeZone: 'Europe/Sofia', now: AT, pickupPlace: undefined, stage: 'underWay' }}
+          />
+        )
       }
       connection={null}
     />,
@@ -77,7 +81,21 @@ test.each([
 ] as const)('a guest reads of a %s order for when, where and with what it was made', (orderType, own, said) => {
   const details = { name: '', phone: '', payment: 'cash', wantedAt: AT + 5_400_000, ...own } as const;
   const pickupPlace = orderType === 'preorder' ? ({ text: 'Щанд 14', language: 'bg' } as const) : undefined;
-  renderScreen(<OrderFacts {...{ orderType, details, pickupPlace, timeZone: 'Europe/Sofia', now: AT }} />);
+  renderScreen(
+    <OrderFacts {...{ orderType, details, pickupPlace, timeZone: 'Europe/Sofia', now: AT, stage: 'underWay' }} />,
+  );
+  expect(words(screen.getByTestId('order-facts'))).toBe(said);
+});
+
+test.each([
+  ['underWay', undefined, 'WhenAs soon as possibleTo the roomRoom 412PaymentIn cash on receipt'],
+  ['served', undefined, 'To the roomRoom 412PaymentIn cash on receipt'],
+  ['served', AT + 5_400_000, 'WhenToday at 15:30To the roomRoom 412PaymentIn cash on receipt'],
+  ['off', AT + 5_400_000, 'To the roomRoom 412'],
+] as const)('an order that is %s promises nothing that is over', (stage, wantedAt, said) => {
+  const details = { name: '', phone: '', payment: 'cash', room: '412', wantedAt } as const;
+  const order = { orderType: 'room', details, pickupPlace: undefined, timeZone: 'Europe/Sofia', now: AT } as const;
+  renderScreen(<OrderFacts {...order} stage={stage} />);
   expect(words(screen.getByTestId('order-facts'))).toBe(said);
 });
 

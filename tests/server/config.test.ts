@@ -83,6 +83,7 @@ test('mail is sent only with a server, an address and a public one, and no passw
     { ...mail, MAIL_FROM: 'Tabl <orders@menu.example>', PUBLIC_URL: 'https://menu.example' },
     { ...mail, SMTP_URL: 'https://tabl:hush@mail.example', PUBLIC_URL: 'https://menu.example' },
     { SMTP_URL: mail.SMTP_URL, PUBLIC_URL: 'https://menu.example' },
+    { ...mail, SMTP_URL: 'smtps://tabl:hush%hush@mail.example', PUBLIC_URL: 'https://menu.example' },
   ].map(read);
   for (const problems of wrong) {
     expect(problems).toEqual([expect.stringMatching(/SMTP_URL|MAIL_FROM/)]);

@@ -1,5 +1,6 @@
 // What whoever runs a place sees first. Days are those of the place's clock, and so is "the same time last week".
 import { nameOfKey } from '#domain/availability/off-name.ts';
+import { isForWaiters, stationsOf } from '#domain/kitchen/stations.ts';
 import { dayAt, dayLater } from '#domain/owner/calendar-day.ts';
 import { dayFigures, ordersByHour, ordersUntil } from '#domain/owner/day-figures.ts';
 import { type NewOrder, type OffNow, STATION_SILENT_MS, type Today, type TodayNeeds } from '#domain/owner/today.ts';
@@ -15,6 +16,7 @@ import { openCalls } from '../../store/service/calls.ts';
 import { devicesAt } from '../../store/staff/staff-devices.ts';
 import { currentAvailability } from '../availability/current-availability.ts';
 import type { PublishedPlace } from '../published-places.ts';
+import { bareStations } from '../service/station-reach.ts';
 import type { Services } from '../services.ts';
 
 const WEEK = 7;
@@ -23,13 +25,22 @@ const FORGOTTEN_MS = 24 * 3_600_000;
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
+/** What is wanted tomorrow needs nobody yet. */
 const newOrders = async (
   { store, clock }: Asked,
-  placeId: number,
+  place: PublishedPlace,
 ): Promise<Pick<TodayNeeds, 'unseen' | 'unaccepted'>> => {
-  const orders = (await ordersSince(store.read, placeId, clock() - FORGOTTEN_MS)).map(({ order }) => order);
-  const named = ({ id, number, table, room, orderType, placedAt }: StaffOrder): NewOrder => {
-    return { id, number, table, room, orderType, placedAt };
+  const now = clock();
+  const [recent, bare] = await Promise.all([
+    ordersSince(store.read, place.id, now - FORGOTTEN_MS),
+    bareStations(store.read, place),
+  ]);
+  const kitchen = { stations: stationsOf(place.document.place), index: place.index, bare };
+  const orders = recent.map(({ order }) => order).filter((order) => standingOf(order).lookedAtFrom <= now);
+  const named = (order: StaffOrder): NewOrder => {
+    const { id, number, table, room, orderType, placedAt } = order;
+    const { lookedAtFrom } = standingOf(order);
+    return { id, number, table, room, orderType, placedAt, lookedAtFrom, isForWaiters: isForWaiters(order, kitchen) };
   };
   const isUnseen = (order: StaffOrder) => order.status === 'ordered' && standingOf(order).seenAt === undefined;
   return {
@@ -77,7 +88,7 @@ const offNow = async (services: Asked, { id, index }: PublishedPlace): Promise<O
 
 const needsOf = async (services: Asked, place: PublishedPlace): Promise<TodayNeeds> => {
   const [orders, calls, paper, stations, off] = await Promise.all([
-    newOrders(services, place.id),
+    newOrders(services, place),
     openCalls(services.store.read, place.id),
     paperTrouble(services, place.id),
     silentStations(services, place),

@@ -4,10 +4,12 @@ import { mayAnswer } from '#domain/service/paper.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findPrintJob, movePrintJob, settlePrintJob } from '../../store/printing/print-jobs.ts';
+import { listPrinters } from '../../store/printing/printers.ts';
 import type { Tx } from '../../store/store.ts';
 import type { PublishedPlaces } from '../published-places.ts';
 import { type Saying, sayShown } from '../service/say-fact.ts';
 import { addCopy } from './add-copy.ts';
+import { showsStation } from './shows-station.ts';
 
 type PaperCommand = Extract<StaffCommand, { kind: 'paper' }>;
 
@@ -40,7 +42,8 @@ export const answerPaper = async (
   if (answer === 'printed') {
     await movePrintJob(tx, job, ['unknown'], { state: 'printed', proof: 'person', endedAt: at });
     // Whoever has a ticket in the hand has seen its order.
-    if (job.kind === 'ticket' && orderId !== undefined) {
+    const own = (await listPrinters(tx.db, placeId)).find(({ name }) => name === printer);
+    if (own && showsStation(own, job) && orderId !== undefined) {
       await sayShown(tx, places, saying, orderId, { by: 'printer', station: job.station });
     }
   }

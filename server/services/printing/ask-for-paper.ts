@@ -1,11 +1,12 @@
 // Paper that somebody of the staff wants at a printer: the tickets of an order once more, or the bill of a sitting. Written
 // to the journal alone: papers are made of its rows, behind the commit.
+import type { SessionId } from '#domain/ids.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findOrder } from '../../store/orders.ts';
 import { listPrinters } from '../../store/printing/printers.ts';
-import { findSitting } from '../../store/service/move-sitting.ts';
+import { findPresentSitting } from '../../store/service/move-sitting.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Saying } from '../service/say-fact.ts';
 import { billOf } from '../service/table-bill.ts';
@@ -32,12 +33,12 @@ export const askForPaper = async (
     });
     return ok(undefined);
   }
-  const sitting = await findSitting(tx.db, placeId, about.sittingId);
+  const sitting = await findPresentSitting(tx.db, placeId, about.sittingId);
   if (!sitting) return fail({ code: 'unknown_sitting' });
-  const { orders } = await billOf(tx.db, placeId, about.sittingId);
+  const { orders } = await billOf(tx.db, placeId, sitting.id);
   if (orders.length === 0) return fail({ code: 'nothing_to_pay' });
   await appendJournal(tx, {
-    ...{ placeId, at, sessionId: about.sittingId },
+    ...{ placeId, at, sessionId: sitting.id as SessionId },
     ...{ type: 'printer.asked', payload: { printer, of: 'bill', table: sitting.table, by } },
   });
   return ok(undefined);

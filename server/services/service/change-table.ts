@@ -11,6 +11,7 @@ import { closeSitting, openSitting, type Sitting } from '../../store/sittings.ts
 import type { Tx } from '../../store/store.ts';
 import { findTableNamed, type VenueTable } from '../../store/venue-tables.ts';
 import { partyAt } from '../session/party-at.ts';
+import { ownBillOf } from './own-bill.ts';
 import type { Saying } from './say-fact.ts';
 import { billOf, isAmidPayment, isPaidFor, settleBill } from './table-bill.ts';
 
@@ -73,6 +74,8 @@ const moveOneOrder = async (tx: Tx, saying: Saying, orderId: string, to: VenueTa
   if (there && !merge) return fail({ code: 'table_taken' });
   for (const one of [from, there]) if (await isBeingPaid(tx, placeId, one)) return fail({ code: 'being_paid' });
   if (from && isPaidFor(await billOf(tx.db, placeId, from.id), order)) return fail({ code: 'being_paid' });
+  // What was paid of an order without a table would be on nobody's bill.
+  if (!from && (await ownBillOf(tx.db, placeId, order)).paid > 0) return fail({ code: 'being_paid' });
   const seat = { placeId, table: to.name, orderType: to.orderType, room: to.room ?? null };
   const sitting = there ?? (await openSitting(tx, seat, at));
   await putOrderOn(tx, placeId, orderId, sitting.id);

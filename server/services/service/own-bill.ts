@@ -3,7 +3,7 @@ import { leftOf, withLeft } from '#domain/bill/left-to-pay.ts';
 import type { Tender } from '#domain/bill/payment.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import { canMove } from '#domain/order/order-status.ts';
+import { isWithGuests } from '#domain/order/order-status.ts';
 import { type Minor, ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
@@ -52,7 +52,10 @@ const note = async (tx: Tx, saying: Saying, order: PlacedOrder, part: Part, rest
   });
 };
 
-/** Notes a part of what an order costs; with the last one the order is done. More than is left is turned down. */
+/**
+ * Notes a part of what an order costs; with the last one an order that only had to be paid is done. One that is paid before it
+ * is cooked is cooked all the same. More than is left is turned down.
+ */
 export const takeOwnPayment = async (
   tx: Tx,
   saying: Saying,
@@ -67,7 +70,7 @@ export const takeOwnPayment = async (
   if (rest <= 0) return fail({ code: 'nothing_to_pay' });
   if (part.amount > rest) return fail({ code: 'overpaid', rest });
   await note(tx, saying, order, part, rest);
-  if (part.amount === rest && canMove(order.status, 'paid'))
+  if (part.amount === rest && isWithGuests(order))
     await writeStatus(tx, saying, order, await findRecord(tx.db, placeId, orderId), 'paid');
   return ok(undefined);
 };

@@ -90,7 +90,7 @@ export const sayShownToWaiter = async (
   if (!order) return fail({ code: 'unknown_order' });
   const place = await places.at(tx.db, saying.placeId);
   const counts = place !== undefined && (await areForWaiters(tx.db, place, order.lines));
-  return counts ? sayFact(tx, saying, orderId, { kind: 'seen', by: 'waiter' }) : ok(undefined);
+  return counts ? sayFact(tx, saying, orderId, { kind: 'seen', by: 'screen', toWaiter: true }) : ok(undefined);
 };
 
 /**

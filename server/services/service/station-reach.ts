@@ -1,6 +1,7 @@
 // How a station of a kitchen can be reached now: by its screens, by its printers, or by neither, for it has none.
-import { isForWaiters, stationOf, stationsOf } from '#domain/kitchen/stations.ts';
+import { isForWaiters, stationNamed, stationOf, stationsOf } from '#domain/kitchen/stations.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
+import type { Place } from '#domain/place/place.ts';
 import { listPrinters, printerTroubles } from '../../store/printing/printers.ts';
 import { screensOfStations } from '../../store/staff/screens.ts';
 import type { Store } from '../../store/store.ts';
@@ -10,7 +11,12 @@ import type { PublishedPlace } from '../published-places.ts';
 type StationReach = 'bare' | 'unreached' | 'reached';
 
 /** Says of each station of a place how it can be reached. */
-export const stationReach = async (db: Store['read'], placeId: number): Promise<(station: string) => StationReach> => {
+export const stationReach = async (
+  db: Store['read'],
+  place: Pick<Place, 'id' | 'stations'>,
+): Promise<(station: string) => StationReach> => {
+  const { id: placeId } = place;
+  const declared = stationsOf(place);
   const [screens, printers, troubles] = await Promise.all([
     screensOfStations(db, placeId),
     listPrinters(db, placeId),
@@ -18,7 +24,7 @@ export const stationReach = async (db: Store['read'], placeId: number): Promise<
   ]);
   const forTickets = printers.filter(({ prints }) => prints.includes('tickets'));
   return (station) => {
-    const own = screens.filter((screen) => screen.station === station);
+    const own = screens.filter((screen) => stationNamed(declared, screen.station).id === station);
     const papers = forTickets.filter(({ stations }) => stations.length === 0 || stations.includes(station));
     if (own.length + papers.length === 0) return 'bare';
     const isReached = own.some(({ isSilent }) => !isSilent) || papers.some(({ name }) => !troubles.has(name));
@@ -31,7 +37,7 @@ export const bareStations = async (
   db: Store['read'],
   { document: { place } }: Pick<PublishedPlace, 'document'>,
 ): Promise<readonly string[]> => {
-  const reach = await stationReach(db, place.id);
+  const reach = await stationReach(db, place);
   return stationsOf(place).flatMap(({ id }) => (reach(id) === 'bare' ? id : []));
 };
 

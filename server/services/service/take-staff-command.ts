@@ -1,6 +1,7 @@
 // What staff do, exactly once: the id is looked up before every other rule, and what is done and answered is one
 // transaction under it. The settled answer is the same for ever, refusals too.
 import type { CommandId } from '#domain/ids.ts';
+import { stationNamed, stationsOf } from '#domain/kitchen/stations.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
 import type { DeviceId, Orderer } from '#domain/order/orderer.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -8,7 +9,7 @@ import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.t
 import type { StaffIdentity } from '#domain/staff/staff.ts';
 import { mayCommand } from '#domain/staff/staff-rights.ts';
 import { findAnswer, saveAnswer } from '../../store/orders.ts';
-import { findSitting } from '../../store/service/move-sitting.ts';
+import { findPresentSitting, findSitting } from '../../store/service/move-sitting.ts';
 import { closeSitting } from '../../store/sittings.ts';
 import type { Tx } from '../../store/store.ts';
 import { setAvailabilityWithin } from '../availability/set-availability.ts';
@@ -62,11 +63,12 @@ const close = async (
 ): Promise<Done> => {
   const sitting = await findSitting(tx.db, placeId, sittingId);
   if (!sitting) return fail({ code: 'unknown_sitting' });
-  // Closed twice is closed.
-  if (sitting.closedAt !== null) return ok(undefined);
-  const { rest } = await billOf(tx.db, placeId, sittingId);
-  if (read !== undefined && rest > read) return fail({ code: 'unpaid', rest });
-  await closeSitting(tx, { placeId, table: sitting.table }, 'staff', at);
+  // Closed twice is closed. A party that was merged meanwhile sits with the other one, whose bill nobody has read here.
+  const present = (await findPresentSitting(tx.db, placeId, sittingId)) ?? sitting;
+  if (present.closedAt !== null) return ok(undefined);
+  const { rest } = await billOf(tx.db, placeId, present.id);
+  if ((read !== undefined || present.id !== sitting.id) && rest > (read ?? 0)) return fail({ code: 'unpaid', rest });
+  await closeSitting(tx, { placeId, table: present.table }, 'staff', at);
   return ok(undefined);
 };
 
@@ -89,7 +91,7 @@ const sayOrderFact = async (
   { orderId, fact }: Extract<StaffCommand, { readonly kind: 'orderFact' }>,
 ): Promise<Done> => {
   const { places } = services;
-  if (fact.kind === 'seen' && fact.by === 'waiter') return sayShownToWaiter(tx, places, saying, orderId);
+  if (fact.kind === 'seen' && fact.toWaiter) return sayShownToWaiter(tx, places, saying, orderId);
   if (fact.kind === 'seen') return sayShown(tx, places, saying, orderId, { by: fact.by, station: own });
   const said = await sayFact(tx, saying, orderId, fact.kind === 'accepted' ? takenBy(own) : fact);
   if (said.ok && fact.kind === 'ready') await cookWhenReady(services, tx, saying, orderId);
@@ -138,6 +140,19 @@ const refusedBody = (id: CommandId, { code, ...more }: StaffRefusal) => ({
   payload: { message: code, ...more },
 });
 
+/** A screen whose station is gone from the venue's file stands for the default one, as it shows. */
+const atItsStation = async (
+  tx: Tx,
+  { places }: Pick<Services, 'places'>,
+  identity: StaffIdentity,
+): Promise<StaffIdentity> => {
+  if (identity.kind !== 'station') return identity;
+  const place = await places.at(tx.db, identity.placeId);
+  return place
+    ? { ...identity, stationId: stationNamed(stationsOf(place.document.place), identity.stationId).id }
+    : identity;
+};
+
 /** Does what is asked, or says why not; the same id hears the same answer again. */
 export const takeStaffCommand = (services: Services, request: StaffRequest): Promise<Answer> => {
   const { id, placeId, identity, command } = request;
@@ -149,7 +164,7 @@ export const takeStaffCommand = (services: Services, request: StaffRequest): Pro
         ? { status: stored.status, body: JSON.parse(stored.body) as unknown }
         : { status: REFUSED, body: refusedBody(id, { code: 'idempotency_key_reused' }) };
     const approved = await approvalOf(tx, identity, request, services.clock());
-    const acting = approved?.acting ?? identity;
+    const acting = approved?.acting ?? (await atItsStation(tx, services, identity));
     const done: Done = mayCommand(acting, command)
       ? await perform(services, tx, { ...request, identity: acting }, approved?.by)
       : fail({ code: 'forbidden' });

@@ -13,7 +13,7 @@ export const unreachedOrders = async (
 ): Promise<ReadonlySet<string>> => {
   if (orders.length === 0) return new Set();
   const stations = stationsOf(document.place);
-  const reach = await stationReach(db, document.place.id);
+  const reach = await stationReach(db, document.place);
   const isLost = ({ lines }: PlacedOrder): boolean =>
     lines.some(({ productId }) => reach(stationOf(stations, index, productId).station.id) === 'unreached');
   return new Set(orders.filter(isLost).map(({ id }) => id));

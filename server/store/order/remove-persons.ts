@@ -1,4 +1,6 @@
 // Who orders were for, taken out of their rows; the orders themselves stay for the accounts.
+
+import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { type OrderDetails, withoutPerson } from '#domain/order/order-details.ts';
 import type { Tx } from '../store.ts';
 import { detailsIn } from './own-orders.ts';
@@ -14,11 +16,15 @@ interface Before {
 const emptied = (details: OrderDetails | undefined): string | null =>
   details ? JSON.stringify(withoutPerson(details)) : null;
 
+/** The dishes as they were ordered, without what their guest wrote beside them. */
+const wordless = (lines: string): string =>
+  JSON.stringify((JSON.parse(lines) as PlacedOrderLine[]).map(({ comment: _, ...line }) => line));
+
 /** Takes the persons out of the oldest orders, `most` at once; gives of how many. */
 export const removePersons = async (tx: Tx, placeId: number, { before, now, most }: Before): Promise<number> => {
   const rows = await tx.db
     .selectFrom('orders')
-    .select(['id', 'details'])
+    .select(['id', 'details', 'lines'])
     .where('place_id', '=', placeId)
     .where('details', 'is not', null)
     .where('person_removed_at', 'is', null)
@@ -27,10 +33,10 @@ export const removePersons = async (tx: Tx, placeId: number, { before, now, most
     .orderBy('placed_at')
     .limit(most)
     .execute();
-  for (const { id, details } of rows)
+  for (const { id, details, lines } of rows)
     await tx.db
       .updateTable('orders')
-      .set({ details: emptied(detailsIn(details)), person_removed_at: now })
+      .set({ details: emptied(detailsIn(details)), lines: wordless(lines), guest_note: null, person_removed_at: now })
       .where('place_id', '=', placeId)
       .where('id', '=', id)
       .execute();

@@ -29,6 +29,8 @@ const newOrders = v.array(
     room: maybe(v.string()),
     orderType: v.picklist(ORDER_TYPES),
     placedAt: v.number(),
+    lookedAtFrom: maybe(v.number()),
+    isForWaiters: maybe(v.boolean()),
   }),
 );
 

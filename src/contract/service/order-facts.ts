@@ -14,6 +14,7 @@ export const orderFactSchema = v.variant('kind', [
     by: v.picklist(SEEN_BY),
     station: v.optional(station),
     partly: v.optional(v.literal(true)),
+    toWaiter: v.optional(v.literal(true)),
   }),
   v.object({ kind: v.literal('accepted'), station: v.optional(station) }),
   v.object({ kind: v.literal('started') }),
@@ -29,6 +30,7 @@ const who = v.object({ by: v.string(), at: v.number() });
 export const orderFactsSchema = v.object({
   seenAt: v.optional(v.number()),
   seenBy: v.optional(v.picklist(SEEN_BY)),
+  seenByWaiter: v.optional(v.literal(true)),
   shownAt: v.optional(v.record(v.string(), v.number())),
   takenAt: v.optional(v.record(v.string(), v.number())),
   accepted: v.optional(v.object({ ...who.entries, station: v.optional(v.literal(true)) })),

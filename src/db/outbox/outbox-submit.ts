@@ -51,6 +51,8 @@ export interface OrderDraft extends DraftEnvelope {
   readonly orderType: OrderType;
   /** The revision of the cart that was on the screen: another one is another order. */
   readonly cartRevision: number;
+  /** Of the lines on the screen: of what the cart holds back, these go along. */
+  readonly lineIds?: readonly string[] | undefined;
   readonly quote: Quote;
   readonly summary: OutboxEntry['summary'];
   readonly avoidance: Avoidance;
@@ -126,14 +128,16 @@ export async function submitWithin(rows: OutboxRows, draft: OrderDraft): Promise
   const made = orderCommand.read(await rows.entry(draft.id));
   if (made) return made;
   const cart = readStoredCart(await rows.cart(draft.placeId));
-  if (!cart || cart.lines.length === 0 || cart.revision !== draft.cartRevision) return undefined;
+  if (!cart || cart.revision !== draft.cartRevision) return undefined;
+  const lines = [...cart.lines, ...(cart.held ?? []).filter(({ lineId }) => draft.lineIds?.includes(lineId))];
+  if (lines.length === 0) return undefined;
 
   const entry: StoredOrder = {
     ...(await beginEnvelope(rows, draft, orderAges(draft.terms), cart.visitId)),
     id: draft.id,
     kind: 'order',
     orderType: draft.orderType,
-    lines: cart.lines.map(asOrdered),
+    lines: lines.map(asOrdered),
     comments: cart.comments,
     avoidance: draft.avoidance,
     quote: draft.quote,
@@ -141,7 +145,7 @@ export async function submitWithin(rows: OutboxRows, draft: OrderDraft): Promise
     order: undefined,
     refusal: undefined,
     summary: draft.summary,
-    cartLines: cart.lines,
+    cartLines: lines,
     terms: draft.terms,
     ...(draft.promoCode !== undefined && { promoCode: draft.promoCode }),
     ...(draft.orderNumber !== undefined && { orderNumber: draft.orderNumber }),

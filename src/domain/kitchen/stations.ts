@@ -20,6 +20,10 @@ export const ONLY_STATION: Station = { id: 'kitchen', name: '', categories: [], 
 export const stationsOf = (place: { readonly stations?: readonly Station[] | undefined }): readonly Station[] =>
   place.stations && place.stations.length > 0 ? place.stations : [ONLY_STATION];
 
+/** A station by its id; one that the venue's file has no more gives its part to the default one, and its screen with it. */
+export const stationNamed = (stations: readonly Station[], id: string | undefined): Station =>
+  stations.find((one) => one.id === id) ?? stations.find(({ isDefault }) => isDefault) ?? stations[0] ?? ONLY_STATION;
+
 export interface StationOfDish {
   readonly station: Station;
   /** No station has a category of the dish: the default one cooks it, and is told. */

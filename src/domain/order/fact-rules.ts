@@ -1,6 +1,6 @@
 // Which facts may still be said of an order: what has gone on is not taken back, and what was said first stands.
 import type { OrderStatus } from './order.ts';
-import type { OrderFact, OrderFactKind, OrderFacts } from './order-facts.ts';
+import { heardAt, type OrderFact, type OrderFactKind, type OrderFacts } from './order-facts.ts';
 
 /** While a station may still be cooking: a waiter's word about the whole order takes no dish off the fire. */
 const COOKING: readonly OrderStatus[] = [
@@ -58,7 +58,7 @@ export const judgeFact = (
     case 'accepted':
       // Each station takes its own part, whoever took theirs before.
       if (fact.station !== undefined) return facts.takenAt?.[fact.station] === undefined ? 'said' : 'known';
-      if (!facts.accepted) return 'said';
+      if (!facts.accepted || (said.by !== '' && heardAt(facts) === undefined)) return 'said';
       // What the venue said by itself is taken from nobody's hand.
       return facts.accepted.by === '' || facts.accepted.by === said.by ? 'known' : 'done_already';
     case 'started':

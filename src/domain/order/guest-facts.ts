@@ -45,7 +45,7 @@ export const guestFacts = (
   return {
     ...(seenAt !== undefined && { seenAt }),
     ...(isShownInPart(facts) && heardAt(facts) === undefined && { inPart: true }),
-    ...(facts.seenBy === 'waiter' && { seenByWaiter: true }),
+    ...(facts.seenByWaiter && { seenByWaiter: true }),
     ...(accepted && { acceptedAt: accepted.at }),
     ...(accepted?.by === '' && { acceptedByVenue: true }),
     ...(accepted?.station && { acceptedByKitchen: true }),

@@ -1,24 +1,23 @@
 // What is known of an order beside its status: who has seen it, who cooks, what is ready. Statuses go forward alone
 // [S4.01]; facts may be taken back, so they stand apart. The journal orders them, and this file folds them.
 
-/**
- * What showed the order first: a screen in sight of somebody, a printer that proved its paper, or, where no station has
- * either, a waiter's screen. Persisted: added to and never renamed.
- */
-export const SEEN_BY = ['screen', 'printer', 'waiter'] as const;
+/** What showed the order first: a screen in sight of somebody, or a printer that proved its paper. */
+export const SEEN_BY = ['screen', 'printer'] as const;
 export type SeenBy = (typeof SEEN_BY)[number];
 
 /** One word about an order, as it is asked for. Kinds are persisted: they may be added to and never renamed. */
 export type OrderFact =
   /**
    * `station`: whose screen or paper it was; absent: of the whole order. `partly`: another station of the order has not shown
-   * its part yet, as the server found when it was said.
+   * its part yet, as the server found when it was said. `toWaiter`: a waiter's screen, where no station has a screen or a
+   * printer; a word of its own, so that an older reader knows the screen all the same.
    */
   | {
       readonly kind: 'seen';
       readonly by: SeenBy;
       readonly station?: string | undefined;
       readonly partly?: true | undefined;
+      readonly toWaiter?: true | undefined;
     }
   /** `station`: which one took its part; absent: a person took all of it. */
   | { readonly kind: 'accepted'; readonly station?: string | undefined }
@@ -49,6 +48,8 @@ export interface OrderFacts {
   /** By the station's id: when it showed its part. Absent in rows of older servers. */
   readonly shownAt?: Readonly<Record<string, number>>;
   readonly seenBy?: SeenBy;
+  /** It was a waiter's screen: no station has one, or a printer. */
+  readonly seenByWaiter?: true;
   /** `by` empty: the venue accepts by itself. `station`: a screen of the kitchen did; absent in rows of older servers. */
   readonly accepted?: { readonly by: string; readonly at: number; readonly station?: true };
   /** By the station's id: when it took its part. Absent in rows of older servers. */
@@ -102,12 +103,16 @@ export const foldFact = (facts: OrderFacts, { fact, at, by, station }: SaidFact)
     case 'seen': {
       const shown =
         fact.station === undefined ? facts : { ...facts, shownAt: { [fact.station]: at, ...facts.shownAt } };
-      return fact.partly || facts.seenAt !== undefined ? shown : { ...shown, seenAt: at, seenBy: fact.by };
+      if (fact.partly || facts.seenAt !== undefined) return shown;
+      return { ...shown, seenAt: at, seenBy: fact.by, ...(fact.toWaiter && { seenByWaiter: true }) };
     }
     case 'accepted': {
       const taken =
         fact.station === undefined ? facts : { ...facts, takenAt: { [fact.station]: at, ...facts.takenAt } };
-      return taken.accepted ? taken : { ...taken, accepted: { by, at, ...(station && { station }) } };
+      // A person's word is of the whole order: it stands over a station's and the venue's own, while a part lies unseen.
+      const stands = fact.station !== undefined || by === '' || heardAt(facts) !== undefined;
+      if (taken.accepted && stands) return taken;
+      return { ...taken, accepted: { by, at, ...(station && { station }) } };
     }
     case 'started':
       return begun(facts, at);

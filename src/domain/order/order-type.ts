@@ -35,8 +35,9 @@ export const orderTypeHere = (
   if (sessionType) return sessionType;
   const types = place.orderTypes.map(({ type }) => type).filter(canOrder);
   if (chosen && isWithoutTable(chosen) && types.includes(chosen)) return chosen;
-  if (!types.every(isWithoutTable)) return 'spot';
-  return types.includes('delivery') ? 'delivery' : (types[0] ?? 'spot_browse');
+  const first = (['spot', 'delivery', 'preorder'] as const).find((type) => types.includes(type));
+  // Of what only a code can say, the menu is as at a table.
+  return first ?? (types.length > 0 ? 'spot' : 'spot_browse');
 };
 
 /**

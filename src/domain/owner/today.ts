@@ -12,6 +12,10 @@ export interface NewOrder {
   readonly room: string | undefined;
   readonly orderType: OrderType;
   readonly placedAt: number;
+  /** From when on somebody is expected to look at it; absent: an older server tells it. */
+  readonly lookedAtFrom?: number | undefined;
+  /** No station has a screen or a printer for any of it; absent: an older server tells it. */
+  readonly isForWaiters?: boolean | undefined;
 }
 
 export interface OpenCall {

@@ -187,7 +187,7 @@ export const unseenSince = (
 /** Whether waiters alone are shown it, and no person has accepted it: a screen that stands somewhere has shown it to nobody. */
 export const isUnaccepted = ({ status, facts }: Pick<StaffOrder, 'status' | 'facts'>): boolean =>
   status === 'ordered' &&
-  facts.seenBy === 'waiter' &&
+  facts.seenByWaiter === true &&
   facts.accepted === undefined &&
   facts.startedAt === undefined &&
   facts.recalledAt === undefined;

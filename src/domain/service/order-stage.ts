@@ -1,6 +1,6 @@
 // Where an order and its dishes stand for whoever serves them: from its status and the facts beside it.
 import type { OrderStatus } from '../order/order.ts';
-import { heardAt, isCalledBack } from '../order/order-facts.ts';
+import { heardAt, isCalledBack, isShownInPart } from '../order/order-facts.ts';
 import { belongsTo, canMove, isFinal, ORDER_MOVES } from '../order/order-status.ts';
 import { lookedAtFrom } from '../order/times/looked-at.ts';
 import { isUnaccepted, type StaffOrder } from './board.ts';
@@ -76,7 +76,10 @@ export const mayBeMoved = ({ status }: Movable): boolean => !isFinal(status);
 
 /** Nobody has said that it is taken on, and nobody needs to any more once it is cooked. */
 export const mayBeAccepted = ({ status, facts }: Stageable): boolean =>
-  status === 'ordered' && !facts.accepted && facts.startedAt === undefined && readyAt({ status, facts }) === undefined;
+  status === 'ordered' &&
+  ((!facts.accepted && facts.startedAt === undefined && readyAt({ status, facts }) === undefined) ||
+    // One station's word is not the other's: somebody may answer for the part that lies unseen.
+    (isShownInPart(facts) && heardAt(facts) === undefined));
 
 /** The allergies of its guest that no dish of the order is known to touch: somebody has to know of them all the same. */
 export const allergiesOfNoDish = ({ guestNote }: Pick<StaffOrder, 'guestNote'>): readonly string[] =>

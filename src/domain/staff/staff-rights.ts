@@ -28,7 +28,7 @@ export const isCooked = (status: OrderStatus): boolean => COOKED.includes(status
 export const mayCommand = (identity: StaffIdentity, command: StaffCommand): boolean => {
   const { role, station } = COMMAND_ROLES[command.kind];
   if (identity.kind === 'person') return hasRole(identity.role, role);
-  if (command.kind === 'orderFact' && command.fact.kind === 'seen' && command.fact.by === 'waiter') return false;
+  if (command.kind === 'orderFact' && command.fact.kind === 'seen' && command.fact.toWaiter) return false;
   if (!station || (command.kind === 'orderStatus' && !isCooked(command.to))) return false;
   // Each speaks for itself: what another station has done is said by nobody else.
   const isOfAnother =

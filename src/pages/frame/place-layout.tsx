@@ -41,12 +41,10 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
   const { page } = useWhere();
   const hasPanel = device === 'tablet' || device === 'room';
   const bar = usePlaceBar(device);
-  // A room orders on the order page.
-  const isSeated = session !== undefined && session.roomNumber === undefined;
   const mayOrder = session !== undefined || cart.lines.length > 0;
   useEffect(() => {
-    if (mayOrder) comesToOrder({ language, isSeated });
-  }, [mayOrder, isSeated, language]);
+    if (mayOrder) comesToOrder({ language, orderType: session?.orderType });
+  }, [mayOrder, session?.orderType, language]);
 
   const OwnPage = show === 'orders' ? pages.OrdersPage : show === 'checkout' && pages.CheckoutPage;
   const orders = OwnPage && (

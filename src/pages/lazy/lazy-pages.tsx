@@ -1,4 +1,5 @@
 // The pages and panels that no first card needs, the most likely first.
+import { endPages } from './lazy-end.tsx';
 import { lazyPage, lazyPart } from './lazy-part.tsx';
 
 export const pages = {
@@ -20,6 +21,6 @@ export const pages = {
   AboutTablPage: lazyPage(async () => (await import('../place/about-tabl-page.tsx')).AboutTablPage),
   NotFoundPage: lazyPage(async () => (await import('../frame/not-found-page.tsx')).NotFoundPage),
   PlacesPage: lazyPage(async () => (await import('../place/places-page.tsx')).PlacesPage),
-  ThankYouPage: lazyPage(async () => (await import('../order/thank-you-page.tsx')).ThankYouPage),
+  ...endPages,
   JoinPage: lazyPage(async () => (await import('../table/join-page.tsx')).JoinPage),
 };

@@ -71,10 +71,16 @@ const saidPart = <P extends object>(load: () => Promise<ComponentType<P>>, stand
   return Object.assign(Said, { load: Part.load });
 };
 
-/** Loads parts one after the other, so that they delay nothing that the guest does meanwhile. */
-export async function loadParts(...groups: readonly Readonly<Record<string, Loading>>[]) {
+/**
+ * Loads parts one after the other, so that they delay nothing that the guest does meanwhile. False where one could not be
+ * had: it is asked for again when it is wanted.
+ */
+export async function loadParts(...groups: readonly Readonly<Record<string, Loading>>[]): Promise<boolean> {
+  let isWhole = true;
   for (const { load } of groups.flatMap((group) => Object.values(group))) {
-    // A part that fails to load is asked for again when it is wanted.
-    await load().catch(() => undefined);
+    await load().catch(() => {
+      isWhole = false;
+    });
   }
+  return isWhole;
 }

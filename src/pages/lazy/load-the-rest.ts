@@ -1,4 +1,6 @@
 import type { Language } from '#domain/language/language.ts';
+import { detailsAsked } from '#domain/order/order-details.ts';
+import type { OrderType } from '#domain/place/place.ts';
 import { categoryParts } from './lazy-category.tsx';
 import { categoryDialogs } from './lazy-category-dialogs.tsx';
 import { dialogs } from './lazy-dialogs.tsx';
@@ -38,8 +40,8 @@ const beside = [
 interface Orderer {
   /** In which the order is read. */
   readonly language: Language;
-  /** Who sits at a table needs no order page. */
-  readonly isSeated: boolean;
+  /** Of the guest's session; undefined: they have none. */
+  readonly orderType: OrderType | undefined;
 }
 
 let isAtRest = false;
@@ -51,12 +53,33 @@ export function comesToOrder(who: Orderer): void {
   if (isAtRest) void loadOrdering(who);
 }
 
-async function loadOrdering({ language, isSeated }: Orderer): Promise<void> {
-  await loadParts(...ordering, ...(isSeated ? [] : [{ CheckoutPage }]));
-  await loadWords(language).catch(() => undefined);
+/** The pause in ms before what could not be had is asked for again; a network that is back ends it. */
+const ASK_AGAIN_MS = 10_000;
+
+/** Done after one try; what could not be had is asked for behind it, until all of it is here or the guest is another one. */
+async function loadOrdering(who: Orderer): Promise<void> {
+  const { language, orderType } = who;
+  // At a table the order needs no page of its own.
+  const isSeated = orderType !== undefined && detailsAsked(orderType) === undefined;
+  const isHere = await loadParts(...ordering, ...(isSeated ? [] : [{ CheckoutPage }]));
+  const isSaid = await loadWords(language).then(
+    () => true,
+    () => false,
+  );
+  if (!isHere || !isSaid) void networkOrPause().then(() => (who === orderer ? loadOrdering(who) : undefined));
 }
 
-/** Whoever shows these words asks for them again where they could not be had. */
+const networkOrPause = () =>
+  new Promise<void>((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, ASK_AGAIN_MS);
+    window.addEventListener('online', goOn);
+  });
+
 async function loadWords(language: Language): Promise<void> {
   const [service, checkout] = await Promise.all([
     import('#locales/service-words.ts'),

@@ -121,10 +121,6 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const { refused } = kept;
   const toMend = fieldToMend(refused?.refusal?.code);
   const isReady = priced !== undefined;
-  // It is what the guest has come back for: the focus goes past the heading.
-  useEffect(() => {
-    if (isReady && toMend) focusPart(toMend);
-  }, [isReady, toMend]);
   // The same time may be free again: whoever takes it anew is believed.
   const takeTime = (wantedAt: number | undefined) => {
     setLostTime(undefined);
@@ -135,6 +131,10 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     refused?.details &&
     toMend &&
     (toMend === 'wantedAt' ? isTimeLost : isAsRefused(toMend, control.form, refused.details));
+  // It is what the guest has come back for: the focus goes past the heading.
+  useEffect(() => {
+    if (isReady && toMend && isToMend) focusPart(toMend);
+  }, [isReady, toMend, isToMend]);
 
   if (!priced) return null;
   const { price, unfit, delivery, cart } = priced;
@@ -210,7 +210,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           offer={offerOf(orderType)}
           agreement={agreement}
           asksEmail={asksEmail}
-          isTimeLost={isTimeLost}
+          toMend={isToMend ? toMend : undefined}
           onTakeTime={takeTime}
           onPickup={takesPickup ? () => control.change({ orderType: 'preorder' }) : undefined}
         />

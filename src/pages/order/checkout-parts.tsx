@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { zoneHours } from '#domain/delivery/judge-delivery.ts';
+import type { CheckoutField } from '#domain/order/checkout/checkout-form.ts';
 import type { CheckoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { type Agreement, AgreementRow } from '#screens/checkout/form/agreement-row.tsx';
@@ -34,8 +35,8 @@ interface PartsProps {
   readonly asksEmail: boolean;
   /** Leads to fetching the order instead; undefined: the place does not offer that. */
   readonly onPickup: (() => void) | undefined;
-  /** An order was turned down for the time of the form. */
-  readonly isTimeLost?: boolean;
+  /** What of the form an order was turned down for; undefined: nothing. */
+  readonly toMend: CheckoutField | undefined;
   readonly onTakeTime: (wantedAt: number | undefined) => void;
 }
 
@@ -82,7 +83,7 @@ const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
 
 /** The questions of the order page, as the way to order asks them. */
 export const CheckoutParts = (props: PartsProps) => {
-  const { control, orderType, priced, offer, agreement } = props;
+  const { control, orderType, priced, offer, agreement, toMend } = props;
   const { place } = useMenu();
   const { session } = useSession();
   const { language } = useLanguage();
@@ -98,7 +99,7 @@ export const CheckoutParts = (props: PartsProps) => {
         <WhenHere
           orderType={orderType}
           wantedAt={control.form.wantedAt}
-          isLost={props.isTimeLost ?? false}
+          isLost={toMend === 'wantedAt'}
           onTake={props.onTakeTime}
           zone={priced?.delivery && zoneHours(place, priced.delivery.verdict)}
         />
@@ -107,7 +108,7 @@ export const CheckoutParts = (props: PartsProps) => {
         <WhomFields
           control={control}
           orderType={orderType}
-          isKnown={control.knowsGuest}
+          isKnown={control.knowsGuest && toMend !== 'name' && toMend !== 'phone'}
           shownPhone={control.shownPhone}
           asksEmail={props.asksEmail}
         />

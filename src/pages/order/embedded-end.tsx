@@ -1,17 +1,40 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { NO_TABLE } from '#domain/outbox/order-ending.ts';
+import { patiently } from '#state/loading.ts';
 import { useIsEmbedded, useLeaveFor } from '#state/order/use-embedded.ts';
 import { useOrderEndings } from '#state/order/use-order-endings.ts';
 import { useEntries } from '#state/outbox/use-outbox.ts';
+import { useServiceWords } from '#state/service/use-service-words.ts';
+import { useIsOnline } from '#state/tabl-context.tsx';
+import { endPages } from '../lazy/lazy-end.tsx';
 
-function useLeave() {
+/** Whether the page at the end of an order is on the device with its words; an app that shows these pages has it fetched. */
+function useIsEndHere(isEmbedded: boolean): boolean {
+  const isSaid = useServiceWords();
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    if (!isEmbedded) return;
+    let isWanted = true;
+    void patiently(endPages.ThankYouPage.load, () => isWanted).then(() => isWanted && setHere(true));
+    return () => {
+      isWanted = false;
+    };
+  }, [isEmbedded]);
+  return isSaid && isHere;
+}
+
+/** undefined: the page at the end is not on the device, and no network would bring it. */
+function useLeave(isEmbedded: boolean) {
   const navigate = useNavigate();
-  return useLeaveFor(useCallback((href: string) => void navigate({ href }), [navigate]));
+  const isOnline = useIsOnline();
+  const isHere = useIsEndHere(isEmbedded);
+  const leave = useLeaveFor(useCallback((href: string) => void navigate({ href }), [navigate]));
+  return isHere || isOnline ? leave : undefined;
 }
 
 const FollowedEnds = () => {
-  useOrderEndings(useEntries(), useLeave());
+  useOrderEndings(useEntries(), useLeave(true));
   return null;
 };
 
@@ -21,8 +44,8 @@ export const EmbeddedEnd = () => (useIsEmbedded() ? <FollowedEnds /> : null);
 /** The press had no table to order for. */
 export function useEndWithoutTable(isWithoutTable: boolean): void {
   const isEmbedded = useIsEmbedded();
-  const leave = useLeave();
+  const leave = useLeave(isEmbedded);
   useEffect(() => {
-    if (isWithoutTable && isEmbedded) leave(NO_TABLE);
+    if (isWithoutTable && isEmbedded) leave?.(NO_TABLE);
   }, [isWithoutTable, isEmbedded, leave]);
 }

@@ -1,18 +1,25 @@
 import { sayIn } from '#domain/language/translated.ts';
 import { checkoutOffer, pickupPlaceOf } from '#domain/order/checkout/checkout-offer.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
+import { isWithGuests } from '#domain/order/order-status.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { OrderType } from '#domain/place/place.ts';
-import { OrderFacts } from '#screens/follow/order-facts.tsx';
+import { type FactsStage, OrderFacts } from '#screens/follow/order-facts.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useCheckoutWords } from '#state/order/use-checkout-words.ts';
 import { useLanguage, useTabl } from '#state/tabl-context.tsx';
 import { useMinute } from '#state/use-minute.ts';
 
 /** What an order needs beside its dishes, told to its guest; nothing where it is simply carried to its table. */
-export const OrderFactsHere = ({
-  order: { orderType, details },
+const FactsHere = ({
+  orderType,
+  details,
+  stage,
 }: {
-  readonly order: { readonly orderType: OrderType; readonly details?: OrderDetails | undefined };
+  readonly orderType: OrderType;
+  readonly details: OrderDetails | undefined;
+  readonly stage: FactsStage;
 }) => {
   const { place } = useMenu();
   const { language } = useLanguage();
@@ -30,9 +37,33 @@ export const OrderFactsHere = ({
     <OrderFacts
       orderType={orderType}
       details={details}
+      stage={stage}
       pickupPlace={pickupPlace || undefined}
       timeZone={place.timeZone}
       now={now}
+    />
+  );
+};
+
+const stageOf = (order: Pick<PlacedOrder, 'status' | 'orderType'>): FactsStage => {
+  if (order.status === 'rejected') return 'off';
+  return order.status === 'paid' || isWithGuests(order) ? 'served' : 'underWay';
+};
+
+/** Of an order as the server tells it. */
+export const OrderFactsHere = ({ order }: { readonly order: PlacedOrder }) => (
+  <FactsHere orderType={order.orderType} details={order.details} stage={stageOf(order)} />
+);
+
+/** Of an order that was sent from here: the server knows what the house called its parts when it took it. */
+export const EntryFactsHere = ({ entry }: { readonly entry: OutboxEntry }) => {
+  const { orderType, details, state, order } = entry;
+  const isOff = state === 'refused' || state === 'expired';
+  return (
+    <FactsHere
+      orderType={orderType}
+      details={details && { ...details, ...order?.details }}
+      stage={isOff ? 'off' : order ? stageOf(order) : 'underWay'}
     />
   );
 };

@@ -32,7 +32,7 @@ import { EmbeddedEnd } from './embedded-end.tsx';
 import { FollowLinkHere } from './follow-link-here.tsx';
 import { FollowedPage } from './followed-page.tsx';
 import { OrderAgainHere } from './order-again-here.tsx';
-import { OrderFactsHere } from './order-facts-here.tsx';
+import { EntryFactsHere } from './order-facts-here.tsx';
 
 /** The orders sent from this device, or the one that the address names. `framed`: inside the menu's frame. */
 export const OrdersPage = ({ framed }: { readonly framed: boolean }): ReactNode => {
@@ -106,7 +106,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
         allergens={allergens}
         framed={framed}
         dishesWithOf={({ lines, avoidance }) => dishesWith(index, lines, avoidance)}
-        factsOf={(entry) => <OrderFactsHere order={entry} />}
+        factsOf={(entry) => <EntryFactsHere entry={entry} />}
         againOf={(entry) => (
           <>
             <OrderAgainHere entry={entry} onShow={showOrder} />

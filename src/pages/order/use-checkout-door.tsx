@@ -3,6 +3,7 @@ import { offeredTypes } from '#domain/order/checkout/checkout-form.ts';
 import { detailsAsked } from '#domain/order/order-details.ts';
 import { isWithoutTable } from '#domain/order/order-type.ts';
 import { CheckoutDoor } from '#screens/checkout/checkout-door.tsx';
+import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { useIsHouseDevice } from '#state/device/use-house-device.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
@@ -21,7 +22,7 @@ const NONE: Door = {};
 
 /**
  * Where an order needs more than its table: without a table, to a room, served on the spot. How it is paid, its comment and
- * its agreements are asked there, whatever else is known.
+ * its agreements are asked there, whatever else is known. A door whose words are not here yet says that it is on its way.
  */
 export function useCheckoutDoor(): Door {
   const { place } = useMenu();
@@ -30,13 +31,13 @@ export function useCheckoutDoor(): Door {
   const isHouse = useIsHouseDevice();
   const isSaid = useCheckoutWords();
   const href = `/${place.slug}?show=checkout`;
-  if (!isSaid) return NONE;
+  const door = (hasTables: boolean) => (isSaid ? <CheckoutDoor href={href} hasTables={hasTables} /> : <OnItsWay />);
   if (orderType === undefined) {
     const offered = offeredTypes(place);
     const isOnly = offered.every(isWithoutTable);
     const isOffered = !isHouse && offered.some(isWithoutTable);
-    return isOffered ? { instead: <CheckoutDoor href={href} hasTables={!isOnly} />, isOnly } : NONE;
+    return isOffered ? { instead: door(!isOnly), isOnly } : NONE;
   }
   const isAsked = detailsAsked(orderType) !== undefined && (stopped === undefined || ahead);
-  return isAsked ? { instead: <CheckoutDoor href={href} />, isOnly: true } : NONE;
+  return isAsked ? { instead: door(false), isOnly: true } : NONE;
 }

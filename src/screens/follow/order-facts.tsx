@@ -17,16 +17,21 @@ const Fact = ({ name, children }: { readonly name: ReactNode; readonly children:
   </div>
 );
 
+/** How far an order is, as far as what is told of it depends on that: off is one that nobody makes. */
+export type FactsStage = 'underWay' | 'served' | 'off';
+
 /** How, where to, for when and with what an order was made that is not simply carried to its table. */
 export const OrderFacts = ({
   orderType,
   details,
+  stage,
   pickupPlace,
   timeZone,
   now,
 }: {
   readonly orderType: OrderType;
   readonly details: OrderDetails;
+  readonly stage: FactsStage;
   /** Where it is fetched, in the guest's language; undefined: at the venue, or not at all. */
   readonly pickupPlace: Said | undefined;
   readonly timeZone: string;
@@ -34,17 +39,20 @@ export const OrderFacts = ({
 }) => {
   const wantedWords = useWantedTimeWords(timeZone, now);
   const { address, room, wantedAt, payment, cutlery } = details;
+  const isTimed = stage === 'underWay' || (stage === 'served' && wantedAt !== undefined);
   return (
     <dl className={styles.facts} data-testid="order-facts">
-      <Fact name={<Trans>When</Trans>}>{wantedWords(wantedAt)}</Fact>
+      {isTimed && <Fact name={<Trans>When</Trans>}>{wantedWords(wantedAt)}</Fact>}
       <Fact name={<WayName type={orderType} />}>
         {address && <AddressWords address={address} />}
         {room !== undefined && <Trans>Room {room}</Trans>}
         {pickupPlace && <span lang={pickupPlace.language}>{pickupPlace.text}</span>}
       </Fact>
-      <Fact name={<Trans>Payment</Trans>}>
-        <PaymentName method={payment} orderType={orderType} />
-      </Fact>
+      {stage !== 'off' && (
+        <Fact name={<Trans>Payment</Trans>}>
+          <PaymentName method={payment} orderType={orderType} />
+        </Fact>
+      )}
       {cutlery !== undefined && (
         <Fact name={<Trans>Cutlery</Trans>}>
           <CutleryWords sets={cutlery} />

@@ -2,15 +2,19 @@ import { useCallback, useMemo } from 'react';
 import { offAt } from '#domain/availability/off-at.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
+import { withHeld } from '#domain/cart/clear-cart.ts';
 import type { DeliveryAddress } from '#domain/delivery/address.ts';
 import { type DeliveryFacts, deliveryFacts, withDelivery } from '#domain/delivery/delivery-price.ts';
 import { type DeliveryVerdict, judgeDelivery } from '#domain/delivery/judge-delivery.ts';
 import type { OffKey } from '#domain/ids.ts';
+import { isProductVisible } from '#domain/menu/visibility.ts';
 import type { CheckoutAsks } from '#domain/order/checkout/checkout-form.ts';
+import { lineVerdict } from '#domain/order/line-verdict.ts';
 import { dishVerdict } from '#domain/order/verdict.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { useMenu } from '../menu/menu-context.tsx';
+import { useSession } from '../session/session-context.tsx';
 import { useUser } from '../session/use-user.ts';
 import { useTabl } from '../tabl-context.tsx';
 import { useMinute } from '../use-minute.ts';
@@ -18,6 +22,7 @@ import { useRows } from '../use-rows.ts';
 import { useOrdering } from './ordering-context.tsx';
 
 export interface CheckoutPrice {
+  /** With the lines that only the menu's way holds back: the order's own has them. */
   readonly cart: Cart;
   readonly price: OrderPrice;
   /** Of the address, where the order is carried to one. */
@@ -39,6 +44,17 @@ export function useIsCarried(): CheckoutAsks['isCarried'] {
   );
 }
 
+/** The same cart with those of its held lines among the others. */
+const withLinesBack = (cart: Cart, isBack: (line: CartLine) => boolean): Cart => {
+  const { lines, held = [] } = cart;
+  const back = held.filter(isBack);
+  if (back.length === 0) return cart;
+  return withHeld(
+    { ...cart, lines: [...lines, ...back] },
+    held.filter((line) => !back.includes(line)),
+  );
+};
+
 /** What the order costs the way it is ordered; undefined until the order was read. */
 export function useCheckoutPrice(
   orderType: OrderType | undefined,
@@ -48,6 +64,7 @@ export function useCheckoutPrice(
   const now = useMinute(useTabl().serverNow);
   const hasUser = useUser() !== undefined;
   const { ahead } = useOrdering();
+  const { orderedAs } = useSession();
   const rows = useRows(async () => {
     const [{ readPricedCart }, { readAvailability }] = await Promise.all([
       import('#db/cart/cart-table.ts'),
@@ -57,18 +74,24 @@ export function useCheckoutPrice(
   }, [place]);
   return useMemo(() => {
     if (!rows) return undefined;
-    const cart = rows.cart ?? emptyCart(place.id);
     const verdict = orderType === 'delivery' && address ? judgeDelivery(place, address, wantedAt ?? now) : undefined;
     const further = verdict ? withDelivery(verdict, rows.further) : rows.further;
-    const price = priceOrder(index, cart.lines, { place, settings, orderType, now, further });
     // As the kitchen judges it: by the clock of when it is wanted.
     const offThen = wantedAt === undefined ? off : offAt(rows.offByHand, menu, place.timeZone, wantedAt);
+    // Where no time is chosen yet, hours are a matter of choosing one.
+    const asking = { orderType, settings, off: offThen, hasUser, ahead: ahead && wantedAt === undefined };
     const faultOf = ({ productId }: CartLine) => {
       const product = index.productById.get(productId);
-      // Where no time is chosen yet, hours are a matter of choosing one.
-      const asking = { orderType, settings, off: offThen, hasUser, ahead: ahead && wantedAt === undefined };
       return product ? dishVerdict(index, product, asking) : 'gone';
     };
+    const isHeldByMenu = ({ productId }: CartLine) => {
+      const product = index.productById.get(productId);
+      return product !== undefined && !isProductVisible(index, product, orderedAs, settings, false);
+    };
+    const isBack = (line: CartLine) =>
+      orderType !== undefined && isHeldByMenu(line) && lineVerdict(index, line, asking).ok;
+    const cart = withLinesBack(rows.cart ?? emptyCart(place.id), isBack);
+    const price = priceOrder(index, cart.lines, { place, settings, orderType, now, further });
     return {
       cart,
       price,
@@ -82,5 +105,5 @@ export function useCheckoutPrice(
         ...(cart.held ?? []).filter((line) => faultOf(line) === 'wrong_order_type'),
       ],
     };
-  }, [rows, place, menu, index, settings, off, hasUser, ahead, orderType, address, wantedAt, now]);
+  }, [rows, place, menu, index, settings, off, hasUser, ahead, orderedAs, orderType, address, wantedAt, now]);
 }

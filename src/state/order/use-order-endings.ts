@@ -15,11 +15,11 @@ const followed = new WeakMap<Tabl, Followed>();
 
 /**
  * Tells once how each order ended that was under way on this page, or was saved since it was opened. What ended before is
- * not told: the page that opens with it would be left at once, for ever.
+ * not told: the page that opens with it would be left at once, for ever. Without `onEnd` it waits until it can be told.
  */
 export function useOrderEndings(
   entries: readonly OutboxEntry[],
-  onEnd: (ending: OrderEnding, id: OrderId) => void,
+  onEnd: ((ending: OrderEnding, id: OrderId) => void) | undefined,
   openedAt = performance.timeOrigin,
 ): void {
   const tabl = useTabl();
@@ -31,7 +31,7 @@ export function useOrderEndings(
       if (!ending) {
         seen.underWay.add(entry.id);
         seen.told.delete(entry.id);
-      } else if (!seen.told.has(entry.id)) {
+      } else if (onEnd && !seen.told.has(entry.id)) {
         seen.told.add(entry.id);
         if (seen.underWay.has(entry.id) || entry.createdWall >= openedAt) onEnd(ending, entry.id);
       }

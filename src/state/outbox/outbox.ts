@@ -185,6 +185,7 @@ export function createOutbox({ db, http, clock, deviceNow, storage, onSaved }: O
         ...owner,
         details: order.details,
         cartRevision: order.cart.revision,
+        lineIds: order.cart.lines.map(({ lineId }) => lineId),
         quote: {
           total: order.price.total,
           menuVersion: order.snapshot.menu.version,

@@ -1,10 +1,10 @@
 import type { Ring } from '#domain/service/rings.ts';
 import type { FoodView, QueueView } from '#view/service/tables-view.ts';
 
-/** An order that waiters alone are shown rings from its first moment on, under one key, until a person accepts it. */
-const ringOfFood = ({ kind, key, orderId, isForWaiters, waits }: FoodView): Ring | undefined => {
+/** An order that waiters alone are shown rings from the first moment at which it is due, under one key, until a person accepts it. */
+const ringOfFood = ({ kind, key, orderId, isForWaiters, isDue, waits }: FoodView): Ring | undefined => {
   if (kind === 'unseen') return { key, kind };
-  const isNew = kind === 'unaccepted' || (kind === 'sent' && isForWaiters);
+  const isNew = kind === 'unaccepted' || (kind === 'sent' && isForWaiters && isDue);
   return isNew && !waits ? { key: `new ${orderId}`, kind: 'new' } : undefined;
 };
 

@@ -152,7 +152,8 @@ const isFoodKind = (kind: TableStateKind): kind is FoodView['kind'] => FOOD_KIND
 
 const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView | undefined => {
   const { table, orderType, number } = order;
-  const { kind, since } = tableState({ openedAt: undefined, orders: [standingOf(order)], calls: [] }, viewing.now);
+  const standing = standingOf(order);
+  const { kind, since } = tableState({ openedAt: undefined, orders: [standing], calls: [] }, viewing.now);
   if (!isFoodKind(kind) || since === undefined) return undefined;
   const dishes = order.lines.filter((_, line) => kind !== 'ready' || stageOfLine(order, line) === 'ready');
   return {
@@ -168,6 +169,7 @@ const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView
     // What goes to no table is handed over on its own page.
     isWhole: table !== undefined && isWhollyReady(order),
     isForWaiters: viewing.isForWaiters(order),
+    isDue: viewing.now >= standing.lookedAtFrom,
     isSeen: order.facts.seenAt !== undefined,
     waits,
   };

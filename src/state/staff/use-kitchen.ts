@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { OrderId } from '#domain/ids.ts';
 import { ordersHere } from '#domain/kitchen/board-here.ts';
 import { stationRings } from '#domain/kitchen/station-rings.ts';
-import { type Station, stationsOf } from '#domain/kitchen/stations.ts';
+import { type Station, stationNamed, stationsOf } from '#domain/kitchen/stations.ts';
 import { isLastTick, readyCommands, type StationBoard, stationBoard, type Ticket } from '#domain/kitchen/tickets.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
 import { keepAwake } from '#platform/device/wake-lock.ts';
@@ -48,11 +48,11 @@ export interface Kitchen {
   };
 }
 
-/** What was seen goes by itself, and an order that another station has made ready meanwhile is where it was to be. */
+/** What was seen goes by itself, and an order that somebody has taken further meanwhile is past where it was to be. */
 const isTold = ({ command, refusal }: HereDone): boolean =>
   command.kind === 'orderFact'
     ? command.fact.kind !== 'seen'
-    : command.kind !== 'orderStatus' || refusal?.status !== command.to;
+    : command.kind !== 'orderStatus' || refusal?.status === undefined || refusal.status === 'rejected';
 
 /** The board of this device's station; of whoever else looks in, that of the station named, else the first one. */
 export function useKitchen(lookedAt: string | undefined): Kitchen {
@@ -64,8 +64,7 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
   const now = useNow();
   const stations = useMemo(() => stationsOf(place), [place]);
   const wanted = identity?.kind === 'station' ? identity.stationId : lookedAt;
-  const station = stations.find(({ id }) => id === wanted) ?? stations.find((one) => one.isDefault) ?? stations[0];
-  if (!station) throw new Error('A place has a station');
+  const station = stationNamed(stations, wanted);
   const mayAct = identity?.kind === 'station';
   useEffect(keepAwake, []);
 

@@ -45,7 +45,7 @@ const useSayShown = ({ send, waiting }: Pick<ReturnType<typeof useStaffCommands>
   );
   return useCallback(
     ({ id }: { readonly id: OrderId }) => {
-      const command = { kind: 'orderFact', orderId: id, fact: { kind: 'seen', by: 'waiter' } } as const;
+      const command = { kind: 'orderFact', orderId: id, fact: { kind: 'seen', by: 'screen', toWaiter: true } } as const;
       if (identity && mayCommand(identity, command) && !said.current.has(id)) void send(command).catch(() => undefined);
     },
     [send, identity],

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './text-field.module.css';
 
 interface SelectFieldProps {
+  readonly ref?: Ref<HTMLSelectElement>;
   readonly label: ReactNode;
   readonly value: string | number;
   readonly onChange: (value: string) => void;
@@ -10,14 +11,20 @@ interface SelectFieldProps {
 }
 
 /** A choice of one from a list that the platform opens, with its label above. */
-export const SelectField = ({ label, value, onChange, children }: SelectFieldProps) => {
+export const SelectField = ({ ref, label, value, onChange, children }: SelectFieldProps) => {
   const id = useId();
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <select id={id} className={styles.input} value={value} onChange={({ target }) => onChange(target.value)}>
+      <select
+        ref={ref}
+        id={id}
+        className={styles.input}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {children}
       </select>
     </div>

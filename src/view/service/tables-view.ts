@@ -93,6 +93,8 @@ export interface FoodView extends Omit<Queued, 'table'> {
   readonly kind: 'ready' | 'late' | 'sent' | 'unseen' | 'unaccepted';
   /** No station has a screen or a printer for any of it: that it is painted here is seen. */
   readonly isForWaiters: boolean;
+  /** Somebody is expected to look at it by now: what is wanted tomorrow rings nobody tonight. */
+  readonly isDue: boolean;
   /** Something has shown it. */
   readonly isSeen: boolean;
   readonly orderId: OrderId;

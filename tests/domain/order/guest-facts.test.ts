@@ -37,7 +37,7 @@ test('a person who takes on what the venue has accepted by itself is not turned 
       { kind: 'accepted' },
       said,
     );
-  expect(judged('')).toBe('known');
+  expect(judged('')).toBe('said');
   expect(judged('Ivan')).toBe('done_already');
 });
 

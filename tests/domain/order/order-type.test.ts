@@ -22,6 +22,8 @@ test('a place without tables is seen as it brings or hands over, scanned or not'
   expect(orderTypeHere(placeWith('delivery'), undefined)).toBe('delivery');
   expect(orderTypeHere(placeWith('spot_browse', 'preorder', 'booking'), undefined)).toBe('preorder');
   expect(orderTypeHere(placeWith('preorder', 'delivery'), undefined)).toBe('delivery');
+  expect(orderTypeHere(placeWith('room', 'preorder'), undefined)).toBe('preorder');
+  expect(orderTypeHere(placeWith('room'), undefined)).toBe('spot');
 });
 
 test('who has scanned nothing sees the place by the way they chose, as long as it offers that', () => {
@@ -39,7 +41,8 @@ test('a menu can be looked at as its tables order, and in each way that needs no
     menuWays({
       orderTypes: types.map((type) => ({ type, id: 1, discounts: [], prices: [], radiuses: [], shapes: [] })),
     });
-  expect(ways('preorder', 'delivery', 'room')).toEqual(['spot', 'delivery', 'preorder']);
+  expect(ways('preorder', 'delivery', 'spot')).toEqual(['spot', 'delivery', 'preorder']);
+  expect(ways('preorder', 'delivery', 'room')).toEqual(['delivery', 'preorder']);
   expect(ways('delivery', 'booking')).toEqual(['delivery']);
   expect(ways('spot', 'spot_browse')).toEqual(['spot']);
   expect(ways('spot_browse')).toEqual([]);

@@ -106,10 +106,10 @@ describe('An unseen order', () => {
 });
 
 test('an order that a waiter’s screen has shown waits for a person, who is told of it after a minute', () => {
-  const shown = { status: 'ordered', facts: { ...NO_FACTS, seenAt: 1, seenBy: 'waiter' }, placedAt: 0 } as const;
+  const shown = { status: 'ordered', facts: { ...NO_FACTS, seenAt: 1, seenByWaiter: true }, placedAt: 0 } as const;
   expect([unacceptedSince(shown, 59_999), unacceptedSince(shown, 60_000)]).toEqual([undefined, 0]);
   for (const over of [
-    { facts: { ...shown.facts, seenBy: 'screen' } },
+    { facts: { ...NO_FACTS, seenAt: 1, seenBy: 'screen' } },
     { facts: { ...shown.facts, accepted: { by: '', at: 2 } } },
     { facts: { ...shown.facts, startedAt: 2 } },
     { status: 'served_spot' },

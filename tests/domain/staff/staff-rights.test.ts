@@ -34,7 +34,11 @@ test('a station says of itself alone what it has done', () => {
 });
 
 test('that a waiter’s screen has shown an order is said by whoever serves, and never by a station', () => {
-  const seen = { kind: 'orderFact', orderId: 'o' as OrderId, fact: { kind: 'seen', by: 'waiter' } } as const;
+  const seen = {
+    kind: 'orderFact',
+    orderId: 'o' as OrderId,
+    fact: { kind: 'seen', by: 'screen', toWaiter: true },
+  } as const;
   const station = {
     ...{ kind: 'station', deviceId: 'd', name: 'Pass', stationId: 'kitchen', placeId: 1 as PlaceId },
   } as unknown as StaffIdentity;

@@ -47,7 +47,7 @@ const MODULES = {
   '#pages/lazy/lazy-pages.tsx': { pages },
   '#pages/lazy/lazy-service.tsx': { serviceParts },
 } as const;
-const guest = { language: 'bg', isSeated: false } as const;
+const guest = { language: 'bg', orderType: undefined } as const;
 
 test('where bytes cost nothing every part comes', async () => {
   await rest.loadTheRest(false);
@@ -62,13 +62,32 @@ test('a phone whose guest only reads fetches what reading needs, and neither the
 });
 
 test('who sits at a table has all of the order before the network can die, and no order page', async () => {
-  rest.comesToOrder({ ...guest, isSeated: true });
+  rest.comesToOrder({ ...guest, orderType: 'spot' });
   await rest.loadTheRest(true);
   expect(loaded.slice(0, 2)).toEqual(['OrderSheet', 'OrderPanel']);
   expect(loaded).toEqual(
     expect.arrayContaining(['OrdersPage', 'SentBar', 'OrderService', 'ChangedOrder', 'CallDialog']),
   );
   expect(loaded).not.toContain('CheckoutPage');
+});
+
+test.each(['room', 'served_on_spot'] as const)('whose code says %s has the order page too', async (orderType) => {
+  rest.comesToOrder({ ...guest, orderType });
+  await rest.loadTheRest(true);
+  expect(loaded).toEqual(expect.arrayContaining(['OrderPanel', 'CheckoutPage']));
+});
+
+test('what of the order a dead network denied is asked for again when it is back', async () => {
+  const denied = vi.spyOn(pages.OrderPanel, 'load').mockRejectedValueOnce(new Error('No network'));
+  rest.comesToOrder(guest);
+  await rest.loadTheRest(true);
+  expect(denied).toHaveBeenCalledTimes(1);
+  loaded = [];
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(loaded).toEqual(expect.arrayContaining(['OrderPanel', 'CheckoutPage'])));
+  await vi.dynamicImportSettled();
+  window.dispatchEvent(new Event('online'));
+  expect(denied).toHaveBeenCalledTimes(2);
 });
 
 test('the first dish without a table brings the order and its page at once', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // Which ways to order a device offers: one of the house asks nobody for a name or an address.
+import { screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, expect, test, vi } from 'vitest';
 import { storeSession } from '#db/session/store-session.ts';
@@ -11,11 +12,20 @@ import { useMenuWay } from '#state/order/use-menu-way.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { aSnapshot } from '../../state/menu/snapshots.ts';
 import { aSession, NOON, seatGuest } from '../../state/table/table-guest.tsx';
+import { GuestWords } from '../../support/render-screen.tsx';
+
+const words = vi.hoisted(() => ({ areHere: true }));
+vi.mock('#locales/checkout-words.ts', () => ({
+  loadCheckoutWords: async () => {
+    if (!words.areHere) throw new Error('No network');
+  },
+}));
 
 const type = (one: OrderType) => ({ type: one, id: 1, discounts: [], prices: [], radiuses: [], shapes: [] });
 const PLACE = { orderTypes: (['spot', 'delivery', 'preorder', 'room'] as const).map(type) };
 
 afterEach(() => {
+  words.areHere = true;
   vi.unstubAllGlobals();
   Cookies.remove('_tkm_');
 });
@@ -26,14 +36,17 @@ interface At {
   readonly session?: Parameters<typeof aSession>[0];
 }
 
-/** What a guest of the device could take, once all is known; `door`: the cart leads to the order page. */
-async function offered({ isKiosk = false, isWide = false, session }: At) {
-  if (isKiosk) Cookies.set('_tkm_', '1');
+const showWidth = (isWide: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isWide && query === DEVICE_MEDIA.wide,
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }));
+
+/** What a guest of the device could take, once all is known; `door`: the cart leads to the order page. */
+async function offered({ isKiosk = false, isWide = false, session }: At) {
+  if (isKiosk) Cookies.set('_tkm_', '1');
+  showWidth(isWide);
   const guest = await seatGuest(aSnapshot({}, { place: PLACE }));
   if (session) await storeSession(guest.tabl.db, aSession(session), NOON);
   const seen: { types?: readonly OrderType[]; door?: boolean; chooses?: boolean; isKnown?: boolean } = {};
@@ -74,4 +87,21 @@ test.each<[string, At, Awaited<ReturnType<typeof offered>>]>([
   ],
 ])('%s offers what may be asked there', async (_, at, expected) => {
   expect(await offered(at)).toEqual(expected);
+});
+
+test('a room’s order leaves from its page alone, and while the words of the door are away it is on its way', async () => {
+  words.areHere = false;
+  showWidth(false);
+  const guest = await seatGuest(aSnapshot({}, { place: PLACE }));
+  await storeSession(guest.tabl.db, aSession(ROOM), NOON);
+  const seen: { isOnly?: boolean | undefined } = {};
+  const Eyes = () => {
+    const { instead, isOnly } = useCheckoutDoor();
+    seen.isOnly = isOnly;
+    return <GuestWords>{instead}</GuestWords>;
+  };
+  guest.show(<Eyes />);
+  await vi.waitFor(() => expect(seen.isOnly).toBe(true), { timeout: 5_000 });
+  expect(screen.getByTestId('on-its-way')).toBeTruthy();
+  expect(screen.queryByTestId('to-checkout')).toBeNull();
 });

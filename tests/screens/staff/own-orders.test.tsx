@@ -139,7 +139,7 @@ test('the queue says which order of no table nobody has seen', () => {
           orderId: 'o1' as OrderId,
           dishes: ['Tarator'],
           isWhole: false,
-          ...{ isForWaiters: false, isSeen: false },
+          ...{ isForWaiters: false, isDue: true, isSeen: false },
           waits: false,
         }}
         time={time}

@@ -120,6 +120,14 @@ describe('a table’s sheet', () => {
     expect(onMove).toHaveBeenCalledExactlyOnceWith(cooked, 'served_spot');
   });
 
+  test('a table’s bill can be printed once its own party has ordered', () => {
+    const shown = show({ table: table({ orders: [order({ isLeft: true })] }) });
+    expect(screen.queryByTestId('print-bill')).toBeNull();
+    shown.unmount();
+    show();
+    expect(screen.getByTestId('print-bill')).toBeDefined();
+  });
+
   test('an order that staff took says by whom, and a guest’s own says nothing of it', () => {
     show({ table: table({ orders: [order({ takenBy: 'Мария' }), order({ id: 'o2' as OrderId })] }) });
     const taken = screen.getAllByTestId('table-order').map((one) => words(one).includes('taken by Мария'));

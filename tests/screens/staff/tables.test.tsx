@@ -56,7 +56,7 @@ const food = (kind: FoodView['kind'], over: Partial<FoodView> = {}): FoodView =>
   orderId: 'o1' as OrderId,
   dishes: ['Moussaka', 'Kavarma'],
   isWhole: true,
-  ...{ isForWaiters: false, isSeen: true },
+  ...{ isForWaiters: false, isDue: true, isSeen: true },
   waits: false,
   ...over,
 });

@@ -103,6 +103,12 @@ describe('what needs somebody', () => {
     expect([first?.getAttribute('href'), second?.getAttribute('href')]).toEqual(['/kitchen', '/tables']);
   });
 
+  test('what waiters alone are shown leads to the tables, and waits since it is to be looked at', () => {
+    needs({ unseen: [{ ...order(54, 40_000), lookedAtFrom: ago(50), isForWaiters: true }, order(55, 30)] });
+    expect(words(screen.getByTestId('need-unseen'))).toContain('no. 54 · 0:50');
+    expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/tables');
+  });
+
   test('a call that somebody answers needs nobody else', () => {
     needs({ calls: [{ id: 'c' as CommandId, table: '7', kind: 'call', at: ago(65), comingBy: 'Maria' }] });
     expect(screen.queryByTestId('need-calls')).toBeNull();

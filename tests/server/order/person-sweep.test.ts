@@ -33,6 +33,7 @@ onBothDatabases('Whom an order was for', (store) => {
       ...{ token: `Kx3-own-secret-of-${id}`, products: [server().line('salad')], ...WHERE, payment_method: 'cash' },
       ...{ client_name: 'Елена', client_phone: '+359888123456', client_email: 'elena@example.com' },
       ...{ order_text_comment: 'Не звънете', count_cutlery: 2, cutlery: true },
+      order_comment: [{ variantId: server().id('variant', 'salad'), comment: 'за Мария' }],
     };
     const headers = { 'idempotency-key': id, 'x-shown-total': '7.90', 'x-order-age': '0', 'x-device': `d-${id}` };
     const answer = await server().post('/api/orders/delivery', body, headers);
@@ -73,6 +74,9 @@ onBothDatabases('Whom an order was for', (store) => {
     on.clock.now += DAY;
     expect(await sweep()).toBe(1);
     expect(await held()).not.toMatch(PERSON);
+    const rows = await on.store.read.selectFrom('orders').select(['lines', 'guest_note']).execute();
+    expect(JSON.stringify(rows)).toContain('salad');
+    expect(JSON.stringify(rows)).not.toContain('Мария');
     const csv = await on.app.inject({
       url: '/api/staff/orders/history.csv?from=2026-10-01&to=2026-10-31',
       headers: { 'x-place': String(on.placeId), ...(await managers()) },

@@ -100,9 +100,26 @@ describe('The day of a place', () => {
   test('an order that nobody has seen needs a person, and one that was served does not', async () => {
     const [id, served] = [await ordered(), await ordered(CODE.two)];
     await move(served, 'served_spot');
+    const at = server().clock.now;
     expect((await today()).needs.unseen).toEqual([
-      { id, number: 1, table: '1', orderType: 'spot', placedAt: server().clock.now },
+      { id, number: 1, table: '1', orderType: 'spot', placedAt: at, lookedAtFrom: at, isForWaiters: true },
     ]);
+  });
+
+  test('an order for tomorrow needs nobody until an hour before it is wanted', async () => {
+    const way = { type: 'preorder' as const, id: 3, discounts: [], prices: [], radiuses: [], shapes: [] };
+    const house = await start({ place: { orderTypes: [way] } });
+    const wantedAt = NOON + 24 * HOUR;
+    const body = {
+      ...{ token: 'Kx3-own-secret-of-an-order_0001', products: [house.line('salad')], payment_method: 'cash' },
+      ...{ client_name: 'Елена Петрова', client_phone: '+359888123456', pickup_time: new Date(wantedAt).toISOString() },
+    };
+    const headers = { 'idempotency-key': nextId(), 'x-shown-total': '7.90', 'x-order-age': '0', 'x-device': 'phone-1' };
+    expect((await house.post('/api/orders/preorder', body, headers)).status).toBe(201);
+    house.clock.now += MINUTE;
+    expect((await today()).needs).toMatchObject({ unseen: [], unaccepted: [] });
+    house.clock.now = wantedAt - HOUR;
+    expect((await today()).needs.unseen).toMatchObject([{ placedAt: NOON, lookedAtFrom: wantedAt - HOUR }]);
   });
 
   test('an open call is told with who is on the way; one that has ended is not', async () => {

@@ -55,6 +55,21 @@ test('the ticket of an order comes once more at the printer that was chosen, onc
     expect(await papersAt(house, 'kitchen')).toHaveLength(1);
   }));
 
+test('a copy that the bar has printed is no sign that the kitchen has seen the order', async () => {
+  const bar = await startFakePrinter();
+  const house = await openHouse([printer(bar.address, { name: 'bar', prints: [] })]);
+  try {
+    const maria = await signInAs(house.server, 'WAITER');
+    const orderId = await house.order();
+    expect(await ask(house, maria, 'bar', { orderId })).toBe(200);
+    expect(await papersAt(house, 'bar')).toMatchObject([{ state: 'printed', proof: 'printer', kind: 'ticket' }]);
+    expect((await boardOf(house, maria)).orders.find(({ id }) => id === orderId)?.facts.seenAt).toBeUndefined();
+  } finally {
+    await house.stop();
+    await bar.stop();
+  }
+});
+
 test('the bill of a table comes at the printer that was chosen, with where it is', () =>
   withTwo(async (house) => {
     const maria = await signInAs(house.server, 'WAITER');

@@ -105,7 +105,7 @@ test('an order that a waiter’s screen has shown is told once, where nobody has
   const id = nextId();
   expect((await server().order({ session: await server().scan(), id })).status).toBe(201);
   const headers = { 'x-place': String(server().placeId), ...maria.headers, 'idempotency-key': nextId() };
-  const fact = { kind: 'seen', by: 'waiter' };
+  const fact = { kind: 'seen', by: 'screen', toWaiter: true };
   expect((await server().post('/api/staff/commands/orderFact', { orderId: id, fact }, headers)).status).toBe(200);
   server().clock.now += MINUTE;
   await pushing.settle();

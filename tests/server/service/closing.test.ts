@@ -51,6 +51,18 @@ onBothDatabases('What came since', (store) => {
     expect(sittingOn(await board(maria), '2')).toMatchObject({ id: into, paid: amount });
   });
 
+  test('a party that was merged meanwhile is not closed with the other one’s bill unread', async () => {
+    const maria = await signInAs(server(), 'WAITER');
+    const [one, other] = [await ordered(), await ordered(await server().scan(CODE.two))];
+    const before = await board(maria);
+    const sittingId = sittingOn(before, '1')?.id;
+    await send(maria, 'tableChange', { about: { sittingId }, table: '2', merge: true });
+    const [rest, theirs] = [orderOn(before, one)?.total ?? 0, orderOn(before, other)?.total ?? 0];
+    const closed = await send(maria, 'closeSitting', { sittingId, rest });
+    expect(payloadOf(closed)).toEqual({ message: 'unpaid', rest: rest + theirs });
+    expect(sittingOn(await board(maria), '2')).toBeDefined();
+  });
+
   test('a table is not closed over an order that whoever closes it has not read', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const session = await server().scan();

@@ -36,11 +36,13 @@ onBothDatabases('An order without a table', (store) => {
     (await server().get(`/api/staff/${path}`, { ...place(), ...who.headers })).json;
   const onBoard = async (who: SignedIn, id: string) =>
     parseBoard(await get(who, 'board'))?.orders.find((order) => order.id === id);
-  const stage = async () => {
+  const stage = async ({ isCooked = true } = {}) => {
     await start(WAYS);
     const maria = await signInAs(server(), 'WAITER');
     const silvia = await signInAs(server(), 'PLACE_ADMIN', { name: 'Silvia' });
-    return { maria, silvia, orderId: await ordered() };
+    const orderId = await ordered();
+    if (isCooked) await send(maria, 'orderStatus', { orderId, to: 'cooked_preorder' });
+    return { maria, silvia, orderId };
   };
   const pay = async (who: SignedIn, orderId: string, amount = TOTAL) => {
     const id = nextId();
@@ -64,12 +66,24 @@ onBothDatabases('An order without a table', (store) => {
   test('is paid part by part, and is done with the last one', async () => {
     const { maria, orderId } = await stage();
     await pay(maria, orderId, 300);
-    expect(await onBoard(maria, orderId)).toMatchObject({ status: 'ordered', left: 490, payments: [{ amount: 300 }] });
+    expect(await onBoard(maria, orderId)).toMatchObject({
+      ...{ status: 'cooked_preorder', left: 490, payments: [{ amount: 300 }] },
+    });
     const over = await send(maria, 'paid', { orderId, amount: 491, tender: 'cash' });
     expect(over.json).toMatchObject({ payload: { message: 'overpaid', rest: 490 } });
     await pay(maria, orderId, 490);
     expect(await onBoard(maria, orderId)).toBeUndefined();
     expect(messageOf(await send(maria, 'paid', { orderId, amount: 1, tender: 'cash' }))).toBe('nothing_to_pay');
+  });
+
+  test('that is paid before it is cooked stays in the kitchen, and is done when it is handed over', async () => {
+    const { maria, orderId } = await stage({ isCooked: false });
+    await pay(maria, orderId);
+    expect(await onBoard(maria, orderId)).toMatchObject({ status: 'ordered', left: 0 });
+    await send(maria, 'orderStatus', { orderId, to: 'cooked_preorder' });
+    expect(await onBoard(maria, orderId)).toMatchObject({ status: 'cooked_preorder', left: 0 });
+    expect((await send(maria, 'orderStatus', { orderId, to: 'paid' })).status).toBe(200);
+    expect(await onBoard(maria, orderId)).toBeUndefined();
   });
 
   test('whose payment is taken back is owed again: on the board, in the lists, to tills, until it is paid anew', async () => {
@@ -106,7 +120,7 @@ onBothDatabases('An order without a table', (store) => {
   });
 
   test('is not refused once a part of it is paid; the journal says what was taken back, and what is left after it', async () => {
-    const { maria, silvia, orderId } = await stage();
+    const { maria, silvia, orderId } = await stage({ isCooked: false });
     const payment = await pay(maria, orderId, 300);
     const refusal = { orderId, to: 'rejected', reason: { code: 'too_busy', text: '', productIds: [] } };
     expect(messageOf(await send(maria, 'orderStatus', refusal))).toBe('being_paid');

@@ -8,7 +8,7 @@ import type { Currency } from '#domain/pricing/money.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf, NOON, nextId, type TestServer } from '../support/server.ts';
-import { type SignedIn, signInStation } from '../support/staff.ts';
+import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
 import { onBothDatabases } from '../support/stores.ts';
 
 /** Open around the clock. */
@@ -30,6 +30,13 @@ onBothDatabases('An order of two stations', (store) => {
       },
     });
   };
+  /** A screen of the station, that has been heard. */
+  const screenAt = async (at: TestServer, station?: string): Promise<SignedIn> => {
+    const screen = await signInStation(at, station);
+    const headers = { 'x-place': String(at.placeId), ...screen.headers };
+    await at.app.inject({ method: 'PUT', url: '/api/staff/screen', headers, payload: { sound: 'ready' } });
+    return screen;
+  };
   const say = (at: TestServer, who: SignedIn, orderId: string, station: string) =>
     at.post(
       '/api/staff/commands/orderFact',
@@ -47,7 +54,7 @@ onBothDatabases('An order of two stations', (store) => {
 
   test('one station’s screen is no word of the other: the order is seen when both have shown it', async () => {
     const at = await house();
-    const [kitchen, pan] = [await signInStation(at), await signInStation(at, 'pan')];
+    const [kitchen, pan] = [await screenAt(at), await screenAt(at, 'pan')];
     const [session, id] = [await at.scan(), nextId()];
     await at.order({ session, id, products: [at.line('salad'), at.line('omelette')], total: '12.90' });
     const told = (who: SignedIn, fact: object) =>
@@ -70,9 +77,41 @@ onBothDatabases('An order of two stations', (store) => {
     expect((await factsOf(at, pan, id))?.takenAt).toEqual({ kitchen: NOON, pan: NOON });
   });
 
+  test('a screen whose station is gone from the venue’s file speaks for the default one, as it shows', async () => {
+    const at = await start({
+      place: { stations: [{ id: 'grill', name: 'Grill', categories: [], isDefault: true }] },
+    });
+    const screen = await screenAt(at, 'kitchen');
+    const [session, id] = [await at.scan(), nextId()];
+    await at.order({ session, id });
+    expect((await say(at, screen, id, 'grill')).status).toBe(200);
+    expect(await statusOf(at, screen, id)).toBe('cooked_spot');
+  });
+
+  test('a person accepts over one station’s word while the other’s part lies unseen', async () => {
+    const at = await house();
+    const [pan, maria] = [await screenAt(at, 'pan'), await signInAs(at, 'WAITER')];
+    await screenAt(at);
+    const [session, id] = [await at.scan(), nextId()];
+    await at.order({ session, id, products: [at.line('salad'), at.line('omelette')], total: '12.90' });
+    const told = (who: SignedIn, fact: object) =>
+      at.post(
+        '/api/staff/commands/orderFact',
+        { orderId: id, fact },
+        { 'x-place': String(at.placeId), ...who.headers, 'idempotency-key': nextId() },
+      );
+    await told(pan, { kind: 'seen', by: 'screen' });
+    await told(pan, { kind: 'accepted' });
+    expect((await told(maria, { kind: 'accepted' })).status).toBe(200);
+    expect(await factsOf(at, pan, id)).toMatchObject({ accepted: { by: 'Maria' }, takenAt: { pan: NOON } });
+    expect(messageOf(await told(await signInAs(at, 'WAITER', { name: 'Ivan' }), { kind: 'accepted' }))).toBe(
+      'done_already',
+    );
+  });
+
   test('the last station that is ready makes it ready, though neither knew of the other', async () => {
     const at = await house();
-    const [kitchen, pan] = [await signInStation(at), await signInStation(at, 'pan')];
+    const [kitchen, pan] = [await screenAt(at), await screenAt(at, 'pan')];
     const [session, id] = [await at.scan(), nextId()];
     const products = [at.line('salad'), at.line('omelette')];
     expect((await at.order({ session, id, products, total: '12.90' })).status).toBe(201);

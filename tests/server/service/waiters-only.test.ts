@@ -39,7 +39,7 @@ const guestReads = async (house: TestServer, { session, id }: { session: string;
   parseOrders((await house.get(`/api/orders/by_table_session/${session}`)).json, 'EUR' as Currency)?.items.find(
     (order) => order.id === id,
   )?.facts;
-const WAITER = { kind: 'seen', by: 'waiter' };
+const WAITER = { kind: 'seen', by: 'screen', toWaiter: true };
 
 onBothDatabases('A house with waiters only', (store) => {
   const { server, start } = withServer(store);

@@ -55,3 +55,23 @@ test('a screen that is closed and opened again tells nothing twice [S8.12]', asy
   second.read(received('ordered'));
   expect(second.onEnd.mock.calls).toEqual([[{ kind: 'thanks' }, 'one']]);
 });
+
+test('an end that cannot be told yet is told once it can be', async () => {
+  const { tabl } = await seatGuest();
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <TablProvider tabl={tabl}>{children}</TablProvider>
+  );
+  const onEnd = vi.fn();
+  const begun: { readonly entries: readonly OutboxEntry[]; readonly tell: typeof onEnd | undefined } = {
+    entries: [entry()],
+    tell: undefined,
+  };
+  const { rerender } = renderHook(({ entries, tell }) => useOrderEndings(entries, tell, AT + 1), {
+    wrapper,
+    initialProps: begun,
+  });
+  const entries = [received('ordered')];
+  rerender({ entries, tell: undefined });
+  rerender({ entries, tell: onEnd });
+  expect(onEnd.mock.calls).toEqual([[{ kind: 'thanks' }, 'one']]);
+});

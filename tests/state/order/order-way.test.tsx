@@ -4,6 +4,8 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readOrderWay } from '#db/order/order-way-table.ts';
 import { storeSession } from '#db/session/store-session.ts';
+import { NO_AVOIDANCE } from '#domain/diet/diet.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { emptyChoice } from '#domain/product/ingredients.ts';
 import { type CartState, useCart } from '#state/cart/cart-context.tsx';
@@ -27,6 +29,7 @@ const notBrought = buildProduct({
   ...{ id: id(3), slug: 'ice', name: 'Ice cream', variants: [buildVariant({ id: id(13) })] },
   visibility: { ...plain, hideDelivery: true },
 });
+const DETAILS: OrderDetails = { name: 'Elena', phone: '+359888123456', payment: 'cash' };
 const at = (...types: readonly OrderType[]) =>
   aSnapshot({ products: [pizza, onlyBrought, notBrought] }, { place: { orderTypes: types.map(type) } });
 
@@ -108,6 +111,27 @@ test('the menu’s way is chosen beside the order page too, and remembered by th
   await until(() => expect(later.session.orderedAs).toBe('preorder'));
   later.menuWay?.onTake('delivery');
   await until(() => expect(names(later.cart.cart.lines)).toEqual(['Party box']));
+});
+
+test('a dish that the table’s menu holds back goes with the order that is brought', async () => {
+  const snapshot = at('spot', 'delivery');
+  const guest = await seatGuest(snapshot);
+  const { db, outbox } = guest.tabl;
+  const seen = look(guest, 'delivery');
+  await until(() => expect(seen.session.orderedAs).toBe('delivery'));
+  await add(seen, pizza);
+  await add(seen, onlyBrought);
+  await storeSession(db, aSession(), NOON);
+  await until(() => expect(names(seen.cart.cart.held)).toEqual(['Party box']));
+  await until(() => expect(names(seen.priced?.cart.lines)).toEqual(['Shopska salad', 'Party box']));
+  const { cart, price, unfit } = seen.priced as CheckoutPrice;
+  expect([price.lines.length, unfit, cart.held]).toEqual([2, [], undefined]);
+  const order = { snapshot, session: undefined, orderType: 'delivery', avoidance: NO_AVOIDANCE } as const;
+  expect(await outbox.save({ ...order, details: DETAILS, cart, price, replaces: undefined })).toMatchObject({
+    ok: true,
+  });
+  const [sent] = await db.outbox.toArray();
+  expect(sent).toMatchObject({ lines: [{ productId: pizza.id }, { productId: onlyBrought.id }] });
 });
 
 test('a table’s code says how its guests order, whatever was chosen before', async () => {

@@ -84,6 +84,14 @@ test('an order of no table that nobody has seen waits in the queue, and rings af
   expect(ringsOf(queue)).toEqual([{ key: 'unseen o', kind: 'unseen' }]);
 });
 
+test('an order for tomorrow that waiters alone are shown rings from an hour before it is wanted', () => {
+  const details = { ...DETAILS, wantedAt: NOON + 12 * 60 * 60_000 };
+  const shown = board(order('o', { facts: { lineTicks: {}, readyAt: {} }, placedAt: ago(0), details }));
+  const ringsAt = (now: number) => ringsOf(queueOf(shown, { ...viewing, isForWaiters: () => true, now }));
+  expect(ringsAt(NOON)).toEqual([]);
+  expect(ringsAt(NOON + 11 * 60 * 60_000)).toEqual([{ key: 'new o', kind: 'new' }]);
+});
+
 test('an order has its own path, is moved to no table, and is paid by itself', () => {
   const ready = ownOrderOf(board(order('o', { status: 'cooked_delivery' })), 'o', viewing);
   expect(ready).toMatchObject({

@@ -100,7 +100,7 @@ describe('the tables of a board', () => {
         board({ orders: [order({ placedAt: ago(minutes), facts: { lineTicks: {}, readyAt: {}, ...facts } })] }),
         here,
       );
-    const shown = { seenAt: ago(5), seenBy: 'waiter' } as const;
+    const shown = { seenAt: ago(5), seenByWaiter: true } as const;
     const ring = [{ key: 'new o1', kind: 'new' }];
     expect(ringsOf(at(0, {}))).toEqual(ring);
     expect(at(5, shown).food).toMatchObject([{ kind: 'unaccepted', at: ago(5), isSeen: true }]);
@@ -132,7 +132,7 @@ describe('the tables of a board', () => {
 test('an order for later that a waiter was shown rings when it is to be looked at, and not before', () => {
   const wanted = (hours: number) => {
     const details = { wantedAt: NOON + hours * 3_600_000 } as StaffOrder['details'];
-    const facts = { seenAt: ago(5), seenBy: 'waiter', lineTicks: {}, readyAt: {} } as const;
+    const facts = { seenAt: ago(5), seenByWaiter: true, lineTicks: {}, readyAt: {} } as const;
     return ringsOf(queueOf(board({ orders: [order({ facts, details })] }), viewing()));
   };
   expect(wanted(2)).toEqual([]);

@@ -53,7 +53,7 @@ export const WhomFields = ({
 }: {
   readonly control: CheckoutFormControl;
   readonly orderType: OrderType;
-  /** Both were filled in before the page was opened. */
+  /** Both were filled in before the page was opened, and neither is to be mended. */
   readonly isKnown: boolean;
   readonly shownPhone: string;
   /** The server sends the link to the order by mail. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MOST_OFFERED } from '#domain/owner/offers/goes-with.ts';
 import { Button } from '#ui/form/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -25,9 +25,25 @@ export interface GoesWithProps {
 /** What guests are offered with a dish, once, before they send. */
 export const GoesWith = ({ offered, more, onMove, onRemove, onAdd }: GoesWithProps) => {
   const [chosen, setChosen] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const isLast = offered.length + 1 >= MOST_OFFERED || more.flatMap(({ dishes }) => dishes).length === 1;
+  // What was pressed, or chosen from, is gone with the press: the focus goes ahead of that.
+  const remove = (slug: string, at: number) => {
+    const next = list.current?.children[at + 1];
+    (next instanceof HTMLElement ? next : heading.current)?.focus();
+    onRemove(slug);
+  };
+  const add = () => {
+    if (chosen === '') return;
+    (isLast ? heading : select).current?.focus();
+    onAdd(chosen);
+    setChosen('');
+  };
   return (
     <section className={styles.choices} aria-labelledby="goes-with" data-testid="goes-with">
-      <h3 className={editor.heading} id="goes-with">
+      <h3 className={editor.heading} id="goes-with" ref={heading} tabIndex={-1}>
         <Trans>Offered with it</Trans>
       </h3>
       <p className={styles.note}>
@@ -37,16 +53,16 @@ export const GoesWith = ({ offered, more, onMove, onRemove, onAdd }: GoesWithPro
         </Trans>
       </p>
       {offered.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={styles.list} ref={list}>
           {offered.map(({ slug, name }, at) => (
-            <li key={slug} className={styles.row}>
+            <li key={slug} className={styles.row} tabIndex={-1}>
               <strong>{name}</strong>
               <MoveButtons
                 name={name}
                 isFirst={at === 0}
                 isLast={at === offered.length - 1}
                 onMove={(by) => onMove(slug, by)}
-                onRemove={() => onRemove(slug)}
+                onRemove={() => remove(slug, at)}
               />
             </li>
           ))}
@@ -54,7 +70,7 @@ export const GoesWith = ({ offered, more, onMove, onRemove, onAdd }: GoesWithPro
       )}
       {offered.length < MOST_OFFERED && more.length > 0 && (
         <>
-          <SelectField label={<Trans>Another dish</Trans>} value={chosen} onChange={setChosen}>
+          <SelectField ref={select} label={<Trans>Another dish</Trans>} value={chosen} onChange={setChosen}>
             <option value="">–</option>
             {more.map(({ category, dishes }) => (
               <optgroup key={category} label={category}>
@@ -66,14 +82,7 @@ export const GoesWith = ({ offered, more, onMove, onRemove, onAdd }: GoesWithPro
               </optgroup>
             ))}
           </SelectField>
-          <Button
-            small
-            disabled={chosen === ''}
-            onClick={() => {
-              onAdd(chosen);
-              setChosen('');
-            }}
-          >
+          <Button small aria-disabled={chosen === ''} onClick={add}>
             <Trans>Offer it too</Trans>
           </Button>
         </>

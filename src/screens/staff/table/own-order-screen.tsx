@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
+import { isWithGuests } from '#domain/order/order-status.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { Button } from '#ui/form/button.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
@@ -80,6 +81,11 @@ export const OwnOrderScreen = (props: OwnOrderScreenProps) => {
               {own.rest > 0 && (
                 <Button look="primary" wide data-testid="pay" onClick={props.onPay}>
                   <Trans>Mark as paid</Trans>
+                </Button>
+              )}
+              {own.rest <= 0 && isWithGuests({ status: order.status, orderType: own.orderType }) && (
+                <Button look="primary" wide data-testid="handed-over" onClick={() => props.onMove(order, 'paid')}>
+                  <Trans comment="an order that was paid before is with its guest now">Handed over</Trans>
                 </Button>
               )}
             </div>

@@ -90,7 +90,7 @@ const Bill = ({ venue, venueLanguage, table, timeZone, orderLanguage, now }: Pri
         </span>
       </p>
       {table.orders
-        .filter(({ status }) => status !== 'rejected')
+        .filter(({ status, isLeft }) => status !== 'rejected' && !isLeft)
         .map((order) => (
           <section key={order.id}>
             <ul className={styles.dishes}>

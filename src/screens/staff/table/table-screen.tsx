@@ -133,7 +133,7 @@ export const TableScreen = (props: TableScreenProps) => {
                 <Trans>Move to another table</Trans>
               </ActionRow>
             )}
-            {isTaken && table.orders.some(({ status }) => status !== 'rejected') && (
+            {isTaken && table.orders.some(({ status, isLeft }) => status !== 'rejected' && !isLeft) && (
               <ActionRow
                 icon={printer}
                 testId="print-bill"

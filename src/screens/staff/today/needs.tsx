@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import type { TodayNeeds } from '#domain/owner/today.ts';
+import type { NewOrder, TodayNeeds } from '#domain/owner/today.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { prohibit } from '#ui/look/icons.ts';
 import { bellRinging } from '#ui/look/staff-icons.ts';
@@ -29,6 +29,8 @@ interface NeedsProps {
 const SAID_AFTER_MS = 15_000;
 /** More than that are counted and not named. */
 const MOST_NAMED = 3;
+
+const waitsFrom = ({ placedAt, lookedAtFrom }: NewOrder): number => lookedAtFrom ?? placedAt;
 
 const Named = ({ children }: { readonly children: readonly ReactNode[] }) => (
   <ul className={styles.named}>
@@ -70,7 +72,7 @@ const NewOrders = ({
       {orders.map((order) => (
         <>
           <WhereWords {...order} />, <Trans comment="an order’s number of the day">no. {order.number}</Trans> ·{' '}
-          <Age since={order.placedAt} time={time} exact />
+          <Age since={waitsFrom(order)} time={time} exact />
         </>
       ))}
     </Named>
@@ -141,7 +143,7 @@ const Off = ({ off, time, dishLanguage }: { off: TodayNeeds['off']; time: BoardT
 /** What needs a person, the most pressing first. Printers and screens in trouble are named by the frame of every page. */
 export const Needs = ({ needs, time, dishLanguage, links }: NeedsProps) => {
   const title = useId();
-  const isWorthAWord = ({ placedAt }: TodayNeeds['unseen'][number]) => time.now - placedAt >= SAID_AFTER_MS;
+  const isWorthAWord = (order: NewOrder) => time.now - waitsFrom(order) >= SAID_AFTER_MS;
   const unseen = needs.unseen.filter(isWorthAWord);
   const unaccepted = (needs.unaccepted ?? []).filter(isWorthAWord);
   const calls = needs.calls.filter(({ comingBy }) => comingBy === undefined);
@@ -162,7 +164,8 @@ export const Needs = ({ needs, time, dishLanguage, links }: NeedsProps) => {
             }
             orders={unseen}
             time={time}
-            href={links.kitchen}
+            // The tables name them all; a kitchen those that it can show.
+            href={unseen.some(({ isForWaiters }) => isForWaiters) ? links.tables : links.kitchen}
             leads
           />
         )}
