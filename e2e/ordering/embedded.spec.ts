@@ -54,12 +54,15 @@ test('in an app an order ends at /thankyou, and one that fails at /close-browser
   expect(loads).toContain('/thankyou');
 });
 
-test('/thankyou opens without a network, and is no end for who merely opens it @deep', async ({
+test('/thankyou opens without a network where bytes are not spared, and is no end for who merely opens it @deep', async ({
   page,
   baseURL,
   network,
   tableUrl,
 }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Reflect.get(navigator, 'connection'), 'type', { value: 'wifi' }),
+  );
   await speak(page, 'en', baseURL ?? '');
   const menu = await sitDown(page, tableUrl);
   await settleOnDevice(page);

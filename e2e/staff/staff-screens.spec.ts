@@ -29,7 +29,7 @@ const PAGES = [
 const pagesOf = async (owner: Page): Promise<readonly (readonly [path: string, testId: string])[]> => {
   await owner.goto(`/${PLACE}/staff/tables?view=tables`);
   const href = await owner.locator('[data-testid=table-tile]:not([data-state=free])').first().getAttribute('href');
-  return [...PAGES, [`tables${new URL(href ?? '', owner.url()).search}`, 'table-order']];
+  return [...PAGES, [`tables${new URL(href ?? '', owner.url()).search}`, 'table-screen']];
 };
 
 /** What the Tab key reaches, from the top of the page, until it comes round again. */

@@ -53,6 +53,8 @@ test('a new table’s saved code opens the table, as SVG and PNG; a replaced one
   await expect(late.getByTestId('scan-notice')).toContainText('Този код е сменен');
 
   await page.getByRole('button', { name: 'Затваряне' }).click();
+  // As wide as the paper: a picture of a code is taken whole.
+  await page.setViewportSize({ width: 800, height: 1130 });
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.getByTestId('code-card').last()).toContainText('Тераса 1');

@@ -116,8 +116,8 @@ test('a table is offered once what is pressed there can be kept, and not before 
   const maria = await another(house, { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   await signIn(maria, house.server, 'Мария', 'WAITER');
   const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
-  const held = maria.waitForRequest(/\/assets\/outbox-[^/-]{8}\.js$/);
-  await maria.route(/\/assets\/outbox-[^/-]{8}\.js$/, async (route) => {
+  const held = maria.waitForRequest(/\/assets\/device-[^/-]{8}\.js$/);
+  await maria.route(/\/assets\/device-[^/-]{8}\.js$/, async (route) => {
     await gone;
     await route.continue();
   });
@@ -126,7 +126,6 @@ test('a table is offered once what is pressed there can be kept, and not before 
   await Promise.all([held, read]);
   // Whoever has the board paints it within this time.
   await maria.waitForTimeout(1_500);
-  await expect(maria.getByTestId('on-its-way')).toBeVisible();
   await expect(maria.getByTestId('table-order')).toBeHidden();
   letGo();
   await expect(maria.getByTestId('table-order')).toBeVisible();
