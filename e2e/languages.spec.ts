@@ -1,5 +1,5 @@
 // Five languages, each chosen by the guest and kept.
-import { cookieOf, sitDown } from './support/journey.ts';
+import { cookieOf, settleOnDevice, sitDown } from './support/journey.ts';
 import { LANGUAGE_TOOL, MenuPage } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 
@@ -43,7 +43,7 @@ test('the language of the last visit is spoken at the next one, without a networ
   await menu.speak('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(menu.card(SHOPSKA.de)).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await settleOnDevice(page);
   await phone.close();
   await network.fail({ kind: 'refuse' });
   const again = await phone.open('/neven');

@@ -19,7 +19,8 @@ test('the worker shows a push that arrives while nobody looks; the page says why
   await expect(page).toContainText('PUBLIC_URL');
   await checkAccessibility(phone);
 
-  await phone.evaluate(() => navigator.serviceWorker.ready);
+  // A worker that is still being activated is told of no push.
+  await phone.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
   const cdp = await phone.context().newCDPSession(phone);
   const registered = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
