@@ -92,8 +92,9 @@ for (const [name, guests, waiters] of [
       await expect(orders.entry(first)).toContainText('Поръчката ви е готова', BACK);
 
       // The waiter is cut off: served on the phone, and told to the guest once the phone is back.
-      await waiterLine.set({ kind: 'refuse' });
       const served = taken.filter({ hasText: first });
+      await expect(served).toContainText('готово', BACK);
+      await waiterLine.set({ kind: 'refuse' });
       await served.getByRole('button', { name: 'Сервирано' }).click();
       await expect(served).toContainText('Чака изпращане');
       await waiterLine.heal();
