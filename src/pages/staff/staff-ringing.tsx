@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { deviceRings } from '#domain/device/beat.ts';
 import { screenRings } from '#domain/service/screens.ts';
+import { DeviceNotices } from '#screens/staff/paper/device-notices.tsx';
 import { PaperNotices } from '#screens/staff/paper/paper-notices.tsx';
 import { ScreenNotices } from '#screens/staff/paper/screen-notices.tsx';
 import { SilentNotice } from '#screens/staff/tables/silent-notice.tsx';
@@ -14,18 +16,20 @@ const NOWHERE = { hrefOf: () => '', orderHref: () => '' };
 
 /**
  * Rings on every page of whoever serves: calls, bills, orders that nobody has seen, papers that may not be printed, screens
- * of the kitchen that are gone. Says where it cannot be heard, and what is to be done.
+ * of the kitchen and devices of the house that are gone. Says where it cannot be heard, and what is to be done.
  */
 export const StaffRinging = () => {
   const { board, viewing, time } = useTables(NOWHERE);
   const paper = usePaperTrouble(undefined);
   const queue = useMemo(() => (board ? ringsOf(queueOf(board, viewing)) : NOTHING), [board, viewing]);
   const screens = board?.screens ?? NOTHING;
-  const { state, unlock } = useRinging([...queue, ...paper.rings, ...screenRings(screens)]);
+  const devices = board?.devices ?? NOTHING;
+  const { state, unlock } = useRinging([...queue, ...paper.rings, ...screenRings(screens), ...deviceRings(devices)]);
   return (
     <>
       {state === 'silent' && <SilentNotice onUnlock={unlock} />}
       <ScreenNotices screens={screens} timeZone={time.timeZone} />
+      <DeviceNotices devices={devices} timeZone={time.timeZone} />
       <PaperNotices {...paper.trouble} timeZone={time.timeZone} onAnswer={paper.answer} />
     </>
   );

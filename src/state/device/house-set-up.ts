@@ -1,0 +1,23 @@
+// A device becomes the house's, and is taken back: its marks outside of the database, from which a page is laid out at once.
+import { isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { writeHouseMark } from '#platform/device/house-mark.ts';
+import { writeKioskCookie } from '#platform/device/later-cookies.ts';
+import { loadPage } from '#platform/device/load-page.ts';
+
+const mark = (kind: string | undefined): void => {
+  const own = kind !== undefined && isHouseDeviceKind(kind) ? kind : undefined;
+  writeHouseMark(own);
+  writeKioskCookie(own === 'kiosk');
+};
+
+/** The device is the house's from the next page on, which is loaded now. [S4.16] */
+export function enterHouse(slug: string, kind: string): void {
+  mark(kind);
+  loadPage(`/${slug}`);
+}
+
+/** The venue has taken it back: it is anybody's browser again. */
+export function leaveHouse(slug: string): void {
+  mark(undefined);
+  loadPage(`/${slug}`);
+}
