@@ -14,7 +14,7 @@ import { keepAwake } from '#platform/device/wake-lock.ts';
 import { followTouches } from '#platform/page-rest.ts';
 import { holdTabLock } from '#platform/tab-lock.ts';
 import type { OpenTabl } from '../open-tabl.ts';
-import { leaveHouse } from './house-set-up.ts';
+import { leaveHouse, markHouse } from './house-set-up.ts';
 import { canVerify, readTold } from './told-answer.ts';
 
 type LinkParts = Pick<OpenTabl, 'db' | 'http' | 'clock' | 'deviceNow' | 'serverNow'>;
@@ -111,7 +111,10 @@ export function createHouseLink(parts: LinkParts, place: Place, { onView, onComm
     // Another place's page on a device of the house has nothing to say of it.
     if (!device) return show({ trouble: (await isOfAnyPlace()) ? undefined : 'lost' });
     const { secret, name } = device;
-    if (view.name === '') show({ name });
+    if (view.name === '') {
+      markHouse(device.kind);
+      show({ name });
+    }
     const nonce = fresh();
     const done = (await readDoneCommands(db)).filter(({ id }) => !reported.has(id));
     const sender = await ownDeviceId(db, fresh() as DeviceId);
@@ -154,6 +157,8 @@ export function createHouseLink(parts: LinkParts, place: Place, { onView, onComm
   // One tab speaks for the device.
   void holdTabLock('house-device', stopping.signal, async () => {
     await round();
+    // Stopped meanwhile: the next page must have the lock.
+    if (stopping.signal.aborted) return;
     const timer = setInterval(() => void round(), BEAT_MS);
     await new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
     clearInterval(timer);

@@ -4,7 +4,11 @@ import { writeHouseMark } from '#platform/device/house-mark.ts';
 import { writeKioskCookie } from '#platform/device/later-cookies.ts';
 import { loadPage } from '#platform/device/load-page.ts';
 
-const mark = (kind: string | undefined): void => {
+/**
+ * Writes the marks, anew with each page: browsers keep no cookie longer than 400 days, whatever it asks for. undefined: the
+ * device is nobody's.
+ */
+export const markHouse = (kind: string | undefined): void => {
   const own = kind !== undefined && isHouseDeviceKind(kind) ? kind : undefined;
   writeHouseMark(own);
   writeKioskCookie(own === 'kiosk');
@@ -12,12 +16,12 @@ const mark = (kind: string | undefined): void => {
 
 /** The device is the house's from the next page on, which is loaded now. [S4.16] */
 export function enterHouse(slug: string, kind: string): void {
-  mark(kind);
+  markHouse(kind);
   loadPage(`/${slug}`);
 }
 
 /** The venue has taken it back: it is anybody's browser again. */
 export function leaveHouse(slug: string): void {
-  mark(undefined);
+  markHouse(undefined);
   loadPage(`/${slug}`);
 }
