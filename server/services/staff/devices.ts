@@ -18,6 +18,7 @@ import {
 } from '../../store/staff/staff-devices.ts';
 import type { Tx } from '../../store/store.ts';
 import { findTableNamed } from '../../store/venue-tables.ts';
+import { tellingReach } from '../service/tell-reach.ts';
 import type { Services } from '../services.ts';
 
 const CODE_MS = 10 * 60_000;
@@ -119,9 +120,14 @@ export const newCode = (services: Asked, placeId: number, by: string | null, id:
   });
 
 /** The device is the venue's no longer, and whoever is signed in there is signed out. */
-export const removeStaffDevice = (services: Asked, placeId: number, by: string | null, id: string) =>
+export const removeStaffDevice = (
+  services: Asked & Pick<Services, 'places'>,
+  placeId: number,
+  by: string | null,
+  id: string,
+) =>
   withDevice(services, placeId, id, async (tx, device, now) => {
-    await removeDevice(tx, id, now);
+    await tellingReach(tx, services.places, { placeId, at: now }, () => removeDevice(tx, id, now));
     await endKey(tx, id, now);
     await note(tx, { placeId, now, by }, 'removed', device);
   });

@@ -14,6 +14,7 @@ import { troubledDeviceSchema } from '../device/beat.ts';
 import { orderBreakdown } from '../order/order-breakdown.ts';
 import { orderDiscounts } from '../order/order-discounts.ts';
 import { storedDetails } from '../order/stored-details.ts';
+import { lockedDeviceSchema } from '../staff/device-lock.ts';
 import { troubledScreenSchema } from '../staff/screen.ts';
 import { id, maybe, name, rowReader, whole } from '../stored-fields.ts';
 import { orderFactsSchema, rejectReasonSchema } from './order-facts.ts';
@@ -136,6 +137,7 @@ const board = {
   screens: maybe(v.array(troubledScreenSchema)),
   devices: maybe(v.array(troubledDeviceSchema)),
   bareStations: maybe(names),
+  lockedDevices: maybe(v.array(lockedDeviceSchema)),
   allPrinters: maybe(names),
 };
 
