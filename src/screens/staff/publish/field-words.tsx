@@ -59,6 +59,8 @@ export const fieldWords = (field: string | undefined): ReactNode => {
       return <Trans>Can be ordered</Trans>;
     case 'type':
       return <Trans comment="what a dish or a category is: ordinary, a booking, a link">Kind</Trans>;
+    case 'translatedFrom':
+      return <Trans>Translation found still right</Trans>;
     case 'links':
       return <Trans>Its links</Trans>;
     default:
