@@ -1,5 +1,5 @@
 import type { CartLine } from '#domain/cart/cart.ts';
-import { withdrawable } from '#domain/order/withdrawal.ts';
+import { withdrawable } from '#domain/order/checkout/withdrawal.ts';
 import { DishWithdrawal, OrderWithdrawal } from '#screens/order-more/withdrawal-notice.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useServiceWords } from '#state/service/use-service-words.ts';

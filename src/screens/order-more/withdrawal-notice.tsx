@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Withdrawable } from '#domain/order/withdrawal.ts';
+import type { Withdrawable } from '#domain/order/checkout/withdrawal.ts';
 import { info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 

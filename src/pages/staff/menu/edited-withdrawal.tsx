@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro';
 import { withdrawalEdit, withdrawalIn } from '#domain/owner/offers/withdrawal.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { WithdrawalSwitch } from '#screens/staff/declared/withdrawal-switch.tsx';
 import type { EditQueue } from '#state/staff/menu/use-edit-queue.ts';
-import { CheckRow } from '#ui/form/check-row.tsx';
 
-/** Whether the open dish is one that its buyer may return. */
+/** Whether the open dish is one that its buyer may withdraw from. */
 export const EditedWithdrawal = ({
   queue,
   file,
@@ -14,9 +13,8 @@ export const EditedWithdrawal = ({
   readonly file: VenueFile;
   readonly slug: string;
 }) => (
-  <CheckRow
-    label={<Trans>Covered by the right of withdrawal: a voucher or a souvenir, not food or drink</Trans>}
-    checked={withdrawalIn(file, slug)}
+  <WithdrawalSwitch
+    isCovered={withdrawalIn(file, slug)}
     onChange={(isCovered) => void queue((now) => withdrawalEdit(now, slug, isCovered))}
   />
 );

@@ -1,7 +1,7 @@
 // What of an order the EU's right of withdrawal covers.
-import type { CartLine } from '../cart/cart.ts';
-import type { Product } from '../menu/menu.ts';
-import type { MenuIndex } from '../menu/menu-index.ts';
+import type { CartLine } from '../../cart/cart.ts';
+import type { Product } from '../../menu/menu.ts';
+import type { MenuIndex } from '../../menu/menu-index.ts';
 
 /** What of an order its guest may withdraw from. */
 export interface Withdrawable {

@@ -1,7 +1,7 @@
 // From what of an order its guest may withdraw.
 import { expect, test } from 'vitest';
-import { withdrawable } from '#domain/order/withdrawal.ts';
-import { indexed, line, product } from '../menu/menu-builder.ts';
+import { withdrawable } from '#domain/order/checkout/withdrawal.ts';
+import { indexed, line, product } from '../../menu/menu-builder.ts';
 
 const menu = indexed({
   products: [product(1), product(2, { withdrawalRight: true }), product(3, { withdrawalRight: true })],
