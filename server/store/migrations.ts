@@ -26,6 +26,7 @@ import { ownPayments } from './service/own-payments-migration.ts';
 import { paymentReversals } from './service/reversals-migration.ts';
 import { tableGuests } from './session/guests-migration.ts';
 import { staffApprovals } from './staff/approvals-migration.ts';
+import { staffLocks } from './staff/locks-migration.ts';
 import { staffScreens } from './staff/screens-migration.ts';
 import { staffTables } from './staff/staff-migration.ts';
 import { staffSessions } from './staff/staff-sessions-migration.ts';
@@ -225,6 +226,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-own-secrets-links': followKeys,
   '2026-11-own-secrets-persons': personRemoved,
   '2026-11-own-secrets-mails': mails,
+  '2026-11-staff-locks': staffLocks,
 });
 
 const NOTHING: Migration = { up: async () => undefined };
