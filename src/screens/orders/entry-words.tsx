@@ -108,6 +108,7 @@ export const EntryWords = ({
   unheard,
   nameOf,
   timeZone,
+  now,
   isSaid = true,
 }: EntryWordsProps & {
   /** false: the words that come behind the first card are not here yet. */
@@ -116,6 +117,8 @@ export const EntryWords = ({
   readonly ownPhone: boolean;
   /** Of the place. */
   readonly timeZone: string;
+  /** Epoch ms of the server's clock; undefined: it is not known. */
+  readonly now?: number | undefined;
   /** The house has it for minutes, and nobody has seen it. */
   readonly unheard: boolean;
 }) => {
@@ -156,7 +159,7 @@ export const EntryWords = ({
       );
     case 'refused':
       return isSaid ? (
-        <RefusalWords entry={entry} timeZone={timeZone} />
+        <RefusalWords entry={entry} timeZone={timeZone} now={now} />
       ) : (
         <Trans>The dishes are back in your order.</Trans>
       );

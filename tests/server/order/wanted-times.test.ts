@@ -30,7 +30,7 @@ onBothDatabases('An order for later', (store) => {
   let sent = 0;
   const send = (
     on: TestServer,
-    wantedAt: number | string,
+    wantedAt: number | string | undefined,
     { id = nextId(), slug = 'salad', total = '7.90', age = '0' } = {},
   ): Promise<Answer> => {
     sent += 1;
@@ -41,7 +41,7 @@ onBothDatabases('An order for later', (store) => {
         token: `Kx3-own-secret-of-an-order_${who}`,
         products: [on.line(slug)],
         ...WHOM,
-        pickup_time: typeof wantedAt === 'string' ? wantedAt : iso(wantedAt),
+        ...(wantedAt !== undefined && { pickup_time: typeof wantedAt === 'string' ? wantedAt : iso(wantedAt) }),
       },
       {
         'idempotency-key': id,
@@ -198,6 +198,21 @@ onBothDatabases('An order for later', (store) => {
     );
     const off = venue({ whenClosed: true }, { ...hours, ordersAllowed: false });
     expect(outcome(await send(await start(off), evening))).toBe('orders_not_allowed');
+  });
+
+  test('for at once is told by a closed place when it opens, and the next time that it takes where it takes orders ahead [S4.12]', async () => {
+    const hours = { openingHours: week('18:00-23:00') };
+    const opens = NOON - (NOON % (24 * HOUR)) + 18 * HOUR;
+    const told = async (times: Parameters<typeof venue>[0]) => {
+      const answer = await send(await start(venue(times, hours)), undefined);
+      const { payload } = answer.json as { readonly payload: Readonly<Record<string, unknown>> };
+      return [outcome(answer), payload.opens_at, payload.next_time];
+    };
+    expect(await told({})).toEqual(['place_closed', iso(opens), undefined]);
+    const [code, at, next] = await told({ whenClosed: true });
+    expect([code, at]).toEqual(['place_closed', iso(opens)]);
+    expect(Date.parse(String(next))).toBeGreaterThanOrEqual(opens);
+    expect(Date.parse(String(next))).toBeLessThan(opens + HOUR);
   });
 
   test('is held to the hours of its dishes at its own time', async () => {
