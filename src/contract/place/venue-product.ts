@@ -62,7 +62,7 @@ export const product = v.strictObject({
   /** Left out: its category's, else the venue's. */
   vat: v.optional(venueVat),
   /** Hours that it keeps after preparation. */
-  minimumDurability: v.optional(v.pipe(v.number(), v.minValue(0))),
+  minimumDurability: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))),
   onlySpotBrowse: v.optional(v.boolean(), false),
   hideSpotBrowse: v.optional(v.boolean(), false),
   translatedFrom,

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ProductId } from '#domain/ids.ts';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { isSettled, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { LimitedWords } from '../order-more/limited-words.tsx';
 import { RefusalWords } from '../order-more/refusal-words.tsx';
 import { UnheardWords } from '../order-more/unheard-words.tsx';
@@ -17,7 +17,7 @@ interface EntryWordsProps {
 
 /** Titles speak: what has become of the order. */
 export const EntryTitle = ({ entry, isKept }: EntryWordsProps) => {
-  if (entry.cancelling && entry.state !== 'received') return <Trans>Cancelling</Trans>;
+  if (entry.cancelling && !isSettled(entry.state)) return <Trans>Cancelling</Trans>;
   switch (entry.state) {
     case 'saved':
       return isKept ? <Trans>Saved. It will be sent automatically.</Trans> : <Trans>You need a connection here</Trans>;
@@ -122,7 +122,7 @@ export const EntryWords = ({
   /** The house has it for minutes, and nobody has seen it. */
   readonly unheard: boolean;
 }) => {
-  if (entry.cancelling && entry.state !== 'received')
+  if (entry.cancelling && !isSettled(entry.state))
     return <Trans>It may have reached the kitchen. We tell you as soon as we know.</Trans>;
   switch (entry.state) {
     case 'saved':
