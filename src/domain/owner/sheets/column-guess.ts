@@ -4,7 +4,7 @@ import { fold } from '../../search/search-fold.ts';
 import { languagesOf, sheetColumns } from '../menu-sheet.ts';
 import { defaultLanguageOf, type VenueFile } from '../venue-file.ts';
 
-/** Folded, without gaps; found by their beginning, and a name by the whole of it. */
+/** Folded, without gaps; one of the words of a heading begins so, and a name is all of it. */
 const CALLED: readonly (readonly [column: string, ...words: string[]])[] = [
   ['description', 'description', 'opisanie', 'beschreibung', 'descripcion', 'sastav', 'zutaten', 'ingredients'],
   ['may_contain', 'maycontain', 'traces', 'sledi', 'spuren', 'trazas'],
@@ -44,8 +44,9 @@ const guessOf = (name: string, languages: readonly Language[], own: string): str
   const words = wordsIn(name);
   const language = words.length > 1 ? languageIn(words, languages) : undefined;
   const said = words.filter((word) => language === undefined || !SPOKEN[language].includes(word)).join('');
-  // "Product code" is no name; "Allergens (1-14)" are allergens.
-  const isCalled = (column: string, word: string) => (column === 'name' ? said === word : said.startsWith(word));
+  // "Product code" is no name; "Allergens (1-14)" are allergens, and "Unit price" is a price.
+  const isCalled = (column: string, word: string) =>
+    column === 'name' ? said === word : [said, ...words].some((one) => one.startsWith(word));
   const found = CALLED.find(([column, ...called]) => called.some((word) => isCalled(column, word)))?.[0];
   if (found === undefined) return '';
   return ['name', 'size_name', 'description', 'label'].includes(found) ? `${found}_${language ?? own}` : found;

@@ -23,6 +23,14 @@ test.each([
     ['name_en', 'name_de', 'name_bg'],
   ],
   [
+    ['Unit price', 'Product group'],
+    ['price', 'category'],
+  ],
+  [
+    ['Продажна цена с ДДС', 'Ястие'],
+    ['price', 'name_bg'],
+  ],
+  [
     ['PLU', 'Product code', 'Product'],
     ['', '', 'name_bg'],
   ],
