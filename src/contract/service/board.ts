@@ -10,9 +10,11 @@ import { ORDER_TYPES } from '#domain/place/place.ts';
 import type { Board, BoardChange } from '#domain/service/board.ts';
 import { CALL_KINDS } from '#domain/service/call.ts';
 import { paymentsSchema } from '../bill/payment.ts';
+import { troubledDeviceSchema } from '../device/beat.ts';
 import { orderBreakdown } from '../order/order-breakdown.ts';
 import { orderDiscounts } from '../order/order-discounts.ts';
 import { storedDetails } from '../order/stored-details.ts';
+import { lockedDeviceSchema } from '../staff/device-lock.ts';
 import { troubledScreenSchema } from '../staff/screen.ts';
 import { id, maybe, name, rowReader, whole } from '../stored-fields.ts';
 import { orderFactsSchema, rejectReasonSchema } from './order-facts.ts';
@@ -133,7 +135,9 @@ const board = {
   papers: maybe(v.array(openPaperSchema)),
   printers: maybe(v.array(troubledPrinterSchema)),
   screens: maybe(v.array(troubledScreenSchema)),
+  devices: maybe(v.array(troubledDeviceSchema)),
   bareStations: maybe(names),
+  lockedDevices: maybe(v.array(lockedDeviceSchema)),
   allPrinters: maybe(names),
 };
 
