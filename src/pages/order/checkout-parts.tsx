@@ -17,6 +17,7 @@ import type { LegalText } from '#screens/terms/legal-links.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import type { CheckoutFormControl } from '#state/order/use-checkout-form.ts';
 import type { CheckoutPrice } from '#state/order/use-checkout-price.ts';
+import type { KnownGuestHere } from '#state/order/use-known-guest.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useLanguage, useTabl } from '#state/tabl-context.tsx';
 import { useMinute } from '#state/use-minute.ts';
@@ -33,6 +34,10 @@ interface PartsProps {
   readonly agreement: Agreement | undefined;
   /** The server sends the link to the order by mail. */
   readonly asksEmail: boolean;
+  /** Whom the device knows. */
+  readonly guest: KnownGuestHere;
+  /** Nobody is asked who they are, where it is handed over by its number. */
+  readonly isNobody: boolean;
   /** Leads to fetching the order instead; undefined: the place does not offer that. */
   readonly onPickup: (() => void) | undefined;
   /** What of the form an order was turned down for; undefined: nothing. */
@@ -104,13 +109,21 @@ export const CheckoutParts = (props: PartsProps) => {
           zone={priced?.delivery && zoneHours(place, priced.delivery.verdict)}
         />
       </WhenRow>
-      {(orderType === 'delivery' || orderType === 'preorder') && (
+      {(orderType === 'delivery' || orderType === 'preorder') && !(props.isNobody && offer.byNumber) && (
         <WhomFields
           control={control}
           orderType={orderType}
           isKnown={control.knowsGuest && toMend !== 'name' && toMend !== 'phone'}
           shownPhone={control.shownPhone}
           asksEmail={props.asksEmail}
+          isKept={props.guest.keeps}
+          onForget={
+            props.guest.known &&
+            (() => {
+              props.guest.forget();
+              control.change({ name: '', phone: '' });
+            })
+          }
         />
       )}
       <PaymentRows control={control} orderType={orderType} methods={offer.payments} />

@@ -20,6 +20,7 @@ import { EditedDeclared } from './edited-declared.tsx';
 import { EditedGroup } from './edited-group.tsx';
 import { EditedOffers } from './edited-offers.tsx';
 import { EditedPictures } from './edited-pictures.tsx';
+import { EditedWithdrawal } from './edited-withdrawal.tsx';
 import { useMenuAddress } from './menu-address.ts';
 
 interface EditedDishProps {
@@ -103,6 +104,7 @@ export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDis
       further={
         <>
           <EditedOffers {...{ queue, file, slug }} />
+          <EditedWithdrawal {...{ queue, file, slug }} />
           <OwnVat
             vat={vatHere(file, 'products', slug)}
             name={dish.name}

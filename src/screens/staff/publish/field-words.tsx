@@ -44,6 +44,8 @@ export const fieldWords = (field: string | undefined): ReactNode => {
       return <Trans>Parts of the category</Trans>;
     case 'goesWith':
       return <Trans>Offered with it</Trans>;
+    case 'withdrawalRight':
+      return <Trans>Right of withdrawal</Trans>;
     case 'hours':
       return <Trans>When its dishes can be had</Trans>;
     case 'commentPlaceholder':
