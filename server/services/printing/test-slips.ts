@@ -1,8 +1,8 @@
 // Test slips: whether a printer works, and whether its own letters can be read by whoever has the slip in the hand.
 import { randomInt, randomUUID } from 'node:crypto';
 import { readTestSlip, type TestSlip } from '#contract/service/paper.ts';
+import type { PrinterStanding } from '#domain/kitchen/printer-standing.ts';
 import type { Language } from '#domain/language/language.ts';
-import type { PrinterStanding } from '#domain/owner/printer-standing.ts';
 import type { Place } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { addPrintJob, latestTestSlips, type PrintJob } from '../../store/printing/print-jobs.ts';

@@ -1,6 +1,6 @@
 // GET staff/printers: how the printers of a place are, and what became of a test slip. Ours to define.
 import * as v from 'valibot';
-import { LETTERS, type PrinterStanding, SLIP_STATES } from '#domain/owner/printer-standing.ts';
+import { LETTERS, type PrinterStanding, SLIP_STATES } from '#domain/kitchen/printer-standing.ts';
 import { typedReader } from '../staff/staff-answers.ts';
 import { maybe } from '../stored-fields.ts';
 

@@ -9,7 +9,7 @@ import { sheetChangesOf } from '#state/staff/owner/preview-of.ts';
 import { useOwnerSettings } from '#state/staff/owner/use-owner-settings.ts';
 import { useStaff } from '#state/staff/staff-context.tsx';
 import { DraftState } from './draft-state.tsx';
-import { PrintersHere } from './printers-section.tsx';
+import { PrintersHere } from './printing/printers-here.tsx';
 import { PublishWay, useValueTerms } from './publish-way.tsx';
 import { ShopFactsSection } from './shop-facts-section.tsx';
 

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { type PrinterStanding, SLIP_STATES } from '#domain/owner/printer-standing.ts';
+import { type PrinterStanding, SLIP_STATES } from '#domain/kitchen/printer-standing.ts';
 import { PrintersSection, type PrintersSectionProps } from '#screens/staff/printers/printers-section.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 

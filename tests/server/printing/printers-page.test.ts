@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { printersSchema } from '#contract/owner/printers.ts';
-import type { PrinterStanding } from '#domain/owner/printer-standing.ts';
+import type { PrinterStanding } from '#domain/kitchen/printer-standing.ts';
 import { type FakePrinter, startFakePrinter } from '../../support/fake-printer.ts';
 import { type House, openHouse, printer } from '../support/printing.ts';
 import { messageOf } from '../support/server.ts';

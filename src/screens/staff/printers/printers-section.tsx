@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { isUnderWay, type PrinterStanding, type TestSlipStanding } from '#domain/owner/printer-standing.ts';
+import { isUnderWay, type PrinterStanding, type TestSlipStanding } from '#domain/kitchen/printer-standing.ts';
 import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { formatTime } from '#ui/words/format-time.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Http } from '#api/http.ts';
 import { confirmTestSlip, listPrinters, printTestSlip } from '#api/staff/printers.ts';
-import { isUnderWay, type PrinterStanding } from '#domain/owner/printer-standing.ts';
+import { isUnderWay, type PrinterStanding } from '#domain/kitchen/printer-standing.ts';
 import { useManaged } from '../use-managed.ts';
 
 /** How often the end of a slip is asked for: a printer takes seconds. */
