@@ -1,9 +1,14 @@
-// The staff's code: all that is reached through the staff's door alone. No guest's device fetches any of it, at rest or by
-// its worker, so its files are told by their names.
+// The staff's code, and that of the house's devices: all that is reached through their doors alone. No guest's device fetches
+// any of it, at rest or by its worker, so its files are told by their names.
 import type { Plugin } from 'vite';
 
 /** Whose `import()` leads to the staff's code. */
-const DOORS = ['/src/pages/lazy/lazy-staff.tsx', '/src/locales/staff-words.ts', '/src/sync/outbox/device-flusher.ts'];
+const DOORS = [
+  '/src/pages/lazy/lazy-staff.tsx',
+  '/src/pages/lazy/lazy-house.tsx',
+  '/src/locales/staff-words.ts',
+  '/src/sync/outbox/device-flusher.ts',
+];
 /** The dot tells it from a guest's file whose name begins alike. */
 const STAFF_FILE = 'assets/staff.[name]-[hash].js';
 

@@ -51,6 +51,8 @@ export const STORAGE_KEYS = {
   scan: SCAN_NOTE_KEY,
   /** An app shows these pages (device/embedded-mark.ts); for the tab's life only. */
   embedded: 'embedded',
+  /** What the house has set this device up as (device/house-mark.ts). */
+  houseDevice: 'house_device',
 } as const;
 
 /** @internal Declares the owner of each key; a test holds all keys to it. */
@@ -66,4 +68,5 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.guest]: 'guest',
   [STORAGE_KEYS.scan]: 'guest',
   [STORAGE_KEYS.embedded]: 'device',
+  [STORAGE_KEYS.houseDevice]: 'device',
 };

@@ -225,15 +225,19 @@ test('a device says whether it waits for its code, is locked, or when it was las
         { ...device, id: 'c', name: 'Kitchen', kind: 'station', seen: '13:18' },
       ]}
       stations={[]}
+      tables={[]}
       why={undefined}
       onAdd={async () => undefined}
       onCode={async () => undefined}
       onRemove={async () => true}
+      onSetUpHere={async () => undefined}
+      onCommand={async () => true}
+      onChange={async () => true}
     />,
   );
   expect(screen.getAllByRole('listitem').map((row) => words(row))).toEqual([
-    'Hallwaits for its codeNew code',
-    'Gardenlocked: a manager must sign in there',
-    'Kitchenlast seen at 13:18',
+    'HallShared tablet · waits for its codeNew code',
+    'GardenShared tablet · locked: a manager must sign in there',
+    'KitchenKitchen’s screen · last seen at 13:18',
   ]);
 });

@@ -16,6 +16,8 @@ export const DEVICE_KEYS = {
   'opened-place': 'device',
   /** The presses before the app was there that are in an order already, by their own ids. */
   'taken-presses': 'device',
+  /** What became of what this device of the house was told from afar. */
+  'done-commands': 'device',
 } as const satisfies Record<string, Owner>;
 
 /** One row for each place: `menu-version:7`. */
@@ -28,6 +30,8 @@ export const PLACE_KEYS = {
   'order-way': 'device',
   /** The day as whoever runs the place has read it: gone with their sign-in. */
   'owner-today': 'device',
+  /** What the columns of a sheet meant the last time, by name. */
+  'sheet-columns': 'device',
   /** Orders that staff are taking for tables, by person and table. */
   'table-drafts': 'device',
 } as const satisfies Record<string, Owner>;
