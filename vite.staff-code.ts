@@ -1,9 +1,15 @@
-// The staff's code: all that is reached through the staff's door alone. No guest's device fetches any of it, at rest or by
+// The staff's code: all that is reached through the staff's door alone, or a kiosk's. No guest's own device fetches any of it, at rest or by
 // its worker, so its files are told by their names.
 import type { Plugin } from 'vite';
 
-/** Whose `import()` leads to the staff's code. */
-const DOORS = ['/src/pages/lazy/lazy-staff.tsx', '/src/locales/staff-words.ts', '/src/sync/outbox/device-flusher.ts'];
+/** Whose `import()` leads to the staff's code, or to that of a device of the house. */
+const DOORS = [
+  '/src/pages/lazy/lazy-staff.tsx',
+  '/src/pages/lazy/lazy-kiosk.tsx',
+  '/src/locales/staff-words.ts',
+  '/src/locales/kiosk-words.ts',
+  '/src/sync/outbox/device-flusher.ts',
+];
 /** The dot tells it from a guest's file whose name begins alike. */
 const STAFF_FILE = 'assets/staff.[name]-[hash].js';
 

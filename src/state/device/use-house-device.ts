@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import type { SharedKind } from '#domain/kiosk/between-guests.ts';
+import { readKioskCookie } from '#platform/cookies.ts';
 import { useSession } from '../session/session-context.tsx';
 import { useDeviceKind } from './use-device.ts';
 
@@ -6,4 +9,12 @@ export function useIsHouseDevice(): boolean {
   const { session, orderType } = useSession();
   const kind = useDeviceKind(orderType === 'room');
   return kind === 'kiosk' || kind === 'room' || session?.tabletMode === true;
+}
+
+/** What one guest leaves to the next here; undefined: it is a guest's own phone, or a room's. */
+export function useSharedKind(): SharedKind | undefined {
+  const { session } = useSession();
+  const [isKiosk] = useState(readKioskCookie);
+  if (isKiosk) return 'kiosk';
+  return session?.tabletMode && session.orderType !== 'room' ? 'tablet' : undefined;
 }
