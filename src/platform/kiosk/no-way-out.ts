@@ -13,7 +13,7 @@ const BROWSER_KEY = /^(?:F\d+|Browser\w+|Launch\w+|ContextMenu|PrintScreen|Help)
 /** What is written with: copy, paste, undo, all. */
 const WRITING_KEY = /^[acvxyz]$/i;
 /** Where two fingers enlarge a picture. */
-const MAY_PINCH = '[data-may-pinch], .yarl__root';
+const MAY_PINCH = '.yarl__root';
 
 const isBrowserKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
   if (BROWSER_KEY.test(key)) return true;
