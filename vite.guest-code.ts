@@ -33,6 +33,7 @@ const BUNDLES: readonly Bundle[] = [
     name: 'dish',
     doors: [
       'src/pages/product/product-page.tsx',
+      'src/pages/order/withdrawal-here.tsx',
       'src/pages/diet/diet-choice.tsx',
       'src/pages/diet/conflict-question.tsx',
       'src/screens/variant/variant-sheet.tsx',

@@ -8,7 +8,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { compareWithKept, shrink } from '../tests/support/compare-pictures.ts';
 import { patience } from '../tests/support/patience.ts';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { type DeviceName, SCREENS, settle } from './support/screens.ts';
+import { type DeviceName, ORDER_PAGES, SCREENS, type Screen, settle, type Visit } from './support/screens.ts';
 import { untilStill } from './support/still.ts';
 import { expect, test } from './support/test.ts';
 import { PLACE } from './support/test-venues.ts';
@@ -21,20 +21,15 @@ const KEPT = join(import.meta.dirname, 'pictures');
 const WIDTHS: Readonly<Record<DeviceName, number>> = { phone: 234, tablet: 480, kiosk: 324, room: 384 };
 const write = process.env.UPDATE_PICTURES === '1';
 
-test('every screen looks as it did and can be used by everyone @every-size @deep', async ({
-  page,
-  guard,
-  tableUrl,
-}, info) => {
-  test.setTimeout(patience(360_000));
-  guard.allow(/status of 404/);
+/** Each of them looks as it did, and can be used by everyone. */
+async function lookAt(screens: readonly Screen[], visit: Visit, info: TestInfo): Promise<void> {
+  const { page, device } = visit;
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const device = info.project.name as DeviceName;
-  for (const screen of SCREENS) {
+  for (const screen of screens) {
     if (screen.on && !screen.on.includes(device)) continue;
     await test.step(screen.name, async () => {
       await page.emulateMedia({ colorScheme: 'light' });
-      await screen.open({ page, device, place: PLACE, tableUrl });
+      await screen.open(visit);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
         await settle(page);
@@ -47,6 +42,21 @@ test('every screen looks as it did and can be used by everyone @every-size @deep
       await expectNoSidewaysScroll(page);
     });
   }
+}
+
+test('every screen looks as it did and can be used by everyone @every-size @deep', async ({
+  page,
+  guard,
+  tableUrl,
+}, info) => {
+  test.setTimeout(patience(360_000));
+  guard.allow(/status of 404/);
+  await lookAt(SCREENS, { page, device: info.project.name as DeviceName, place: PLACE, tableUrl }, info);
+});
+
+test('so does the order page, delivered, fetched and to a room @every-size @deep', async ({ page, tableUrl }, info) => {
+  test.setTimeout(patience(120_000));
+  await lookAt(ORDER_PAGES, { page, device: info.project.name as DeviceName, place: PLACE, tableUrl }, info);
 });
 
 async function comparePicture(page: Page, info: TestInfo, name: string): Promise<void> {

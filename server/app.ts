@@ -32,6 +32,7 @@ import { banRoutes } from './routes/staff/bans.ts';
 import { boardRoutes } from './routes/staff/board.ts';
 import { staffDeviceRoutes } from './routes/staff/devices.ts';
 import { draftRoutes } from './routes/staff/drafts.ts';
+import { givenFeedbackRoutes } from './routes/staff/given-feedback.ts';
 import { checkStaff } from './routes/staff/guard.ts';
 import { menuSheetRoutes } from './routes/staff/menu-sheet.ts';
 import { orderHistoryRoutes } from './routes/staff/order-history.ts';
@@ -167,6 +168,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   staffOrderRoutes(app, services);
   todayRoutes(app, services);
   orderHistoryRoutes(app, services);
+  givenFeedbackRoutes(app, services);
   shopFactsRoutes(app, config.publicUrl, store.dialect);
   banRoutes(app, services);
   pinRoutes(app, services);

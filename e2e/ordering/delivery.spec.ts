@@ -1,7 +1,7 @@
 // An order that is brought to an address, by a guest who has scanned no table.
 import type { Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { settleOnDevice } from '../support/journey.ts';
+import { sendAsNetworkDies, settleOnDevice } from '../support/journey.ts';
 import { MenuPage, OrdersPanel } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 import { PLACE } from '../support/test-venues.ts';
@@ -66,17 +66,7 @@ test('a delivery that is sent while the network dies waits on the device, and re
   await typeAddress(page, tableUrl);
   await fillIn(page);
   await settleOnDevice(page);
-  await network.fail({ kind: 'refuse' });
-  await page.getByTestId('send-checkout').click();
-  const orders = new OrdersPanel(page);
-  await expect(orders.entries.first()).toBeVisible();
-  const label = await orders.label();
-  await orders.expectWaiting(label);
-  expect(await kitchen.labels()).toEqual([]);
-  await network.heal();
-  await page.reload();
-  await orders.expectState(label, 'received', 20_000);
-  expect(await kitchen.labels()).toEqual([label]);
+  await sendAsNetworkDies(page, { network, kitchen });
 });
 
 test('a dish that is not delivered is named on the order page, waits there, and is fetched by who fetches the order @deep', async ({

@@ -1,6 +1,7 @@
 // Orders of the house that need more than a table's number: to a room, and served on the spot.
 import type { Page } from '@playwright/test';
-import { cookieOf, sitDown } from '../support/journey.ts';
+import { expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { cookieOf, orderOneDish, sitDown } from '../support/journey.ts';
 import { openKitchen } from '../support/kitchen.ts';
 import { type MenuPage, OrdersPanel } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
@@ -61,4 +62,38 @@ test('who scans the code of the bar is served there, for a time of their own [S7
   const label = await orders.label();
   await orders.expectState(label, 'received');
   expect(await kitchen.orders()).toMatchObject([{ label, orderType: 'served_on_spot' }]);
+});
+
+test.describe('on a tablet of the house', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
+
+  test('that stands on a table: what is chosen lies beside the menu, and the kitchen has it for that table @deep', async ({
+    page,
+    server,
+  }) => {
+    const kitchen = await openKitchen(server, 'hotel-rila');
+    const menu = await sitDown(page, `/hotel-rila/t/${codeOf('hotel-rila', 7)}`);
+    const label = await orderOneDish(menu);
+    const orders = new OrdersPanel(page);
+    await orders.expectState(label, 'received');
+    await expect(menu.cards.first()).toBeVisible();
+    expect(await kitchen.orders()).toMatchObject([{ label, table: 'T1' }]);
+  });
+
+  test('that lies in a room: the order page stands beside the menu, and the kitchen has it for that room @deep', async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const kitchen = await openKitchen(server, 'hotel-rila');
+    const menu = await sitDown(page, `/hotel-rila/t/${codeOf('hotel-rila', 10)}`);
+    await toOrderPage(menu);
+    await expect(page.locator('#checkout-room input')).toHaveValue('202');
+    await expectNoSidewaysScroll(page);
+    expect(await send(page, '/orders/room', 'Без сол')).toMatchObject({ room_number: '202' });
+    const orders = new OrdersPanel(page);
+    const label = await orders.label();
+    await orders.expectState(label, 'received');
+    expect(await kitchen.orders()).toMatchObject([{ label, room: '202', orderType: 'room' }]);
+  });
 });

@@ -1,7 +1,7 @@
 // An order that is fetched, by a guest who has scanned no table.
 import type { Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { settleOnDevice } from '../support/journey.ts';
+import { sendAsNetworkDies, settleOnDevice } from '../support/journey.ts';
 import { MenuPage, OrdersPanel } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -75,17 +75,7 @@ test('a pickup that is sent while the network dies waits on the device, and reac
   await openPickup(page, tableUrl);
   await settleOnDevice(page);
   await fillIn(page, '088 812 3456');
-  await network.fail({ kind: 'refuse' });
-  await page.getByTestId('send-checkout').click();
-  const orders = new OrdersPanel(page);
-  await expect(orders.entries.first()).toBeVisible();
-  const label = await orders.label();
-  await orders.expectWaiting(label);
-  expect(await kitchen.labels()).toEqual([]);
-  await network.heal();
-  await page.reload();
-  await orders.expectState(label, 'received', 20_000);
-  expect(await kitchen.labels()).toEqual([label]);
+  await sendAsNetworkDies(page, { network, kitchen });
 });
 
 test('what is left is counted, and the first of it has the focus; what was typed outlives a reload @deep', async ({

@@ -13,6 +13,7 @@ const PAGES = [
   ['tables', 'tables-screen'],
   ['kitchen', 'kitchen'],
   ['orders', 'history-order'],
+  ['feedback', 'given-feedback'],
   ['menu', 'staff-menu'],
   ['menu?category=~supi&dish=~tarator', 'dish-editor'],
   ['menu?category=~supi&view=prices', 'bulk-prices'],

@@ -1,7 +1,9 @@
 // Steps that many journeys share, as a guest would tell them.
 import { expect, type Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
+import type { Kitchen } from './kitchen.ts';
 import { MenuPage, OrdersPanel } from './pages.ts';
+import type { Network } from './test.ts';
 
 /** Scans the code of a table: the menu is open, and the guest sits there. */
 export async function sitDown(page: Page, tableUrl: string): Promise<MenuPage> {
@@ -77,6 +79,24 @@ export async function sendOrder(menu: MenuPage): Promise<string> {
   const orders = new OrdersPanel(menu.page);
   await expect(orders.entries.first()).toBeVisible();
   return orders.label();
+}
+
+/** The order page sends, the network dies at that moment: it waits on the device, and reaches the kitchen once. */
+export async function sendAsNetworkDies(
+  page: Page,
+  { network, kitchen }: { readonly network: Network; readonly kitchen: Kitchen },
+): Promise<void> {
+  await network.fail({ kind: 'refuse' });
+  await page.getByTestId('send-checkout').click();
+  const orders = new OrdersPanel(page);
+  await expect(orders.entries.first()).toBeVisible();
+  const label = await orders.label();
+  await orders.expectWaiting(label);
+  expect(await kitchen.labels()).toEqual([]);
+  await network.heal();
+  await page.reload();
+  await orders.expectState(label, 'received', 20_000);
+  expect(await kitchen.labels()).toEqual([label]);
 }
 
 export async function cookieOf(page: Page, name: string): Promise<string | undefined> {

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { LANGUAGE_TOOL, MenuPage } from './pages.ts';
+import { codeOf, PLACE } from './test-venues.ts';
 
 export type DeviceName = 'phone' | 'tablet' | 'kiosk' | 'room';
 
@@ -101,6 +102,28 @@ export const SCREENS: readonly Screen[] = [
       await menu.openCart();
     },
   },
+];
+
+/** The order page over a menu with one dish in the order; `way`: as what it is had, where the page asks. */
+const orderPage = (name: string, on: readonly DeviceName[], menuUrl: string, way?: string): Screen => ({
+  name,
+  on,
+  open: async ({ page }) => {
+    await page.goto(menuUrl);
+    const menu = await new MenuPage(page).ready();
+    // The dish stays in the order from one of these pages to the next.
+    if ((await page.getByTestId('cart-line').or(menu.cartCount).count()) === 0) await menu.addPlain();
+    await page.goto(`${new URL(page.url()).pathname}?show=checkout`);
+    if (way) await page.getByTestId(`way-${way}`).click();
+    await expect(page.getByTestId('checkout')).toBeVisible();
+  },
+});
+
+/** The order page in every way, by guests of their own: who has sat down at a table is asked less. */
+export const ORDER_PAGES: readonly Screen[] = [
+  orderPage('order-delivery', ['phone', 'tablet'], `/${PLACE}/salati`, 'delivery'),
+  orderPage('order-pickup', ['phone', 'tablet', 'kiosk'], `/${PLACE}/salati`, 'preorder'),
+  orderPage('order-room', ['phone', 'room'], `/hotel-rila/t/${codeOf('hotel-rila', 9)}`),
 ];
 
 /** Everything has come and nothing moves: what is painted now is what stays. */

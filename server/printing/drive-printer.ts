@@ -3,6 +3,7 @@ import { isAsking } from '../services/printing/asking-printers.ts';
 import { showsStation } from '../services/printing/shows-station.ts';
 import type { PublishedPlaces } from '../services/published-places.ts';
 import { sayShown } from '../services/service/say-fact.ts';
+import { tellingReach } from '../services/service/tell-reach.ts';
 import { appendJournal } from '../store/journal.ts';
 import { movePrintJob, nextPrintJob, type PrintJob, type PrintState } from '../store/printing/print-jobs.ts';
 import { holdPrinter, printerState, releasePrinter, savePrinterState } from '../store/printing/printers.ts';
@@ -68,7 +69,7 @@ export const tellOf = async (
 /** Tells what ails a printer, where it is news; null: nothing does. */
 export const setTrouble = async (
   tx: Tx,
-  { clock, log }: Driving,
+  { clock, log, places }: Driving,
   at: Printer,
   trouble: string | null,
 ): Promise<void> => {
@@ -76,7 +77,9 @@ export const setTrouble = async (
   const { name } = at.printer;
   const known = (await printerState(tx.db, placeId, name)).trouble ?? null;
   if (known === trouble) return;
-  await savePrinterState(tx, placeId, name, { trouble, troubleAt: trouble === null ? null : clock() });
+  await tellingReach(tx, places, { placeId, at: clock() }, () =>
+    savePrinterState(tx, placeId, name, { trouble, troubleAt: trouble === null ? null : clock() }),
+  );
   await appendJournal(tx, { placeId, at: clock(), type: 'printer.trouble', payload: { printer: name, trouble } });
   if (trouble !== null) log.warn({ place: placeId, printer: name, trouble }, 'A printer cannot print');
 };

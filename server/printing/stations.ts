@@ -10,7 +10,7 @@ export interface StationTicket {
   readonly lines: readonly PlacedOrderLine[];
 }
 
-/** The tickets of an order's lines, one a station that has any, in the order of the venue's file. */
+/** Tickets of an order, one for each station that cooks any of its lines; stations come in the order of the venue's file. */
 export const ticketsByStation = (
   { document, index }: Pick<PublishedPlace, 'document' | 'index'>,
   lines: readonly PlacedOrderLine[],

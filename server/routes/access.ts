@@ -87,6 +87,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/orders/history': MANAGERS,
   'GET /api/staff/orders/history.csv': MANAGERS,
   'GET /api/staff/orders/history/:id': MANAGERS,
+  'GET /api/staff/feedback': MANAGERS,
+  'GET /api/staff/feedback.csv': MANAGERS,
   'GET /api/staff/bans': MANAGERS,
   'POST /api/staff/bans': MANAGERS,
   'DELETE /api/staff/bans/:id': MANAGERS,

@@ -5,9 +5,9 @@ import { refusal } from './replies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a request that cannot be read is called on this route. */
+    /** The refusal of a request that cannot be read. */
     unreadable?: string;
-    /** The same of one by what it holds; undefined: as any other. */
+    /** The refusal that the readable part of such a body asks for; undefined: `unreadable`. */
     unreadableFor?: (body: unknown) => string | undefined;
     /** Whether a refusal names the order's id. */
     echoesId?: boolean;

@@ -4,6 +4,7 @@ import { type SplitWish, splitBill } from '#domain/bill/bill-split.ts';
 import { toPay } from '#domain/bill/left-to-pay.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import { isCounter } from '#domain/order/order-type.ts';
 import { ageVerdict, BILL_AGES } from '#domain/outbox/outbox-rules.ts';
 import { addMoney, ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -72,6 +73,8 @@ const askOnce = async (
   { paymentMethod, split: wish }: BillWish,
   commandId: CommandId | undefined,
 ): Promise<Result<number, BillRefusal>> => {
+  // Of strangers no one asks for what all have ordered; how each order is paid was said when it was sent.
+  if (isCounter(sitting.orderType)) return fail('no_orders');
   const { orders: billed } = await billOf(tx.db, place.id, sitting.id);
   // What is paid for may still be on its way to the table, and what was ended by a payment may be owed again.
   const orders = toPay(billed).filter((order) => isListed(order, place.document.settings, now));

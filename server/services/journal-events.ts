@@ -36,6 +36,9 @@ export const newsOf = (row: JournalRow): News | undefined => {
       return { type: 'order', orderId: row.orderId as OrderId, status: row.payload.to as OrderStatus, more: true };
     case 'order.fact':
       return { type: 'order', orderId: row.orderId as OrderId, status: row.payload.status as OrderStatus, more: true };
+    case 'order.reach':
+      // What its guest is told is worked out as it is read.
+      return { type: 'order', orderId: row.orderId as OrderId, status: 'ordered', more: true };
     case 'table.moved':
     // How somebody at the table is called: its orders are read again, by older devices too.
     case 'guest.named':

@@ -1,5 +1,6 @@
 import { withLeft } from '#domain/bill/left-to-pay.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import { isCounter } from '#domain/order/order-type.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { findAnswer, listOrders, type StoredAnswer } from '../store/orders.ts';
@@ -21,7 +22,7 @@ export const isListed = (order: PlacedOrder, settings: Pick<Settings, 'orderExpi
   order.status === 'paid' || now - order.placedAt <= settings.orderExpireHours * HOUR;
 
 /**
- * The orders of the sitting that a secret belongs to, and of no other. `device`: of whoever asks, as it says itself; by it
+ * The orders of the sitting that a secret belongs to, and of no other; at a counter one's own alone. `device`: of whoever asks, as it says itself; by it
  * alone a phone knows its own orders after another scan. [S7.14]
  */
 export const ordersOfSession = async (
@@ -41,6 +42,8 @@ export const ordersOfSession = async (
   const isMine = (sender: string) => sender === device || sender === tokenHash;
   const guests = await guestsOfOrders(store.read, place.id, known.sitting.id, isMine);
   const told = await tellOrders({ store }, place, listed);
+  // A counter's other guests are strangers.
+  if (isCounter(known.sitting.orderType)) return ok(told.filter(({ id }) => guests.get(id)?.isMine));
   return ok(
     told.map((order) => {
       const guest = guests.get(order.id);

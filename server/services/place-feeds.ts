@@ -54,7 +54,10 @@ export const createPlaceFeeds = ({
   const follow = (follower: Follower): (() => void) => {
     const { placeId, token, lastSeq, isStaff } = follower;
     const tokenHash = token === undefined ? undefined : hashSecret(token);
-    const eventOf = isStaff ? events.ofStaff : events.ofGuests;
+    const eventOf = (row: JournalRow) => {
+      if (isStaff) return events.ofStaff(row, told);
+      return (ear?.isCounter ? events.atCounter : events.ofGuests)(row, told);
+    };
     let seen = 0;
     let told = 0;
     let stopped = false;
@@ -84,7 +87,7 @@ export const createPlaceFeeds = ({
         if (movedOn(row) !== undefined && ear?.concerns(row)) ear = await earBy(find, row.sessionId ?? '');
         // Their right may have ended: whoever has it still comes back at once.
         if (isStaff && isRightChanged(row)) return end();
-        const event = eventOf(row, told);
+        const event = eventOf(row);
         if (event && (await ear?.mayHear(row, find))) say(event);
       }
     };

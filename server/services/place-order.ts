@@ -28,7 +28,7 @@ import { placedLines, placedOrder } from './build-order.ts';
 import { checkLines } from './check-order.ts';
 import { judgeWay } from './delivery/judge-way.ts';
 import { guestNote } from './guest-note.ts';
-import { judgeTime, takeTime } from './order/judge-time.ts';
+import { judgeTime, saysWhenClosed, takeTime } from './order/judge-time.ts';
 import { ACCEPTED, confirmAge, REFUSED, rateLimited, refusalOf } from './order-answers.ts';
 import { fingerprintOf, type OrderRequest } from './order-request.ts';
 import { type CommandCase, type Decision, takeCommand } from './outbox/take-command.ts';
@@ -111,8 +111,14 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   const age = wantedAt === undefined ? ageOf(place, request) : 'send';
   if (age !== 'send') return fail(age === 'ask' ? 'ask' : refusalOf('order_expired'));
   const reason = houseVerdict(one);
-  if (reason) return fail(refusalOfReason({ reason, problems: [] }));
   const { details } = request;
+  if (reason) {
+    const refusal = refusalOfReason({ reason, problems: [] });
+    if (reason !== 'place_closed') return fail(refusal);
+    // A table's order is for now: no time is asked for it.
+    const ordered = { orderType, lines: request.lines, now, ahead: details !== undefined };
+    return fail({ ...refusal, ...(await saysWhenClosed(tx.db, place, ordered)) });
+  }
   const fault = details && (detailsVerdict(orderType, details)[0] ?? offerFault(offerTo(one), details));
   if (fault) return fail(refusalOf(refusalOfFault(fault)));
   const late = wantedAt !== undefined && (await judgeTime(tx.db, place, { ...one, lines: request.lines, wantedAt }));

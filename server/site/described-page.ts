@@ -129,6 +129,8 @@ function pathOf({ document, index }: PublishedPlace, page: Page, rest: readonly 
       return `${own}/${index.homeCategory(page.product)?.slug ?? '-'}/${page.product.slug}`;
     case 'unknown':
       return NOT_FOUND;
+    case 'staff':
+      return undefined;
     case 'private':
       // A table's code leads to the place's own page; the code is for the device alone.
       return rest[0] === 't' && rest.length === 2 ? own : undefined;

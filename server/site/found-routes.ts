@@ -5,7 +5,7 @@ import { originOf } from './head/addresses.ts';
 import { languageFor, viewOf } from './head/place-view.ts';
 import { rootLanguages } from './head/root-head.ts';
 import { sendKept } from './kept-texts.ts';
-import { houseManifest, placeManifest } from './manifest.ts';
+import { houseManifest, placeManifest, staffManifest } from './manifest.ts';
 import type { PageOptions } from './page-routes.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -35,17 +35,22 @@ export function registerFoundRoutes(app: FastifyInstance, options: FoundOptions)
     return sendKept(request, reply, text, MANIFEST);
   });
 
-  app.get<{ Params: { place: string }; Querystring: Query }>('/:place/manifest.webmanifest', async (request, reply) => {
-    const published = await places.find(request.params.place);
-    if (!published) return notThere(reply);
-    const { place } = published.document;
-    const language = languageFor(place, request.query.lang);
-    const text = await keep(`manifest|${published.id}|${published.version}|${language}`, async () => {
-      const logo = place.logo && (await findPicture(place.logo));
-      return JSON.stringify(placeManifest(viewOf(published, language), logo));
+  for (const [at, make] of [
+    ['/:place/manifest.webmanifest', placeManifest],
+    ['/:place/staff/manifest.webmanifest', staffManifest],
+  ] as const) {
+    app.get<{ Params: { place: string }; Querystring: Query }>(at, async (request, reply) => {
+      const published = await places.find(request.params.place);
+      if (!published) return notThere(reply);
+      const { place } = published.document;
+      const language = languageFor(place, request.query.lang);
+      const text = await keep(`manifest|${at}|${published.id}|${published.version}|${language}`, async () => {
+        const logo = place.logo && (await findPicture(place.logo));
+        return JSON.stringify(make(viewOf(published, language), logo));
+      });
+      return sendKept(request, reply, text, MANIFEST);
     });
-    return sendKept(request, reply, text, MANIFEST);
-  });
+  }
 
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(publicUrl, request);

@@ -24,8 +24,17 @@ interface ManifestOf {
   readonly language: Language;
   readonly paper: string;
   readonly icons: readonly object[];
+  /** Where the app is: beyond it a browser shows its own bar. */
+  readonly scope: string;
+  readonly screenshots: readonly object[];
+  /** What a second start does with the window that is open. */
+  readonly launch: 'navigate-existing' | 'focus-existing';
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
 }
+
+/** Of a guest's app. Its scope is wider than the place: a guest may go from its menu to the list of places and stay in it. */
+const ofGuests = (language: Language) =>
+  ({ scope: '/', screenshots: screenshots(language), launch: 'navigate-existing' }) as const;
 
 const manifest = (of: ManifestOf) => ({
   id: of.id,
@@ -35,8 +44,7 @@ const manifest = (of: ManifestOf) => ({
   lang: of.language,
   dir: 'ltr',
   start_url: of.startUrl,
-  // The scope is wider than the place: a guest may go from its menu to the list of places and stay in the app.
-  scope: '/',
+  scope: of.scope,
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
   orientation: 'any',
@@ -44,9 +52,9 @@ const manifest = (of: ManifestOf) => ({
   theme_color: of.paper,
   categories: ['food', 'shopping', 'lifestyle'],
   icons: of.icons,
-  screenshots: screenshots(of.language),
+  screenshots: of.screenshots,
   shortcuts: of.shortcuts.map((shortcut) => ({ ...shortcut, icons: HOUSE_ICONS.slice(0, 1) })),
-  launch_handler: { client_mode: 'navigate-existing' },
+  launch_handler: { client_mode: of.launch },
   prefer_related_applications: false,
 });
 
@@ -73,18 +81,21 @@ const iconsOf = (logo: SharePicture | undefined): readonly object[] => {
   return [{ src: logo.path, sizes: `${logo.width}x${logo.height}`, type: logo.type, purpose: 'any' }];
 };
 
+const paperOf = ({ darkerTheme }: PlaceView['settings']): string =>
+  [PAPERS.light, PAPERS.dim, PAPERS.black][darkerTheme] ?? PAPERS.light;
+
 export const placeManifest = (view: PlaceView, logo: SharePicture | undefined) => {
   const { place, settings, language, words, name } = view;
   const home = `/${place.slug}`;
-  const papers = [PAPERS.light, PAPERS.dim, PAPERS.black] as const;
   return manifest({
+    ...ofGuests(language),
     id: home,
     startUrl: home,
     name,
     shortName: view.shortName,
     description: view.description || SITE_WORDS[language].description,
     language,
-    paper: papers[settings.darkerTheme],
+    paper: paperOf(settings),
     icons: iconsOf(logo),
     shortcuts: [
       { name: words.menu, url: home },
@@ -100,6 +111,7 @@ export const houseManifest = (
   language: Language,
 ): ReturnType<typeof manifest> =>
   manifest({
+    ...ofGuests(language),
     id: '/',
     startUrl: '/',
     name: clientName,
@@ -110,3 +122,23 @@ export const houseManifest = (
     icons: HOUSE_ICONS,
     shortcuts: views.slice(0, 4).map(({ name, place }) => ({ name, url: `/${place.slug}` })),
   });
+
+/** The staff's pages of a place: an app of their own, which opens nothing of the guests'. A second start leaves them as they are. */
+export const staffManifest = (view: PlaceView, logo: SharePicture | undefined): ReturnType<typeof manifest> => {
+  const { place, settings, language, words, name, shortName } = view;
+  const home = `/${place.slug}/staff`;
+  return manifest({
+    id: home,
+    startUrl: home,
+    scope: home,
+    name: `${name} · ${words.staff}`,
+    shortName: `${words.staff} ${shortName}`,
+    description: words.staffDescription,
+    language,
+    paper: paperOf(settings),
+    icons: iconsOf(logo),
+    screenshots: [],
+    launch: 'focus-existing',
+    shortcuts: [],
+  });
+};

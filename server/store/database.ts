@@ -218,6 +218,14 @@ export interface Database
     /** What the journal said last. */
     told: string;
   };
+  /** Devices that wrong PINs have locked, the last time of each. */
+  staff_locks: {
+    device_id: string;
+    locked_at: number;
+    /** When a manager has seen it, and who, by name; null: nobody has. */
+    seen_at: number | null;
+    seen_by: string | null;
+  };
   staff_sign_ins: {
     id: string;
     person_id: string;

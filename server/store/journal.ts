@@ -65,6 +65,8 @@ export interface JournalPayloads extends DevicePayloads, PaymentPayloads {
     /** A screen of the kitchen said it; absent in rows of older servers. */
     readonly station?: true;
   };
+  /** What has a screen or a printer for it is silent or back: whether all of it can be shown now. It was not seen yet. */
+  'order.reach': { readonly reached: boolean };
   /** Of one order where the row bears its id, else of a whole party. It makes no ticket. */
   'table.moved': {
     readonly from: string | null;
@@ -136,7 +138,7 @@ export interface JournalPayloads extends DevicePayloads, PaymentPayloads {
     readonly approver: string;
   };
   'staff.device': {
-    readonly change: 'added' | 'enrolled' | 'removed' | 'locked' | 'unlocked';
+    readonly change: 'added' | 'enrolled' | 'removed' | 'locked' | 'lock_seen' | 'unlocked';
     readonly deviceId: string;
     readonly name: string;
     readonly by: string | null;

@@ -21,10 +21,12 @@ import { promotions } from './promotion/promo-migration.ts';
 import { pushes } from './push/push-migration.ts';
 import { staffBoard } from './service/board-migration.ts';
 import { guestCalls } from './service/calls-migration.ts';
+import { feedbackByTime } from './service/feedback-time-migration.ts';
 import { ownPayments } from './service/own-payments-migration.ts';
 import { paymentReversals } from './service/reversals-migration.ts';
 import { tableGuests } from './session/guests-migration.ts';
 import { staffApprovals } from './staff/approvals-migration.ts';
+import { staffLocks } from './staff/locks-migration.ts';
 import { staffScreens } from './staff/screens-migration.ts';
 import { staffTables } from './staff/staff-migration.ts';
 import { staffSessions } from './staff/staff-sessions-migration.ts';
@@ -196,6 +198,8 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-staff': staffTables,
   '2026-11-availability-parts': availabilityParts,
   '2026-11-guest-calls': guestCalls,
+  // By its name it is done behind the table that it is an index of.
+  '2026-11-guest-calls-by-time': feedbackByTime,
   '2026-11-printing': printing,
   '2026-11-staff-board': staffBoard,
   '2026-11-managed-tables': managedTables,
@@ -222,6 +226,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-own-secrets-links': followKeys,
   '2026-11-own-secrets-persons': personRemoved,
   '2026-11-own-secrets-mails': mails,
+  '2026-11-staff-locks': staffLocks,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

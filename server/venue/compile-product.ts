@@ -67,6 +67,7 @@ export function productCompiler(
     ...vatOfDish(venue, one),
     ...(one.goesWith.length > 0 && { goesWith: one.goesWith.map((slug) => idFor('product', slug) as ProductId) }),
     ...(one.ingredients?.ask && { asksRequired: true as const }),
+    ...(one.withdrawalRight && { withdrawalRight: true as const }),
     ...groupsOf(one),
     minAddable: one.ingredients?.min ?? 0,
     // None at all is written by offering none; on the wire 0 means no limit.

@@ -45,6 +45,8 @@ export const STORAGE_KEYS = {
   billWanted: 'bill_wanted',
   /** The guest's addresses, by place (delivery/address-storage.ts). [S3.34] */
   addresses: 'tabl_user_addresses',
+  /** Whom the guest's orders are for: name and number (order/guest-storage.ts). */
+  guest: 'tabl_user_contact',
   /** A table's code that was scanned and is not answered yet (scan-note.ts); for the tab's life only. */
   scan: SCAN_NOTE_KEY,
   /** An app shows these pages (device/embedded-mark.ts); for the tab's life only. */
@@ -63,6 +65,7 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.offlineSaid]: 'device',
   [STORAGE_KEYS.billWanted]: 'guest',
   [STORAGE_KEYS.addresses]: 'guest',
+  [STORAGE_KEYS.guest]: 'guest',
   [STORAGE_KEYS.scan]: 'guest',
   [STORAGE_KEYS.embedded]: 'device',
   [STORAGE_KEYS.reset]: 'device',

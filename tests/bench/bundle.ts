@@ -14,6 +14,7 @@ import { findChromium } from '../support/chromium.ts';
 import { openBench, ROOT } from './bench-folder.ts';
 import { PLACE } from './menu-to-venue.ts';
 import { prepareOurs } from './our-server.ts';
+import { PHONE } from './phone.ts';
 import { type Recorded, recordingProxy } from './recording-proxy.ts';
 import { atEnd, endAfter, machine, pause } from './running.ts';
 import { slowLink } from './slow-link.ts';
@@ -51,13 +52,7 @@ const entrance = asked.net === 'none' ? port + 1 : (await slowLink(asked.net, po
 
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
 atEnd(() => void browser.close());
-const context = await browser.newContext({
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'bg-BG',
-});
+const context = await browser.newContext(PHONE);
 const page = await context.newPage();
 const session = await context.newCDPSession(page);
 await session.send('Emulation.setCPUThrottlingRate', { rate: Number(asked.cpu) });

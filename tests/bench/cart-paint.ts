@@ -12,6 +12,7 @@ import { findChromium } from '../support/chromium.ts';
 import { openBench } from './bench-folder.ts';
 import { EVERYTHING, PLACE } from './menu-to-venue.ts';
 import { prepareOurs } from './our-server.ts';
+import { PHONE } from './phone.ts';
 import { median, quantile, ratioTable } from './ratio-table.ts';
 import { atEnd, endAfter, machine, pause, startProgram } from './running.ts';
 import { watchTaps } from './tap-probe.ts';
@@ -26,13 +27,6 @@ const { values: asked } = parseArgs({
     minutes: { type: 'string', default: '30' },
   },
 });
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'bg-BG',
-};
 /** Behind the first card the page brings the rest in; taps on a page at rest are what is compared. */
 const REST_MS = 6_000;
 const BETWEEN_MS = 400;

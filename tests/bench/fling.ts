@@ -13,6 +13,7 @@ import { openBench } from './bench-folder.ts';
 import { type Frames, frameProbe } from './frame-probe.ts';
 import { PLACE } from './menu-to-venue.ts';
 import { prepareOurs } from './our-server.ts';
+import { PHONE } from './phone.ts';
 import { median, quantile, ratioTable, short } from './ratio-table.ts';
 import { atEnd, endAfter, machine, pause } from './running.ts';
 import { watchTaps } from './tap-probe.ts';
@@ -28,15 +29,7 @@ const { values: asked } = parseArgs({
     minutes: { type: 'string', default: '30' },
   },
 });
-const WIDTH = 412;
-const HEIGHT = 823;
-const PHONE = {
-  viewport: { width: WIDTH, height: HEIGHT },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'bg-BG',
-};
+const { width: WIDTH, height: HEIGHT } = PHONE.viewport;
 /** Behind the first card the page brings the rest in; a page at rest is what is compared. */
 const REST_MS = 6_000;
 const TAPS = 20;

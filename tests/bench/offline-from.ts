@@ -11,6 +11,7 @@ import { findChromium } from '../support/chromium.ts';
 import { openBench } from './bench-folder.ts';
 import { PLACE, tableCode } from './menu-to-venue.ts';
 import { prepareOurs } from './our-server.ts';
+import { PHONE } from './phone.ts';
 import { median, short } from './ratio-table.ts';
 import { atEnd, endAfter, machine, pause } from './running.ts';
 import { type SlowLink, slowLink } from './slow-link.ts';
@@ -26,13 +27,6 @@ const { values: asked } = parseArgs({
     minutes: { type: 'string', default: '10' },
   },
 });
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'bg-BG',
-};
 const LONGEST_MS = 60_000;
 
 endAfter(Number(asked.minutes));

@@ -13,6 +13,7 @@ import { openBench, ROOT } from './bench-folder.ts';
 import { watchKeys } from './key-probe.ts';
 import { PLACE, readMenu } from './menu-to-venue.ts';
 import { prepareOurs } from './our-server.ts';
+import { PHONE } from './phone.ts';
 import { median, quantile, short } from './ratio-table.ts';
 import { atEnd, endAfter, machine, pause } from './running.ts';
 import type { ScanTimes } from './search-scan.ts';
@@ -26,13 +27,6 @@ const { values: asked } = parseArgs({
     minutes: { type: 'string', default: '20' },
   },
 });
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'bg-BG',
-};
 /** Behind the field the other languages are laid out; keys on a page at rest are what is measured. */
 const REST_MS = 8_000;
 const BETWEEN_MS = 350;

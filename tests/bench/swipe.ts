@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { findChromium } from '../support/chromium.ts';
 import { prepareOurs } from './our-server.ts';
+import { PHONE } from './phone.ts';
 import { median, quantile, ratioTable } from './ratio-table.ts';
 import { atEnd, endAfter, machine, pause } from './running.ts';
 
@@ -20,13 +21,6 @@ const { values: asked } = parseArgs({
     minutes: { type: 'string', default: '15' },
   },
 });
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'bg-BG',
-};
 const REST_MS = 6_000;
 /** From letting go until all is still, the next category made. */
 const STILL_MS = 1_400;

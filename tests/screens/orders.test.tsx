@@ -171,6 +171,12 @@ test('an order being taken back says so, and that the outcome is not certain yet
   expect(screen.queryByTestId('cancel-order')).toBeNull();
 });
 
+test('an order that was taken back is said to be, once the house has said so', () => {
+  const refusal = { code: 'order_cancelled', productIds: [], ingredientIds: [], quote: undefined } as const;
+  show(entry({ state: 'refused', cancelling: true, mayHaveArrived: true, refusal }));
+  expect(screen.getByTestId('order-entry').textContent).toMatch(/Cancelled.*Nothing was cooked\./);
+});
+
 test('earlier orders stand below, and finished ones can be put away', async () => {
   const { onDismiss } = show(entry(), { ...received('paid'), id: 'two' as OrderId, label: 'K2-40' });
   expect(screen.getAllByTestId('order-entry').map((one) => one.dataset.label)).toEqual(['K2-41', 'K2-40']);

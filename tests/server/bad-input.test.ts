@@ -76,6 +76,39 @@ test('a cart of 500 lines is told that it is too much, by whatever way it comes,
   expect(await server().store.read.selectFrom('orders').select('id').execute()).toEqual([]);
 });
 
+test('a number beyond all numbers is none, in whatever field, and nothing is written', async () => {
+  const session = await server().scan();
+  const line = { ...server().line('salad'), ingredients: { addable: [7], removable: [7], required: 7 } };
+  const order = { session, order_number: 7, order_comment: [{ variantId: 7, comment: 'x' }], products: [line] };
+  const away = {
+    token: 'own-secret-of-an-order-1',
+    ...{ products: [line], client_name: 'Елена', client_phone: '+359888123456', payment_method: 'cash' },
+    ...{ lat: 7, lng: 7, delivery_address_lat: 7, delivery_address_lng: 7, regionId: 7, pickupPlaceId: 7 },
+    ...{ count_cutlery: 7, exact_time_selected: 7 },
+  };
+  for (const [path, body] of [
+    ['orders', order],
+    ['orders/delivery', away],
+    ['orders/preorder', away],
+  ] as const) {
+    const text = JSON.stringify(body);
+    for (const { index } of text.matchAll(/:7|\[7|quantity":1/g)) {
+      for (const number of ['1e999', '-1e999', 'NaN', '"NaN"', '9007199254740993e9']) {
+        const end = text.slice(index).search(/[71]/) + index;
+        const id = nextId();
+        const answer = await server().post(`/api/${path}`, text.slice(0, end) + number + text.slice(end + 1), {
+          ...{ 'idempotency-key': id, 'x-shown-total': '7.90', 'x-order-age': '0' },
+        });
+        expect([answer.status >= 400, answer.status < 500], `${path} ${text.slice(end - 24, end)}${number}`).toEqual([
+          true,
+          true,
+        ]);
+      }
+    }
+  }
+  expect(await written()).toBe(0);
+});
+
 test('broken JSON, a megabyte, a form and poisoned keys are each a clear 4xx', async () => {
   const headers = { 'idempotency-key': nextId(), 'x-shown-total': '7.90' };
   const post = async (body: string, more: Record<string, string> = {}) => {

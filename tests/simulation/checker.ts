@@ -182,9 +182,9 @@ function* falseNos(end: End): Iterable<Violation> {
 function* charges({ history, ledger, dishOf }: End): Iterable<Violation> {
   for (const order of ledger) {
     const prices = history.prices.findLast(({ from }) => from <= order.placedAt)?.prices ?? [];
-    const { shown = 0, off = 0 } = history.intents.get(order.id) ?? {};
+    const { shown = 0, off = 0, way } = history.intents.get(order.id) ?? {};
     const dishes = order.lines.reduce((sum, line) => sum + (prices[dishOf(line.productId)] ?? 0) * line.quantity, 0);
-    const total = dishes - off;
+    const total = dishes - off + (way?.fee ?? 0);
     if (order.total > shown) yield { kind: 'over-charged', what: `${short(order.id)}: ${order.total}, shown ${shown}` };
     if (order.total !== total) yield { kind: 'over-charged', what: `${short(order.id)}: ${order.total}, not ${total}` };
   }

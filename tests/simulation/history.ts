@@ -18,6 +18,8 @@ export interface Intent {
   readonly clockKnown: boolean;
   /** What a code takes off it; absent: none. */
   readonly off?: number | undefined;
+  /** Where it is to be brought, and what that costs; absent: it is fetched, or comes to its table. */
+  readonly way?: { readonly zone: string; readonly fee: number } | undefined;
   /** For when it is wanted, epoch ms; absent: as soon as possible. */
   readonly wantedAt?: number | undefined;
 }

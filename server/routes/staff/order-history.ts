@@ -1,23 +1,20 @@
 // The orders of any day: searched, one of them whole, and as a list for spreadsheets.
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { daySchema, ordersOfDaySchema, searchSchema, wholeOrderSchema } from '#contract/owner/order-history.ts';
-import { daysBetween } from '#domain/owner/calendar-day.ts';
-import { MOST_DAYS } from '#domain/owner/order-history.ts';
 import { dayOf, searchOrders, wholeOrder } from '../../services/owner/order-history.ts';
 import { ordersCsv } from '../../services/owner/orders-csv.ts';
 import type { Services } from '../../services/services.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
 import { placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
+import { csvResponse, daysQuery, sendDaysFile } from './csv-of-days.ts';
 
 const asked = v.object({
   day: v.optional(daySchema),
   q: v.optional(searchSchema, ''),
   page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/)), '1'),
 });
-const days = v.object({ day: v.optional(daySchema), from: v.optional(daySchema), to: v.optional(daySchema) });
 const idParams = v.object({ id: v.pipe(v.string(), v.maxLength(100)) });
 const refused = { 400: refusedSchema, 401: refusedSchema, 403: refusedSchema, 404: refusedSchema };
 
@@ -59,29 +56,20 @@ export const orderHistoryRoutes = (app: FastifyInstance, services: Services): vo
     },
   );
 
-  app.get<{ Querystring: v.InferOutput<typeof days> }>(
+  app.get<{ Querystring: v.InferOutput<typeof daysQuery> }>(
     '/api/staff/orders/history.csv',
     {
       schema: {
         summary: 'The orders of a day, or from one day to another, as CSV: one row a line',
         headers: placeHeaders,
-        querystring: days,
-        response: { 200: { content: { 'text/csv': { schema: v.string() } } }, ...refused },
+        querystring: daysQuery,
+        response: { 200: csvResponse, ...refused },
       },
     },
     async (request, reply) => {
       const place = await placeOf(services.places, request, reply);
       if (!place) return reply;
-      const { day = dayOf(services, place) } = request.query;
-      const { from = day, to = day } = request.query;
-      const count = daysBetween(from, to) + 1;
-      if (count < 1 || count > MOST_DAYS) return personal(reply, { status: 400, body: refusal('invalid_days') });
-      const { name, type, parts } = ordersCsv(services, place, { from, to });
-      return reply
-        .header('content-type', type)
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'no-store')
-        .send(Readable.from(parts));
+      return sendDaysFile(reply, request.query, dayOf(services, place), (days) => ordersCsv(services, place, days));
     },
   );
 };

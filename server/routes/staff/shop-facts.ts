@@ -1,5 +1,6 @@
 // What a tax office asks an owner about the software of a shop on the internet.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type ShopFacts, shopFactsSchema } from '#contract/owner/shop-facts.ts';
@@ -9,7 +10,7 @@ import { personal } from '../replies.ts';
 /** Of this server, as its package says. */
 const { version } = v.parse(
   v.object({ version: v.string() }),
-  JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')),
 );
 
 export const shopFactsRoutes = (

@@ -4,6 +4,7 @@ import type { Refusal } from '#domain/order/refusal.ts';
 import { dishHours } from '#domain/order/times/dish-hours.ts';
 import { TIME_GRACE } from '#domain/order/times/due-at.ts';
 import { isTimeHeld, nextFreeTime, type TimesAsked } from '#domain/order/times/time-slots.ts';
+import { openState } from '#domain/place/hours.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { readFullSlots, takeSlot } from '../../store/order/slot-uses.ts';
 import type { Store, Tx } from '../../store/store.ts';
@@ -13,12 +14,22 @@ import type { PublishedPlace } from '../published-places.ts';
 /** More than any kitchen cooks, and few enough for a column. */
 const NO_LIMIT = 1_000_000;
 
-interface Wanted {
+interface Ordered {
   readonly orderType: OrderType;
   readonly lines: readonly OrderLine[];
-  readonly wantedAt: number;
   readonly now: number;
 }
+interface Wanted extends Ordered {
+  readonly wantedAt: number;
+}
+
+const askedOf = (place: PublishedPlace, { orderType, lines, now }: Ordered): TimesAsked => {
+  const dishes = dishHours(
+    place.index,
+    lines.map(({ productId }) => productId),
+  );
+  return { settings: place.document.settings, timeZone: place.document.place.timeZone, orderType, dishes, now };
+};
 
 const mostOf = ({ document }: PublishedPlace): number => document.settings.times.most || NO_LIMIT;
 
@@ -30,19 +41,31 @@ export const fullTimes = async (db: Store['read'], place: PublishedPlace, now: n
 export const judgeTime = async (
   db: Store['read'],
   place: PublishedPlace,
-  { orderType, lines, wantedAt, now }: Wanted,
+  wanted: Wanted,
 ): Promise<Refusal | undefined> => {
-  const { place: venue, settings } = place.document;
-  const dishes = dishHours(
-    place.index,
-    lines.map(({ productId }) => productId),
-  );
-  const asked: TimesAsked = { settings, timeZone: venue.timeZone, orderType, dishes, now };
+  const { wantedAt, now } = wanted;
+  const asked = askedOf(place, wanted);
   const isHeld = [now, now - TIME_GRACE].some((then) => isTimeHeld({ ...asked, now: then }, wantedAt));
   const full = new Set(await fullTimes(db, place, now));
   if (isHeld && !full.has(wantedAt)) return undefined;
   const nextAt = nextFreeTime(asked, full, wantedAt);
   return refusalOf(isHeld ? 'slot_full' : 'invalid_time', nextAt === undefined ? {} : { nextAt });
+};
+
+/**
+ * What is said with it that a place is closed: when it opens, and for an order that can be had for later (`ahead`) the next
+ * time that it takes, where it takes orders while it is closed.
+ */
+export const saysWhenClosed = async (
+  db: Store['read'],
+  place: PublishedPlace,
+  { ahead, ...ordered }: Ordered & { readonly ahead: boolean },
+): Promise<Pick<Refusal, 'opensAt' | 'nextAt'>> => {
+  const asked = askedOf(place, ordered);
+  const state = openState(asked.settings, asked.timeZone, asked.now);
+  const opensAt = state.open ? undefined : state.next?.at;
+  const nextAt = ahead ? nextFreeTime(asked, new Set(await fullTimes(db, place, asked.now))) : undefined;
+  return { ...(opensAt !== undefined && { opensAt }), ...(nextAt !== undefined && { nextAt }) };
 };
 
 /** Takes an order's time. Throws where it is full: the order has been judged before. */

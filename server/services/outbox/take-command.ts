@@ -2,6 +2,7 @@
 // it does and what it is answered are one transaction under that id.
 import { refusedToWire } from '#contract/order/order-answer.ts';
 import type { CommandId, SessionId } from '#domain/ids.ts';
+import { isCounter } from '#domain/order/order-type.ts';
 import { type Orderer, ordererKey, sessionOrderer } from '#domain/order/orderer.ts';
 import { findAnswer, saveAnswer } from '../../store/orders.ts';
 import { hashSecret } from '../../store/secrets.ts';
@@ -62,13 +63,18 @@ export const provenOrderers = async (
   return [known, ...before].flatMap((one) => (one ? [ordererOfSitting(one.sitting)] : []));
 };
 
+/** Who sits together is counted together; at a counter everybody is counted alone. */
+const limitedAs = (sitting: Sitting, sender: string): string =>
+  isCounter(sitting.orderType) ? `counter:${sitting.id}:${sender}` : ordererKey(ordererOfSitting(sitting));
+
 /** A restaurant stands behind one address, so the orderer is counted first. */
 const limitOf = async (
   { limits }: Services,
   known: KnownToken | undefined,
+  sender: string,
   address: string,
 ): Promise<number | undefined> =>
-  (known && (await limits.ordersBySession.take(ordererKey(ordererOfSitting(known.sitting))))) ??
+  (known && (await limits.ordersBySession.take(limitedAs(known.sitting, sender)))) ??
   limits.ordersByAddress.take(address);
 
 /** What a kind of command knows of itself. */
@@ -100,7 +106,8 @@ export const takeCommand = (
       const orderers = await provenOrderers(tx, found.id, known, earlier);
       return replay(stored, { id, token, fingerprint }, orderers, currency);
     }
-    const wait = await limitOf(services, known, address);
+    const sender = device ?? tokenHash;
+    const wait = await limitOf(services, known, sender, address);
     if (wait !== undefined) return rateLimited(id, wait);
 
     const now = services.clock();
@@ -118,7 +125,6 @@ export const takeCommand = (
       return settle(REFUSED, refusedToWire(refusalOf('session_closed'), id, currency));
     }
     if (known.expiresAt <= now) return tooOld === undefined ? invalidSession(id) : settle(REFUSED, tooOld);
-    const sender = device ?? tokenHash;
     const decision = await decide({ tx, place, orderer, sitting, known, tokenHash, sender, now });
     return 'unsettled' in decision ? decision.unsettled : settle(decision.settled.status, decision.settled.body);
   });

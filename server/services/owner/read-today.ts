@@ -18,6 +18,7 @@ import { currentAvailability } from '../availability/current-availability.ts';
 import type { PublishedPlace } from '../published-places.ts';
 import { bareStations } from '../service/station-reach.ts';
 import type { Services } from '../services.ts';
+import { newFeedback } from './given-feedback.ts';
 
 const WEEK = 7;
 /** What nobody has ended for so long is no longer waited for. */
@@ -87,12 +88,13 @@ const offNow = async (services: Asked, { id, index }: PublishedPlace): Promise<O
     .map(({ productId, until }) => ({ key: productId, name: nameOfKey(index, productId), until: until ?? undefined }));
 
 const needsOf = async (services: Asked, place: PublishedPlace): Promise<TodayNeeds> => {
-  const [orders, calls, paper, stations, off] = await Promise.all([
+  const [orders, calls, paper, stations, off, feedback] = await Promise.all([
     newOrders(services, place),
     openCalls(services.store.read, place.id),
     paperTrouble(services, place.id),
     silentStations(services, place),
     offNow(services, place),
+    newFeedback(services, place.id),
   ]);
   return {
     ...orders,
@@ -100,6 +102,7 @@ const needsOf = async (services: Asked, place: PublishedPlace): Promise<TodayNee
     ...paper,
     stations,
     off,
+    feedback,
   };
 };
 

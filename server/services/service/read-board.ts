@@ -13,6 +13,7 @@ import { journalHead } from '../../store/log/journal-head.ts';
 import { listPrinters } from '../../store/printing/printers.ts';
 import { type BoardOrder, openSittings, ordersNamed, ordersSince } from '../../store/service/board-orders.ts';
 import { openCalls, type StoredCall } from '../../store/service/calls.ts';
+import { lockedDevices } from '../../store/staff/device-locks.ts';
 import { listTables } from '../../store/venue-tables.ts';
 import { currentAvailability } from '../availability/current-availability.ts';
 import { paperTrouble } from '../printing/paper-trouble.ts';
@@ -73,7 +74,7 @@ export const readBoard = async (
     after === undefined || after > seq ? undefined : await readJournal(store, place.id, after, MOST_ROWS + 1);
   const isWhole = rows === undefined || rows.length > MOST_ROWS;
   const about = touched(isWhole ? [] : rows);
-  const [tables, found, calls, off, paper, screens, bare, printers] = await Promise.all([
+  const [tables, found, calls, off, paper, screens, bare, printers, locked] = await Promise.all([
     tablesOf(services, place.id),
     isWhole ? ordersSince(store.read, place.id, now - SHOWN_MS) : ordersNamed(store.read, place.id, about),
     openCalls(store.read, place.id),
@@ -82,6 +83,7 @@ export const readBoard = async (
     troubledScreens(store.read, place.id),
     bareStations(store.read, place),
     listPrinters(store.read, place.id),
+    lockedDevices(store.read, place.id),
   ]);
   const isShown = ({ order, isClosed }: BoardOrder) => isOnBoard(order, isClosed, now);
   const open = new Set<string>(calls.map(({ id }) => id));
@@ -98,6 +100,7 @@ export const readBoard = async (
     ...paper,
     screens,
     bareStations: bare,
+    lockedDevices: locked,
     allPrinters: printers.map(({ name }) => name),
   };
 };

@@ -1,5 +1,6 @@
 // A table calls for its staff, and says when it needs nobody any more.
 import type { CALL_END_REFUSALS, CALL_ENDS, CALL_REFUSALS } from '#contract/service/calls.ts';
+import { isCounter } from '#domain/order/order-type.ts';
 import { ageVerdict, CALL_AGES } from '#domain/outbox/outbox-rules.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { isAskedAlready, isOpenCall, MOST_OPEN_CALLS, type TableCall } from '#domain/service/call.ts';
@@ -83,7 +84,7 @@ const endOnce = async (
   { tx, place, sitting, now }: CommandCase,
   { call, end }: CallEndRequest,
 ): Promise<Result<undefined, CallEndRefusal>> => {
-  const known = await callsOfSitting(tx.db, place.id, sitting.id);
+  const known = isCounter(sitting.orderType) ? [] : await callsOfSitting(tx.db, place.id, sitting.id);
   if (!known.some(({ id }) => id === call)) return fail('unknown_call');
   // One that has ended meanwhile is ended: that is what the guest wanted.
   if (end === 'withdrawn') await withdrawCall(tx, { placeId: place.id, id: call, at: now });
@@ -104,7 +105,10 @@ export const takeCallEnd = (services: Services, found: PublishedPlace, request: 
   return takeCommand(services, found, { ...request, fingerprint }, { decide, outlived: () => undefined });
 };
 
-/** The calls of the sitting that a secret belongs to, the oldest first, and of no other. */
+/**
+ * The calls of the sitting that a secret belongs to, the oldest first, and of no other. Those of a counter are told to
+ * nobody: they are of strangers.
+ */
 export const callsOfSession = async (
   { store, clock }: Services,
   place: PublishedPlace,
@@ -112,5 +116,6 @@ export const callsOfSession = async (
 ): Promise<Result<readonly TableCall[], 'invalid_session'>> => {
   const known = await findToken(store.read, place.id, hashSecret(token));
   const calls = await callsOfSitting(store.read, place.id, known?.sitting.id ?? '');
-  return isAlive(known, clock()) ? ok(calls) : fail('invalid_session');
+  if (!isAlive(known, clock())) return fail('invalid_session');
+  return ok(isCounter(known.sitting.orderType) ? [] : calls);
 };

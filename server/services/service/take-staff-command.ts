@@ -18,6 +18,7 @@ import { answerPaper } from '../printing/answer-paper.ts';
 import { askForPaper } from '../printing/ask-for-paper.ts';
 import type { Answer, Services } from '../services.ts';
 import { approvalOf, fingerprintOf } from '../staff/approvals.ts';
+import { seeLock } from '../staff/see-lock.ts';
 import { type CallFault, markComing, markDone } from './answer-call.ts';
 import { changeTable } from './change-table.ts';
 import { cookWhenReady } from './cook-when-ready.ts';
@@ -131,6 +132,8 @@ const perform = async (
       return askForPaper(tx, saying, command);
     case 'paper':
       return answerPaper(tx, services.places, saying, command);
+    case 'lockSeen':
+      return seeLock(tx, saying, identity, command);
   }
 };
 

@@ -9,12 +9,12 @@ import { stationReach } from './station-reach.ts';
 export const unreachedOrders = async (
   db: Store['read'],
   { document, index }: Pick<PublishedPlace, 'document' | 'index'>,
-  orders: readonly PlacedOrder[],
+  orders: readonly Pick<PlacedOrder, 'id' | 'lines'>[],
 ): Promise<ReadonlySet<string>> => {
   if (orders.length === 0) return new Set();
   const stations = stationsOf(document.place);
   const reach = await stationReach(db, document.place);
-  const isLost = ({ lines }: PlacedOrder): boolean =>
+  const isLost = ({ lines }: Pick<PlacedOrder, 'lines'>): boolean =>
     lines.some(({ productId }) => reach(stationOf(stations, index, productId).station.id) === 'unreached');
   return new Set(orders.filter(isLost).map(({ id }) => id));
 };

@@ -1,4 +1,6 @@
 // Which rows of the journal a device that listens may hear: those of its table, and those of itself as an orderer.
+
+import { isCounter } from '#domain/order/order-type.ts';
 import { isSameOrderer } from '#domain/order/orderer.ts';
 import type { JournalRow } from '../../store/journal.ts';
 import type { KnownToken } from '../../store/sittings.ts';
@@ -10,6 +12,8 @@ export interface Ear {
   readonly concerns: (row: JournalRow) => boolean;
   /** Whether its right still stands is asked by `find` for each row: it may have lapsed or been closed since. */
   readonly mayHear: (row: JournalRow, find: FindToken) => Promise<boolean>;
+  /** Strangers share what it hears: it is told that something has happened, and never whose. */
+  readonly isCounter?: boolean;
 }
 
 /** Whose the device's token is now. `sittingId`: where it was last known to sit. */
@@ -30,6 +34,7 @@ export const withOrders = (ear: Ear, orderIds: ReadonlySet<string>): Ear => {
   return orderIds.size === 0
     ? ear
     : {
+        ...ear,
         concerns: (row) => isOwn(row) || ear.concerns(row),
         mayHear: async (row, find) => isOwn(row) || ear.mayHear(row, find),
       };
@@ -43,6 +48,7 @@ export const earOf = (known: KnownToken | undefined, clock: () => number): Ear =
   const isTheirs = ({ sessionId, orderer: whose }: JournalRow) =>
     sessionId === sitting.id || (whose !== undefined && isSameOrderer(whose, orderer));
   return {
+    isCounter: isCounter(sitting.orderType),
     concerns: (row) => isOfAll(row) || isTheirs(row) || movedOn(row) === sitting.id,
     mayHear: async (row, find) => {
       if (isOfAll(row)) return true;

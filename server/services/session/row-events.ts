@@ -4,6 +4,14 @@ import type { JournalRow } from '../../store/journal.ts';
 import { type News, newsOf } from '../journal-events.ts';
 
 const BOARD: News = { type: 'board' };
+const READ_AGAIN: News = { type: 'reset' };
+
+/** What strangers at one counter hear: not whose order it is, nor that somebody has called. */
+const newsAtCounter = (row: JournalRow): News | undefined => {
+  const news = newsOf(row);
+  if (row.sessionId === null || news === undefined) return news;
+  return news.type === 'call' ? undefined : READ_AGAIN;
+};
 
 /** The event of a row after the one numbered `prev`; undefined: nothing is told of it. */
 export type EventOfRow = (row: JournalRow, prev: number) => PlaceEvent | undefined;
@@ -21,7 +29,12 @@ const madeOnce = (newsFor: (row: JournalRow) => News | undefined): EventOfRow =>
   };
 };
 
-export const createRowEvents = (): { readonly ofGuests: EventOfRow; readonly ofStaff: EventOfRow } => ({
+export const createRowEvents = (): {
+  readonly ofGuests: EventOfRow;
+  readonly atCounter: EventOfRow;
+  readonly ofStaff: EventOfRow;
+} => ({
   ofGuests: madeOnce(newsOf),
+  atCounter: madeOnce(newsAtCounter),
   ofStaff: madeOnce(() => BOARD),
 });

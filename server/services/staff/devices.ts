@@ -15,6 +15,7 @@ import {
   renewCode,
 } from '../../store/staff/staff-devices.ts';
 import type { Tx } from '../../store/store.ts';
+import { tellingReach } from '../service/tell-reach.ts';
 import type { Services } from '../services.ts';
 
 const CODE_MS = 10 * 60_000;
@@ -95,9 +96,14 @@ export const newCode = (services: Asked, placeId: number, by: string | null, id:
   });
 
 /** The device is the venue's no longer, and whoever is signed in there is signed out. */
-export const removeStaffDevice = (services: Asked, placeId: number, by: string | null, id: string) =>
+export const removeStaffDevice = (
+  services: Asked & Pick<Services, 'places'>,
+  placeId: number,
+  by: string | null,
+  id: string,
+) =>
   withDevice(services, placeId, id, async (tx, device, now) => {
-    await removeDevice(tx, id, now);
+    await tellingReach(tx, services.places, { placeId, at: now }, () => removeDevice(tx, id, now));
     await note(tx, { placeId, now, by }, 'removed', device);
   });
 

@@ -5,6 +5,7 @@ import { pinsLeft, pinWaitMs } from '#domain/staff/pin-lock.ts';
 import type { StaffDevice, StaffPerson } from '#domain/staff/staff.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { hashSecret } from '../../store/secrets.ts';
+import { saveLock } from '../../store/staff/device-locks.ts';
 import { type PersonRow, peopleAt, personAt } from '../../store/staff/people.ts';
 import { clearGuess, countGuess, isDeviceLocked } from '../../store/staff/pin-guesses.ts';
 import { type DeviceRow, findDevice, findDeviceBySecret } from '../../store/staff/staff-devices.ts';
@@ -75,7 +76,10 @@ const count = ({ store, clock }: Asked, placeId: number, asked: PinAsked): Promi
     const guess = await countGuess(tx, { device, personId: person.id, isManager: isManager(person) }, now);
     if (guess.kind === 'device_locked') return fail({ why: 'device_locked' });
     if (guess.kind === 'person_locked') return fail({ why: 'person_locked', waitMs: guess.until - now });
-    if (guess.isDeviceFull) await noteDevice(tx, device, 'locked', null, now);
+    if (guess.isDeviceFull) {
+      await saveLock(tx, device.id, now);
+      await noteDevice(tx, device, 'locked', null, now);
+    }
     return ok({ device, person: { ...person, pinHash: guess.pinHash }, wrong: guess.wrong });
   });
 

@@ -4,18 +4,28 @@ import { type ScreenSound, type ScreenState, screenState, type TroubledScreen } 
 import { appendJournal } from '../../store/journal.ts';
 import { listScreens, type ScreenRow, saveScreen } from '../../store/staff/screens.ts';
 import type { Store, Tx } from '../../store/store.ts';
+import { tellingReach } from '../service/tell-reach.ts';
 import type { Services } from '../services.ts';
 
-type Asked = Pick<Services, 'store' | 'clock'>;
+type Asked = Pick<Services, 'store' | 'clock' | 'places'>;
 
 const sinceOf = ({ heardAt, muteSince }: Pick<ScreenRow, 'heardAt' | 'muteSince'>, state: ScreenState): number =>
   state === 'mute' ? (muteSince ?? heardAt) : heardAt;
 
-/** Writes it down; the journal hears of it where it is not what was told last. */
-const save = async (tx: Tx, screen: ScreenRow, now: number): Promise<void> => {
+/** Writes it down; the journal hears of it where it is not what was told last. `isNew`: it was never heard of. */
+const save = async (
+  tx: Tx,
+  { places }: Pick<Asked, 'places'>,
+  screen: ScreenRow,
+  now: number,
+  isNew = false,
+): Promise<void> => {
   const state = screenState(screen, now);
   const { placeId, deviceId, name } = screen;
-  await saveScreen(tx, { ...screen, told: state });
+  const write = () => saveScreen(tx, { ...screen, told: state });
+  // A screen says how it is four times a minute, and mostly that nothing is new.
+  const mayReach = isNew || (state === 'silent') !== (screen.told === 'silent');
+  await (mayReach ? tellingReach(tx, places, { placeId, at: now }, write) : write());
   if (state === screen.told) return;
   const payload = { deviceId, name, state, since: sinceOf(screen, state) };
   await appendJournal(tx, { placeId, at: now, type: 'staff.screen', payload });
@@ -23,7 +33,7 @@ const save = async (tx: Tx, screen: ScreenRow, now: number): Promise<void> => {
 
 /** A screen has said how it is. */
 export const noteScreen = (
-  { store, clock }: Asked,
+  { store, clock, places }: Asked,
   { placeId, deviceId, name }: Pick<ScreenRow, 'placeId' | 'deviceId' | 'name'>,
   sound: ScreenSound,
 ): Promise<void> =>
@@ -32,17 +42,18 @@ export const noteScreen = (
     const before = (await listScreens(tx.db, placeId)).find((screen) => screen.deviceId === deviceId);
     const muteSince = sound === 'ready' ? null : (before?.muteSince ?? now);
     const told = before?.told ?? 'well';
-    await save(tx, { placeId, deviceId, name, heardAt: now, muteSince, told }, now);
+    await save(tx, { places }, { placeId, deviceId, name, heardAt: now, muteSince, told }, now, before === undefined);
   });
 
 /** Tells of each screen that was not heard of for too long, once. */
-export const tellSilentScreens = async ({ store, clock }: Asked): Promise<void> => {
+export const tellSilentScreens = async ({ store, clock, places }: Asked): Promise<void> => {
   const isNews = (screen: ScreenRow): boolean => screen.told !== 'silent' && screenState(screen, clock()) === 'silent';
-  const places = new Set((await listScreens(store.read)).filter(isNews).map(({ placeId }) => placeId));
-  for (const placeId of places) {
+  const placeIds = new Set((await listScreens(store.read)).filter(isNews).map(({ placeId }) => placeId));
+  for (const placeId of placeIds) {
     // Asked again within: another server, or the screen itself, may have been quicker.
     await store.write(placeId, async (tx) => {
-      for (const screen of await listScreens(tx.db, placeId)) if (isNews(screen)) await save(tx, screen, clock());
+      for (const screen of await listScreens(tx.db, placeId))
+        if (isNews(screen)) await save(tx, { places }, screen, clock());
     });
   }
 };

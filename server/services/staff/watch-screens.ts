@@ -3,7 +3,7 @@ import { SCREEN_BEAT_MS, SILENT_AFTER_MS } from '#domain/service/screens.ts';
 import type { Services } from '../services.ts';
 import { tellSilentScreens } from './screens.ts';
 
-interface Watching extends Pick<Services, 'store' | 'clock'> {
+interface Watching extends Pick<Services, 'store' | 'clock' | 'places'> {
   readonly log: { readonly warn: (fields: object, message: string) => void };
   readonly everyMs?: number;
 }

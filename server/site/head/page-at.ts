@@ -13,6 +13,8 @@ export type Page =
   | { readonly kind: NamedPage }
   /** A page that is not to be found: a table's code, a payment, a dish for other guests. */
   | { readonly kind: 'private' }
+  /** The staff's pages, an app of their own. */
+  | { readonly kind: 'staff' }
   | { readonly kind: 'unknown' };
 
 const NAMED: readonly NamedPage[] = ['all', 'about', 'about-tabl', 'gallery', 'custom-terms', 'search'];
@@ -26,9 +28,10 @@ export const pageAt = (place: PublishedPlace, parts: readonly string[]): Page =>
 };
 
 const reservedPage = (first: string, depth: number): Page => {
+  if (first === 'staff') return { kind: 'staff' };
   const named = NAMED.find((name) => name === first);
   if (named) return { kind: depth === 1 ? named : 'unknown' };
-  const isDeeper = first === 't' || first === 'staff' || first === 'profile';
+  const isDeeper = first === 't' || first === 'profile';
   return { kind: depth === 1 || isDeeper ? 'private' : 'unknown' };
 };
 

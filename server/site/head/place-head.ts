@@ -67,7 +67,7 @@ export const placeHead = async (options: PlaceHeadOptions): Promise<Head> => {
     siteName: name,
     picture: { ...picture, alt: title },
     darkerTheme: settings.darkerTheme,
-    manifestPath: `/${place.slug}/manifest.webmanifest`,
+    manifestPath: `/${place.slug}${page.kind === 'staff' ? '/staff' : ''}/manifest.webmanifest`,
     data: await subject.data(origin + picture.path),
   };
 };
@@ -88,7 +88,7 @@ function subjectOf(context: DataContext, page: Page): Subject {
   const { words, name } = view;
   if (page.kind === 'category') return categorySubject(context, page.category);
   if (page.kind === 'product') return productSubject(context, page.product, page.category);
-  if (page.kind === 'unknown' || page.kind === 'private') {
+  if (page.kind === 'unknown' || page.kind === 'private' || page.kind === 'staff') {
     const title = page.kind === 'unknown' ? `${words.notFound} · ${name}` : name;
     return { ...placeSubject(view), path: '', title, isIndexed: false, data: NO_DATA };
   }

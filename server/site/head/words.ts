@@ -15,6 +15,9 @@ export interface SiteWords {
   readonly description: string;
   readonly screenMenu: string;
   readonly screenDish: string;
+  /** What the staff's app is called, beside the venue's name. */
+  readonly staff: string;
+  readonly staffDescription: string;
   /** Where scripts are off: the menu is there, and how to order from it. */
   readonly withoutScript: string;
 }
@@ -33,6 +36,8 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     description: 'Меню и поръчки, със или без мрежа',
     screenMenu: 'Менюто',
     screenDish: 'Ястие отблизо',
+    staff: 'Екип',
+    staffDescription: 'Маси, кухня и поръчки за екипа на заведението',
     withoutScript:
       'За да поръчате оттук, е нужен JavaScript, а той е изключен. Менюто можете да разгледате и без него; за поръчка, моля, обърнете се към персонала.',
   },
@@ -49,6 +54,8 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     description: 'Menu and ordering, with or without a network',
     screenMenu: 'The menu',
     screenDish: 'A dish up close',
+    staff: 'Staff',
+    staffDescription: 'Tables, kitchen and orders, for the people of the venue',
     withoutScript:
       'Ordering here needs JavaScript, which is switched off. You can read the menu without it; to order, please ask the staff.',
   },
@@ -65,6 +72,8 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     description: 'Carta y pedidos, con o sin conexión',
     screenMenu: 'La carta',
     screenDish: 'Un plato de cerca',
+    staff: 'Personal',
+    staffDescription: 'Mesas, cocina y pedidos para el equipo del local',
     withoutScript:
       'Para pedir desde aquí hace falta JavaScript, que está desactivado. La carta puede leerla igualmente; para pedir, diríjase al personal, por favor.',
   },
@@ -81,6 +90,8 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     description: 'Speisekarte und Bestellung, mit oder ohne Netz',
     screenMenu: 'Die Speisekarte',
     screenDish: 'Ein Gericht aus der Nähe',
+    staff: 'Team',
+    staffDescription: 'Tische, Küche und Bestellungen für das Team des Hauses',
     withoutScript:
       'Zum Bestellen über diese Seite muss JavaScript eingeschaltet sein. Lesen können Sie die Speisekarte auch so; bestellen Sie dann bitte beim Personal.',
   },
@@ -97,6 +108,8 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     description: 'Carte et commandes, avec ou sans réseau',
     screenMenu: 'La carte',
     screenDish: 'Un plat de près',
+    staff: 'Équipe',
+    staffDescription: 'Tables, cuisine et commandes pour l’équipe de la maison',
     withoutScript:
       'Pour commander ici, JavaScript doit être activé. La carte reste lisible sans lui ; pour commander, adressez-vous au personnel.',
   },

@@ -1,6 +1,79 @@
 // What guests said of their visits: one row each, for ever.
+import { readAnswers } from '#contract/owner/given-feedback.ts';
+import type { CommandId } from '#domain/ids.ts';
+import type { GivenFeedback } from '#domain/service/given-feedback.ts';
 import type { FeedbackAnswer } from '#domain/service/service-offer.ts';
-import type { Tx } from '../store.ts';
+import type { Store, Tx } from '../store.ts';
+
+type Db = Store['read'];
+
+interface Row {
+  readonly id: string;
+  readonly table_name: string | null;
+  readonly answers: string;
+  readonly words: string;
+  readonly at: number;
+}
+
+const COLUMNS = ['id', 'table_name', 'answers', 'words', 'at'] as const;
+
+const toFeedback = (row: Row): GivenFeedback => ({
+  id: row.id as CommandId,
+  at: row.at,
+  table: row.table_name ?? undefined,
+  answers: readAnswers(JSON.parse(row.answers)) ?? [],
+  text: row.words,
+});
+
+/**
+ * As an answer with that mark is written in the column. Within words a quotation mark has a backslash before it, so that
+ * nothing that a guest wrote looks so.
+ */
+const marked = (mark: number): string => `%"score":${mark}}%`;
+
+/** What was said, with the mark in one of its answers where one is named. */
+const said = (db: Db, placeId: number, mark: number | undefined) => {
+  const all = db.selectFrom('feedbacks').where('place_id', '=', placeId);
+  return mark === undefined ? all : all.where('answers', 'like', marked(mark));
+};
+
+/** How much was said. */
+export const countFeedback = async (db: Db, placeId: number, mark: number | undefined): Promise<number> => {
+  const row = await said(db, placeId, mark).select(db.fn.countAll<number>().as('count')).executeTakeFirst();
+  return Number(row?.count ?? 0);
+};
+
+/** What was said, the latest first, behind the first `offset`. */
+export const latestFeedback = async (
+  db: Db,
+  placeId: number,
+  { mark, offset, limit }: { readonly mark: number | undefined; readonly offset: number; readonly limit: number },
+): Promise<GivenFeedback[]> => {
+  const rows = await said(db, placeId, mark)
+    .select(COLUMNS)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(toFeedback);
+};
+
+/** What was said from one instant until before another, the latest first. */
+export const feedbackBetween = async (
+  db: Db,
+  placeId: number,
+  { from, until }: { readonly from: number; readonly until: number },
+): Promise<GivenFeedback[]> => {
+  const rows = await said(db, placeId, undefined)
+    .select(COLUMNS)
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toFeedback);
+};
 
 /** Notes what a guest said. Throws where the place has one of this id. */
 export const addFeedback = async (

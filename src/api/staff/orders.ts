@@ -1,6 +1,5 @@
 // The orders of any day, for those who run the place. `send` bears the token of whoever is signed in.
 import { readOrdersOfDay, readWholeOrder } from '#contract/owner/order-history.ts';
-import { fail, ok, type Result } from '#domain/result.ts';
 import type { Http } from '../http.ts';
 import { callStaff } from './sign-in.ts';
 
@@ -18,25 +17,3 @@ export const listOrdersOfDay = (
 /** One order with all that was done with it. */
 export const readOrder = (send: Send, id: string) =>
   callStaff(send, `staff/orders/history/${encodeURIComponent(id)}`, readWholeOrder, {});
-
-/** The orders of some days as a file. It may be long, so nothing but the network ends it. */
-export async function readOrdersFile(
-  { baseUrl, addressed }: Pick<Http, 'baseUrl' | 'addressed'>,
-  place: number,
-  headers: Readonly<Record<string, string>>,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<Result<Blob, 'refused' | 'no_response'>> {
-  try {
-    const query = new URLSearchParams({ from, to });
-    const response = await fetch(`${baseUrl}/staff/orders/history.csv?${query}`, {
-      headers: { ...addressed(place), ...headers },
-      credentials: 'omit',
-      cache: 'no-store',
-    });
-    if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return ok(await response.blob());
-    await response.body?.cancel();
-    return fail(response.ok ? 'no_response' : 'refused');
-  } catch {
-    return fail('no_response');
-  }
-}

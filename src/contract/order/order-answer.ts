@@ -62,6 +62,8 @@ export const orderRefusedSchema = v.object({
     min_order_price: v.optional(amountText),
     /** Ours: the next time that can be had, "2026-11-23T17:30:00.000Z". */
     next_time: maybeText,
+    /** Ours: when a closed place opens, in the same spelling. */
+    opens_at: maybeText,
     /** Ours: what holds of the code that the order bore. */
     promo: v.optional(promoSchema),
   }),
@@ -135,6 +137,7 @@ export function judgeAnswer<Accepted, Code extends string, Unknown extends strin
   const minimum = currency ? parseAmount(payload.min_order_price ?? '', currency) : undefined;
   const promo = payload.promo && currency ? parsePromo(payload.promo, currency) : undefined;
   const nextAt = readMoment(payload.next_time ?? '');
+  const opensAt = readMoment(payload.opens_at ?? '');
   const total = payload.quote && currency ? parseAmount(payload.quote.totalPrice, currency) : undefined;
   return {
     kind: 'refused',
@@ -149,6 +152,7 @@ export function judgeAnswer<Accepted, Code extends string, Unknown extends strin
       ...(minimum !== undefined && { minimum }),
       ...(promo?.ok && { promo: promo.value }),
       ...(Number.isFinite(nextAt) && { nextAt }),
+      ...(Number.isFinite(opensAt) && { opensAt }),
       ...wordsOf(payload.message_trans),
       ...(known === undefined && { said: payload.message.slice(0, MOST_WORDS) }),
     },
@@ -207,6 +211,7 @@ export const refusedToWire = (refusal: Refusal, id: CommandId | null, currency: 
       : null,
     ...(refusal.minimum !== undefined && { min_order_price: formatAmountPlain(refusal.minimum, currency) }),
     ...(refusal.nextAt !== undefined && { next_time: new Date(refusal.nextAt).toISOString() }),
+    ...(refusal.opensAt !== undefined && { opens_at: new Date(refusal.opensAt).toISOString() }),
     ...(refusal.promo && { promo: promoToWire(refusal.promo, currency) }),
   },
 });

@@ -23,6 +23,7 @@ export const refusalOf = <Code extends string>(codes: readonly Code[]) =>
       ingredientIds: ids,
       quote: maybe(v.looseObject({ total: whole, menuVersion: v.string() })),
       nextAt: v.fallback(maybe(v.number()), undefined),
+      opensAt: v.fallback(maybe(v.number()), undefined),
       promo: v.fallback(maybe(storedPromoAnswer), undefined),
       minimum: v.fallback(maybe(whole), undefined),
       words: v.fallback(maybe(v.string()), undefined),

@@ -7,6 +7,7 @@ import { ORDER_TYPES } from '#domain/place/place.ts';
 import { CALL_KINDS } from '#domain/service/call.ts';
 import { offKey } from '../service/board.ts';
 import { id, maybe, name, type Plain, rowReader, whole } from '../stored-fields.ts';
+import { feedbackNewsSchema } from './given-feedback.ts';
 
 const sums = v.array(v.object({ currency: name, amount: whole }));
 
@@ -50,6 +51,7 @@ const needs = v.object({
   papers: whole,
   stations: v.array(v.object({ id: name, name: v.string(), heardAt: maybe(v.number()) })),
   off: v.array(v.object({ key: offKey, name: v.string(), until: maybe(v.number()) })),
+  feedback: maybe(feedbackNewsSchema),
 });
 
 export const todaySchema = v.object({

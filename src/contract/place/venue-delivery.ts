@@ -11,8 +11,10 @@ const terms = {
 };
 const hours = { activeFrom: v.optional(clock), activeTo: v.optional(clock) };
 
+/** No two points of the globe are farther apart: JSON reads a number with too many digits as infinity. */
+const kilometres = v.pipe(v.number(), v.maxValue(20_100));
 /** Kilometres round the venue. */
-export const venueRadius = v.strictObject({ start: v.number(), end: v.number(), ...terms });
+export const venueRadius = v.strictObject({ start: kilometres, end: kilometres, ...terms });
 
 /** A zone: its corners in order, latitude first. */
 export const venueShape = v.strictObject({

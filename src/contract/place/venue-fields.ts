@@ -22,6 +22,10 @@ export const words = v.union([
   v.pipe(v.string(), v.maxLength(4000)),
   v.record(language, v.pipe(v.string(), v.maxLength(4000))),
 ]);
+/** By language: the words in the default language that an older translation was made from. */
+const from = v.optional(v.record(language, v.pipe(v.string(), v.maxLength(4000))));
+/** Translations that are older than what they translate, by field; written by the owner's pages. */
+export const translatedFrom = v.optional(v.strictObject({ name: from, description: from, label: from }));
 const address = v.pipe(v.string(), v.url());
 /** Where a link leads: the same for everybody, or by language with the default language among them. */
 export const link = v.union([address, v.record(language, address)]);

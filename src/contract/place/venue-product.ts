@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { DIETS } from '#domain/menu/menu.ts';
 import { venueVat } from '../pricing/venue-charges.ts';
 import { dishGroup } from '../product/venue-group.ts';
-import { amount, key, picture, slug, whole, words } from './venue-fields.ts';
+import { amount, key, picture, slug, translatedFrom, whole, words } from './venue-fields.ts';
 
 /** What it suits. Left out: not declared. */
 export const diets = v.array(v.picklist(DIETS));
@@ -50,6 +50,8 @@ export const product = v.strictObject({
   groups: v.optional(v.array(dishGroup), []),
   /** Slugs of dishes that are offered with it, before an order is sent. */
   goesWith: v.optional(v.array(slug), []),
+  /** The EU's right of withdrawal covers it: a voucher, a souvenir. */
+  withdrawalRight: v.optional(v.boolean(), false),
   commentPlaceholder: v.optional(words),
   inStock: v.optional(v.boolean(), true),
   hideForOrdering: v.optional(v.boolean(), false),
@@ -60,7 +62,8 @@ export const product = v.strictObject({
   /** Left out: its category's, else the venue's. */
   vat: v.optional(venueVat),
   /** Hours that it keeps after preparation. */
-  minimumDurability: v.optional(v.pipe(v.number(), v.minValue(0))),
+  minimumDurability: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))),
   onlySpotBrowse: v.optional(v.boolean(), false),
   hideSpotBrowse: v.optional(v.boolean(), false),
+  translatedFrom,
 });

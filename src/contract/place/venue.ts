@@ -9,7 +9,7 @@ import { group } from '../product/venue-group.ts';
 import { venuePickupPlace } from './venue-checkout.ts';
 import { venueRadius, venueRegion, venueShape } from './venue-delivery.ts';
 import { venueOrderNumberDiscount, venuePromoCode } from './venue-discounts.ts';
-import { amount, clock, key, language, link, picture, slug, whole, words } from './venue-fields.ts';
+import { amount, clock, key, language, link, picture, slug, translatedFrom, whole, words } from './venue-fields.ts';
 import { galleryPicture, pages, setting } from './venue-pages.ts';
 import { venuePrinter } from './venue-printers.ts';
 import { diets, product } from './venue-product.ts';
@@ -86,6 +86,7 @@ const category = v.strictObject({
   ...visibility,
   onlyDelivery: v.optional(v.boolean(), false),
   hideDelivery: v.optional(v.boolean(), false),
+  translatedFrom,
 });
 
 /** A date, a date of every year, or the days from one to another: "2026-12-24", "12-24", "2026-08-01/2026-08-14". */

@@ -68,6 +68,8 @@ export const productSchema = v.object({
   product_ingredients: jsonList(productIngredientSchema),
   /** Ours: none of the required ingredients is chosen for the guest. */
   ask_required: flag(),
+  /** Ours: the EU's right of withdrawal covers it. */
+  withdrawal_right: flag(),
   vat: vatSchema,
   /** Ours: dishes that are offered with it. */
   goesWith: maybeJsonList(rowId),
@@ -153,6 +155,7 @@ function parseProduct(
     vat: wire.vat,
     goesWith: wire.goesWith as ProductId[] | undefined,
     ...(wire.ask_required && { asksRequired: true as const }),
+    ...(wire.withdrawal_right && { withdrawalRight: true as const }),
     ...(own.groups.length > 0 && { groups: own.groups }),
     minAddable: Math.max(0, Math.trunc(wire.min_count_addable_ingredients)),
     maxAddable: wire.max_count_addable_ingredients || undefined,
@@ -287,6 +290,7 @@ export function productToWire(product: Product, texts: readonly MenuTexts[], cur
     ...(product.vat && { vat: product.vat }),
     ...(product.goesWith && { goesWith: [...product.goesWith] }),
     ...(product.asksRequired && { ask_required: 1 as const }),
+    ...(product.withdrawalRight && { withdrawal_right: 1 as const }),
     ...(product.groups && {
       modifier_groups: product.groups.map((group) => modifierGroupToWire(group, texts, currency)),
     }),

@@ -13,6 +13,7 @@ import { paymentsSchema } from '../bill/payment.ts';
 import { orderBreakdown } from '../order/order-breakdown.ts';
 import { orderDiscounts } from '../order/order-discounts.ts';
 import { storedDetails } from '../order/stored-details.ts';
+import { lockedDeviceSchema } from '../staff/device-lock.ts';
 import { troubledScreenSchema } from '../staff/screen.ts';
 import { id, maybe, name, rowReader, whole } from '../stored-fields.ts';
 import { orderFactsSchema, rejectReasonSchema } from './order-facts.ts';
@@ -134,6 +135,7 @@ const board = {
   printers: maybe(v.array(troubledPrinterSchema)),
   screens: maybe(v.array(troubledScreenSchema)),
   bareStations: maybe(names),
+  lockedDevices: maybe(v.array(lockedDeviceSchema)),
   allPrinters: maybe(names),
 };
 

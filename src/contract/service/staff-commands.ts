@@ -42,6 +42,7 @@ const BODIES = {
     printer: tableName,
     about: v.union([v.strictObject({ orderId: anyId }), v.strictObject({ sittingId: anyId })]),
   }),
+  lockSeen: v.object({ deviceId: anyId, since: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
   paper: v.object({ printer: tableName, job: tableName, answer: v.picklist(PAPER_ANSWERS) }),
 } as const satisfies Record<StaffCommandKind, v.GenericSchema>;
 

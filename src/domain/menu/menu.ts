@@ -182,6 +182,8 @@ export interface Product {
   readonly vat?: VatRates | undefined;
   /** What the venue offers with it; absent: nothing. [S2.57] */
   readonly goesWith?: readonly ProductId[] | undefined;
+  /** Who buys it may withdraw from that, as from a voucher or a souvenir; absent: not, as with all that is cooked. */
+  readonly withdrawalRight?: true;
 }
 
 /** [S3.11–S3.13] */

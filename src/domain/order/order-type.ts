@@ -50,6 +50,12 @@ export const canOrder = (orderType: OrderType | undefined): boolean =>
 /** Delivered or fetched: such an order is followed by a secret of its own, and not by a table's session. */
 export const isWithoutTable = (orderType: OrderType): boolean => orderType === 'delivery' || orderType === 'preorder';
 
+/**
+ * Whether strangers share its code, each for themselves, as at a bar: who scans a table's code sits with the others there
+ * and sees what they order, who scans a counter's does not.
+ */
+export const isCounter = (orderType: OrderType): boolean => orderType === 'served_on_spot';
+
 /** Whether a place takes orders of a type. A tablet on a table is the table. */
 export const takesOrderType = (place: Pick<Place, 'orderTypes'>, orderType: OrderType): boolean =>
   place.orderTypes.some(({ type }) => type === orderType || (orderType === 'tablet_mode' && type === 'spot'));

@@ -50,8 +50,10 @@ export interface Refusal {
   readonly quote: Quote | undefined;
   /** With `min_order_price_for_radius_not_fulfilled`: from which amount on orders are carried there. */
   readonly minimum?: Minor | undefined;
-  /** With `slot_full` and `invalid_time`: the next time that can be had, epoch ms. */
+  /** With `slot_full` and `invalid_time`, and `place_closed` where orders are taken ahead: the next time that can be had, epoch ms. */
   readonly nextAt?: number | undefined;
+  /** With `place_closed`: when the place opens, epoch ms; absent: it is not known when. */
+  readonly opensAt?: number | undefined;
   /** With `price_changed`: what holds of the code that the order bore; absent: it bore none. */
   readonly promo?: PromoAnswer | undefined;
   /** What the server says of it in words of its own, in the place of ours. [S8.08] */

@@ -2,6 +2,7 @@
 import type { AppliedEdit, EditConflict } from './applied-edit.ts';
 import type { DraftEdit, FieldChange } from './draft-edit.ts';
 import { homesOf, moved, orderOf, reordered } from './list-order.ts';
+import { withOlderNoted } from './translations/translated-from.ts';
 import { type FieldPath, isSame, listOf, nameOf, type VenueFile, valueAt, withValue } from './venue-file.ts';
 
 /** Where the fields of an edit's changes begin. */
@@ -68,8 +69,17 @@ const conflictOf = (file: VenueFile, { path, was, to }: FieldChange): EditConfli
   return { reason, path, now };
 };
 
-/** One edit laid over a file: all of it, or nothing. */
+/** Edits that may change words. */
+const WRITES: readonly DraftEdit['kind'][] = ['product', 'category', 'sheet'];
+
+/** One edit laid over a file: all of it, or nothing. What it leaves behind of the translations is noted. */
 export function applyEdit(file: VenueFile, edit: DraftEdit): AppliedEdit {
+  const applied = laidOver(file, edit);
+  if (applied.conflicts.length > 0 || !WRITES.includes(edit.kind)) return applied;
+  return { ...applied, file: withOlderNoted(file, applied.file, pathsOf(edit)) };
+}
+
+function laidOver(file: VenueFile, edit: DraftEdit): AppliedEdit {
   if (edit.kind === 'order') return reordered(file, edit);
   if (edit.kind === 'moved') return moved(file, edit);
   if (edit.kind === 'added') {

@@ -1,5 +1,5 @@
 // Calendar days as a place's clock has them, "2026-10-03": the days that orders are numbered and counted by.
-import { type WallClock, wallClockAt } from '../place/clock-zone.ts';
+import { instantOf, type WallClock, wallClockAt } from '../place/clock-zone.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -25,3 +25,6 @@ export const dayAt = (epochMs: number, timeZone: string): { readonly day: string
   const wall = wallClockAt(epochMs, timeZone);
   return { day: new Date(wall).toISOString().slice(0, 10), minutes: Math.floor((wall % DAY) / MINUTE) };
 };
+
+/** The instant at which a day begins by the place's clock. */
+export const dayStart = (day: string, timeZone: string): number => instantOf(wallOf(day), timeZone);

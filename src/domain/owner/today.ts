@@ -2,6 +2,7 @@
 import type { CommandId, OffKey, OrderId } from '../ids.ts';
 import type { OrderType } from '../place/place.ts';
 import type { CallKind } from '../service/call.ts';
+import type { FeedbackNews } from '../service/given-feedback.ts';
 import type { DayFigures, HourCount } from './day-figures.ts';
 
 /** An order that nobody has done anything with. All times are epoch ms of the server's clock. */
@@ -49,6 +50,8 @@ export interface TodayNeeds {
   /** Kitchen screens of which nothing is heard while the place is open. */
   readonly stations: readonly { readonly id: string; readonly name: string; readonly heardAt: number | undefined }[];
   readonly off: readonly OffNow[];
+  /** Absent: an older server tells it. */
+  readonly feedback?: FeedbackNews | undefined;
 }
 
 export interface Today {

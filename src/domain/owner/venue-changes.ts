@@ -1,6 +1,7 @@
 // What differs between two venue files, field by field: what a preview shows and what a publication changes.
 import { isLanguage } from '../language/language.ts';
 import { orderOf } from './list-order.ts';
+import { foundRight, TRANSLATED_FROM } from './translations/translated-from.ts';
 import {
   defaultLanguageOf,
   type FieldPath,
@@ -96,6 +97,16 @@ function* orders(was: VenueFile, now: VenueFile): Generator<VenueChange> {
   }
 }
 
+/** What differs in a dish or a category. What its older translations were made from is kept of itself, and told only where somebody found one right. */
+function thingChanges(was: Json | undefined, now: Json, path: FieldPath, language: string): readonly VenueChange[] {
+  if (!isObject(was) || !isObject(now)) return [];
+  const bare = ({ [TRANSLATED_FROM]: _, ...one }: JsonObject): JsonObject => one;
+  return [
+    ...[...leaves(bare(was), bare(now), path, language)].map((leaf) => ({ kind: 'field' as const, ...leaf })),
+    ...foundRight(was, now).map((one) => ({ kind: 'field' as const, path: [...path, ...one.path], was: one.was })),
+  ];
+}
+
 /** All that differs, in the order of the file. */
 export function venueChanges(was: VenueFile, now: VenueFile): readonly VenueChange[] {
   const language = defaultLanguageOf(now);
@@ -108,7 +119,7 @@ export function venueChanges(was: VenueFile, now: VenueFile): readonly VenueChan
     for (const [slug, one] of Object.entries(after)) {
       const old = before[slug];
       if (!Object.hasOwn(before, slug)) changes.push({ kind: 'added', path: [list, slug], now: one });
-      else for (const leaf of leaves(old, one, [list, slug], language)) changes.push({ kind: 'field', ...leaf });
+      else changes.push(...thingChanges(old, one, [list, slug], language));
     }
   }
   // Each group and each setting is told by itself, the first one too.

@@ -13,6 +13,7 @@ import { lookedAtFrom } from '../order/times/looked-at.ts';
 import type { OrderType } from '../place/place.ts';
 import type { Currency, Minor } from '../pricing/money.ts';
 import type { OrderBreakdown } from '../pricing/order-breakdown.ts';
+import type { LockedDevice } from '../staff/device-lock.ts';
 import type { CallKind } from './call.ts';
 import type { OpenPaper, TroubledPrinter } from './paper.ts';
 import type { TroubledScreen } from './screens.ts';
@@ -106,6 +107,8 @@ export interface Board {
   readonly screens?: readonly TroubledScreen[] | undefined;
   /** Stations by their ids that have neither a screen nor a printer: what they cook, waiters see to. */
   readonly bareStations?: readonly string[] | undefined;
+  /** Devices that wrong PINs have locked; absent: an older server told the board. */
+  readonly lockedDevices?: readonly LockedDevice[] | undefined;
   /** Every printer of the house by its name; absent: an older server told the board. */
   readonly allPrinters?: readonly string[] | undefined;
 }

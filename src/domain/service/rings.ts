@@ -3,9 +3,20 @@
 /**
  * The most pressing first. void: what was seen is not to be cooked; unseen: an order that no screen and no printer has shown
  * for a minute; paper: a ticket that may not be printed; new: one that no station has taken, or no waiter where no station could; changed: one that was called back; call, bill: guests ask for
- * somebody; trouble: a printer cannot print; ready: it went out.
+ * somebody; lock: wrong PINs have locked a device; trouble: a printer cannot print; ready: it went out.
  */
-export const RING_KINDS = ['void', 'unseen', 'paper', 'new', 'changed', 'call', 'bill', 'trouble', 'ready'] as const;
+export const RING_KINDS = [
+  'void',
+  'unseen',
+  'paper',
+  'new',
+  'changed',
+  'call',
+  'bill',
+  'lock',
+  'trouble',
+  'ready',
+] as const;
 export type RingKind = (typeof RING_KINDS)[number];
 
 /** Something that rings until somebody sees to it. */
@@ -23,6 +34,7 @@ const AGAIN_MS: Readonly<Record<RingKind, number>> = {
   new: 6_000,
   call: 20_000,
   bill: 20_000,
+  lock: 20_000,
   // Said once.
   changed: Number.POSITIVE_INFINITY,
   trouble: Number.POSITIVE_INFINITY,

@@ -20,6 +20,7 @@ export const STAFF_COMMANDS = [
   'paper',
   'reversePayment',
   'printPaper',
+  'lockSeen',
 ] as const;
 export type StaffCommandKind = (typeof STAFF_COMMANDS)[number];
 
@@ -57,6 +58,8 @@ export type StaffCommand =
       readonly printer: string;
       readonly about: { readonly orderId: OrderId } | { readonly sittingId: SessionId };
     }
+  /** A manager has seen that wrong PINs have locked a device of the venue, since then. */
+  | { readonly kind: 'lockSeen'; readonly deviceId: string; readonly since: number }
   /** `job` is the paper's own at its printer. */
   | { readonly kind: 'paper'; readonly printer: string; readonly job: string; readonly answer: PaperAnswer };
 

@@ -18,6 +18,7 @@ const COMMAND_ROLES: Readonly<Record<StaffCommandKind, { readonly role: Role; re
   paper: { role: 'WAITER', station: true },
   printPaper: { role: 'WAITER', station: false },
   reversePayment: { role: 'PLACE_ADMIN', station: false },
+  lockSeen: { role: 'PLACE_ADMIN', station: false },
 };
 
 const COOKED: readonly OrderStatus[] = ['cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'];

@@ -5,4 +5,5 @@ export const serviceParts = {
   OrderService: lazyPart(async () => (await import('../service/order-service.tsx')).OrderService),
   ChangedOrder: lazyPart(async () => (await import('../order/changed-order.tsx')).ChangedOrder),
   UsualHere: lazyPart(async () => (await import('../service/usual-here.tsx')).UsualHere),
+  DishWithdrawal: lazyPart(async () => (await import('../order/withdrawal-here.tsx')).DishWithdrawalHere),
 };

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { afterOrder } from '#domain/order/checkout/checkout-form.ts';
+import { afterOrder, withGuest } from '#domain/order/checkout/checkout-form.ts';
 import { checkoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import { fieldToMend, isAsRefused } from '#domain/order/checkout/to-mend.ts';
+import { withdrawable } from '#domain/order/checkout/withdrawal.ts';
 import { detailsAsked } from '#domain/order/order-details.ts';
 import { stoppedAhead } from '#domain/order/times/ahead.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -17,6 +18,7 @@ import { WayTitle } from '#screens/checkout/way-title.tsx';
 import { OpenWords } from '#screens/notices/open-words.tsx';
 import { SEND_WORDS } from '#screens/order/reason-words.tsx';
 import { RefusedNotice } from '#screens/order-more/refused-notice.tsx';
+import { WithdrawalLine } from '#screens/order-more/withdrawal-notice.tsx';
 import { PriceSteps } from '#screens/pricing/price-steps.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
 import { useDropHeld } from '#state/cart/use-drop-held.ts';
@@ -25,6 +27,7 @@ import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useCheckoutForm } from '#state/order/use-checkout-form.ts';
 import { useCheckoutPrice, useIsCarried } from '#state/order/use-checkout-price.ts';
 import { type KeptCheckout, useKeepCheckout } from '#state/order/use-kept-checkout.ts';
+import { useKnownGuest } from '#state/order/use-known-guest.ts';
 import { useOrder } from '#state/order/use-order.ts';
 import { useOrderMail } from '#state/order/use-order-mail.ts';
 import { useIsTimeHeld } from '#state/order/use-order-times.ts';
@@ -32,12 +35,14 @@ import { useWayOfMenu } from '#state/order/use-order-way.ts';
 import { useVat } from '#state/pricing/use-vat.ts';
 import { useServiceWords } from '#state/service/use-service-words.ts';
 import { useSession } from '#state/session/session-context.tsx';
-import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
+import { useIsOnline, useLanguage, useTabl } from '#state/tabl-context.tsx';
+import { useMinute } from '#state/use-minute.ts';
 import { CheckoutParts } from './checkout-parts.tsx';
 import { useAgreement } from './use-agreement.ts';
 import { useLimits } from './use-limits.tsx';
 import { useUpsell } from './use-upsell.tsx';
 import { useWays } from './use-ways.tsx';
+import { OrderWithdrawalHere } from './withdrawal-here.tsx';
 
 const NOTHING: Parameters<typeof useVat>[0] = { steps: [] };
 
@@ -53,6 +58,10 @@ const firstWay = (ways: Ways, taken: Ways[number]['type'] | undefined) => {
 
 const lostTimeOf = ({ refused }: KeptCheckout): number | undefined =>
   fieldToMend(refused?.refusal?.code) === 'wantedAt' ? refused?.details?.wantedAt : undefined;
+
+/** Turned down as the place was closed, by one that can be ordered from ahead: it is wanted at another time. */
+const isForLater = ({ refused }: KeptCheckout): boolean =>
+  refused?.refusal?.code === 'place_closed' && refused.refusal.nextAt !== undefined;
 
 /** The order page, once what was filled in before is read. */
 export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; readonly kept: KeptCheckout }) => {
@@ -70,9 +79,11 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     orderType: firstWay(ways, scanned ? kept.form?.orderType : orderedAs),
     ...(room !== undefined && { room }),
   }));
+  const guest = useKnownGuest();
   const isCarried = useIsCarried();
   const asksEmail = useOrderMail();
   const isTimeHeld = useIsTimeHeld();
+  const now = useMinute(useTabl().serverNow);
   const [lostTime, setLostTime] = useState(() => lostTimeOf(kept));
   const isHeld = useCallback<typeof isTimeHeld>(
     (form) => (lostTime === undefined || form.wantedAt !== lostTime) && isTimeHeld(form),
@@ -80,7 +91,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   );
   const offerOf = useCallback((type: OrderType) => checkoutOffer(place, type), [place]);
   const control = useCheckoutForm({
-    kept: kept.form,
+    kept: withGuest(kept.form, guest.known),
     first,
     asks: { offerOf, email: asksEmail, agreement: agreement !== undefined, isCarried, isHeld },
     placePhone: place.phone,
@@ -99,10 +110,13 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   );
   const shown = useRef(control);
   shown.current = control;
+  const { keep: keepGuest } = guest;
   const onSaved = useCallback(() => {
-    shown.current.change(afterOrder(shown.current.form));
+    const { form } = shown.current;
+    if (form.orderType && detailsAsked(form.orderType)?.name === 'required') keepGuest(form);
+    shown.current.change(afterOrder(form));
     show('orders');
-  }, [show]);
+  }, [show, keepGuest]);
   const order = useOrder(onSaved);
   const press = useRef<() => void>(undefined);
   const isAnswered = useRef(false);
@@ -126,7 +140,12 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     setLostTime(undefined);
     control.change({ wantedAt });
   };
-  const isTimeLost = lostTime !== undefined && control.form.wantedAt === lostTime;
+  const { wantedAt } = control.form;
+  // As soon as possible may be good again, once the place is open.
+  const isTimeLost =
+    lostTime === undefined
+      ? isForLater(kept) && wantedAt === undefined && !isTimeHeld(control.form)
+      : wantedAt === lostTime;
   const isToMend =
     refused?.details &&
     toMend &&
@@ -140,6 +159,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const { price, unfit, delivery, cart } = priced;
   const { address } = control.form;
   const reason = stoppedAhead(stopped, settings.times);
+  const covered = withdrawable(index, cart.lines);
   const isWhole = price.lines.every((line) => line !== undefined);
   const takesPickup = ways.some((way) => way.type === 'preorder' && isOpen(way));
   const take = (type: Ways[number]['type']) => {
@@ -184,6 +204,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
             isSending={order.isSaving}
             offline={!isOnline}
             question={limits.question || upsell.question}
+            withdrawal={isSaid && covered.dishes.length > 0 && <WithdrawalLine dishes={covered.dishes} />}
             onPress={onPress}
           />
         );
@@ -191,7 +212,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     >
       {(order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />}
       {isSaid && refused && isToMend && (
-        <RefusedNotice entry={refused} timeZone={place.timeZone} onTakeTime={takeTime} />
+        <RefusedNotice entry={refused} timeZone={place.timeZone} now={now} onTakeTime={takeTime} />
       )}
       <UnfitNotice
         dishes={unfit.map(({ lineId, productId, seenName }) => {
@@ -210,11 +231,13 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           offer={offerOf(orderType)}
           agreement={agreement}
           asksEmail={asksEmail}
+          guest={guest}
           toMend={isToMend ? toMend : undefined}
           onTakeTime={takeTime}
           onPickup={takesPickup ? () => control.change({ orderType: 'preorder' }) : undefined}
         />
       )}
+      <OrderWithdrawalHere lines={cart.lines} />
       <FreeDelivery facts={delivery?.facts} />
       <PriceSteps price={price} vat={vat} isTotalBelow />
     </CheckoutScreen>

@@ -17,6 +17,7 @@ import type { LegalText } from '#screens/terms/legal-links.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import type { CheckoutFormControl } from '#state/order/use-checkout-form.ts';
 import type { CheckoutPrice } from '#state/order/use-checkout-price.ts';
+import type { KnownGuestHere } from '#state/order/use-known-guest.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useLanguage, useTabl } from '#state/tabl-context.tsx';
 import { useMinute } from '#state/use-minute.ts';
@@ -33,6 +34,8 @@ interface PartsProps {
   readonly agreement: Agreement | undefined;
   /** The server sends the link to the order by mail. */
   readonly asksEmail: boolean;
+  /** Whom the device knows. */
+  readonly guest: KnownGuestHere;
   /** Leads to fetching the order instead; undefined: the place does not offer that. */
   readonly onPickup: (() => void) | undefined;
   /** What of the form an order was turned down for; undefined: nothing. */
@@ -111,6 +114,14 @@ export const CheckoutParts = (props: PartsProps) => {
           isKnown={control.knowsGuest && toMend !== 'name' && toMend !== 'phone'}
           shownPhone={control.shownPhone}
           asksEmail={props.asksEmail}
+          isKept={props.guest.keeps}
+          onForget={
+            props.guest.known &&
+            (() => {
+              props.guest.forget();
+              control.change({ name: '', phone: '' });
+            })
+          }
         />
       )}
       <PaymentRows control={control} orderType={orderType} methods={offer.payments} />

@@ -15,6 +15,7 @@ export const FollowLinkHere = ({ entry, placeName }: { readonly entry: OutboxEnt
       label={entry.label}
       outcome={outcome}
       address={outcome === 'refused' ? address() : ''}
+      isBrought={entry.orderType === 'delivery'}
       onShare={onShare}
     />
   );

@@ -7,6 +7,7 @@ import { priceLine } from '#domain/pricing/pricing.ts';
 import { variantToAdd } from '#domain/product/variant-choice.ts';
 import { FailedToast } from '#screens/notices/failed-toast.tsx';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
+import { OpenWords } from '#screens/notices/open-words.tsx';
 import { ProductScreen, type ProductSelection } from '#screens/product/product-screen.tsx';
 import { ShareToast } from '#screens/share/share-toast.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
@@ -19,11 +20,13 @@ import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useSession } from '#state/session/session-context.tsx';
 import { useUser } from '#state/session/use-user.ts';
+import { useLanguage } from '#state/tabl-context.tsx';
 import { useAskedSelection } from '../diet/asked-selection.tsx';
 import { DietVerdict } from '../diet/diet-verdict.tsx';
 import { usePriceOf } from '../frame/card-presses.tsx';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
 import { hoursParts } from '../lazy/lazy-hours.tsx';
+import { serviceParts } from '../lazy/lazy-service.tsx';
 import { CategoryPage } from '../menu/category-page.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { useWayBack } from './use-way-back.ts';
@@ -70,7 +73,8 @@ const BookingView = ({ product }: { readonly product: Product }) => {
 
 const ProductView = ({ product, lineId }: { readonly product: Product; readonly lineId: string | undefined }) => {
   const { index, place, settings, off } = useMenu();
-  const { orderType, hidesAdd, isBrowseOnly, stopped, ahead } = useOrdering();
+  const { orderType, hidesAdd, isBrowseOnly, stopped, ahead, hours } = useOrdering();
+  const { language } = useLanguage();
   const { add } = useCart();
   const draft = useDraft(product.id);
   const found = useEditedLine(lineId, product.id);
@@ -147,6 +151,8 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
             <Suspense>
               <hoursParts.DishHours product={product} />
             </Suspense>
+          ) : notOrderable === 'place_closed' ? (
+            <OpenWords state={hours} language={language} timeZone={place.timeZone} />
           ) : undefined
         }
         onAdd={ask(onAdd)}
@@ -162,7 +168,16 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
         onOpenPicture={product.images.length > 0 ? () => setViewerOpen(true) : undefined}
         onShare={sharesByCode ? () => setCodeOpen(true) : share.onShare}
         sharesByCode={sharesByCode}
-        dietNote={(choice) => <DietVerdict product={product} choice={choice} />}
+        dietNote={(choice) => (
+          <>
+            <DietVerdict product={product} choice={choice} />
+            {product.withdrawalRight && (
+              <Suspense>
+                <serviceParts.DishWithdrawal />
+              </Suspense>
+            )}
+          </>
+        )}
         below={<RelatedProducts product={product} />}
       />
       {isFailed && <FailedToast onClose={() => setFailed(false)} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#domain/language/language.ts';
+import { isCounter } from '#domain/order/order-type.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { isOpenCall } from '#domain/service/call.ts';
 import { seatOf } from '#domain/session/session.ts';
@@ -62,6 +63,7 @@ export const CallDialog = ({
 
   const stage = ((): CallStage => {
     if (!session) return { kind: 'no_table' };
+    if (isCounter(session.orderType)) return { kind: 'counter' };
     if (waiting) {
       const asks = waiting.state === 'asking' ? waiting.askReason : undefined;
       return { kind: 'waiting', offline: !isOnline, asks, limited: waiting.limited };

@@ -5,6 +5,7 @@ import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { FeedbackScreen, type FeedbackStage } from '#screens/service/feedback-screen.tsx';
 import { type GivenFeedback, useFeedback } from '#state/service/use-feedback.ts';
 import { useServiceWords } from '#state/service/use-service-words.ts';
+import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline } from '#state/tabl-context.tsx';
 import { useVenueContact } from '../place/venue-contact.ts';
 import { useServiceOffer } from './use-service-offer.ts';
@@ -21,6 +22,7 @@ export const FeedbackPage = () => {
   const contact = useVenueContact();
   const { questions } = useServiceOffer();
   const feedback = useFeedback();
+  const { session } = useSession();
   const isOnline = useIsOnline();
   if (!isSaid || !feedback.isRead) return <OnItsWay />;
   return (
@@ -29,6 +31,7 @@ export const FeedbackPage = () => {
         questions={questions}
         stage={stageOf(feedback)}
         offline={!isOnline}
+        table={session?.table}
         limited={feedback.given?.limited}
         onGive={feedback.give}
       >

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isCounter } from '#domain/order/order-type.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { isOpenCall } from '#domain/service/call.ts';
 import { ServiceButtons } from '#screens/service/service-buttons.tsx';
@@ -17,7 +18,8 @@ export const ServiceBar = () => {
   const { entries } = useWaiterCalls();
   const { orders, asked, entry } = useBill();
   const [open, setOpen] = useState<'call' | 'bill'>();
-  if (!isSaid || !session) return null;
+  // Who stands at a counter is seen there, and has said how they pay.
+  if (!isSaid || !session || isCounter(session.orderType)) return null;
   const isCalled = calls.some((call) => call.kind === 'call' && isOpenCall(call));
   const called = isCalled ? 'called' : entries.some(({ state }) => !isSettled(state)) ? 'waiting' : 'no';
   const bill = ((): 'none' | 'open' | 'waiting' | 'asked' | 'coming' => {

@@ -4,8 +4,11 @@ import { placeWords } from '#domain/place/place.ts';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { KitchenScreen } from '#screens/staff/kitchen/kitchen-screen.tsx';
 import { NotDone } from '#screens/staff/kitchen/not-done.tsx';
+import { UnseenNotice } from '#screens/staff/kitchen/unseen-notice.tsx';
 import { PaperNotices } from '#screens/staff/paper/paper-notices.tsx';
+import { InstallNotice } from '#screens/staff/phone/install-notice.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
+import { useStaffInstall } from '#state/staff/phone/use-staff-install.ts';
 import { useKitchen } from '#state/staff/use-kitchen.ts';
 import { DishOff } from './availability/dish-off.tsx';
 import { OffNow } from './availability/off-now.tsx';
@@ -14,7 +17,9 @@ import { OffNow } from './availability/off-now.tsx';
 export const KitchenPage = () => {
   const { place } = useMenu();
   const kitchen = useKitchen(undefined);
-  const { station, board, sound, paper, refused, dismiss, mayAct, now, heardAt, isStale, waiting, actions } = kitchen;
+  const { station, board, sound, unseen, paper, refused, dismiss, mayAct, now, heardAt, isStale, waiting, actions } =
+    kitchen;
+  const install = useStaffInstall();
   const [off, setOff] = useState<ProductId>();
   const [isOffOpen, setOffOpen] = useState(false);
   if (!board) return <OnItsWay />;
@@ -33,6 +38,10 @@ export const KitchenPage = () => {
         onOff={() => setOffOpen(true)}
         notices={
           <>
+            {mayAct && <UnseenNotice unseen={unseen} />}
+            {mayAct && !install.isRefused && (
+              <InstallNotice way={install.way} onInstall={install.install} onRefuse={install.refuse} />
+            )}
             {mayAct && <PaperNotices {...paper.trouble} timeZone={place.timeZone} onAnswer={paper.answer} />}
             {refused.map(
               (done) =>

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { dayAt } from '#domain/owner/calendar-day.ts';
 import { OrdersScreen } from '#screens/staff/history/orders-screen.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
-import { useOrdersFile, useOrdersOfDay, useWholeOrder } from '#state/staff/owner/use-orders.ts';
+import { useDaysFile } from '#state/staff/owner/use-days-file.ts';
+import { useOrdersOfDay, useWholeOrder } from '#state/staff/owner/use-orders.ts';
 import { useTabl } from '#state/tabl-context.tsx';
 import { useDebounced } from '#state/use-debounced.ts';
 import { BansHere, OrderBan } from './order/order-bans.tsx';
@@ -46,7 +47,7 @@ const AllOrders = ({ address, today }: { readonly address: OrdersAddress; readon
       onDay={(next) => go({ day: next, asked: typed, page: 1 })}
       orderHref={(order) => hrefOf({ ...address, order })}
       pageHref={(next) => hrefOf({ day, asked, page: next })}
-      onFile={useOrdersFile()}
+      onFile={useDaysFile('orders')}
       bans={<BansHere />}
     />
   );

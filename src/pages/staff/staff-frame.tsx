@@ -19,7 +19,7 @@ import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
 import { schemeOf, ThemeRoot } from '#ui/look/theme.tsx';
 import { AnnouncerProvider } from '#ui/words/announcer.tsx';
 import { MoneyProvider } from '#ui/words/money.tsx';
-import { HouseHead } from '../frame/house-head.tsx';
+import { PageHead } from '#ui/words/page-head.tsx';
 import { LanguageTool } from '../language/language-tool.tsx';
 import { TakeOver } from '../lazy/lazy-early.tsx';
 import { OwnPlacesList } from './places/own-places.tsx';
@@ -36,6 +36,9 @@ export const StaffFrame = ({ path }: { readonly path: string }) => {
   const scheme = schemeOf(settings.darkerTheme, usePrefersDark());
   const money = useMoneyTerms(language);
   const hasWords = useStaffWords();
+  const isTranslated = place.languages.includes(language) && language !== place.defaultLanguage;
+  // The staff's pages are an app of their own, beside the guests'.
+  const manifest = `/${place.slug}/staff/manifest.webmanifest${isTranslated ? `?lang=${language}` : ''}`;
   const theme = useMemo(
     () => ({ scheme, theme: settings.designTheme, subtheme: settings.designSubtheme, device, accent: place.accent }),
     [scheme, settings, device, place.accent],
@@ -44,7 +47,7 @@ export const StaffFrame = ({ path }: { readonly path: string }) => {
     <ThemeRoot theme={theme} language={language}>
       <MoneyProvider view={money}>
         <AnnouncerProvider>
-          <HouseHead site={placeWords(place, language).name.text}>
+          <PageHead site={placeWords(place, language).name.text} manifest={manifest} page={path}>
             {hasWords ? (
               <StaffProvider>
                 <Inside path={path} />
@@ -53,7 +56,7 @@ export const StaffFrame = ({ path }: { readonly path: string }) => {
               <OnItsWay />
             )}
             <TakeOver part="PressAgain" />
-          </HouseHead>
+          </PageHead>
         </AnnouncerProvider>
       </MoneyProvider>
     </ThemeRoot>

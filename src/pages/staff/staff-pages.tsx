@@ -5,6 +5,7 @@ import {
   CodesName,
   DevicesName,
   DiscountsName,
+  FeedbackName,
   KitchenName,
   MenuName,
   NotificationsName,
@@ -16,7 +17,16 @@ import {
 } from '#screens/staff/frame/page-names.tsx';
 import type { StaffState } from '#state/staff/staff-context.tsx';
 import { qrCode, sliders } from '#ui/look/icons-later.ts';
-import { bellRinging, devices, forkKnife, openBook, percent, squares, users } from '#ui/look/staff-icons.ts';
+import {
+  bellRinging,
+  devices,
+  forkKnife,
+  openBook,
+  percent,
+  speechBubble,
+  squares,
+  users,
+} from '#ui/look/staff-icons.ts';
 import { listSearch, sunrise } from '#ui/look/today-icons.ts';
 import { type Loading, lazyPage } from '../lazy/lazy-part.tsx';
 
@@ -66,6 +76,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     icon: listSearch,
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('./orders-page.tsx')).OrdersPage),
+  },
+  {
+    path: 'feedback',
+    Name: FeedbackName,
+    icon: speechBubble,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('./owner/given-feedback-page.tsx')).GivenFeedbackPage),
   },
   {
     path: 'menu',

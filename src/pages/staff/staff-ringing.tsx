@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
 import { screenRings } from '#domain/service/screens.ts';
+import { LockNotices } from '#screens/staff/devices/lock-notices.tsx';
 import { PaperNotices } from '#screens/staff/paper/paper-notices.tsx';
 import { ScreenNotices } from '#screens/staff/paper/screen-notices.tsx';
+import { InstallNotice } from '#screens/staff/phone/install-notice.tsx';
 import { SilentNotice } from '#screens/staff/tables/silent-notice.tsx';
+import { useStaffInstall } from '#state/staff/phone/use-staff-install.ts';
 import { ringsOf } from '#state/staff/rings-of-queue.ts';
 import { queueOf } from '#state/staff/table-views.ts';
+import { useLockedDevices } from '#state/staff/use-locked-devices.ts';
 import { usePaperTrouble } from '#state/staff/use-paper-trouble.ts';
 import { useRinging } from '#state/staff/use-ringing.ts';
 import { useTables } from '#state/staff/use-tables.ts';
@@ -14,17 +18,21 @@ const NOWHERE = { hrefOf: () => '', orderHref: () => '' };
 
 /**
  * Rings on every page of whoever serves: calls, bills, orders that nobody has seen, papers that may not be printed, screens
- * of the kitchen that are gone. Says where it cannot be heard, and what is to be done.
+ * of the kitchen that are gone, and, for managers, devices that wrong PINs have locked. Says where it cannot be heard, and what is to be done.
  */
 export const StaffRinging = () => {
   const { board, viewing, time } = useTables(NOWHERE);
+  const install = useStaffInstall();
   const paper = usePaperTrouble(undefined);
   const queue = useMemo(() => (board ? ringsOf(queueOf(board, viewing)) : NOTHING), [board, viewing]);
   const screens = board?.screens ?? NOTHING;
-  const { state, unlock } = useRinging([...queue, ...paper.rings, ...screenRings(screens)]);
+  const { locked, rings: lockRings, onSeen } = useLockedDevices();
+  const { state, unlock } = useRinging([...queue, ...paper.rings, ...lockRings, ...screenRings(screens)]);
   return (
     <>
       {state === 'silent' && <SilentNotice onUnlock={unlock} />}
+      {!install.isRefused && <InstallNotice way={install.way} onInstall={install.install} onRefuse={install.refuse} />}
+      <LockNotices locked={locked} timeZone={time.timeZone} onSeen={onSeen} />
       <ScreenNotices screens={screens} timeZone={time.timeZone} />
       <PaperNotices {...paper.trouble} timeZone={time.timeZone} onAnswer={paper.answer} />
     </>

@@ -20,7 +20,7 @@ export const TodayPage = () => {
       readAt={readAt}
       currency={place.currency}
       dishLanguage={place.defaultLanguage}
-      links={{ tables: `${home}/tables`, kitchen: `${home}/kitchen` }}
+      links={{ tables: `${home}/tables`, kitchen: `${home}/kitchen`, feedback: `${home}/feedback` }}
     />
   );
 };

@@ -49,6 +49,13 @@ const TUNES: Readonly<Record<RingKind, readonly (readonly [at: number, hertz: nu
     [0.36, 523],
     [0.66, 698],
   ],
+  // A door that is knocked at: two knocks, twice.
+  lock: [
+    [0, 587],
+    [0.14, 587],
+    [0.6, 587],
+    [0.74, 587],
+  ],
   trouble: [
     [0, 523],
     [0.3, 392],

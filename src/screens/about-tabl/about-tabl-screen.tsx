@@ -51,7 +51,10 @@ export const AboutTablScreen = ({ version, worksOffline, privacyHref }: AboutTab
             <Trans>your language and the other choices that you made;</Trans>
           </li>
           <li>
-            <Trans>what you have chosen and ordered, and your seat at the table for some hours.</Trans>
+            <Trans>
+              what you have chosen and ordered, and your seat at the table for some hours; on your own device also your
+              name, phone and addresses, for the next order.
+            </Trans>
           </li>
         </ul>
         <p>
@@ -61,8 +64,8 @@ export const AboutTablScreen = ({ version, worksOffline, privacyHref }: AboutTab
       <WordsPart id="privacy" heading={<Trans>Privacy</Trans>}>
         <p>
           <Trans>
-            No advertising, no trackers, no account needed to order at the table. The venue gets what you send it: the
-            order, the table and your comments. A camera picture never leaves the device.
+            No advertising, no trackers, no account needed to order. The venue gets what you send it: the order, where
+            it goes and your comments. A camera picture never leaves the device.
           </Trans>
         </p>
         <p>

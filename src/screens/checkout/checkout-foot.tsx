@@ -19,6 +19,7 @@ export const CheckoutFoot = ({
   isSending,
   offline,
   question,
+  withdrawal,
   onPress,
 }: {
   readonly price: Pick<OrderPrice, 'total' | 'steps'>;
@@ -34,6 +35,8 @@ export const CheckoutFoot = ({
   readonly offline: boolean;
   /** In the place of the button. */
   readonly question: ReactNode;
+  /** From what of it the guest may withdraw; nothing: from nothing. */
+  readonly withdrawal?: ReactNode;
   readonly onPress: () => void;
 }) => {
   const money = useMoney();
@@ -96,6 +99,11 @@ export const CheckoutFoot = ({
             ))}
           </span>
         </div>
+      )}
+      {withdrawal && (
+        <p className={styles.hint} data-testid="withdrawal-line">
+          {withdrawal}
+        </p>
       )}
       {sum}
       {question || (

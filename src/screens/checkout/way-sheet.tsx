@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { OrderType } from '#domain/place/place.ts';
+import { ToolRow } from '#ui/form/tool-row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRightBold } from '#ui/look/icons-later.ts';
@@ -9,18 +10,20 @@ import { WayIcon, WayName, WayTiles } from './way-tiles.tsx';
 
 /** In the menu of tools: by which way to order the menu is shown, and the way to another one. */
 export const WayRow = ({ way, onPress }: { readonly way: OrderType; readonly onPress: () => void }) => (
-  <button type="button" className={styles.row} data-testid="way-row" aria-haspopup="dialog" onClick={onPress}>
-    <WayIcon type={way} />
-    <span className={styles.words}>
-      <span>
-        <Trans>How would you like it?</Trans>
-      </span>{' '}
-      <span className={styles.note}>
-        <WayName type={way} />
-      </span>
+  <ToolRow
+    icon={<WayIcon type={way} />}
+    end={<Icon path={caretRightBold} size="1rem" />}
+    data-testid="way-row"
+    aria-haspopup="dialog"
+    onClick={onPress}
+  >
+    <span>
+      <Trans>How would you like it?</Trans>
+    </span>{' '}
+    <span className={styles.note}>
+      <WayName type={way} />
     </span>
-    <Icon path={caretRightBold} size="1rem" />
-  </button>
+  </ToolRow>
 );
 
 /** The ways by which the menu can be shown; the menu behind the sheet follows at once. */

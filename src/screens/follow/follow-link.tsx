@@ -8,11 +8,13 @@ interface FollowLinkProps {
   /** refused: neither a share sheet nor a clipboard is to be had, so the address stands there to be copied by hand. */
   readonly outcome: 'shared' | 'copied' | 'dismissed' | 'refused' | undefined;
   readonly address: string;
+  /** Of an order that is brought the link tells the street too. */
+  readonly isBrought: boolean;
   readonly onShare: () => void;
 }
 
 /** The door to the link of an order, for another device or another person; and what such a link tells. */
-export const FollowLink = ({ label, outcome, address, onShare }: FollowLinkProps) => (
+export const FollowLink = ({ label, outcome, address, isBrought, onShare }: FollowLinkProps) => (
   <div className={styles.link}>
     <Button small onClick={onShare} data-testid="share-order">
       <Trans>Share order {label}</Trans>
@@ -24,10 +26,12 @@ export const FollowLink = ({ label, outcome, address, onShare }: FollowLinkProps
         <Trans>
           The link: <span className={styles.address}>{address}</span>
         </Trans>
-      ) : (
+      ) : isBrought ? (
         <Trans>
           Whoever has the link sees how far the order is, its dishes and your street. Not your name or phone.
         </Trans>
+      ) : (
+        <Trans>Whoever has the link sees how far the order is, and its dishes. Not your name or phone.</Trans>
       )}
     </p>
   </div>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
-import type { OpenState } from '#domain/place/hours.ts';
+import type { NextOpening } from '#domain/place/hours.ts';
 import { formatDay, formatTime, formatWeekday } from '#ui/words/format-time.ts';
 
 /** Whether a place is open, until when, or when next: today, tomorrow, on a day, not at all. [S4.12] */
@@ -9,7 +9,9 @@ export const OpenWords = ({
   language,
   timeZone,
 }: {
-  readonly state: OpenState;
+  readonly state:
+    | { readonly open: true; readonly until: number }
+    | { readonly open: false; readonly next: Pick<NextOpening, 'at' | 'when'> | undefined };
   readonly language: Language;
   readonly timeZone: string;
 }) => {

@@ -1,7 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isLanguage } from '#domain/language/language.ts';
 import { clearsCart, UNKNOWN_REFUSAL } from '#domain/order/refusal.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { openingAt } from '#domain/place/opening-at.ts';
+import { OpenWords } from '../notices/open-words.tsx';
 import { REMOVED_WORDS } from '../order/reason-words.tsx';
 import { MinimumWords } from './minimum-words.tsx';
 import { NextTimeWords } from './next-time-words.tsx';
@@ -39,18 +42,34 @@ interface RefusalProps {
   readonly entry: RefusedEntry;
   /** Of the place. */
   readonly timeZone: string;
+  /** Epoch ms of the server's clock; undefined: it is not known. */
+  readonly now?: number | undefined;
 }
 
+/** That a place is closed, and when it opens; once it has opened, that it was closed. */
+const ClosedWords = ({ at, timeZone, now }: { readonly at: number } & Omit<RefusalProps, 'entry'>) => {
+  const { i18n } = useLingui();
+  const next = now === undefined ? ({ at, when: 'date' } as const) : openingAt(at, timeZone, now);
+  if (!next) return <Trans>The kitchen was closed then.</Trans>;
+  const language = isLanguage(i18n.locale) ? i18n.locale : 'en';
+  return (
+    <>
+      {REFUSED_WORDS.place_closed} <OpenWords state={{ open: false, next }} language={language} timeZone={timeZone} />.
+    </>
+  );
+};
+
 /** Why the server turned an order down, about which dishes, and when it could be had. [S8.03] */
-export const RefusalReason = ({ entry, timeZone }: RefusalProps) => {
+export const RefusalReason = ({ entry, timeZone, now }: RefusalProps) => {
   const code = entry.refusal?.code ?? 'invalid_order';
   const names = guiltyNames(entry);
   const why = AFTER_NAMES[code];
   // The server's own words say it better than a general sentence, and nothing better than a dish by its name. [S8.08]
-  const { words, minimum, nextAt } = entry.refusal ?? {};
+  const { words, minimum, nextAt, opensAt } = entry.refusal ?? {};
   const ours =
     minimum === undefined ? REFUSED_WORDS : { ...REFUSED_WORDS, [TOO_SMALL]: <MinimumWords minimum={minimum} /> };
-  const general = words ?? (code === UNKNOWN_REFUSAL ? UNKNOWN_WORDS : ours[code]);
+  const opens = opensAt !== undefined && <ClosedWords at={opensAt} timeZone={timeZone} now={now} />;
+  const general = words ?? (code === UNKNOWN_REFUSAL ? UNKNOWN_WORDS : opens || ours[code]);
   return (
     <>
       {names !== '' && why ? (

@@ -8,11 +8,14 @@ import { RefusalReason, type RefusedEntry } from './refusal-words.tsx';
 export const RefusedNotice = ({
   entry,
   timeZone,
+  now,
   onTakeTime,
 }: {
   readonly entry: RefusedEntry;
   /** Of the place. */
   readonly timeZone: string;
+  /** Epoch ms of the server's clock; undefined: it is not known. */
+  readonly now?: number | undefined;
   readonly onTakeTime: (at: number) => void;
 }) => {
   const nextAt = entry.refusal?.nextAt;
@@ -29,7 +32,7 @@ export const RefusedNotice = ({
           )
         }
       >
-        <RefusalReason entry={entry} timeZone={timeZone} />
+        <RefusalReason entry={entry} timeZone={timeZone} now={now} />
       </Notice>
     </div>
   );

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ProductId } from '#domain/ids.ts';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { isSettled, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { LimitedWords } from '../order-more/limited-words.tsx';
 import { RefusalWords } from '../order-more/refusal-words.tsx';
 import { UnheardWords } from '../order-more/unheard-words.tsx';
@@ -17,7 +17,7 @@ interface EntryWordsProps {
 
 /** Titles speak: what has become of the order. */
 export const EntryTitle = ({ entry, isKept }: EntryWordsProps) => {
-  if (entry.cancelling && entry.state !== 'received') return <Trans>Cancelling</Trans>;
+  if (entry.cancelling && !isSettled(entry.state)) return <Trans>Cancelling</Trans>;
   switch (entry.state) {
     case 'saved':
       return isKept ? <Trans>Saved. It will be sent automatically.</Trans> : <Trans>You need a connection here</Trans>;
@@ -108,6 +108,7 @@ export const EntryWords = ({
   unheard,
   nameOf,
   timeZone,
+  now,
   isSaid = true,
 }: EntryWordsProps & {
   /** false: the words that come behind the first card are not here yet. */
@@ -116,10 +117,12 @@ export const EntryWords = ({
   readonly ownPhone: boolean;
   /** Of the place. */
   readonly timeZone: string;
+  /** Epoch ms of the server's clock; undefined: it is not known. */
+  readonly now?: number | undefined;
   /** The house has it for minutes, and nobody has seen it. */
   readonly unheard: boolean;
 }) => {
-  if (entry.cancelling && entry.state !== 'received')
+  if (entry.cancelling && !isSettled(entry.state))
     return <Trans>It may have reached the kitchen. We tell you as soon as we know.</Trans>;
   switch (entry.state) {
     case 'saved':
@@ -156,7 +159,7 @@ export const EntryWords = ({
       );
     case 'refused':
       return isSaid ? (
-        <RefusalWords entry={entry} timeZone={timeZone} />
+        <RefusalWords entry={entry} timeZone={timeZone} now={now} />
       ) : (
         <Trans>The dishes are back in your order.</Trans>
       );

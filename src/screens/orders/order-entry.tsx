@@ -89,6 +89,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
             ownPhone={props.ownPhone}
             unheard={unheard}
             timeZone={timeZone}
+            now={props.now}
             isSaid={props.isSaid}
             nameOf={(dish) => pictureOf(dish)?.name}
           />

@@ -15,9 +15,9 @@ import { CallTrouble, type CallTroubleCode } from './call-trouble.tsx';
 import type { ChoiceTile } from './choice-tiles.tsx';
 import styles from './service.module.css';
 
-/** no_table: nobody has scanned; form: what shall we bring; waiting: not with the staff yet; steps: they have it. */
+/** no_table: nobody has scanned; counter: staff stand before the guest; form: what shall we bring; waiting: not with the staff yet; steps: they have it. */
 export type CallStage =
-  | { readonly kind: 'no_table' }
+  | { readonly kind: 'no_table' | 'counter' }
   | { readonly kind: 'form'; readonly trouble: CallTroubleCode | undefined }
   | {
       readonly kind: 'waiting';
@@ -54,6 +54,7 @@ export interface CallSheetProps {
 const Title = ({ title, stage }: Pick<CallSheetProps, 'title' | 'stage'>): ReactNode => {
   switch (stage.kind) {
     case 'no_table':
+    case 'counter':
       return title ?? <Trans>Call the waiter</Trans>;
     case 'form':
       return <Trans>What shall we bring?</Trans>;
@@ -88,6 +89,8 @@ const Body = (props: CallSheetProps) => {
           <TableWays joinHref={props.joinHref} />
         </div>
       );
+    case 'counter':
+      return <Wave room={false} />;
     case 'form':
       return (
         <div className={styles.stack}>
@@ -148,6 +151,7 @@ const Foot = (props: CallSheetProps): ReactNode => {
   );
   switch (stage.kind) {
     case 'no_table':
+    case 'counter':
       return back;
     case 'form':
       return <CallButton form={props.form} onCall={props.onCall} />;

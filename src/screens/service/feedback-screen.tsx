@@ -31,6 +31,8 @@ export interface FeedbackScreenProps {
   readonly questions: readonly AskedQuestion[];
   readonly stage: FeedbackStage;
   readonly offline: boolean;
+  /** Where the guest sits, which goes along; undefined: at no table. */
+  readonly table: string | undefined;
   /** With `waiting`: too much was asked for in a short time. */
   readonly limited?: boolean | undefined;
   readonly onGive: (given: GivenAnswers) => void;
@@ -38,7 +40,7 @@ export interface FeedbackScreenProps {
   readonly children: ReactNode;
 }
 
-const FeedbackForm = ({ questions, onGive }: Pick<FeedbackScreenProps, 'questions' | 'onGive'>) => {
+const FeedbackForm = ({ questions, table, onGive }: Pick<FeedbackScreenProps, 'questions' | 'table' | 'onGive'>) => {
   const { t } = useLingui();
   const label = useId();
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
@@ -86,6 +88,13 @@ const FeedbackForm = ({ questions, onGive }: Pick<FeedbackScreenProps, 'question
       {isEmpty && (
         <Notice icon={warningCircle} title={<Trans>Please answer a question, or write a few words.</Trans>} />
       )}
+      <p className={styles.lead}>
+        {table === undefined ? (
+          <Trans>Those who run the venue read this.</Trans>
+        ) : (
+          <Trans>Those who run the venue read this, together with the name of your table ({table}).</Trans>
+        )}
+      </p>
       <Button look="primary" wide data-testid="send-feedback" onClick={give}>
         <Trans>Send</Trans>
       </Button>
@@ -94,7 +103,15 @@ const FeedbackForm = ({ questions, onGive }: Pick<FeedbackScreenProps, 'question
 };
 
 /** The venue's questions to its guests, once a visit; then its thanks. [S2.08, S8.30] */
-export const FeedbackScreen = ({ questions, stage, offline, limited, onGive, children }: FeedbackScreenProps) => {
+export const FeedbackScreen = ({
+  questions,
+  stage,
+  offline,
+  table,
+  limited,
+  onGive,
+  children,
+}: FeedbackScreenProps) => {
   const { t } = useLingui();
   return (
     <WordsPage testId="feedback-screen" title={t`How was it?`}>
@@ -115,7 +132,7 @@ export const FeedbackScreen = ({ questions, stage, offline, limited, onGive, chi
         {stage === 'refused' && (
           <Notice icon={warningCircle} title={<Trans>Oops, an error occurred sending the request</Trans>} />
         )}
-        {(stage === 'form' || stage === 'refused') && <FeedbackForm questions={questions} onGive={onGive} />}
+        {(stage === 'form' || stage === 'refused') && <FeedbackForm {...{ questions, table, onGive }} />}
         {children}
       </div>
     </WordsPage>

@@ -4,6 +4,7 @@ import { ordersHere } from '#domain/kitchen/board-here.ts';
 import { stationRings } from '#domain/kitchen/station-rings.ts';
 import { type Station, stationNamed, stationsOf } from '#domain/kitchen/stations.ts';
 import { isLastTick, readyCommands, type StationBoard, stationBoard, type Ticket } from '#domain/kitchen/tickets.ts';
+import { elsewhereRings, type UnseenElsewhere, unseenElsewhere } from '#domain/kitchen/unseen-elsewhere.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
 import { keepAwake } from '#platform/device/wake-lock.ts';
 import { useKept } from '../keep-equal.ts';
@@ -29,6 +30,8 @@ export interface Kitchen {
   readonly heardAt: number | undefined;
   readonly isStale: boolean;
   readonly sound: ReturnType<typeof useRinging>;
+  /** What nobody has seen at another station for a minute: this screen rings for it too. */
+  readonly unseen: readonly UnseenElsewhere[];
   /** What this station's printers have left open. */
   readonly paper: ReturnType<typeof usePaperTrouble>;
   /** A kitchen's own screen; whoever else looks in presses nothing. */
@@ -80,7 +83,9 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
   // Each order makes it anew: a ticket that is as it was is not drawn again.
   const shown = useKept(made);
   const paper = usePaperTrouble(station.id);
-  const sound = useRinging(mayAct && board ? [...stationRings(shown, now), ...paper.rings] : []);
+  const unseen = unseenElsewhere(here, station, { stations, index }, now);
+  const rings = [...stationRings(shown, now), ...elsewhereRings(unseen), ...paper.rings];
+  const sound = useRinging(mayAct && board ? rings : []);
   useScreenReport(mayAct ? sound.state : undefined);
 
   const latest = useRef(shown);
@@ -131,7 +136,7 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
     [waiting],
   );
   return {
-    ...{ station, now, isStale, sound, paper, mayAct, actions },
+    ...{ station, now, isStale, sound, unseen, paper, mayAct, actions },
     board: board && shown,
     heardAt: heardAt === undefined ? undefined : heardAt + serverNow() - deviceNow(),
     waiting: waitingIds,

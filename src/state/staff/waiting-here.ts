@@ -61,6 +61,7 @@ export const waitingHere = (commands: readonly StaffCommand[], board: Pick<Board
       case 'availability':
       case 'paper':
       case 'printPaper':
+      case 'lockSeen':
         break;
     }
   }

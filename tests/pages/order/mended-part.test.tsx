@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 // The order page after an order was turned down: the focus goes to what is to be mended, and only while it is.
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type CheckoutForm, EMPTY_CHECKOUT } from '#domain/order/checkout/checkout-form.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { Refusal } from '#domain/order/refusal.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#domain/place/settings.ts';
 import { CheckoutHere } from '#pages/order/checkout-here.tsx';
 import { entry } from '../../screens/order/sent-entries.ts';
 import { aSnapshot } from '../../state/menu/snapshots.ts';
 import { NOON, seatGuest } from '../../state/table/table-guest.tsx';
-import { GuestWords } from '../../support/render-screen.tsx';
+import { GuestWords, words } from '../../support/render-screen.tsx';
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<object>()),
@@ -29,10 +31,15 @@ const FORM: CheckoutForm = {
 };
 
 /** The page that a guest comes back to. */
-const back = async (code: Refusal['code'], form: Partial<CheckoutForm> = {}) => {
-  const guest = await seatGuest(aSnapshot({}, { place: PLACE }));
-  const refusal = { code, productIds: [], ingredientIds: [], quote: undefined } as const;
-  const refused = entry({ orderType: 'preorder', details: DETAILS, state: 'refused', refusal });
+const back = async (
+  code: Refusal['code'],
+  form: Partial<CheckoutForm> = {},
+  over: { readonly settings?: Partial<Settings>; readonly nextAt?: number; readonly wasFor?: number | undefined } = {},
+) => {
+  const guest = await seatGuest(aSnapshot({}, { place: PLACE, settings: over.settings ?? {} }));
+  const refusal = { code, productIds: [], ingredientIds: [], quote: undefined, nextAt: over.nextAt } as const;
+  const details = { ...DETAILS, wantedAt: 'wasFor' in over ? over.wasFor : WANTED };
+  const refused = entry({ orderType: 'preorder', details, state: 'refused', refusal });
   const kept = { form: { ...FORM, ...form }, visitId: undefined, refused };
   guest.show(
     <GuestWords>
@@ -58,6 +65,31 @@ test('a time that was lost has the focus', async () => {
 });
 
 test('whoever has chosen another time since is led nowhere', async () => {
-  await back('slot_full', { wantedAt: WANTED + 3_600_000 });
+  await back('slot_full', { wantedAt: WANTED + 3_600_000 }, { wasFor: WANTED });
   expect(isFocusIn('wantedAt')).toBe(false);
+});
+
+const EVENING = Array.from({ length: 7 }, () => [{ from: 18 * 60, to: 23 * 60 }]);
+const AHEAD = {
+  openingHours: EVENING,
+  disableOvertimeOrders: true,
+  times: { ...DEFAULT_SETTINGS.times, whenClosed: true },
+};
+const OPENS = NOON + 6 * 3_600_000;
+
+test('turned down by a closed place that takes orders ahead, an order for at once is offered its next time', async () => {
+  await back('place_closed', { wantedAt: undefined }, { settings: AHEAD, nextAt: OPENS, wasFor: undefined });
+  expect(isFocusIn('wantedAt')).toBe(true);
+  const take = await screen.findByTestId('take-next-time');
+  await userEvent.click(take);
+  // It stands in the form: nothing is left to be mended.
+  expect(screen.queryByTestId('refused-notice')).toBeNull();
+  expect(words(document.getElementById('checkout-wantedAt'))).toContain('18:00');
+});
+
+test('once the place is open there is nothing to mend', async () => {
+  const open = { ...AHEAD, openingHours: Array.from({ length: 7 }, () => [{ from: 0, to: 24 * 60 }]) };
+  await back('place_closed', { wantedAt: undefined }, { settings: open, nextAt: OPENS, wasFor: undefined });
+  expect(isFocusIn('wantedAt')).toBe(false);
+  expect(screen.queryByTestId('refused-notice')).toBeNull();
 });

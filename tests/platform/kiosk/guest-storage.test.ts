@@ -36,7 +36,11 @@ test('what the device needs stays; every guest’s cookie and key goes, and what
   expect((await leftInStorage({ keepsSession: false })).length).toBeGreaterThan(10);
   await clearGuestStorage({ keepsSession: false });
   expect(await leftInStorage({ keepsSession: false })).toEqual([]);
-  expect(cookies().map((one) => one.split('=')[0]).sort()).toEqual(owned(COOKIE_OWNERS, 'device'));
+  expect(
+    cookies()
+      .map((one) => one.split('=')[0])
+      .sort(),
+  ).toEqual(owned(COOKIE_OWNERS, 'device'));
   expect(Object.keys(localStorage).sort()).toEqual(owned(STORAGE_OWNERS, 'device'));
   expect(Object.keys(sessionStorage).sort()).toEqual(owned(STORAGE_OWNERS, 'device'));
 });
@@ -44,7 +48,11 @@ test('what the device needs stays; every guest’s cookie and key goes, and what
 test('a tablet on its table keeps its table’s session, and nothing else', async () => {
   fill();
   await clearGuestStorage({ keepsSession: true });
-  expect(cookies().map((one) => one.split('=')[0]).sort()).toEqual([...owned(COOKIE_OWNERS, 'device'), '_tot_'].sort());
+  expect(
+    cookies()
+      .map((one) => one.split('=')[0])
+      .sort(),
+  ).toEqual([...owned(COOKIE_OWNERS, 'device'), '_tot_'].sort());
   expect(await leftInStorage({ keepsSession: false })).toEqual(['cookie _tot_']);
 });
 

@@ -45,3 +45,35 @@ test('the next time is taken by one press; where there is none, there is nothing
   renderScreen(notice({}));
   expect(screen.queryByTestId('take-next-time')).toBeNull();
 });
+
+const OPENS = Date.parse('2026-11-24T10:00:00+02:00');
+const closed = (over: object, now: string | undefined): string => {
+  const refusal = { code: 'place_closed', productIds: [], ingredientIds: [], quote: undefined, ...over } as const;
+  const { container } = renderScreen(
+    <RefusalWords
+      entry={{ refusal, lines: [], summary: [] }}
+      timeZone="Europe/Sofia"
+      now={now === undefined ? undefined : Date.parse(now)}
+    />,
+  );
+  return words(container);
+};
+
+test.each([
+  ['2026-11-24T00:30:00+02:00', 'The kitchen is closed now. Opens at 10:00.'],
+  ['2026-11-23T22:30:00+02:00', 'The kitchen is closed now. Opens tomorrow at 10:00.'],
+  ['2026-11-21T22:30:00+02:00', 'The kitchen is closed now. Opens on Tuesday at 10:00.'],
+  ['2026-11-01T22:30:00+02:00', 'The kitchen is closed now. Opens on Tue, Nov 24 at 10:00.'],
+  [undefined, 'The kitchen is closed now. Opens on Tue, Nov 24 at 10:00.'],
+  ['2026-11-24T10:00:00+02:00', 'The kitchen was closed then.'],
+])('an order to a closed place, read at %s, says when it opens [S4.12]', (now, expected) => {
+  expect(closed({ opensAt: OPENS }, now)).toBe(`${expected} The dishes are back in your order.`);
+});
+
+test('a place without hours says no more than that it is closed; one that takes orders ahead names its next time', () => {
+  expect(closed({}, '2026-11-23T22:30:00+02:00')).toBe('The kitchen is closed now. The dishes are back in your order.');
+  const nextAt = OPENS + 30 * 60_000;
+  expect(closed({ opensAt: OPENS, nextAt }, '2026-11-23T22:30:00+02:00')).toBe(
+    'The kitchen is closed now. Opens tomorrow at 10:00. The next free time: Tue, Nov 24, 10:30. The dishes are back in your order.',
+  );
+});

@@ -36,7 +36,7 @@ const Order = ({ limited }: { readonly limited: boolean }) => (
   <EntryWords entry={entry({ state: 'sending', limited })} isKept ownPhone timeZone="Europe/Sofia" unheard={false} />
 );
 const Feedback = ({ limited }: { readonly limited: boolean }) => (
-  <FeedbackScreen questions={[]} stage="waiting" offline={false} limited={limited} onGive={nothing}>
+  <FeedbackScreen questions={[]} stage="waiting" offline={false} table="7" limited={limited} onGive={nothing}>
     {null}
   </FeedbackScreen>
 );

@@ -7,6 +7,7 @@ import type { StationBoard, Ticket, TicketLine } from '#domain/kitchen/tickets.t
 import { minor } from '#domain/pricing/money.ts';
 import { KitchenScreen, type KitchenScreenProps } from '#screens/staff/kitchen/kitchen-screen.tsx';
 import { NotDone } from '#screens/staff/kitchen/not-done.tsx';
+import { UnseenNotice } from '#screens/staff/kitchen/unseen-notice.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const NOW = Date.UTC(2026, 5, 1, 10, 42);
@@ -277,4 +278,17 @@ test('who takes on what was refused meanwhile reads by whom and when', () => {
   const refusal = { code: 'moved_on', by: 'Maria', at: NOW, status: 'rejected' } as const;
   renderScreen(<NotDone number={41} refusal={refusal} timeZone="Europe/Sofia" onRead={() => undefined} />);
   expect(words(screen.getByRole('alert'))).toContain('Maria refused the order at 13:42.');
+});
+
+test('a bell for another station’s order says where it lies, and never more than three of them', () => {
+  const at = (number: number) => ({
+    ...{ id: `o${number}` as OrderId, number, table: '3', room: undefined, orderType: 'spot' as const },
+    stations: ['Бар', 'Скара'],
+  });
+  renderScreen(<UnseenNotice unseen={[41, 42, 43, 44, 45].map(at)} />);
+  const told = words(screen.getByTestId('unseen-elsewhere'));
+  expect(told).toContain('5 orders that nobody has seen');
+  expect(told).toContain('Бар, Скара: No. 41, Table 3.');
+  expect(told).not.toContain('No. 44');
+  expect(told).toContain('+ 2.');
 });

@@ -114,12 +114,10 @@ test('a dish’s editor marks the language in which words are missing, and sends
       missing={['es']}
       sizes={[{ key: 'one', name: '' }]}
       currency="EUR"
-      allergens={undefined}
       textOf={(path) => path.join('.')}
       problemOf={() => undefined}
       onType={onType}
       onLeave={onLeave}
-      onAllergens={vi.fn()}
       {...ends}
       onUp={undefined}
       onDown={vi.fn()}
@@ -143,14 +141,12 @@ test('what only the server could refuse is said at its field, the price as well 
     <DishEditor
       {...{ name: 'Таратор', backHref: '/', languages: ['bg'], language: 'bg', missing: [], currency: 'EUR' }}
       sizes={[{ key: 'one', name: '' }]}
-      allergens={undefined}
       textOf={(path) => path.join('.')}
       problemOf={(path) => (path[0] === 'name' ? undefined : 'refused')}
       {...{
         onLanguage: noop,
         onType: noop,
         onLeave: noop,
-        onAllergens: noop,
         ...moves,
         ...ends,
         onSaveAgain: undefined,

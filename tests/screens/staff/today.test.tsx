@@ -31,7 +31,7 @@ const show = (over: Partial<TodayScreenProps> = {}) =>
       readAt={NOW}
       currency={EURO}
       dishLanguage="en"
-      links={{ tables: '/tables', kitchen: '/kitchen' }}
+      links={{ tables: '/tables', kitchen: '/kitchen', feedback: '/feedback' }}
       {...over}
     />,
     EURO_AND_LEV,
@@ -71,6 +71,14 @@ describe('the figures', () => {
     show({ today: today({ figures: figures({ minutesToTable: undefined }) }) });
     expect(words(screen.getByTestId('figure-minutes'))).toContain('–nothing has been served yet');
   });
+});
+
+test('feedback of the last 24 hours is counted, its newest low mark named, and it leads to all of it', () => {
+  needs({ feedback: { count: 3, low: { at: ago(3600), table: '7', title: 'The food', score: 2 } } });
+  expect(words(screen.getByTestId('need-feedback'))).toContain(
+    '3 guests said how it was in the last 24 hoursThe food: 2 of 5 · Table 7 · 12:30',
+  );
+  expect(screen.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe('/feedback');
 });
 
 describe('the hours', () => {

@@ -1,13 +1,20 @@
 // What guests are told while nothing in the kitchen can be reached: at once, and no longer than it is true.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { PlaceEvent } from '#contract/events.ts';
 import { parseOrders } from '#contract/order/order.ts';
 import type { Currency } from '#domain/pricing/money.ts';
+import { setTrouble as tellTrouble } from '../../../server/printing/drive-printer.ts';
+import { createPlaceFeeds } from '../../../server/services/place-feeds.ts';
+import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import type { Services } from '../../../server/services/services.ts';
 import { tellSilentScreens } from '../../../server/services/staff/screens.ts';
+import { readJournal } from '../../../server/store/journal.ts';
 import { savePrinterState } from '../../../server/store/printing/printers.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, nextId, type TestServer } from '../support/server.ts';
-import { type SignedIn, signInStation } from '../support/staff.ts';
+import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
 import { onBothDatabases } from '../support/stores.ts';
+import { CODE } from '../support/venues.ts';
 
 const STATIONS = [
   { id: 'kitchen', name: 'Kitchen', categories: [], isDefault: true },
@@ -18,6 +25,10 @@ const printer = (stations: readonly string[]) => ({
   ...{ prints: ['tickets' as const], mode: 'raster' as const, codePages: 'epson' },
 });
 
+const servicesOf = ({ store, clock }: TestServer): Pick<Services, 'store' | 'clock' | 'places'> => ({
+  ...{ store, places: createPublishedPlaces(store), clock: () => clock.now },
+});
+
 const beat = (house: TestServer, screen: SignedIn) =>
   house.app.inject({
     method: 'PUT',
@@ -25,10 +36,22 @@ const beat = (house: TestServer, screen: SignedIn) =>
     headers: { 'x-place': String(house.placeId), ...screen.headers },
     payload: { sound: 'ready' },
   });
+/** What a printer says of itself, as its driver takes it. */
+const setTrouble = (house: TestServer, trouble: string | null): Promise<void> => {
+  const log = { warn: () => undefined };
+  const driving = { ...servicesOf(house), holder: 'this', dataDir: '', log };
+  const at = { placeId: house.placeId, printer: printer([]) };
+  return house.store.write(house.placeId, (tx) => tellTrouble(tx, driving, at, trouble));
+};
+const sayShown = async (house: TestServer, screen: SignedIn, orderId: string): Promise<void> => {
+  const headers = { 'x-place': String(house.placeId), ...screen.headers, 'idempotency-key': nextId() };
+  const fact = { kind: 'seen', by: 'screen', station: 'kitchen' };
+  expect((await house.post('/api/staff/commands/orderFact', { orderId, fact }, headers)).status).toBe(200);
+};
 /** The screens say no more for two minutes, and the server has looked after them. */
 const passTwoMinutes = async (house: TestServer): Promise<void> => {
   house.clock.now += 2 * MINUTE;
-  await tellSilentScreens({ store: house.store, clock: () => house.clock.now });
+  await tellSilentScreens(servicesOf(house));
 };
 /** Whether the guest of a new order is told that nothing in the kitchen can be reached. */
 const isUnreached = async (house: TestServer): Promise<boolean> => {
@@ -75,6 +98,69 @@ onBothDatabases('Orders that nothing in the kitchen can show', (store) => {
     await beat(house, bar);
     await house.store.write(house.placeId, (tx) => savePrinterState(tx, house.placeId, 'hot', { trouble: 'no_paper' }));
     expect(await isUnreached(house)).toBe(true);
+  });
+
+  test('whoever listens is told at once that their order cannot be shown, and that it can again; others hear nothing', async () => {
+    const house = await start({ place: { stations: STATIONS }, printers: [printer(['bar'])] });
+    const kitchen = await signInStation(house, 'kitchen');
+    await beat(house, kitchen);
+    const [mine, theirs] = [await house.scan(CODE.one), await house.scan(CODE.two)];
+    const [unseen, seen] = [nextId(), nextId()];
+    await house.order({ session: mine, id: unseen });
+    await house.order({ session: theirs, id: seen, headers: { 'x-device': 'phone-2' } });
+    await sayShown(house, kitchen, seen);
+    const stops: (() => void)[] = [];
+    const listen = async (token: string) => {
+      const heard: PlaceEvent[] = [];
+      const feeds = createPlaceFeeds(servicesOf(house));
+      const follower = { placeId: house.placeId, token, lastSeq: undefined, onEnd: () => undefined };
+      stops.push(feeds.follow({ ...follower, send: (event) => heard.push(event) }), feeds.close);
+      await vi.waitFor(() => expect(heard).toHaveLength(1));
+      return heard;
+    };
+    const [me, them] = [await listen(mine), await listen(theirs)];
+    // Of a station that cooks nothing of it.
+    await setTrouble(house, 'no_paper');
+    await passTwoMinutes(house);
+    await vi.waitFor(() => expect(me).toHaveLength(2));
+    expect(me[1]).toMatchObject({ type: 'order', orderId: unseen, status: 'ordered', more: true });
+    await beat(house, kitchen);
+    await beat(house, kitchen);
+    await vi.waitFor(() => expect(me).toHaveLength(3));
+    // What comes next on the stream is the next thing that happens: nothing was told twice.
+    await sayShown(house, kitchen, unseen);
+    await passTwoMinutes(house);
+    await vi.waitFor(() => expect(me).toHaveLength(4));
+    expect(me.slice(2)).toMatchObject([{ orderId: unseen }, { orderId: unseen }]);
+    const told = (await readJournal(house.store, house.placeId)).filter(({ type }) => type === 'order.reach');
+    expect(told).toMatchObject([{ payload: { reached: false } }, { payload: { reached: true } }]);
+    expect(them).toHaveLength(1);
+    for (const stop of stops) stop();
+  });
+
+  test('a printer that cannot print any more, and a device that is taken from the house, are told of in the same moment', async () => {
+    const house = await start({ printers: [printer([])] });
+    const [kitchen, owner] = [await signInStation(house), await signInAs(house, 'PLACE_ADMIN')];
+    await beat(house, kitchen);
+    await house.order({ session: await house.scan(), id: nextId() });
+    const told = async () =>
+      (await readJournal(house.store, house.placeId)).flatMap((row) =>
+        row.type === 'order.reach' ? [row.payload.reached] : [],
+      );
+    await setTrouble(house, 'no_paper');
+    await passTwoMinutes(house);
+    expect(await told()).toEqual([false]);
+    await setTrouble(house, null);
+    expect(await told()).toEqual([false, true]);
+    await setTrouble(house, 'cover_open');
+    expect(await told()).toEqual([false, true, false]);
+    // A second screen, heard of for the first time.
+    const other = await signInStation(house);
+    await beat(house, other);
+    expect(await told()).toEqual([false, true, false, true]);
+    const headers = { 'x-place': String(house.placeId), ...owner.headers };
+    await house.app.inject({ method: 'DELETE', url: `/api/staff/devices/${other.id}`, headers });
+    expect(await told()).toEqual([false, true, false, true, false]);
   });
 
   test('a house that has neither screen nor printer in its kitchen is told of by its minutes alone', async () => {

@@ -30,7 +30,7 @@ onBothDatabases('An order for later', (store) => {
   let sent = 0;
   const send = (
     on: TestServer,
-    wantedAt: number | string,
+    wantedAt: number | string | undefined,
     { id = nextId(), slug = 'salad', total = '7.90', age = '0' } = {},
   ): Promise<Answer> => {
     sent += 1;
@@ -41,7 +41,7 @@ onBothDatabases('An order for later', (store) => {
         token: `Kx3-own-secret-of-an-order_${who}`,
         products: [on.line(slug)],
         ...WHOM,
-        pickup_time: typeof wantedAt === 'string' ? wantedAt : iso(wantedAt),
+        ...(wantedAt !== undefined && { pickup_time: typeof wantedAt === 'string' ? wantedAt : iso(wantedAt) }),
       },
       {
         'idempotency-key': id,
@@ -136,6 +136,41 @@ onBothDatabases('An order for later', (store) => {
     else expect(nextOf(answer)).toMatch(/^20/);
   });
 
+  /** Of a house in Sofia that is open around the clock, but for the Wednesdays; it is that time there. */
+  const houseAt = async (now: number) => {
+    const openingHours = week('00:00-24:00').map((windows, day) => (day === 2 ? [] : windows));
+    const { place, ...rest } = venue({ daysAhead: 3 }, { openingHours });
+    const on = await start({ ...rest, place: { ...place, timeZone: 'Europe/Sofia' } });
+    on.clock.now = now;
+    return on;
+  };
+
+  test('on a closed day is refused, and the next day is said', async () => {
+    const on = await houseAt(NOON);
+    const answer = await send(on, NOON + 24 * HOUR);
+    expect(outcome(answer)).toBe('invalid_time');
+    // The kitchen opens at midnight, and needs its half an hour.
+    expect(nextOf(answer)).toBe('2026-10-07T21:30:00.000Z');
+  });
+
+  test('in the hour that the clocks skip is refused; in the one that comes twice, each of both is taken', async () => {
+    const spring = await houseAt(Date.UTC(2027, 2, 27, 22));
+    expect(outcome(await send(spring, '28.03.2027 03:30'))).toBe('invalid_time');
+    expect(outcome(await send(spring, '28.03.2027 04:30'))).toBe('taken');
+    const autumn = await houseAt(Date.UTC(2026, 9, 24, 20));
+    expect(outcome(await send(autumn, '2026-10-25T03:30:00+03:00'))).toBe('taken');
+    expect(outcome(await send(autumn, '2026-10-25T03:30:00+02:00'))).toBe('taken');
+    expect(await autumn.ledger()).toHaveLength(3);
+  });
+
+  test('over the end of the year is taken for the year that begins', async () => {
+    const on = await houseAt(Date.UTC(2026, 11, 31, 20));
+    const id = nextId();
+    expect(outcome(await send(on, '01.01 12:00', { id }))).toBe('taken');
+    const row = await on.store.read.selectFrom('orders').select('wanted_at').where('id', '=', id).executeTakeFirst();
+    expect(Number(row?.wanted_at)).toBe(Date.UTC(2027, 0, 1, 10));
+  });
+
   test('a time stays good for five minutes while the guest writes', async () => {
     const on = await start(venue());
     const at = NOON + 30 * MINUTE;
@@ -163,6 +198,21 @@ onBothDatabases('An order for later', (store) => {
     );
     const off = venue({ whenClosed: true }, { ...hours, ordersAllowed: false });
     expect(outcome(await send(await start(off), evening))).toBe('orders_not_allowed');
+  });
+
+  test('for at once is told by a closed place when it opens, and the next time that it takes where it takes orders ahead [S4.12]', async () => {
+    const hours = { openingHours: week('18:00-23:00') };
+    const opens = NOON - (NOON % (24 * HOUR)) + 18 * HOUR;
+    const told = async (times: Parameters<typeof venue>[0]) => {
+      const answer = await send(await start(venue(times, hours)), undefined);
+      const { payload } = answer.json as { readonly payload: Readonly<Record<string, unknown>> };
+      return [outcome(answer), payload.opens_at, payload.next_time];
+    };
+    expect(await told({})).toEqual(['place_closed', iso(opens), undefined]);
+    const [code, at, next] = await told({ whenClosed: true });
+    expect([code, at]).toEqual(['place_closed', iso(opens)]);
+    expect(Date.parse(String(next))).toBeGreaterThanOrEqual(opens);
+    expect(Date.parse(String(next))).toBeLessThan(opens + HOUR);
   });
 
   test('is held to the hours of its dishes at its own time', async () => {

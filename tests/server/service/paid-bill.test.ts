@@ -1,10 +1,10 @@
 // A bill that is paid before all of it is served: money and food go their own ways.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
-import { parseBoard } from '#contract/service/board.ts';
 import { toPay } from '#domain/bill/left-to-pay.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { readJournal } from '../../../server/store/journal.ts';
+import { floorOf } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf, nextId } from '../support/server.ts';
 import { type SignedIn, signInAs } from '../support/staff.ts';
@@ -16,24 +16,11 @@ const TOTAL = 790;
 onBothDatabases('A paid bill', (store) => {
   const { server } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
-  const send = (who: SignedIn, kind: string, body: object) =>
-    server().post(`/api/staff/commands/${kind}`, body, { ...place(), ...who.headers, 'idempotency-key': nextId() });
-  const board = async (who: SignedIn) => {
-    const found = parseBoard((await server().get('/api/staff/board', { ...place(), ...who.headers })).json);
-    if (!found) throw new Error('No board');
-    return found;
-  };
+  const { send, board, ordered } = floorOf(server);
   const statusOf = async (who: SignedIn, id: string) =>
     (await board(who)).orders.find((order) => order.id === id)?.status;
   const sittingAt = async (who: SignedIn, table = '1') =>
     (await board(who)).tables.find(({ name }) => name === table)?.sitting;
-  const ordered = async (session: string) => {
-    const id = nextId();
-    // Another phone each time: equal orders of one are a slip of the finger.
-    const headers = { 'x-device': `phone-${id.slice(-8)}` };
-    expect((await server().order({ session, id, headers })).status).toBe(201);
-    return id;
-  };
   const serve = (who: SignedIn, orderId: string) => send(who, 'orderStatus', { orderId, to: 'served_spot' });
   const pay = (who: SignedIn, sittingId: string | undefined, amount = TOTAL) =>
     send(who, 'paid', { sittingId, amount, tender: 'cash' });

@@ -1,10 +1,10 @@
 // A payment that was noted wrongly is taken back by a row beside it: by a manager, once, and its money is owed again.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
-import { parseBoard } from '#contract/service/board.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { partyAt } from '../../../server/services/session/party-at.ts';
 import { findBreak, readJournal } from '../../../server/store/journal.ts';
+import { floorOf } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, messageOf, nextId } from '../support/server.ts';
 import { type SignedIn, signInAs } from '../support/staff.ts';
@@ -16,13 +16,7 @@ const TOTAL = 790;
 onBothDatabases('A payment taken back', (store) => {
   const { server } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
-  const send = (who: SignedIn, kind: string, body: object, id = nextId()) =>
-    server().post(`/api/staff/commands/${kind}`, body, { ...place(), ...who.headers, 'idempotency-key': id });
-  const board = async (who: SignedIn) => {
-    const found = parseBoard((await server().get('/api/staff/board', { ...place(), ...who.headers })).json);
-    if (!found) throw new Error('No board');
-    return found;
-  };
+  const { send, board, ordered } = floorOf(server);
   const sittingAt = async (who: SignedIn, table = '1') => {
     const sitting = (await board(who)).tables.find(({ name }) => name === table)?.sitting;
     if (!sitting) throw new Error('Nobody sits there');
@@ -30,12 +24,6 @@ onBothDatabases('A payment taken back', (store) => {
   };
   const statusOf = async (who: SignedIn, id: string) =>
     (await board(who)).orders.find((order) => order.id === id)?.status;
-  const ordered = async (session: string) => {
-    const id = nextId();
-    const headers = { 'x-device': `phone-${id.slice(-8)}` };
-    expect((await server().order({ session, id, headers })).status).toBe(201);
-    return id;
-  };
   /** The payment's id. */
   const pay = async (who: SignedIn, sittingId: string, amount = TOTAL) => {
     const id = nextId();

@@ -1,45 +1,18 @@
 // What staff do: once, by name, settled by the table of moves where two meet.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { parseBoard } from '#contract/service/board.ts';
-import type { Board, StaffOrder } from '#domain/service/board.ts';
 import { readJournal } from '../../../server/store/journal.ts';
+import { floorOf, orderOn, payloadOf, sittingOn } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, NOON, nextId } from '../support/server.ts';
 import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
 import { onBothDatabases } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
-const payloadOf = (answer: { json: unknown }) =>
-  v.parse(v.object({ payload: v.looseObject({ message: v.string() }) }), answer.json).payload;
-
 onBothDatabases('Commands of the staff', (store) => {
   const { server } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
-  const send = (who: SignedIn, kind: string, body: object, id = nextId()) =>
-    server().post(`/api/staff/commands/${kind}`, body, { ...place(), ...who.headers, 'idempotency-key': id });
-  const board = async (who: SignedIn, after?: number) => {
-    const answer = await server().get(`/api/staff/board${after === undefined ? '' : `?after=${after}`}`, {
-      ...place(),
-      ...who.headers,
-    });
-    const parsed = parseBoard(answer.json);
-    if (!parsed) throw new Error(`No board: ${answer.text}`);
-    return parsed;
-  };
-  const ordered = async (session?: string) => {
-    const id = nextId();
-    const answer = await server().order({
-      session: session ?? (await server().scan()),
-      id,
-      // Another phone each time: equal orders of one are a slip of the finger.
-      headers: { 'x-device': `phone-${id.slice(-8)}` },
-    });
-    expect(answer.status).toBe(201);
-    return id;
-  };
-  const orderOn = (found: Board, id: string): StaffOrder | undefined => found.orders.find((one) => one.id === id);
-  const sittingOn = (found: Board, table: string) => found.tables.find(({ name }) => name === table)?.sitting;
+  const { send, board, ordered } = floorOf(server);
   const types = async () => (await readJournal(server().store, server().placeId)).map(({ type }) => type);
 
   test('an order stands on the board with its table, unseen; what is seen first stands', async () => {

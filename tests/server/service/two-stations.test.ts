@@ -1,11 +1,11 @@
 // An order that two stations cook: what one says is no word of the other, and the last one makes it ready.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
-import { parseBoard } from '#contract/service/board.ts';
 import type { CategoryId } from '#domain/ids.ts';
 import { parseWindows } from '#domain/place/hours.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { readJournal } from '../../../server/store/journal.ts';
+import { boardOf, orderOn, sendCommand } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf, NOON, nextId, type TestServer } from '../support/server.ts';
 import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
@@ -37,44 +37,29 @@ onBothDatabases('An order of two stations', (store) => {
     await at.app.inject({ method: 'PUT', url: '/api/staff/screen', headers, payload: { sound: 'ready' } });
     return screen;
   };
+  const told = (at: TestServer, who: SignedIn, orderId: string, fact: object) =>
+    sendCommand(at, who, 'orderFact', { orderId, fact });
   const say = (at: TestServer, who: SignedIn, orderId: string, station: string) =>
-    at.post(
-      '/api/staff/commands/orderFact',
-      { orderId, fact: { kind: 'ready', station } },
-      { 'x-place': String(at.placeId), ...who.headers, 'idempotency-key': nextId() },
-    );
-  const factsOf = async (at: TestServer, who: SignedIn, id: string) => {
-    const answer = await at.get('/api/staff/board', { 'x-place': String(at.placeId), ...who.headers });
-    return parseBoard(answer.json)?.orders.find((order) => order.id === id)?.facts;
-  };
-  const statusOf = async (at: TestServer, who: SignedIn, id: string) => {
-    const answer = await at.get('/api/staff/board', { 'x-place': String(at.placeId), ...who.headers });
-    return parseBoard(answer.json)?.orders.find((order) => order.id === id)?.status;
-  };
+    told(at, who, orderId, { kind: 'ready', station });
+  const shownTo = async (at: TestServer, who: SignedIn, id: string) => orderOn(await boardOf(at, who), id);
 
   test('one station’s screen is no word of the other: the order is seen when both have shown it', async () => {
     const at = await house();
     const [kitchen, pan] = [await screenAt(at), await screenAt(at, 'pan')];
     const [session, id] = [await at.scan(), nextId()];
     await at.order({ session, id, products: [at.line('salad'), at.line('omelette')], total: '12.90' });
-    const told = (who: SignedIn, fact: object) =>
-      at.post(
-        '/api/staff/commands/orderFact',
-        { orderId: id, fact },
-        { 'x-place': String(at.placeId), ...who.headers, 'idempotency-key': nextId() },
-      );
-    await told(pan, { kind: 'seen', by: 'screen' });
-    await told(pan, { kind: 'accepted' });
+    await told(at, pan, id, { kind: 'seen', by: 'screen' });
+    await told(at, pan, id, { kind: 'accepted' });
     const own = async () =>
       parseOrders((await at.get(`/api/orders/by_table_session/${session}`)).json, 'EUR' as Currency)?.items[0]?.facts;
     expect(await own()).toMatchObject({ inPart: true });
     expect((await own())?.seenAt).toBeUndefined();
-    expect(await factsOf(at, pan, id)).toMatchObject({ shownAt: { pan: NOON }, takenAt: { pan: NOON } });
-    await told(kitchen, { kind: 'seen', by: 'screen' });
+    expect((await shownTo(at, pan, id))?.facts).toMatchObject({ shownAt: { pan: NOON }, takenAt: { pan: NOON } });
+    await told(at, kitchen, id, { kind: 'seen', by: 'screen' });
     expect(await own()).toMatchObject({ seenAt: NOON });
     expect((await own())?.inPart).toBeUndefined();
-    await told(kitchen, { kind: 'accepted' });
-    expect((await factsOf(at, pan, id))?.takenAt).toEqual({ kitchen: NOON, pan: NOON });
+    await told(at, kitchen, id, { kind: 'accepted' });
+    expect((await shownTo(at, pan, id))?.facts?.takenAt).toEqual({ kitchen: NOON, pan: NOON });
   });
 
   test('a screen whose station is gone from the venue’s file speaks for the default one, as it shows', async () => {
@@ -85,7 +70,7 @@ onBothDatabases('An order of two stations', (store) => {
     const [session, id] = [await at.scan(), nextId()];
     await at.order({ session, id });
     expect((await say(at, screen, id, 'grill')).status).toBe(200);
-    expect(await statusOf(at, screen, id)).toBe('cooked_spot');
+    expect((await shownTo(at, screen, id))?.status).toBe('cooked_spot');
   });
 
   test('a person accepts over one station’s word while the other’s part lies unseen', async () => {
@@ -94,17 +79,11 @@ onBothDatabases('An order of two stations', (store) => {
     await screenAt(at);
     const [session, id] = [await at.scan(), nextId()];
     await at.order({ session, id, products: [at.line('salad'), at.line('omelette')], total: '12.90' });
-    const told = (who: SignedIn, fact: object) =>
-      at.post(
-        '/api/staff/commands/orderFact',
-        { orderId: id, fact },
-        { 'x-place': String(at.placeId), ...who.headers, 'idempotency-key': nextId() },
-      );
-    await told(pan, { kind: 'seen', by: 'screen' });
-    await told(pan, { kind: 'accepted' });
-    expect((await told(maria, { kind: 'accepted' })).status).toBe(200);
-    expect(await factsOf(at, pan, id)).toMatchObject({ accepted: { by: 'Maria' }, takenAt: { pan: NOON } });
-    expect(messageOf(await told(await signInAs(at, 'WAITER', { name: 'Ivan' }), { kind: 'accepted' }))).toBe(
+    await told(at, pan, id, { kind: 'seen', by: 'screen' });
+    await told(at, pan, id, { kind: 'accepted' });
+    expect((await told(at, maria, id, { kind: 'accepted' })).status).toBe(200);
+    expect((await shownTo(at, pan, id))?.facts).toMatchObject({ accepted: { by: 'Maria' }, takenAt: { pan: NOON } });
+    expect(messageOf(await told(at, await signInAs(at, 'WAITER', { name: 'Ivan' }), id, { kind: 'accepted' }))).toBe(
       'done_already',
     );
   });
@@ -116,10 +95,10 @@ onBothDatabases('An order of two stations', (store) => {
     const products = [at.line('salad'), at.line('omelette')];
     expect((await at.order({ session, id, products, total: '12.90' })).status).toBe(201);
     expect((await say(at, kitchen, id, 'kitchen')).status).toBe(200);
-    expect(await statusOf(at, kitchen, id), 'the pan is still on').toBe('ordered');
+    expect((await shownTo(at, kitchen, id))?.status, 'the pan is still on').toBe('ordered');
     expect(messageOf(await say(at, kitchen, id, 'pan')), 'of another station').toBe('forbidden');
     expect((await say(at, pan, id, 'pan')).status).toBe(200);
-    expect(await statusOf(at, pan, id)).toBe('cooked_spot');
+    expect((await shownTo(at, pan, id))?.status).toBe('cooked_spot');
     const moves = (await readJournal(at.store, at.placeId)).filter(({ type }) => type === 'order.status');
     expect(moves).toHaveLength(1);
   });

@@ -105,6 +105,43 @@ test('the app without a place has a manifest too', async () => {
   expect(await manifestAt('/manifest.webmanifest?lang=fr-CH')).toMatchObject({ lang: 'fr-CH', id: '/' });
 });
 
+test('the staff’s pages are an app of their own: they begin and end at the place’s staff, beside the guests’ app', async () => {
+  const answer = await site.app.inject({ url: '/bistro/staff/manifest.webmanifest' });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'application/manifest+json; charset=utf-8',
+  ]);
+  expect(answer.json()).toMatchObject({
+    id: '/bistro/staff',
+    start_url: '/bistro/staff',
+    scope: '/bistro/staff',
+    display: 'standalone',
+    lang: 'en',
+    name: 'The bistro at the corner of the street · Staff',
+    // A second start leaves the open board as it is.
+    launch_handler: { client_mode: 'focus-existing' },
+    shortcuts: [],
+    screenshots: [],
+  });
+  expect((await site.app.inject({ url: '/bistro/staff/manifest.webmanifest?lang=de' })).json()).toMatchObject({
+    id: '/bistro/staff',
+    name: 'Das Bistro · Team',
+  });
+  expect((await site.app.inject({ url: '/nowhere/staff/manifest.webmanifest' })).statusCode).toBe(404);
+});
+
+test('a page names its own app: the staff’s theirs, every other one the guests’', async () => {
+  const named = async (url: string) =>
+    /<link rel="manifest" href="([^"]*)"/.exec(
+      (await site.app.inject({ url, headers: { accept: 'text/html' } })).body,
+    )?.[1];
+  expect(await named('/bistro/staff')).toBe('/bistro/staff/manifest.webmanifest');
+  expect(await named('/bistro/staff/kitchen')).toBe('/bistro/staff/manifest.webmanifest');
+  for (const path of ['/bistro', '/bistro/kitchen', '/bistro/payment', '/bistro/t/a-code']) {
+    expect(await named(path), path).toBe('/bistro/manifest.webmanifest');
+  }
+});
+
 test('every icon and every screenshot exists, with the declared type and size', async () => {
   const { icons, screenshots } = await manifestAt('/bistro/manifest.webmanifest');
   for (const purpose of ['any', 'maskable']) {

@@ -3,13 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parseBoard } from '#contract/service/board.ts';
 import type { Role } from '#domain/account/user.ts';
 import { removeStaff, setPin } from '../../../server/services/staff/people.ts';
 import { hashPin, isRightPin } from '../../../server/services/staff/pin-hash.ts';
+import { readJournal } from '../../../server/store/journal.ts';
 import { readServerKeys } from '../../../server/store/staff/server-key.ts';
 import { withServer } from '../support/one-server.ts';
-import { HOUR, MINUTE, messageOf } from '../support/server.ts';
-import { asked, enrolled, inviteTo } from '../support/staff.ts';
+import { HOUR, MINUTE, messageOf, NOON, nextId } from '../support/server.ts';
+import { asked, enrolled, inviteTo, type SignedIn, signInAs } from '../support/staff.ts';
 import { onBothDatabases } from '../support/stores.ts';
 
 onBothDatabases('PINs', (store) => {
@@ -84,6 +86,50 @@ onBothDatabases('PINs', (store) => {
     expect(messageOf(await tryPin(secret, people[0]?.person ?? '', '4711'))).toBe('device_locked');
     expect((await tryPin(secret, manager.person, '4711')).status).toBe(200);
     expect((await tryPin(secret, people[0]?.person ?? '', '4711')).status).toBe(200);
+  });
+
+  test('a locked device calls the managers by its name, until one has seen it; it stays locked, and the journal has both', async () => {
+    const { secret, device } = await enrolled(server());
+    const people = await Promise.all(Array.from({ length: 5 }, () => somebody()));
+    const manager = await somebody('PLACE_ADMIN');
+    const [owner, waiter] = [
+      await signInAs(server(), 'PLACE_ADMIN', { name: 'Elena' }),
+      await signInAs(server(), 'WAITER'),
+    ];
+    const place = { 'x-place': String(server().placeId) };
+    const board = async () =>
+      parseBoard((await server().get('/api/staff/board', { ...place, ...owner.headers })).json)?.lockedDevices;
+    const see = async (who: SignedIn, since: number) => {
+      const headers = { ...place, ...who.headers, 'idempotency-key': nextId() };
+      return (await server().post('/api/staff/commands/lockSeen', { deviceId: device.id, since }, headers)).status;
+    };
+    const lock = async (by = people) => {
+      for (const { person } of by) for (let guess = 0; guess < 4; guess += 1) await tryPin(secret, person, '0000');
+    };
+    await lock();
+    expect(await board()).toEqual([{ device: device.id, name: 'Pass', since: NOON }]);
+    // A word about a lock of another time, or of a waiter, changes nothing.
+    expect([await see(owner, NOON - 1), await see(waiter, NOON)]).toEqual([200, 422]);
+    expect(await board()).toMatchObject([{ since: NOON }]);
+    expect((await board())?.[0]?.seen).toBeUndefined();
+    server().clock.now += MINUTE;
+    expect(await see(owner, NOON)).toBe(200);
+    expect(await board()).toMatchObject([{ since: NOON, seen: { by: 'Elena', at: NOON + MINUTE } }]);
+    expect(messageOf(await tryPin(secret, people[0]?.person ?? '', '4711'))).toBe('device_locked');
+    await tryPin(secret, manager.person, '4711');
+    expect(await board()).toEqual([]);
+    // Those of before wait for their own locks.
+    await lock(await Promise.all(Array.from({ length: 5 }, () => somebody())));
+    expect(await board()).toEqual([{ device: device.id, name: 'Pass', since: NOON + MINUTE }]);
+    const told = (await readJournal(server().store, server().placeId)).flatMap((row) =>
+      row.type === 'staff.device' && row.payload.deviceId === device.id ? [[row.payload.change, row.payload.by]] : [],
+    );
+    expect(told.slice(2)).toEqual([
+      ['locked', null],
+      ['lock_seen', owner.id],
+      ['unlocked', manager.person],
+      ['locked', null],
+    ]);
   });
 
   test('wrong ones of an hour ago no longer count against a device', async () => {

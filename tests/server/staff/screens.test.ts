@@ -1,6 +1,7 @@
 // How the kitchen's screens are: each says so every quarter of a minute, and the board tells of one that is mute or silent.
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
+import { createPublishedPlaces } from '../../../server/services/published-places.ts';
 import { tellSilentScreens } from '../../../server/services/staff/screens.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
@@ -24,7 +25,10 @@ onBothDatabases('Screens of the kitchen', (store) => {
     ).statusCode;
   const screens = async (who: SignedIn) =>
     parseBoard((await server().get('/api/staff/board', { ...place(), ...who.headers })).json)?.screens;
-  const look = () => tellSilentScreens({ store: server().store, clock: () => server().clock.now });
+  const look = () => {
+    const { store, clock } = server();
+    return tellSilentScreens({ store, places: createPublishedPlaces(store), clock: () => clock.now });
+  };
   const told = async () =>
     (await readJournal(server().store, server().placeId)).flatMap((row) =>
       row.type === 'staff.screen' ? [row.payload.state] : [],

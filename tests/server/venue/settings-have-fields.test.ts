@@ -29,7 +29,6 @@ const PARTS_ELSEWHERE: Readonly<Record<string, string>> = {
   currency: NEVER_OTHERWISE,
   timeZone: NEVER_OTHERWISE,
   defaultLanguage: NEVER_OTHERWISE,
-  location: 'it comes with the address of the house, which does not move',
   logo: 'a picture of the folder',
   picture: 'a picture of the folder',
   gallery: 'pictures of the folder',
@@ -82,7 +81,8 @@ test('every list of what is offered at the tables has a field', () => {
 
 test('every term of delivery has a field, or a page of its own', () => {
   const { item } = venueSchema.entries.orderTypes;
-  const elsewhere = ['type', 'discounts'];
+  // Discounts have a page of their own. Ways to pay at the door come with the folder, and pickup places are of a pickup alone.
+  const elsewhere = ['type', 'discounts', 'payments', 'pickupPlaces'];
   const missing = Object.keys(item.entries).filter((term) => !isSettingField(`orderTypes.delivery.${term}`));
   expect(missing).toEqual(elsewhere);
 });

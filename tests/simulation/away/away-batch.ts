@@ -9,6 +9,8 @@ export interface AwayBatch {
   readonly run: number;
   readonly sent: number;
   readonly cooked: number;
+  /** How many orders were brought there. */
+  readonly brought: ReadonlyMap<string, number>;
   readonly shown: ReadonlySet<string>;
   readonly failures: readonly { readonly seed: number; readonly verdict: AwayVerdict }[];
 }
@@ -33,6 +35,7 @@ export async function runAwayBatch(
   const { disk = 'memory', sabotage, isEnough = () => true } = options;
   const failures: { seed: number; verdict: AwayVerdict }[] = [];
   const shown = new Set<string>();
+  const brought = new Map<string, number>();
   let [run, sent, cooked, enough] = [0, 0, 0, false];
   for (let first = from; first < from + count && !enough; first += SCHEDULES_A_SERVER) {
     await withGround(async (ground) => {
@@ -43,11 +46,12 @@ export async function runAwayBatch(
         sent += verdict.sent;
         cooked += verdict.cooked;
         for (const one of verdict.shown) shown.add(one);
+        for (const zone of verdict.brought) brought.set(zone, (brought.get(zone) ?? 0) + 1);
         if (verdict.violations.length === 0) continue;
         failures.push({ seed, verdict });
         enough = isEnough(verdict);
       }
     });
   }
-  return { run, sent, cooked, shown, failures };
+  return { run, sent, cooked, brought, shown, failures };
 }

@@ -1,5 +1,5 @@
-// A guest without a table: their device makes the secret of each order, their order has a time or none, perhaps a code, and
-// what is turned down they order again as the refusal says.
+// A guest without a table: their device makes the secret of each order, they fetch it or have it brought, it has a time or
+// none, perhaps a code, and what is turned down they order again as the refusal says.
 import type { StoredEntry } from '#contract/outbox/commands.ts';
 import { addToCart, removeLine } from '#domain/cart/cart-rules.ts';
 import { NO_AVOIDANCE } from '#domain/diet/diet.ts';
@@ -7,6 +7,7 @@ import type { CommandId, OrderSecret, ProductId } from '#domain/ids.ts';
 import { makeOrderId } from '#domain/order/order-id.ts';
 import { type DeviceId, makeDeviceId } from '#domain/order/orderer.ts';
 import { timeSlots } from '#domain/order/times/time-slots.ts';
+import type { OrderType, PlaceOrderType } from '#domain/place/place.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import { minor } from '#domain/pricing/money.ts';
 import type { App, Device } from '../device.ts';
@@ -17,7 +18,11 @@ import type { Random } from '../random.ts';
 import { TERMS } from '../venue.ts';
 import type { VenueServer } from '../venue-server.ts';
 import type { World } from '../world.ts';
-import { OFF, TERMS_OF_CODE } from './away-venue.ts';
+import { OFF, TERMS_OF_CODE, ZONES } from './away-venue.ts';
+import { chooseWay, DOOR, isBrought, type Way } from './away-way.ts';
+
+const TIME_ZONE = 'Europe/Sofia';
+const WHOM = { name: 'Elena Petrova', phone: '+359888123456', payment: 'cash' } as const;
 
 export interface AwayGuestOptions {
   readonly world: World;
@@ -28,7 +33,8 @@ export interface AwayGuestOptions {
   readonly server: VenueServer;
   readonly history: History;
   /** As the venue has said them. */
-  readonly settings: () => Settings;
+  readonly settings: Settings;
+  readonly delivery: PlaceOrderType;
   /** On the card when it was scanned, in its order. */
   readonly dishes: readonly ProductId[];
 }
@@ -55,6 +61,7 @@ export function createAwayGuest(options: AwayGuestOptions): AwayGuest {
   let replaces: CommandId | undefined;
   /** Chosen on the order page, and kept until the venue has turned it down. */
   let wanted: number | 'soonest' | undefined;
+  let way: Way | undefined;
 
   const freshBytes = () => {
     const drawn = Uint8Array.from({ length: 10 }, () => random.between(0, 255));
@@ -63,13 +70,8 @@ export function createAwayGuest(options: AwayGuestOptions): AwayGuest {
   };
   const now = () => device.serverNow() ?? device.wall();
 
-  const choose = (): number | 'soonest' => {
-    const asked = {
-      settings: options.settings(),
-      timeZone: 'Europe/Sofia',
-      orderType: 'preorder',
-      dishes: [],
-    } as const;
+  const choose = (orderType: OrderType): number | 'soonest' => {
+    const asked = { settings: options.settings, timeZone: TIME_ZONE, orderType, dishes: [] } as const;
     const times = timeSlots({ ...asked, now: now() }).flatMap(({ windows }) => windows.flatMap(({ slots }) => slots));
     const at = times[random.between(0, 2)]?.at;
     return at === undefined || random.chance(0.3) ? 'soonest' : at;
@@ -78,14 +80,22 @@ export function createAwayGuest(options: AwayGuestOptions): AwayGuest {
   async function press(app: App): Promise<void> {
     const cart = await app.process.effect('read cart', () => disk.readCart());
     if (!cart || cart.lines.length === 0) return;
-    wanted ??= choose();
-    const wantedAt = wanted === 'soonest' ? undefined : wanted;
     const off = hasCode ? OFF : undefined;
     const sum = cart.lines.reduce((all, line) => {
       const product = device.menu.products.find(({ id }) => id === line.productId);
       return all + (product?.variants[0]?.price ?? 0) * line.quantity;
     }, 0);
-    const shown = minor(Math.max(0, sum - (off ?? 0)));
+    way ??= chooseWay(random);
+    wanted ??= choose(way === 'fetched' ? 'preorder' : 'delivery');
+    const wantedAt = wanted === 'soonest' ? undefined : wanted;
+    const left = Math.max(0, sum - (off ?? 0));
+    // An old page knows the terms of another day, and sends all the same.
+    if (way !== 'fetched' && random.chance(0.8) && !isBrought(options.delivery, way, left, wantedAt ?? now())) {
+      way = 'fetched';
+    }
+    const to = way === 'fetched' ? undefined : ZONES[way];
+    const orderType = to ? 'delivery' : 'preorder';
+    const shown = minor(left + (to?.fee ?? 0));
     const id = makeOrderId(device.wall(), freshBytes());
     taps += 1;
     history.intents.set(id, {
@@ -98,14 +108,15 @@ export function createAwayGuest(options: AwayGuestOptions): AwayGuest {
       clockKnown: device.isClockKnown(),
       off,
       wantedAt,
+      way: to && { zone: way, fee: to.fee },
     });
     const when = wantedAt === undefined ? 'soonest' : new Date(wantedAt).toISOString();
-    world.note(`guest ${number} sends ${id.slice(-4)} for ${when}${hasCode ? ' with the code' : ''}`);
+    world.note(`guest ${number} sends ${id.slice(-4)}, ${way}, for ${when}${hasCode ? ' with the code' : ''}`);
     const entry = await app.parts.store.submit({
       id,
       placeId: server.placeId,
       orderer: { kind: 'device', deviceId },
-      orderType: 'preorder',
+      orderType,
       createdAt: device.serverNow(),
       createdWall: device.wall(),
       labelPrefix: `G${number % 90}`,
@@ -116,16 +127,17 @@ export function createAwayGuest(options: AwayGuestOptions): AwayGuest {
       summary: [],
       replaces: replaces as typeof id | undefined,
       terms: TERMS,
-      details: { name: 'Elena Petrova', phone: '+359888123456', payment: 'cash', ...(wantedAt && { wantedAt }) },
+      details: { ...WHOM, ...(to && { address: { ...DOOR, point: to.point } }), ...(wantedAt && { wantedAt }) },
       secret: `own-secret-of-an-order-${id}` as OrderSecret,
       ...(hasCode && { promoCode: TERMS_OF_CODE.code }),
     });
     if (!entry) return;
     replaces = undefined;
     wanted = undefined;
+    way = undefined;
     app.kick();
-    const left = await app.process.effect('read cart', () => disk.readCart());
-    if (left) await app.writeMirror(left);
+    const rest = await app.process.effect('read cart', () => disk.readCart());
+    if (rest) await app.writeMirror(rest);
   }
 
   async function put(app: App): Promise<void> {

@@ -10,15 +10,16 @@ import { findViolations, type Violation } from '../checker.ts';
 import { EURO } from '../venue.ts';
 import type { VenueServer } from '../venue-server.ts';
 import type { AwayGuest } from './away-guest.ts';
-import { type AwayRules, SLOT_MINUTES } from './away-venue.ts';
+import { AWAY_TYPES, type AwayRules, SLOT_MINUTES } from './away-venue.ts';
 
 /**
  * overrun     a time, a code or a dish was given to more than may have it
  * untimely    at another time than was chosen, at one that could not be had, or while the house was closed
  * not on offer a dish that was no longer on the menu
+ * uncarried   brought otherwise than was meant, where it is not brought at that time, or for less than is brought there
  * unfollowed  its own secret does not find it
  */
-export type AwayHarm = 'overrun' | 'untimely' | 'not on offer' | 'unfollowed';
+export type AwayHarm = 'overrun' | 'untimely' | 'not on offer' | 'uncarried' | 'unfollowed';
 export interface AwayViolation {
   readonly kind: Violation['kind'] | AwayHarm;
   readonly what: string;
@@ -41,7 +42,7 @@ export async function readAwayLedger({ store, placeId }: VenueServer): Promise<r
     .selectFrom('orders')
     .select(['id', 'wanted_at'])
     .where('place_id', '=', placeId)
-    .where('order_type', '=', 'preorder')
+    .where('order_type', 'in', AWAY_TYPES)
     .orderBy('placed_at')
     .orderBy('number')
     .execute();
@@ -105,9 +106,13 @@ function* overruns({ rules, ledger, dishes }: AwayEnd): Iterable<AwayViolation> 
 
 const minuteOf = (at: number): number => Math.floor(wallClockAt(at, 'Europe/Sofia') / MINUTE) % DAY_MINUTES;
 
+const minutesOf = (clock: string): number => {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour * 60 + minute;
+};
+
 function* untimely({ rules, guests, ledger }: AwayEnd): Iterable<AwayViolation> {
-  const [hour = 0, minute = 0] = rules.closesAt.split(':').map(Number);
-  const isOpen = (at: number) => minuteOf(at) >= 11 * 60 && minuteOf(at) < hour * 60 + minute;
+  const isOpen = (at: number) => minuteOf(at) >= 11 * 60 && minuteOf(at) < minutesOf(rules.closesAt);
   for (const { order, wantedAt } of ledger) {
     const meant = guests.flatMap(({ history }) => history.intents.get(order.id) ?? [])[0];
     if (meant && meant.wantedAt !== wantedAt) {
@@ -119,6 +124,25 @@ function* untimely({ rules, guests, ledger }: AwayEnd): Iterable<AwayViolation> 
     if (!isOpen(wantedAt)) yield { kind: 'untimely', what: `${short(order.id)} is wanted while it is closed` };
     if (wantedAt - SLOT_MINUTES * MINUTE < order.placedAt - GRACE) {
       yield { kind: 'untimely', what: `${short(order.id)} is wanted sooner than it can be had` };
+    }
+  }
+}
+
+/** It is brought where its guest meant, at a time at which the house goes there, and never for less than it goes for. */
+function* uncarried({ rules, guests, ledger }: AwayEnd): Iterable<AwayViolation> {
+  for (const { order, wantedAt } of ledger) {
+    const meant = guests.flatMap(({ history }) => history.intents.get(order.id) ?? [])[0];
+    const way = meant?.way;
+    if (meant && (order.orderType === 'delivery') !== (way !== undefined)) {
+      yield { kind: 'uncarried', what: `${short(order.id)} went as ${order.orderType}, to ${way?.zone ?? 'nowhere'}` };
+    }
+    if (way?.zone !== 'far') continue;
+    const at = minuteOf(wantedAt ?? order.placedAt);
+    if (at < minutesOf(rules.farFrom) || at >= minutesOf(rules.farTo)) {
+      yield { kind: 'uncarried', what: `${short(order.id)} is brought far away at minute ${at}` };
+    }
+    if (order.total - way.fee < rules.farMinimum) {
+      yield { kind: 'uncarried', what: `${short(order.id)} is brought far away for ${order.total - way.fee}` };
     }
   }
 }
@@ -152,7 +176,7 @@ async function* unfollowed({ server, guests, ledger }: AwayEnd): AsyncIterable<A
 }
 
 export async function judgeAway(end: AwayEnd): Promise<readonly AwayViolation[]> {
-  const found: AwayViolation[] = [...overruns(end), ...untimely(end), ...notOnOffer(end)];
+  const found: AwayViolation[] = [...overruns(end), ...untimely(end), ...uncarried(end), ...notOnOffer(end)];
   for await (const one of ofEachGuest(end)) found.push(one);
   for await (const one of unfollowed(end)) found.push(one);
   return found;

@@ -4,10 +4,13 @@ import type { RawAnswer } from '#contract/order/order-answer.ts';
 import type { CommandCall } from '#contract/outbox/command.ts';
 import { orderCommand } from '#contract/outbox/order-command.ts';
 import type { OrderSecret } from '#domain/ids.ts';
+import { formatAmountPlain, minor, parseAmount, ZERO } from '#domain/pricing/money.ts';
 import { freshId, renamed, withKey, withStore } from '../sabotage/sabotage-tools.ts';
+import { EURO } from '../venue.ts';
 import type { VenueServer } from '../venue-server.ts';
 import type { AwayViolation } from './away-judge.ts';
 import type { AwaySabotage } from './away-schedule.ts';
+import { type AwayRules, ZONES } from './away-venue.ts';
 
 export interface AwayMistake {
   readonly name: string;
@@ -42,6 +45,30 @@ const forgetful = (table: 'slot_uses' | 'promo_uses'): AwaySabotage => ({
         db.deleteFrom(table).where('place_id', '=', server.placeId).execute(),
       );
       return order(request);
+    },
+});
+
+const isBrought = ({ path }: CommandCall): boolean => path.endsWith('delivery');
+const toFar = (request: CommandCall): CommandCall => {
+  const { lat, lng } = ZONES.far.point;
+  return { ...request, body: { ...request.body, delivery_address_lat: lat, delivery_address_lng: lng } };
+};
+/** As if its guest had agreed to so much more. */
+const charging = (more: number, request: CommandCall): CommandCall => {
+  const shown = parseAmount(request.headers[HEADERS.shownTotal] ?? '', EURO) ?? 0;
+  const total = formatAmountPlain(minor(shown + more), EURO);
+  return { ...request, headers: { ...request.headers, [HEADERS.shownTotal]: total } };
+};
+
+/** The house asks other terms than those that it has said. */
+const withRules = (other: Partial<AwayRules>): AwaySabotage => ({
+  server:
+    (order, { rules, publish, restore }) =>
+    async (request) => {
+      await publish({ ...rules, ...other }, 'as it is');
+      const answer = await order(request);
+      await restore();
+      return answer;
     },
 });
 
@@ -129,22 +156,41 @@ export const AWAY_MISTAKES: readonly AwayMistake[] = [
     name: 'a time that is full becomes as soon as possible, unasked',
     harm: ['untimely', 'unexpected'],
     sabotage: {
-      server: insteadOf('slot_full', (request) => ({ ...request, body: without(request.body, 'pickup_time') })),
+      server: insteadOf('slot_full', (request) => ({
+        ...request,
+        body: without(without(request.body, 'pickup_time'), 'delivery_time'),
+      })),
+    },
+  },
+  {
+    name: 'it is brought far away at any time',
+    harm: ['uncarried'],
+    sabotage: withRules({ farFrom: '00:00', farTo: '23:59' }),
+  },
+  { name: 'it is brought far away for any amount', harm: ['uncarried'], sabotage: withRules({ farMinimum: ZERO }) },
+  {
+    name: 'every address is taken for a far one',
+    harm: ['over-charged'],
+    sabotage: {
+      server: (order) => (request) =>
+        order(isBrought(request) ? charging(ZONES.far.fee - ZONES.near.fee, toFar(request)) : request),
+    },
+  },
+  {
+    name: 'what is not brought is to be fetched',
+    harm: ['uncarried', 'unexpected'],
+    sabotage: {
+      server: insteadOf('invalid_delivery_shape', (request) => ({
+        ...charging(-ZONES.far.fee, request),
+        path: 'orders/preorder',
+        body: { ...request.body, pickup_time: Reflect.get(request.body, 'delivery_time') },
+      })),
     },
   },
   {
     name: 'an order is taken after closing',
     harm: ['untimely'],
-    sabotage: {
-      server:
-        (order, { rules, publish, restore }) =>
-        async (request) => {
-          await publish({ ...rules, closesAt: '23:59', whenClosed: true }, 'as it is');
-          const answer = await order(request);
-          await restore();
-          return answer;
-        },
-    },
+    sabotage: withRules({ closesAt: '23:59', whenClosed: true }),
   },
   {
     name: 'a dish that is no longer on the menu is cooked',

@@ -1,5 +1,5 @@
-// One schedule of guests who fetch what they order: three phones, each with a network of its own, at one venue that changes
-// its prices and its dishes, runs out, fills up and closes meanwhile.
+// One schedule of guests who fetch what they order, or have it brought: three phones, each with a network of its own, at one
+// venue that changes its prices and its dishes, runs out, fills up, carries far away for a while and closes meanwhile.
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import { readStoredEntry } from '#contract/outbox/commands.ts';
 import type { ProductId } from '#domain/ids.ts';
@@ -18,7 +18,7 @@ import type { VenueServer } from '../venue-server.ts';
 import { createWorld, type World } from '../world.ts';
 import { type AwayGuest, createAwayGuest } from './away-guest.ts';
 import { type AwayViolation, judgeAway, type Offer, readAwayLedger } from './away-judge.ts';
-import { type AwayRules, awayVenue, beginDay, SLOT_MINUTES } from './away-venue.ts';
+import { type AwayRules, awayVenue, beginDay, deliveryBy, SLOT_MINUTES, ZONES } from './away-venue.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -29,6 +29,8 @@ export interface AwayVerdict {
   readonly trace: readonly string[];
   readonly sent: number;
   readonly cooked: number;
+  /** Where orders were brought to. */
+  readonly brought: readonly string[];
   /** What guests were shown: a state and its reason. */
   readonly shown: ReadonlySet<string>;
 }
@@ -139,6 +141,9 @@ export async function runAwaySchedule(
   const rules: AwayRules = {
     closesAt: random.pick(['12:10', '12:25', '23:00', '23:00']),
     whenClosed: random.chance(0.3),
+    farFrom: random.pick(['11:00', '11:00', '12:04']),
+    farTo: random.pick(['12:07', '12:16', '23:30']),
+    farMinimum: ZONES.far.minimum,
     most: random.pick([1, 1, 2]),
     uses: random.pick([1, 2]),
     portions: random.pick([1, 2]),
@@ -180,8 +185,11 @@ export async function runAwaySchedule(
         if (read) guest.react(read, () => !isTroubled);
       },
     });
-    const settings = () => settingsOf(rules);
-    const guest = createAwayGuest({ world, random, device, disk: own, network, server, history, settings, dishes });
+    const guest = createAwayGuest({
+      ...{ world, random, device, disk: own, network, server, history, dishes },
+      settings: settingsOf(rules),
+      delivery: deliveryBy(rules),
+    });
     return guest;
   });
 
@@ -223,6 +231,9 @@ export async function runAwaySchedule(
     trace: world.trace,
     sent: seen.length,
     cooked: ledger.length,
+    brought: ledger.flatMap(({ order }) =>
+      guests.flatMap(({ history }) => history.intents.get(order.id)?.way?.zone ?? []),
+    ),
     shown: new Set(seen.flatMap((all) => all.map(({ entry }) => words(entry)))),
   };
 }

@@ -1,31 +1,51 @@
-// The venue as guests without a table have it: they fetch what they order, at once or for a time that few may want. It closes
-// while they order, one code is for a few of them, and of the first dish little is left.
+// The venue as guests without a table have it: they fetch what they order, or have it brought, at once or for a time that few
+// may want. It closes while they order, far away it carries for a while only, and nothing small; one code is for a few of
+// them, and of the first dish little is left.
+import type { GeoPoint } from '#domain/delivery/address.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { parseWindows } from '#domain/place/hours.ts';
-import { minor, ZERO } from '#domain/pricing/money.ts';
+import type { PlaceOrderType } from '#domain/place/place.ts';
+import { type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import type { PromoTerms } from '#domain/promotion/promo-code.ts';
 import { setAvailability } from '../../../server/services/availability/set-availability.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
 import type { PublishedVenue } from '../../../server/store/published.ts';
+import { shape, squareAt } from '../../domain/delivery/delivery-place.ts';
 import type { VenueServer } from '../venue-server.ts';
 
 export const OFF = minor(200);
+/** How they have it. */
+export const AWAY_TYPES = ['preorder', 'delivery'] as const;
 export const TERMS_OF_CODE: PromoTerms = {
   code: 'FETCH2026',
   valueType: 'money',
   value: OFF,
   ignoresOtherDiscounts: false,
-  orderTypes: ['preorder'],
+  orderTypes: AWAY_TYPES,
   from: undefined,
   until: undefined,
   minimum: ZERO,
 };
+
+/** Where it is brought to. */
+export const ZONES = {
+  near: { id: 1, fee: minor(150), point: { lat: 42.7, lng: 23.3 }, minimum: ZERO },
+  far: { id: 2, fee: minor(320), point: { lat: 42.8, lng: 23.3 }, minimum: minor(520) },
+} as const satisfies Readonly<
+  Record<string, { readonly id: number; readonly fee: Minor; readonly point: GeoPoint; readonly minimum: Minor }>
+>;
+export type Zone = keyof typeof ZONES;
 
 /** Of one schedule. */
 export interface AwayRules {
   /** On the place's clock, "12:20"; it opens at eleven. */
   readonly closesAt: string;
   readonly whenClosed: boolean;
+  /** When it carries far away, on the place's clock. */
+  readonly farFrom: string;
+  readonly farTo: string;
+  /** Less is not carried far away. */
+  readonly farMinimum: Minor;
   /** Orders that may want the same time. */
   readonly most: number;
   /** Orders that may have the code. */
@@ -35,10 +55,20 @@ export interface AwayRules {
 }
 export const SLOT_MINUTES = 5;
 
+/** The terms of its delivery. */
+export const deliveryBy = ({ farFrom, farTo, farMinimum }: AwayRules): PlaceOrderType => {
+  const zone = ({ id, fee, point }: (typeof ZONES)[Zone], more: object = {}) =>
+    shape(id, squareAt(point.lat, point.lng), fee, more);
+  const far = { activeFrom: farFrom, activeTo: farTo, minimum: farMinimum };
+  const shapes = [zone(ZONES.near), zone(ZONES.far, far)];
+  return { type: 'delivery', id: 2, discounts: [], prices: [], radiuses: [], shapes };
+};
+
 /** Dishes, by number, that are no longer on the menu. */
 export const awayVenue =
-  ({ closesAt, whenClosed, most, uses }: AwayRules, removed: ReadonlySet<number>) =>
+  (rules: AwayRules, removed: ReadonlySet<number>) =>
   (venue: PublishedVenue): PublishedVenue => {
+    const { closesAt, whenClosed, most, uses } = rules;
     const windows = parseWindows(`11:00-${closesAt}`) ?? [];
     const preorder = { type: 'preorder', id: 3, discounts: [], prices: [], radiuses: [], shapes: [] } as const;
     const times = {
@@ -51,7 +81,11 @@ export const awayVenue =
     };
     return {
       ...venue,
-      place: { ...venue.place, takesPromoCodes: true, orderTypes: [...venue.place.orderTypes, preorder] },
+      place: {
+        ...venue.place,
+        takesPromoCodes: true,
+        orderTypes: [...venue.place.orderTypes, preorder, deliveryBy(rules)],
+      },
       settings: { ...venue.settings, openingHours: Array.from({ length: 7 }, () => windows), times },
       promoCodes: [{ ...TERMS_OF_CODE, uses, usesPerGuest: undefined, isOff: false }],
       menu: { ...venue.menu, products: venue.menu.products.filter((_, dish) => !removed.has(dish)) },
@@ -62,7 +96,7 @@ export const awayVenue =
 export async function beginDay(server: VenueServer, rules: AwayRules, firstDish: ProductId): Promise<void> {
   const { store, placeId, clock } = server;
   await store.write(placeId, async ({ db }) => {
-    await db.deleteFrom('orders').where('place_id', '=', placeId).where('order_type', '=', 'preorder').execute();
+    await db.deleteFrom('orders').where('place_id', '=', placeId).where('order_type', 'in', AWAY_TYPES).execute();
     for (const table of ['slot_uses', 'slot_orders', 'promo_uses', 'portions', 'portions_taken'] as const) {
       await db.deleteFrom(table).where('place_id', '=', placeId).execute();
     }

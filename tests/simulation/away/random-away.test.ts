@@ -1,4 +1,4 @@
-// Guests who fetch what they order, drawn by chance: with every change 200 schedules, 3,000 others with the long rest.
+// Guests who fetch what they order or have it brought, drawn by chance: with every change 200 schedules, 3,000 others with the long rest.
 import { expect, test } from 'vitest';
 import { DEPTH } from '../../runner/depth.ts';
 import { patience } from '../../support/patience.ts';
@@ -18,6 +18,8 @@ const ENDS = [
   'refused place_closed',
   'refused slot_full',
   'refused invalid_time',
+  'refused invalid_delivery_shape',
+  'refused min_order_price_for_radius_not_fulfilled',
 ];
 
 /** `SEED=n` runs that one alone. `SEED_BASE=n` runs as many others. */
@@ -33,6 +35,7 @@ async function run(disk: 'memory' | 'dexie', from: number, count: number): Promi
   if (only) return;
   expect(result.sent).toBeGreaterThan(count * 4);
   expect(result.cooked).toBeGreaterThan(count * 2);
+  for (const zone of ['near', 'far']) expect(result.brought.get(zone)).toBeGreaterThan(count / 5);
   if (count >= 200) expect([...result.shown]).toEqual(expect.arrayContaining(ENDS));
 }
 

@@ -3,6 +3,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readStoredBoard } from '#contract/service/board.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
+import type { Ring } from '#domain/service/rings.ts';
 import { useKitchen } from '#state/staff/use-kitchen.ts';
 import { buildIndex } from '../../support/build-menu.ts';
 
@@ -10,7 +11,7 @@ const NOW = 1_780_000_000_000;
 const here = vi.hoisted(() => ({ board: undefined as unknown, now: 0 }));
 const nothing = vi.hoisted(() => ({ commands: { send: async () => undefined, waiting: [], refused: [] } }));
 const menu = vi.hoisted(() => ({ value: {} as unknown }));
-const made = vi.hoisted(() => ({ boards: 0 }));
+const made = vi.hoisted(() => ({ boards: 0, rings: [] as readonly Ring[] }));
 vi.mock('#domain/kitchen/tickets.ts', async (original) => {
   const tickets = await original<typeof import('#domain/kitchen/tickets.ts')>();
   const stationBoard: typeof tickets.stationBoard = (...of) => {
@@ -32,7 +33,12 @@ vi.mock('#state/staff/use-board.ts', () => ({ useBoard: () => ({ board: here.boa
 vi.mock('#state/staff/use-staff-commands.ts', () => ({ useStaffCommands: () => nothing.commands }));
 vi.mock('#state/staff/use-now.ts', () => ({ useNow: () => here.now }));
 vi.mock('#state/staff/use-paper-trouble.ts', () => ({ usePaperTrouble: () => ({ rings: [] }) }));
-vi.mock('#state/staff/use-ringing.ts', () => ({ useRinging: () => ({ state: 'ready' }) }));
+vi.mock('#state/staff/use-ringing.ts', () => ({
+  useRinging: (rings: readonly Ring[]) => {
+    made.rings = rings;
+    return { state: 'ready' };
+  },
+}));
 vi.mock('#state/staff/use-screen-report.ts', () => ({ useScreenReport: () => undefined }));
 vi.mock('#platform/device/wake-lock.ts', () => ({ keepAwake: () => undefined }));
 afterEach(cleanup);
@@ -89,4 +95,18 @@ test('a board is made anew by what changes on it, and by time alone every ten se
   here.board = read(2, order('a'), order('b'));
   rerender();
   expect(made.boards).toBe(2);
+});
+
+test('a station’s screen rings and tells of what lies unseen at another one, where it may be the only one awake', () => {
+  const bar = { id: 'bar', name: 'Бар', categories: [], isDefault: true };
+  const hot = { id: 'kitchen', name: 'Кухня', categories: [], isDefault: false };
+  menu.value = { place: { id: 1, stations: [hot, bar] }, index: buildIndex({}), settings: DEFAULT_SETTINGS };
+  here.now = NOW;
+  here.board = read(1, order('a'));
+  const { result, rerender } = renderHook(() => useKitchen(undefined));
+  expect(made.rings).toEqual([{ key: 'unseen a', kind: 'unseen' }]);
+  expect(result.current.unseen).toMatchObject([{ id: 'a', stations: ['Бар'] }]);
+  here.board = read(2, order('a', NOW));
+  rerender();
+  expect(made.rings).toEqual([]);
 });

@@ -62,6 +62,15 @@ test('a page is asked for as it was opened, which costs nothing, and by its lang
   expect(await wordsOf(await worker.find(address('/neven'), { ...reader, language: 'de' }))).toBe('Schopska');
 });
 
+test('a guest’s phone asks for a page without cookies, as it was first opened; a device of the house with its own', async () => {
+  const worker = workerOf('one');
+  const cookies = () => site.fetch.mock.calls.flatMap(([, init]) => init?.credentials ?? []);
+  await worker.keep(address('/neven'), reader);
+  expect(cookies()).toEqual(['omit']);
+  await worker.keep(address('/neven'), { ...reader, isShared: true });
+  expect(cookies()).toEqual(['omit', 'same-origin']);
+});
+
 test('a page is of one language: another reader does not get it, whoever read before', async () => {
   const worker = workerOf('one');
   await worker.keep(address('/neven'), reader);

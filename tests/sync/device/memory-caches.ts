@@ -1,5 +1,5 @@
 // A browser's caches in memory, and a server before them, as far as the worker uses both.
-import { vi } from 'vitest';
+import { type Mock, vi } from 'vitest';
 
 const ORIGIN = 'http://tabl.test';
 const urlOf = (asked: RequestInfo | URL): string =>
@@ -34,7 +34,7 @@ export function memoryCaches(): CacheStorage {
 export interface Site {
   /** What the server has, by path and query, or by path alone. */
   readonly files: Map<string, () => Response>;
-  readonly fetch: typeof fetch;
+  readonly fetch: Mock<typeof fetch>;
   /** Paths and queries that were asked for. */
   readonly asked: string[];
   isDead: boolean;

@@ -44,6 +44,15 @@ export const EMPTY_CHECKOUT: CheckoutForm = {
   wantedAt: undefined,
 };
 
+/** Whom orders are for, as typed. */
+export type KnownGuest = Pick<CheckoutForm, 'name' | 'phone'>;
+
+/** A form with the guest whom the device knows, where nobody has been named in it yet. */
+export const withGuest = (form: CheckoutForm | undefined, guest: KnownGuest | undefined): CheckoutForm | undefined =>
+  guest === undefined || `${form?.name ?? ''}${form?.phone ?? ''}`.trim() !== ''
+    ? form
+    : { ...EMPTY_CHECKOUT, ...form, name: guest.name, phone: guest.phone };
+
 /** What the page has to ask here. */
 export interface CheckoutAsks {
   /** The server sends mail; absent: it does not, and what was typed once is not sent. */

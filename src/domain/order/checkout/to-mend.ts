@@ -11,6 +11,7 @@ const FIELD_OF: Readonly<Partial<Record<string, MendedField>>> = {
   invalid_phone: 'phone',
   invalid_time: 'wantedAt',
   slot_full: 'wantedAt',
+  place_closed: 'wantedAt',
 };
 
 /** Which part of the page an order was turned down for; undefined: none of it. */

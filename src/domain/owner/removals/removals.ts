@@ -31,7 +31,7 @@ const pricesWithout = (
 
 const sizesOf = (dish: JsonObject): readonly string[] => objectsIn(dish.variants).flatMap((one) => nameOf(one) ?? []);
 
-/** What groups of choices say of sizes that nothing has any more: an import would refuse it. */
+/** Prices of options by sizes that no dish has any more; an import would refuse them. */
 const loosePrices = (file: VenueFile, after: VenueFile): readonly Wanted[] => {
   const shared = isObject(after.groups) ? after.groups : {};
   const ofDishes = listOf(after, 'products').flatMap((dish) =>

@@ -4,6 +4,7 @@ import { orderOf } from '#domain/owner/list-order.ts';
 import { languagesOf, nameIn, wordsOf } from '#domain/owner/menu-outline.ts';
 import { dishesAlone, withoutCategory } from '#domain/owner/removals/removals.ts';
 import { vatEdit, vatHere } from '#domain/owner/settings/own-vat.ts';
+import { stillRightEdit, translatedFrom } from '#domain/owner/translations/translated-from.ts';
 import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
 import { CategoryEditor } from '#screens/staff/menu/category-editor.tsx';
 import { OwnVat } from '#screens/staff/menu/own-vat.tsx';
@@ -52,6 +53,10 @@ export const EditedCategory = ({ drafts, file, slug }: EditedCategoryProps) => {
       language={language}
       onLanguage={setLanguage}
       missing={languages.filter((one) => wordsOf(name, one, place.defaultLanguage) === '')}
+      older={{
+        from: translatedFrom(file, 'categories', slug),
+        onStillRight: (field, of) => void queue((now) => stillRightEdit(now, 'categories', slug, [field, of])),
+      }}
       dishes={going.map((dish) => nameIn(file, 'products', dish))}
       staying={orderOf(file, 'products', slug).length - going.length}
       holdsOthers={child !== undefined}

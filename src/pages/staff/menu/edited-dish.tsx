@@ -4,6 +4,7 @@ import { homesOf, orderOf } from '#domain/owner/list-order.ts';
 import { categoriesOf, dishesOf, languagesOf, nameIn, sizesOf } from '#domain/owner/menu-outline.ts';
 import { withoutDish, withoutSize } from '#domain/owner/removals/removals.ts';
 import { vatEdit, vatHere } from '#domain/owner/settings/own-vat.ts';
+import { stillRightEdit, translatedFrom } from '#domain/owner/translations/translated-from.ts';
 import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
 import { currencySuffix } from '#domain/pricing/money.ts';
 import { DishEditor } from '#screens/staff/menu/dish-editor.tsx';
@@ -15,9 +16,11 @@ import { useEditQueue } from '#state/staff/menu/use-edit-queue.ts';
 import type { Drafts } from '#state/staff/owner/use-drafts.ts';
 import { AddedSize } from './added-size.tsx';
 import { EditedChoices } from './edited-choices.tsx';
+import { EditedDeclared } from './edited-declared.tsx';
 import { EditedGroup } from './edited-group.tsx';
 import { EditedOffers } from './edited-offers.tsx';
 import { EditedPictures } from './edited-pictures.tsx';
+import { EditedWithdrawal } from './edited-withdrawal.tsx';
 import { useMenuAddress } from './menu-address.ts';
 
 interface EditedDishProps {
@@ -78,26 +81,30 @@ export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDis
       language={language}
       onLanguage={setLanguage}
       missing={dish.missing}
+      older={{
+        from: translatedFrom(file, 'products', slug),
+        onStillRight: (field, of) => void queue((now) => stillRightEdit(now, 'products', slug, [field, of])),
+      }}
       sizes={sizesOf(file, raw as Parameters<typeof sizesOf>[1])}
       currency={currency}
       newSize={<AddedSize {...{ drafts, queue, file, slug, currency }} />}
       onRemoveSize={(key) => void queue((now) => withoutSize(now, slug, key))}
       categories={homesOf(raw as Parameters<typeof homesOf>[0]).map((home) => nameIn(file, 'categories', home))}
       onRemove={() => queue((now) => withoutDish(now, slug))}
-      allergens={dish.allergens}
       textOf={editor.textOf}
       problemOf={editor.problemOf}
       onType={editor.type}
       onLeave={(path) => void editor.save(path)}
-      onAllergens={(codes) => void editor.set(['allergens'], codes)}
       onUp={move(at > 0, at - 1)}
       onDown={move(at < order.length - 1, at + 1)}
       onFirst={move(at > 0, 0)}
       onLast={move(at < order.length - 1, order.length - 1)}
       pictures={<EditedPictures {...{ drafts, queue, file, slug, cloth }} name={dish.name} />}
+      declared={<EditedDeclared {...{ queue, file, slug }} />}
       further={
         <>
           <EditedOffers {...{ queue, file, slug }} />
+          <EditedWithdrawal {...{ queue, file, slug }} />
           <OwnVat
             vat={vatHere(file, 'products', slug)}
             name={dish.name}

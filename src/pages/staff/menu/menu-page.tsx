@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import { categoriesOf, type DishOutline, dishesOf } from '#domain/owner/menu-outline.ts';
+import { olderLanguages, translatedFrom } from '#domain/owner/translations/translated-from.ts';
 import { valueAt } from '#domain/owner/venue-file.ts';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import type { DishView } from '#screens/staff/menu/dish-row.tsx';
@@ -59,6 +60,7 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
       hasSizes: dish.sizes.length > 1,
       isChanged: changed.has(dish.slug),
       missing: dish.missing[0],
+      older: olderLanguages(translatedFrom(file, 'products', dish.slug))[0],
       allergens: (dish.allergens ?? []).map(
         (code) => on?.product.allergens?.find((one) => one.code === code) ?? { code, name: code },
       ),

@@ -50,6 +50,8 @@ export const WhomFields = ({
   isKnown,
   shownPhone,
   asksEmail,
+  isKept = false,
+  onForget,
 }: {
   readonly control: CheckoutFormControl;
   readonly orderType: OrderType;
@@ -58,6 +60,10 @@ export const WhomFields = ({
   readonly shownPhone: string;
   /** The server sends the link to the order by mail. */
   readonly asksEmail: boolean;
+  /** The device is the guest's own: it keeps name and number for the next order. */
+  readonly isKept?: boolean;
+  /** Takes them from the device; undefined: it has none. */
+  readonly onForget?: (() => void) | undefined;
 }) => {
   const { t } = useLingui();
   const [isTold, setTold] = useState(isKnown);
@@ -104,6 +110,26 @@ export const WhomFields = ({
                   )
                 }
               />
+            </div>
+          )}
+          {isKept && (
+            <div className={styles.headingRow} data-testid="whom-kept">
+              <p className={styles.hint}>
+                <Trans>Name and phone stay on this device for your next order.</Trans>
+              </p>
+              {onForget && (
+                <Button
+                  look="quiet"
+                  small
+                  aria-label={t`Forget name and phone`}
+                  onClick={() => {
+                    onForget();
+                    setTold(false);
+                  }}
+                >
+                  <Trans>Forget</Trans>
+                </Button>
+              )}
             </div>
           )}
           {asksEmail && (

@@ -15,6 +15,9 @@ export const TodayName = () => <Trans>Today</Trans>;
 /** Of any day, for whoever runs the place. */
 export const OrdersName = () => <Trans>Orders</Trans>;
 
+/** What guests have said, for whoever runs the place. */
+export const FeedbackName = () => <Trans>Feedback</Trans>;
+
 export const CodesName = () => <Trans>Tables and codes</Trans>;
 
 /** What guests read, for whoever writes it. */

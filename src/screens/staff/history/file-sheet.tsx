@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { daysBetween, isDay } from '#domain/owner/calendar-day.ts';
 import { MOST_DAYS } from '#domain/owner/order-history.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -8,17 +8,21 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import manage from '../manage/manage.module.css';
 import { ManageProblemWords } from '../manage/manage-problem.tsx';
 
-/** Which days the file is to have. */
+/** Which days the file is to have. `children`: what stands in it. */
 export const FileSheet = ({
+  title,
   day,
   today,
   onFile,
   onClose,
+  children,
 }: {
+  readonly title: ReactNode;
   readonly day: string;
   readonly today: string;
   readonly onFile: (days: { readonly from: string; readonly to: string }) => Promise<string | undefined>;
   readonly onClose: () => void;
+  readonly children: ReactNode;
 }) => {
   const [from, setFrom] = useState(day);
   const [to, setTo] = useState(day);
@@ -41,7 +45,7 @@ export const FileSheet = ({
     <Sheet
       open
       onClose={onClose}
-      title={<Trans>Orders as a table (CSV)</Trans>}
+      title={title}
       foot={
         <Button look="ink" wide aria-busy={isLoading} onClick={() => !isLoading && void load()} data-testid="file-load">
           {isLoading ? <Trans>Loading</Trans> : <Trans>Save the file</Trans>}
@@ -58,9 +62,7 @@ export const FileSheet = ({
           onChange={setTo}
           problem={isAsked && !isPossible && <Trans>Choose two days, the first one first, a year apart at most.</Trans>}
         />
-        <p>
-          <Trans>One row for each dish. It opens in any spreadsheet.</Trans>
-        </p>
+        <p>{children}</p>
         <ManageProblemWords why={why} />
       </div>
     </Sheet>

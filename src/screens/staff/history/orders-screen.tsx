@@ -165,7 +165,15 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
         </>
       )}
       {props.bans}
-      {isFile && <FileSheet day={day} today={today} onFile={onFile} onClose={() => setFile(false)} />}
+      {isFile && (
+        <FileSheet
+          title={<Trans>Orders as a table (CSV)</Trans>}
+          {...{ day, today, onFile }}
+          onClose={() => setFile(false)}
+        >
+          <Trans>One row for each dish. It opens in any spreadsheet.</Trans>
+        </FileSheet>
+      )}
     </section>
   );
 };

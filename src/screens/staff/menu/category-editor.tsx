@@ -1,11 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
+import { olderLanguages } from '#domain/owner/translations/translated-from.ts';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRight } from '#ui/look/icons.ts';
 import { BackLink } from '../manage/back-link.tsx';
 import manage from '../manage/manage.module.css';
+import { OlderNote, type OlderWords } from '../translations/older-words.tsx';
 import styles from './dish-editor.module.css';
 import { LanguageChips } from './language-chips.tsx';
 import { Removal } from './removal.tsx';
@@ -21,6 +23,7 @@ export interface CategoryEditorProps extends TypedFields {
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
   readonly missing: readonly Language[];
+  readonly older?: OlderWords | undefined;
   /** The dishes that would go with it, by name. */
   readonly dishes: readonly string[];
   /** How many stay in another category. */
@@ -51,8 +54,11 @@ export const CategoryEditor = (props: CategoryEditorProps) => {
         {name}
       </h2>
       <Unsaved onSaveAgain={props.onSaveAgain} />
-      <LanguageChips {...props} />
+      <LanguageChips {...props} older={props.older && olderLanguages(props.older.from)} />
       {field(['name', language], <Trans>Name</Trans>, { lang: language })}
+      {props.older && (
+        <OlderNote older={props.older} field="name" language={language} ownLanguage={props.languages[0]} />
+      )}
       {props.children}
       {props.within && (
         <Link href={props.within.href} className={manage.back} data-testid="to-parent">

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { Language } from '#domain/language/language.ts';
+import { olderLanguages } from '#domain/owner/translations/translated-from.ts';
 import { Button } from '#ui/form/button.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { BackLink } from '../manage/back-link.tsx';
-import { AllergenChips } from './allergen-chips.tsx';
+import { OlderNote, type OlderWords } from '../translations/older-words.tsx';
 import styles from './dish-editor.module.css';
 import { DishSizes } from './dish-sizes.tsx';
 import { LanguageChips } from './language-chips.tsx';
@@ -19,11 +20,9 @@ export interface DishEditorProps extends TypedFields {
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;
   readonly missing: readonly Language[];
+  readonly older?: OlderWords | undefined;
   readonly sizes: readonly { readonly key: string; readonly name: string }[];
   readonly currency: string;
-  /** undefined: not declared. */
-  readonly allergens: readonly string[] | undefined;
-  readonly onAllergens: (codes: readonly string[]) => void;
   /** The way to another size. */
   readonly newSize?: ReactNode;
   readonly onRemoveSize: (key: string) => void;
@@ -33,6 +32,8 @@ export interface DishEditorProps extends TypedFields {
   readonly onRemove: () => Promise<boolean>;
   /** What it looks like. */
   readonly pictures?: ReactNode;
+  /** Its allergens, traces and diets. */
+  readonly declared?: ReactNode;
   /** Its groups of choices. */
   readonly choices?: ReactNode;
   /** What goes with it, and its tax. */
@@ -46,10 +47,12 @@ export interface DishEditorProps extends TypedFields {
   readonly onSaveAgain: (() => void) | undefined;
 }
 
-/** The editor of a dish: words by language, sizes with prices, allergens, and its place in the list. */
+/** The editor of a dish: words by language, sizes with prices, what it declares, and its place in the list. */
 export const DishEditor = (props: DishEditorProps) => {
   const { name, languages, language, missing, categories } = props;
   const among = categories.join(', ');
+  const olderNote = (of: string) =>
+    props.older && <OlderNote older={props.older} field={of} language={language} ownLanguage={languages[0]} />;
   const field = typedFields(props, <Trans>A dish needs a name in your own language.</Trans>);
   return (
     <section className={styles.editor} aria-labelledby="dish-name" data-testid="dish-editor">
@@ -61,14 +64,24 @@ export const DishEditor = (props: DishEditorProps) => {
       </h2>
       <Unsaved onSaveAgain={props.onSaveAgain} />
       {props.pictures}
-      <LanguageChips languages={languages} language={language} missing={missing} onLanguage={props.onLanguage} />
+      <LanguageChips
+        {...{ languages, language, missing }}
+        older={props.older && olderLanguages(props.older.from)}
+        onLanguage={props.onLanguage}
+      />
       {field(['name', language], <Trans>Name</Trans>, { lang: language })}
+      {olderNote('name')}
       <Description {...props} />
+      {olderNote('description')}
+      {field(['label', language], <Trans comment="a short word on a dish, such as 'home-made'">Label</Trans>, {
+        lang: language,
+      })}
+      {olderNote('label')}
       <h3 className={styles.heading}>
         <Trans>Sizes and prices</Trans>
       </h3>
       <DishSizes {...props} field={field} />
-      <AllergenChips allergens={props.allergens} onChange={props.onAllergens} />
+      {props.declared}
       {props.choices}
       {props.further}
       <h3 className={styles.heading}>

@@ -26,6 +26,8 @@ export interface DishView {
   readonly isChanged: boolean;
   /** The first language in which words are missing. */
   readonly missing: Language | undefined;
+  /** The first language in which words may be out of date. */
+  readonly older?: Language | undefined;
   readonly allergens: readonly { readonly code: string; readonly name: string }[];
   /** Whether guests can have it now; undefined: it is not published yet. */
   readonly isOn: boolean | undefined;
@@ -48,12 +50,12 @@ const Note = ({ dish }: { readonly dish: DishView }): ReactNode => {
         <Trans>not published yet</Trans>
       </strong>
     );
-  if (dish.missing) {
-    const language =
-      new Intl.DisplayNames(i18n.locale, { type: 'language' }).of(dish.missing.split('-')[0] ?? '') ?? '';
+  const marked = dish.missing ?? dish.older;
+  if (marked) {
+    const language = new Intl.DisplayNames(i18n.locale, { type: 'language' }).of(marked.split('-')[0] ?? '') ?? '';
     return (
       <strong className={styles.loud}>
-        <Trans>words missing: {language}</Trans>
+        {dish.missing ? <Trans>words missing: {language}</Trans> : <Trans>words may be out of date: {language}</Trans>}
       </strong>
     );
   }

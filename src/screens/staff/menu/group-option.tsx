@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { OptionOutline } from '#domain/owner/groups/group-outline.ts';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
-import { AllergenChips } from './allergen-chips.tsx';
+import { AllergenChips } from '../declared/allergen-chips.tsx';
 import styles from './dish-editor.module.css';
 import { MoveButtons } from './move-buttons.tsx';
 import type { Path, TypedFields } from './typed-field.tsx';

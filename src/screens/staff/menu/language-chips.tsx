@@ -5,20 +5,27 @@ import { warningCircle } from '#ui/look/icons-later.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './dish-editor.module.css';
 
-/** In which language words are edited; one in which some are missing is marked. */
+/** In which language words are edited; one in which some are missing, or older than the original, is marked. */
 export const LanguageChips = ({
   languages,
   language,
   missing,
+  older = [],
   onLanguage,
 }: {
   readonly languages: readonly Language[];
   readonly language: Language;
   readonly missing: readonly Language[];
+  /** Those whose words may be out of date. */
+  readonly older?: readonly Language[] | undefined;
   readonly onLanguage: (language: Language) => void;
 }) => {
   const { t, i18n } = useLingui();
   const languageName = (one: Language) => new Intl.DisplayNames(i18n.locale, { type: 'language' }).of(one) ?? one;
+  const said = (one: Language) => {
+    if (missing.includes(one)) return t`${languageName(one)}, words missing`;
+    return older.includes(one) ? t`${languageName(one)}, words may be out of date` : languageName(one);
+  };
   return (
     <fieldset className={styles.languages}>
       <legend>
@@ -33,11 +40,8 @@ export const LanguageChips = ({
           onClick={() => onLanguage(one)}
         >
           {one.slice(0, 2).toUpperCase()}
-          <VisuallyHidden>
-            {' '}
-            {missing.includes(one) ? t`${languageName(one)}, words missing` : languageName(one)}
-          </VisuallyHidden>
-          {missing.includes(one) && <Icon path={warningCircle} size="1.125rem" />}
+          <VisuallyHidden> {said(one)}</VisuallyHidden>
+          {(missing.includes(one) || older.includes(one)) && <Icon path={warningCircle} size="1.125rem" />}
         </button>
       ))}
     </fieldset>

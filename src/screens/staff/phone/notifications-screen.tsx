@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/form/button.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import styles from '../manage/manage.module.css';
@@ -11,6 +11,8 @@ export interface NotificationsScreenProps {
   readonly why: string | undefined;
   readonly onTurnOn: () => Promise<void>;
   readonly onTurnOff: () => Promise<void>;
+  /** The offer to install these pages. */
+  readonly install?: ReactNode;
 }
 
 /** Why there is nothing to press; nothing where there is. */
@@ -46,7 +48,7 @@ const Standing = ({ standing }: Pick<NotificationsScreenProps, 'standing'>) => {
 };
 
 /** Notifications on a phone of somebody's own: what they do, what they do not, and the switch. */
-export const NotificationsScreen = ({ standing, why, onTurnOn, onTurnOff }: NotificationsScreenProps) => {
+export const NotificationsScreen = ({ standing, why, onTurnOn, onTurnOff, install }: NotificationsScreenProps) => {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
   useAnnouncedPage(t`Notifications`);
@@ -90,6 +92,7 @@ export const NotificationsScreen = ({ standing, why, onTurnOn, onTurnOff }: Noti
         </Button>
       )}
       <SignInProblemWords why={why} />
+      {install}
     </section>
   );
 };

@@ -1,6 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isLanguage, LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
+import { TRANSLATED_FROM } from '#domain/owner/translations/translated-from.ts';
 import type { VenueChange } from '#domain/owner/venue-changes.ts';
 import type { Json } from '#domain/owner/venue-file.ts';
 import { changedField, useAboutWords } from './change-words.tsx';
@@ -67,7 +68,7 @@ export const ChangeList = <C extends ChangeView>({
             </span>
             {pictures && <ChangedPictures {...pictures} />}
             {kind === 'added' && <AddedSizes value={now} terms={terms} />}
-            {kind === 'field' && !pictures && (
+            {kind === 'field' && !pictures && path[2] !== TRANSLATED_FROM && (
               <span className={styles.values}>
                 <del>
                   <ValueWords path={path} value={was} other={now} terms={terms} />

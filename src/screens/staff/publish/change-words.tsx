@@ -77,11 +77,24 @@ const PartOfField = (props: {
 }) => {
   const { field, part, words } = props;
   const { i18n } = useLingui();
-  const named = field === 'vat' ? settingWords(part) : field === 'hours' && weekdayName(Number(part), i18n.locale);
+  const named = namedPart(field, part, i18n.locale);
   return (
     <>
       {words}
       {named && <> · {named}</>}
     </>
   );
+};
+
+const namedPart = (field: string | undefined, part: string | undefined, locale: string): ReactNode => {
+  switch (field) {
+    case 'vat':
+      return settingWords(part);
+    case 'hours':
+      return weekdayName(Number(part), locale);
+    case 'translatedFrom':
+      return fieldWords(part);
+    default:
+      return undefined;
+  }
 };

@@ -1,30 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { fieldWords, ingredientsWords } from './field-words.tsx';
 
-/** Which field of a group of choices, by the last name of its path. */
-const fieldWords = (field: string | undefined): ReactNode => {
+/** Which field of a group of choices, by the last name of its path: those that a group alone has, and a dish's or an option's. */
+const groupFieldWords = (field: string | undefined): ReactNode => {
   switch (field) {
-    case 'min':
-      return <Trans>At least</Trans>;
-    case 'max':
-      return <Trans>At most</Trans>;
-    case 'ask':
-      return <Trans>Nothing is chosen for the guest</Trans>;
     case 'defaults':
     case 'included':
       return <Trans>Chosen at first</Trans>;
-    case 'active':
-      return <Trans>Can be had</Trans>;
-    case 'allergens':
-      return <Trans>Allergens</Trans>;
-    case 'price':
-    case 'prices':
-      return <Trans>Price</Trans>;
     case 'title':
-    case 'name':
-      return <Trans>Name</Trans>;
+      return fieldWords('name');
+    case 'prices':
+      return fieldWords('price');
     default:
-      return undefined;
+      return ingredientsWords(field) ?? fieldWords(field);
   }
 };
 
@@ -47,7 +36,7 @@ export const ChangedGroup = ({
 }) => {
   const isShared = path[0] === 'groups';
   const rest = path.slice(isShared ? 2 : 4);
-  const field = fieldWords(rest.findLast((step, i) => FIELDS.includes(step) && (rest[0] !== 'options' || i > 1)));
+  const field = groupFieldWords(rest.findLast((step, i) => FIELDS.includes(step) && (rest[0] !== 'options' || i > 1)));
   return (
     <>
       <Trans>Choices</Trans>

@@ -44,6 +44,8 @@ export const fieldWords = (field: string | undefined): ReactNode => {
       return <Trans>Parts of the category</Trans>;
     case 'goesWith':
       return <Trans>Offered with it</Trans>;
+    case 'withdrawalRight':
+      return <Trans>Right of withdrawal</Trans>;
     case 'hours':
       return <Trans>When its dishes can be had</Trans>;
     case 'commentPlaceholder':
@@ -57,6 +59,8 @@ export const fieldWords = (field: string | undefined): ReactNode => {
       return <Trans>Can be ordered</Trans>;
     case 'type':
       return <Trans comment="what a dish or a category is: ordinary, a booking, a link">Kind</Trans>;
+    case 'translatedFrom':
+      return <Trans>Translation found still right</Trans>;
     case 'links':
       return <Trans>Its links</Trans>;
     default:

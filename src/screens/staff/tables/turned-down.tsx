@@ -31,6 +31,8 @@ const Wanted = ({ command, number }: { readonly command: StaffCommand; readonly 
       return <Trans>Your answer to a call came too late</Trans>;
     case 'printPaper':
       return <Trans>Nothing was printed</Trans>;
+    case 'lockSeen':
+      return <Trans>A device still waits for a manager</Trans>;
     case 'paper':
       return <Trans>Your answer about a paper came too late</Trans>;
   }

@@ -10,12 +10,14 @@ import type { BoardTime } from '#view/service/tables-view.ts';
 import { WhereWords } from '../kitchen/where-words.tsx';
 import { Age } from '../tables/age.tsx';
 import { Need } from '../tables/wait-notice.tsx';
+import { NewFeedback } from './new-feedback.tsx';
 import styles from './today.module.css';
 
 /** Where each thing can be seen to. */
 export interface NeedsLinks {
   readonly tables: string;
   readonly kitchen: string;
+  readonly feedback: string;
 }
 
 interface NeedsProps {
@@ -149,7 +151,8 @@ export const Needs = ({ needs, time, dishLanguage, links }: NeedsProps) => {
   const calls = needs.calls.filter(({ comingBy }) => comingBy === undefined);
   const orders = unseen.length + unaccepted.length;
   const devices = needs.printers.length + needs.papers + needs.stations.length;
-  const isQuiet = orders + calls.length + devices + needs.off.length === 0;
+  const isSaid = (needs.feedback?.count ?? 0) > 0;
+  const isQuiet = !isSaid && orders + calls.length + devices + needs.off.length === 0;
   return (
     <section className={styles.needs} aria-labelledby={title}>
       <h2 className={styles.heading} id={title}>
@@ -186,6 +189,14 @@ export const Needs = ({ needs, time, dishLanguage, links }: NeedsProps) => {
           />
         )}
         {calls.length > 0 && <Calls calls={calls} time={time} href={links.tables} leads={orders === 0} />}
+        {needs.feedback && isSaid && (
+          <NewFeedback
+            news={needs.feedback}
+            timeZone={time.timeZone}
+            venueLanguage={dishLanguage}
+            href={links.feedback}
+          />
+        )}
         {needs.off.length > 0 && <Off off={needs.off} time={time} dishLanguage={dishLanguage} />}
       </ul>
       {isQuiet && (

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
 import { isSettingField, kindOf, SETTING_GROUPS } from '#domain/owner/setting-fields.ts';
+import { TRANSLATED_FROM } from '#domain/owner/translations/translated-from.ts';
 import { venueChanges } from '#domain/owner/venue-changes.ts';
 import { isSame, type Json, type VenueFile, withValue } from '#domain/owner/venue-file.ts';
 import type { Currency } from '#domain/pricing/money.ts';
@@ -42,10 +43,12 @@ const expectWords = (was: VenueFile, now: VenueFile, language: Language, of = ''
   cleanup();
 };
 
-/** What a schema of the file says that a thing of this list can have. */
+/** What a schema of the file says that a thing of this list can have, but what is kept of itself: it is told as it goes alone. */
 const fieldsOf = (list: string): readonly string[] => {
   const { properties } = JSON.parse(readFileSync('docs/venue.schema.json', 'utf8'));
-  return Object.keys(properties[list].items.properties).filter((field) => field !== 'slug');
+  return Object.keys(properties[list].items.properties).filter(
+    (field) => field !== 'slug' && field !== TRANSLATED_FROM,
+  );
 };
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -89,6 +92,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expectWords(VENUE, now, language);
       expectWords(now, VENUE, language);
     }
+  });
+
+  test.each(['products', 'categories'])('a translation in %s that was found right is told in words', (list) => {
+    const slug = list === 'products' ? 'mic-bread' : 'mic-soups';
+    const was = withValue(VENUE, [list, slug, TRANSLATED_FROM], { name: { de: 'Brot' } });
+    const [one] = tell(was, VENUE, language);
+    expect(words(one?.querySelector('strong ~ span') ?? null)).toContain('Deutsch');
+    expect(one?.querySelector('del')).toBeNull();
+    cleanup();
+    expectWords(was, VENUE, language);
   });
 
   test.each(['products', 'categories'])('each field that a file can give to %s has a name', (list) => {

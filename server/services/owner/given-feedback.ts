@@ -1,0 +1,29 @@
+// What guests have said of their visits, in pages.
+import { FEEDBACK_A_PAGE, type FeedbackNews, type FeedbackPage, feedbackNews } from '#domain/service/given-feedback.ts';
+import { countFeedback, feedbackBetween, latestFeedback } from '../../store/service/feedbacks.ts';
+import type { Services } from '../services.ts';
+
+type Asked = Pick<Services, 'store' | 'clock'>;
+
+/** As much of it is news. */
+const NEWS_MS = 24 * 3_600_000;
+
+/** A page of feedback, with a mark in it where one is named. A page that there is not is the last one. */
+export const readFeedback = async (
+  { store }: Pick<Asked, 'store'>,
+  placeId: number,
+  { mark, page }: { readonly mark: number | undefined; readonly page: number },
+): Promise<FeedbackPage> => {
+  const found = await countFeedback(store.read, placeId, mark);
+  const pages = Math.max(1, Math.ceil(found / FEEDBACK_A_PAGE));
+  const shown = Math.min(Math.max(1, page), pages);
+  const offset = (shown - 1) * FEEDBACK_A_PAGE;
+  const feedback = await latestFeedback(store.read, placeId, { mark, offset, limit: FEEDBACK_A_PAGE });
+  return { page: shown, pages, found, feedback };
+};
+
+/** What was said since yesterday at this time. */
+export const newFeedback = async ({ store, clock }: Asked, placeId: number): Promise<FeedbackNews> => {
+  const now = clock();
+  return feedbackNews(await feedbackBetween(store.read, placeId, { from: now - NEWS_MS, until: now + 1 }));
+};

@@ -1,0 +1,47 @@
+// The devices of a place that wrong PINs have locked, for whoever manages it.
+import type { LockedDevice } from '#domain/staff/device-lock.ts';
+import { DEVICE_PINS } from '#domain/staff/pin-lock.ts';
+import type { Store, Tx } from '../store.ts';
+
+/** A device has just been locked: nobody has seen it yet. */
+export const saveLock = async (tx: Tx, deviceId: string, at: number): Promise<void> => {
+  const row = { locked_at: at, seen_at: null, seen_by: null };
+  await tx.db
+    .insertInto('staff_locks')
+    .values({ device_id: deviceId, ...row })
+    .onConflict((conflict) => conflict.column('device_id').doUpdateSet(row))
+    .execute();
+};
+
+/** Those that are locked now, by name. One that an older server has locked was, since its first wrong PIN. */
+export const lockedDevices = async (db: Store['read'], placeId: number): Promise<LockedDevice[]> => {
+  const rows = await db
+    .selectFrom('staff_devices')
+    .leftJoin('staff_locks', 'staff_locks.device_id', 'staff_devices.id')
+    .where('staff_devices.place_id', '=', placeId)
+    .where('staff_devices.removed_at', 'is', null)
+    .where('staff_devices.wrong_pins', '>=', DEVICE_PINS)
+    .select(['staff_devices.id', 'staff_devices.name', 'staff_devices.wrong_since'])
+    .select(['staff_locks.locked_at', 'staff_locks.seen_at', 'staff_locks.seen_by'])
+    .orderBy('staff_devices.name')
+    .execute();
+  return rows.map(({ id: device, name, wrong_since, locked_at, seen_at, seen_by }) => {
+    const since = locked_at !== null && locked_at >= wrong_since ? locked_at : wrong_since;
+    const isSeen = seen_at !== null && seen_at >= since;
+    return { device, name, since, ...(isSeen && { seen: { by: seen_by ?? '', at: seen_at } }) };
+  });
+};
+
+/** A manager has seen that a device is locked. */
+export const saveLockSeen = async (
+  tx: Tx,
+  { device, since }: Pick<LockedDevice, 'device' | 'since'>,
+  { by, at }: { readonly by: string; readonly at: number },
+): Promise<void> => {
+  const seen = { locked_at: since, seen_at: at, seen_by: by };
+  await tx.db
+    .insertInto('staff_locks')
+    .values({ device_id: device, ...seen })
+    .onConflict((conflict) => conflict.column('device_id').doUpdateSet(seen))
+    .execute();
+};

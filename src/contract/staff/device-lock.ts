@@ -1,0 +1,10 @@
+// What the board tells of devices that wrong PINs have locked.
+import * as v from 'valibot';
+import { maybe, name } from '../stored-fields.ts';
+
+export const lockedDeviceSchema = v.object({
+  device: name,
+  name: v.string(),
+  since: v.number(),
+  seen: maybe(v.object({ by: v.string(), at: v.number() })),
+});

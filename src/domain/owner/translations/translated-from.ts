@@ -1,0 +1,131 @@
+// Which translations are older than what they translate. As the original changes, the file keeps the words that a translation
+// was made from beside the dish or category: it is behind for as long as they differ from what stands there now.
+import type { Language } from '../../language/language.ts';
+import type { DraftEdit } from '../draft-edit.ts';
+import { languagesOf, wordsOf } from '../menu-outline.ts';
+import {
+  defaultLanguageOf,
+  type FieldPath,
+  isObject,
+  isSame,
+  type Json,
+  type JsonObject,
+  type VenueFile,
+  valueAt,
+  withValue,
+} from '../venue-file.ts';
+
+/** The field in which it is kept: by field and language. */
+export const TRANSLATED_FROM = 'translatedFrom';
+
+/** The lists whose words are looked after, each with the fields that are words. */
+const WORDS = { products: ['name', 'description', 'label'], categories: ['name'] } as const;
+type WordList = keyof typeof WORDS;
+
+/** What a translation was made from, by field and language. */
+export type TranslatedFrom = Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>;
+
+const objectAt = (file: VenueFile, path: FieldPath): JsonObject | undefined => {
+  const value = valueAt(file, path);
+  return isObject(value) ? value : undefined;
+};
+
+const keptIn = (one: JsonObject, field: string, language: string): string => {
+  const kept = one[TRANSLATED_FROM];
+  return wordsOf(isObject(kept) ? kept[field] : undefined, language, '');
+};
+
+/** What one translation was made from, after an edit; undefined: from what stands there now, or there is none. */
+function madeFrom(
+  [before, after]: readonly [JsonObject, JsonObject],
+  field: string,
+  [language, own]: readonly [Language, string],
+): string | undefined {
+  const [was, now] = [before, after].map((one) => wordsOf(one[field], language, own));
+  const [original, changed] = [before, after].map((one) => wordsOf(one[field], own, own));
+  // Written now, it is of what stands there now.
+  if (now === '' || now !== was) return undefined;
+  const kept = keptIn(after, field, language) || (original === changed ? '' : original);
+  return kept === '' || kept === undefined || kept === changed ? undefined : kept;
+}
+
+function noted(file: VenueFile, before: JsonObject, after: JsonObject, list: WordList): Json | undefined {
+  const own = defaultLanguageOf(file);
+  const others = languagesOf(file).filter((language) => language !== own);
+  const fields = WORDS[list].flatMap((field) => {
+    const from = others.flatMap((language) => {
+      const original = madeFrom([before, after], field, [language, own]);
+      return original === undefined ? [] : [[language, original] as const];
+    });
+    return from.length > 0 ? [[field, Object.fromEntries(from)] as const] : [];
+  });
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
+const isWordList = (list: string | undefined): list is WordList => list === 'products' || list === 'categories';
+
+/** The file after an edit, with a note of each translation that the edit has left behind. `paths`: what it touches. */
+export function withOlderNoted(before: VenueFile, after: VenueFile, paths: readonly FieldPath[]): VenueFile {
+  const touched = new Map(paths.map(([list, slug]) => [`${list} ${slug}`, [list, slug] as const]));
+  let file = after;
+  for (const [list, slug] of touched.values()) {
+    if (!isWordList(list) || slug === undefined || slug === '') continue;
+    const [old, now] = [objectAt(before, [list, slug]), objectAt(after, [list, slug])];
+    if (!old || !now) continue;
+    const note = noted(after, old, now, list);
+    if (!isSame(note, now[TRANSLATED_FROM])) file = withValue(file, [list, slug, TRANSLATED_FROM], note);
+  }
+  return file;
+}
+
+/** What the older translations of a dish or a category were made from. */
+export function translatedFrom(file: VenueFile, list: WordList, slug: string): TranslatedFrom {
+  const one = objectAt(file, [list, slug]) ?? {};
+  const languages = languagesOf(file);
+  return Object.fromEntries(
+    WORDS[list].map((field) => [
+      field,
+      Object.fromEntries(
+        languages.flatMap((language) => {
+          const from = keptIn(one, field, language);
+          return from === '' ? [] : [[language, from]];
+        }),
+      ),
+    ]),
+  );
+}
+
+/** The languages in which some translation is older than what it translates. */
+export const olderLanguages = (from: TranslatedFrom): readonly Language[] => [
+  ...new Set(Object.values(from).flatMap((languages) => Object.keys(languages) as Language[])),
+];
+
+/** Somebody has looked: the translation is right as it stands. */
+export const stillRightEdit = (
+  file: VenueFile,
+  list: WordList,
+  slug: string,
+  [field, language]: readonly [field: string, language: Language],
+): DraftEdit | undefined => {
+  const path = [TRANSLATED_FROM, field, language];
+  const was = valueAt(file, [list, slug, ...path]);
+  return was === undefined
+    ? undefined
+    : { kind: list === 'products' ? 'product' : 'category', slug, changes: [{ path, was }] };
+};
+
+/** Translations that somebody has found right between two files: the words stand as they stood, and the note is gone. */
+export function foundRight(
+  was: JsonObject,
+  now: JsonObject,
+): readonly { readonly path: FieldPath; readonly was: Json }[] {
+  const kept = was[TRANSLATED_FROM];
+  if (!isObject(kept)) return [];
+  return Object.entries(kept).flatMap(([field, languages]) =>
+    isObject(languages) && isSame(was[field], now[field])
+      ? Object.entries(languages).flatMap(([language, from]) =>
+          keptIn(now, field, language) === '' ? [{ path: [TRANSLATED_FROM, field, language], was: from }] : [],
+        )
+      : [],
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './tool-row.module.css';
+
+/** A row in the menu of tools: what it opens or does, between an icon and, where there is one, a mark at its end. */
+export const ToolRow = ({
+  icon,
+  end,
+  children,
+  ...button
+}: Omit<ComponentProps<'button'>, 'className' | 'type'> & { readonly icon: ReactNode; readonly end?: ReactNode }) => (
+  <button type="button" className={styles.row} {...button}>
+    {icon}
+    <span className={styles.words}>{children}</span>
+    {end}
+  </button>
+);

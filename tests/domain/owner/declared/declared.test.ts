@@ -1,0 +1,61 @@
+// What a dish declares: one allergen is contained or a trace, and no diet stands beside what it forbids.
+import { describe, expect, test } from 'vitest';
+import { applyEdit } from '#domain/owner/apply-edits.ts';
+import { type DeclaredList, declaredOf, declaringEdit, noneEdit } from '#domain/owner/declared/declared.ts';
+import type { JsonObject, VenueFile } from '#domain/owner/venue-file.ts';
+
+const dish = (over: JsonObject): VenueFile => ({
+  defaultLanguage: 'bg',
+  products: [{ slug: 'soup', name: 'Супа', variants: [], ...over }],
+});
+const pressed = (over: JsonObject, list: DeclaredList, code: string, isOn = true) => {
+  const file = dish(over);
+  const { file: after, conflicts } = applyEdit(file, declaringEdit(file, 'soup', { list, code, isOn }));
+  expect(conflicts).toEqual([]);
+  return declaredOf(after, 'soup');
+};
+
+describe('an allergen', () => {
+  test('that the dish contains leaves the traces in the same edit', () => {
+    expect(pressed({ allergens: ['eggs'], mayContain: ['milk', 'nuts'] }, 'allergens', 'milk')).toMatchObject({
+      allergens: ['eggs', 'milk'],
+      mayContain: ['nuts'],
+    });
+  });
+
+  test('of which there are traces is contained no longer; that nothing else is contained stays declared', () => {
+    expect(pressed({ allergens: ['milk'] }, 'mayContain', 'milk')).toMatchObject({
+      allergens: [],
+      mayContain: ['milk'],
+    });
+  });
+
+  test('takes a diet with it that cannot be true any more', () => {
+    expect(pressed({ diets: ['vegan', 'halal'] }, 'allergens', 'milk').diets).toEqual(['halal']);
+    // Nobody has said that it suits none.
+    expect(pressed({ diets: ['vegan'] }, 'allergens', 'milk').diets).toBeUndefined();
+    expect(pressed({ diets: ['vegan'] }, 'mayContain', 'milk').diets).toEqual(['vegan']);
+  });
+
+  test('that is taken back leaves the rest as it is', () => {
+    expect(pressed({ allergens: ['milk'], mayContain: ['nuts'] }, 'allergens', 'milk', false)).toEqual({
+      allergens: [],
+      mayContain: ['nuts'],
+      diets: undefined,
+    });
+    expect(pressed({ mayContain: ['nuts'] }, 'mayContain', 'nuts', false)).toEqual({
+      allergens: undefined,
+      mayContain: [],
+      diets: undefined,
+    });
+  });
+});
+
+test('that there is nothing can be declared, and taken back', () => {
+  const file = dish({});
+  const none = applyEdit(file, noneEdit(file, 'soup', 'allergens', true)).file;
+  expect(declaredOf(none, 'soup').allergens).toEqual([]);
+  expect(
+    declaredOf(applyEdit(none, noneEdit(none, 'soup', 'allergens', false)).file, 'soup').allergens,
+  ).toBeUndefined();
+});

@@ -1,0 +1,103 @@
+// Translations that are older than what they translate: noted as the original changes, and gone as somebody sees to them.
+import { expect, test } from 'vitest';
+import { applyEdit } from '#domain/owner/apply-edits.ts';
+import type { DraftEdit } from '#domain/owner/draft-edit.ts';
+import { olderLanguages, stillRightEdit, translatedFrom } from '#domain/owner/translations/translated-from.ts';
+import { venueChanges } from '#domain/owner/venue-changes.ts';
+import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
+
+const FILE: VenueFile = {
+  defaultLanguage: 'bg',
+  languages: ['bg', 'en', 'de'],
+  categories: [{ slug: 'soups', name: { bg: 'Супи', en: 'Soups' } }],
+  products: [
+    {
+      slug: 'tarator',
+      name: { bg: 'Таратор', en: 'Tarator' },
+      description: { bg: 'С краставица.', en: 'With cucumber.' },
+      variants: [],
+    },
+  ],
+};
+const write = (file: VenueFile, field: string, language: string, to: string | undefined): VenueFile => {
+  const path = [field, language];
+  const was = valueAt(file, ['products', 'tarator', ...path]);
+  const edit: DraftEdit = {
+    kind: 'product',
+    slug: 'tarator',
+    changes: [{ path, was, ...(to !== undefined && { to }) }],
+  };
+  const applied = applyEdit(file, edit);
+  expect(applied.conflicts).toEqual([]);
+  return applied.file;
+};
+const older = (file: VenueFile) => translatedFrom(file, 'products', 'tarator');
+const changed = (file: VenueFile = FILE) => write(file, 'description', 'bg', 'С краставица и орехи.');
+const found = (file: VenueFile): VenueFile => {
+  const edit = stillRightEdit(file, 'products', 'tarator', ['description', 'en']);
+  if (!edit) throw new Error('nothing to say');
+  return applyEdit(file, edit).file;
+};
+
+test('a translation is behind as soon as its original changes, and says what it was made from', () => {
+  const file = changed();
+  expect(older(file)).toEqual({ name: {}, description: { en: 'С краставица.' }, label: {} });
+  expect(olderLanguages(older(file))).toEqual(['en']);
+  // However often it changes: the translation is of the words that stood first.
+  expect(older(write(file, 'description', 'bg', 'Със сос.')).description).toEqual({ en: 'С краставица.' });
+});
+
+test('an original that is as it was leaves no translation behind', () => {
+  expect(older(write(changed(), 'description', 'bg', 'С краставица.')).description).toEqual({});
+  expect(valueAt(write(changed(), 'description', 'bg', 'С краставица.'), ['products', 'tarator'])).toEqual(
+    valueAt(FILE, ['products', 'tarator']),
+  );
+});
+
+test('a translation that is written anew, or taken away, is behind no more', () => {
+  expect(older(write(changed(), 'description', 'en', 'With cucumber and walnuts.')).description).toEqual({});
+  expect(older(write(changed(), 'description', 'en', undefined)).description).toEqual({});
+  // A language in which nothing was said has nothing to be behind with.
+  expect(older(write(changed(), 'description', 'de', 'Mit Gurke.')).description).toEqual({ en: 'С краставица.' });
+});
+
+test('one that somebody finds right is behind no more, and only that is told as a change', () => {
+  const published = changed();
+  expect(older(found(published)).description).toEqual({});
+  expect(venueChanges(published, found(published))).toEqual([
+    {
+      kind: 'field',
+      path: ['products', 'tarator', 'translatedFrom', 'description', 'en'],
+      was: 'С краставица.',
+    },
+  ]);
+  // Found right, it is of the words that stand there now.
+  expect(older(write(found(published), 'description', 'bg', 'Друго.')).description).toEqual({
+    en: 'С краставица и орехи.',
+  });
+});
+
+test('what is kept of a change is no change of its own', () => {
+  expect(venueChanges(FILE, changed()).map(({ path }) => path.join('.'))).toEqual(['products.tarator.description.bg']);
+  const published = changed();
+  expect(
+    venueChanges(published, write(published, 'description', 'en', 'New.')).map(({ path }) => path.join('.')),
+  ).toEqual(['products.tarator.description.en']);
+});
+
+test('a sheet that brings both is of one mind, and the name of a category is looked after too', () => {
+  const sheet: DraftEdit = {
+    kind: 'sheet',
+    changes: ['bg', 'en'].map((language) => {
+      const path = ['products', 'tarator', 'name', language];
+      return { path, was: valueAt(FILE, path) ?? '', to: `new ${language}` };
+    }),
+  };
+  expect(older(applyEdit(FILE, sheet).file).name).toEqual({});
+  const renamed: DraftEdit = {
+    kind: 'category',
+    slug: 'soups',
+    changes: [{ path: ['name', 'bg'], was: 'Супи', to: 'Студени супи' }],
+  };
+  expect(translatedFrom(applyEdit(FILE, renamed).file, 'categories', 'soups')).toEqual({ name: { en: 'Супи' } });
+});

@@ -1,0 +1,115 @@
+// What guests have said, as whoever runs the place reads it: paged, by its marks, and as a list for spreadsheets.
+import { expect, test } from 'vitest';
+import { readFeedbackPage } from '#contract/owner/given-feedback.ts';
+import { parseToday } from '#contract/owner/today.ts';
+import { latestFeedback } from '../../../server/store/service/feedbacks.ts';
+import { withServer } from '../support/one-server.ts';
+import { HOUR, MINUTE, NOON, nextId } from '../support/server.ts';
+import { signInAs } from '../support/staff.ts';
+import { onBothDatabases } from '../support/stores.ts';
+import { plansOf } from './query-plans.ts';
+
+onBothDatabases('Feedback, read', (store) => {
+  const { server } = withServer(store);
+  const give = async (body: object) => {
+    const headers = { 'idempotency-key': nextId(), 'x-order-age': 'unknown' };
+    const answer = await server().post('/api/feedback', body, headers);
+    expect(answer.status, answer.text).toBe(200);
+  };
+  const marked = (score: number, text = '') => give({ answers: [{ question: 'food', score }], text });
+  const manager = async () => (await signInAs(server(), 'PLACE_ADMIN')).headers;
+  const read = async (query = '') => {
+    const { status, json, text } = await server().get(`/api/staff/feedback${query}`, await manager());
+    const found = readFeedbackPage({ status, retryAfter: null, body: json });
+    if (!found.ok) throw new Error(`${status} ${text}`);
+    return found.value;
+  };
+
+  test('what guests said is read whole, the latest first, with the table where it was written', async () => {
+    const session = await server().scan();
+    await give({ session, answers: [{ question: 'food', score: 2 }], text: 'Cold soup.\nTwice.' });
+    server().clock.now += MINUTE;
+    await give({ answers: [{ question: 'return', option: 1 }] });
+    expect(await read()).toMatchObject({
+      page: 1,
+      pages: 1,
+      found: 2,
+      feedback: [
+        { at: NOON + MINUTE, answers: [{ title: 'Will you come again?', option: 'Maybe' }], text: '' },
+        { at: NOON, table: '1', answers: [{ title: 'The food', score: 2 }], text: 'Cold soup.\nTwice.' },
+      ],
+    });
+  });
+
+  test('a mark finds what has it, and nothing that only speaks of it', async () => {
+    await marked(2, 'low');
+    await marked(5, 'They said "score":2}, so I say 5');
+    expect((await read('?mark=2')).feedback.map(({ text }) => text)).toEqual(['low']);
+    expect(await read('?mark=3')).toMatchObject({ found: 0, pages: 1, feedback: [] });
+    expect((await server().get('/api/staff/feedback?mark=6', await manager())).status).toBe(400);
+  });
+
+  test('much of it is read in pages, and a page that there is not is the last one', async () => {
+    await marked(4);
+    await server().store.write(server().placeId, async (tx) => {
+      const row = await tx.db.selectFrom('feedbacks').selectAll().executeTakeFirstOrThrow();
+      const copies = Array.from({ length: 50 }, (_, i) => ({ ...row, id: `copy-${i}`, at: row.at - i - 1 }));
+      await tx.db.insertInto('feedbacks').values(copies).execute();
+    });
+    const [first, last] = [await read(), await read('?page=9')];
+    expect([first.pages, first.found, first.feedback.length]).toEqual([2, 51, 50]);
+    expect([last.page, last.feedback.map(({ id }) => id)]).toEqual([2, ['copy-49']]);
+  });
+
+  test('the day tells how much came since yesterday, and the newest low mark without the guest’s words', async () => {
+    const news = async () => parseToday((await server().get('/api/staff/today', await manager())).json)?.needs.feedback;
+    expect(await news()).toEqual({ count: 0 });
+    server().clock.now = NOON - 25 * HOUR;
+    await marked(1, 'of yesterday');
+    server().clock.now = NOON - 2 * HOUR;
+    await marked(2, 'Cold soup.');
+    server().clock.now = NOON - HOUR;
+    await marked(3);
+    server().clock.now = NOON;
+    expect(await news()).toEqual({ count: 2, low: { at: NOON - 2 * HOUR, title: 'The food', score: 2 } });
+  });
+
+  test('as a file each answer is a row on the day of the place’s clock, and a formula stays words', async () => {
+    // Half past eleven in the evening in Sofia, and half past midnight of the day after.
+    server().clock.now = Date.UTC(2026, 9, 6, 20, 30);
+    await give({
+      answers: [
+        { question: 'food', score: 5 },
+        { question: 'return', option: 1 },
+      ],
+      text: '=1+1',
+    });
+    server().clock.now += HOUR;
+    await give({ text: 'late' });
+    const { app, placeId } = server();
+    const csv = async (query: string) => {
+      const headers = { 'x-place': String(placeId), ...(await manager()) };
+      return app.inject({ url: `/api/staff/feedback.csv${query}`, headers });
+    };
+    const file = await csv('?day=2026-10-06');
+    expect(file.headers['content-disposition']).toBe('attachment; filename="feedback-bistro-2026-10-06.csv"');
+    const rows = file.body.replaceAll(/[0-9a-f-]{36}/g, 'id').split('\r\n');
+    expect(rows).toEqual([
+      '\uFEFFday,time,table,id,question,mark,answer,words',
+      "2026-10-06,23:30,,id,The food,5,,'=1+1",
+      '2026-10-06,23:30,,id,Will you come again?,,Maybe,',
+      '',
+    ]);
+    expect((await csv('?from=2026-10-06&to=2026-10-07')).body).toContain('2026-10-07,00:30,,');
+    expect((await csv('?from=2026-10-07&to=2026-10-06')).statusCode).toBe(400);
+  });
+});
+
+const { server } = withServer();
+
+test('a page of feedback is found without sorting all that was ever said', async () => {
+  const { store, placeId } = server();
+  const page = { mark: undefined, offset: 0, limit: 50 };
+  const plans = await plansOf(store.read, async (db) => void (await latestFeedback(db, placeId, page)));
+  expect(plans).toEqual([expect.stringContaining('USING INDEX feedbacks_by_time')]);
+});

@@ -1,0 +1,231 @@
+// A guest's device at a running server: its own rows, its own ordering machine, its own way out. Nothing of it is stood in
+// for but the wire, which hands its requests to the server without a port.
+import 'fake-indexeddb/auto';
+import { expect, vi } from 'vitest';
+import { createHttp } from '#api/http.ts';
+import { readStoredEntry } from '#contract/outbox/commands.ts';
+import type { StoredOrder } from '#contract/outbox/order-command.ts';
+import { parseSessionAnswer } from '#contract/session/session.ts';
+import { readCart } from '#db/cart/cart-table.ts';
+import { TablDatabase } from '#db/database.ts';
+import { storeSession } from '#db/session/store-session.ts';
+import { type CartLine, emptyCart } from '#domain/cart/cart.ts';
+import { reconcileCart } from '#domain/cart/reconcile.ts';
+import { NO_AVOIDANCE } from '#domain/diet/diet.ts';
+import type { CategoryId, IngredientId, OffKey, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
+import { indexMenu } from '#domain/menu/menu-index.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import type { DeviceId } from '#domain/order/orderer.ts';
+import { isSettled } from '#domain/outbox/outbox.ts';
+import { furtherDiscounts } from '#domain/pricing/further-discounts.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { priceOrder } from '#domain/pricing/pricing.ts';
+import type { PromoTerms } from '#domain/promotion/promo-code.ts';
+import { createSnapshotBuilder } from '#state/menu/menu-snapshot.ts';
+import { startOrdering } from '#state/order/start-ordering.ts';
+import { createOutbox } from '#state/outbox/outbox.ts';
+import { createServerClock } from '#sync/clock.ts';
+import type { PublishedVenue } from '../../../server/store/published.ts';
+import { patience } from '../../support/patience.ts';
+import type { TestServer } from './server.ts';
+import { CODE } from './venues.ts';
+
+/** No other tab of its device is there to be waited for. */
+vi.stubGlobal('navigator', { locks: undefined });
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: patience(10_000) });
+
+export interface Dish {
+  readonly slug: string;
+  readonly quantity?: number;
+  readonly required?: string;
+  readonly addable?: string;
+  /** Of another venue than the one that is ordered at. */
+  readonly of?: TestServer;
+}
+
+/** An order's request on its way. */
+export interface Wire {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface GuestOptions {
+  /** In the cart; nothing said: one salad. */
+  readonly dishes?: readonly Dish[];
+  /** What the guest holds beside the dishes. */
+  readonly promo?: PromoTerms;
+  /** The table's code that they have scanned. */
+  readonly code?: string;
+  /** Where and for whom: they sit at no table, and it is brought to them. */
+  readonly details?: OrderDetails;
+  /** What no device of ours does by itself; may throw, as a network does. */
+  readonly onTheWay?: (call: Wire, on: TestServer) => Wire | Promise<Wire>;
+  /** What no server of ours says by itself, of what it says to an order. */
+  readonly onTheWayBack?: (text: string) => string;
+}
+
+/** What a guest has once the house has said no, and their device has read the menu again. */
+export interface Left {
+  /** Of their choice, by slug: these can be ordered with the next press. */
+  readonly dishes: readonly string[];
+  readonly code: string | undefined;
+  readonly isSeated: boolean;
+}
+
+export interface GuestDevice {
+  readonly id: DeviceId;
+  /** The right that its table's code was exchanged for. */
+  readonly token: string | undefined;
+  /** Chooses, presses the button, and waits until it is answered, or heard by nobody; again the same, called again. */
+  readonly order: () => Promise<void>;
+  /** Tries again what waits. */
+  readonly tryAgain: () => Promise<void>;
+  /** Does not want it any more. */
+  readonly takeBack: () => Promise<void>;
+  /** The order as it lies on the device. */
+  readonly entry: () => Promise<StoredOrder>;
+  /** Where its machine stands: "answered.refused". */
+  readonly stands: () => string;
+  /** What is left beside the order. */
+  readonly left: () => Promise<Left>;
+}
+
+let devices = 0;
+const DEVICE = '0199c0000000400080000000' as DeviceId;
+
+/** The wire from a device to this server. */
+const wireTo =
+  (on: TestServer, { onTheWay = (call) => call, onTheWayBack = (text) => text }: GuestOptions): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    const own = { headers: Object.fromEntries(request.headers), body: text === '' ? {} : JSON.parse(text) };
+    const isOrder = pathname.startsWith('/api/orders');
+    const { headers, body } = isOrder ? await onTheWay(own, on) : own;
+    const method = request.method === 'POST' ? 'POST' : 'GET';
+    const answer = await on.app.inject({
+      ...{ method, url: `${pathname}${search}`, headers: { ...headers } },
+      ...(method === 'POST' && { payload: body }),
+    });
+    const told = Object.entries(answer.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    );
+    return new Response(isOrder ? onTheWayBack(answer.body) : answer.body, {
+      status: answer.statusCode,
+      headers: told,
+    });
+  };
+
+const menuOf = async (on: TestServer): Promise<PublishedVenue> => {
+  const places = on.store.read.selectFrom('places').select('document').where('id', '=', on.placeId);
+  return JSON.parse((await places.executeTakeFirstOrThrow()).document) as PublishedVenue;
+};
+
+const scan = async (on: TestServer, code: string) => {
+  const answer = await on.post('/api/tables/verify_token', { token: code, placeSlug: 'bistro' });
+  const session = parseSessionAnswer(answer.status, answer.json);
+  if (!session.ok) throw new Error(`Scanning ended with ${answer.status} ${answer.text}`);
+  return session.value;
+};
+
+const lineOf = (on: TestServer, { slug, quantity = 1, required, addable, of: at = on }: Dish): CartLine => {
+  const ingredient = (key: string) => at.id('ingredient', key) as IngredientId;
+  return {
+    lineId: `line-${slug}`,
+    productId: at.id('product', slug) as ProductId,
+    variantId: at.id('variant', slug) as VariantId,
+    categoryId: 1 as CategoryId,
+    choice: {
+      required: required === undefined ? undefined : ingredient(required),
+      addable: addable === undefined ? [] : [ingredient(addable)],
+      removable: [],
+    },
+    quantity,
+    addedAt: on.clock.now,
+    seenPrice: minor(500),
+    seenName: `${slug}!`,
+    seenSize: '',
+  };
+};
+
+/** The device of a guest who has read the menu as it is now, and chosen. */
+export async function guestAt(on: TestServer, options: GuestOptions = {}): Promise<GuestDevice> {
+  const { dishes = [{ slug: 'salad' }], promo, details } = options;
+  const placeId = on.placeId as PlaceId;
+  // What its page listens on.
+  vi.stubGlobal('window', new EventTarget());
+  devices += 1;
+  const db = new TablDatabase({ indexedDB, IDBKeyRange }, `guest-device-${devices}`);
+  const deviceNow = () => on.clock.now;
+  const clock = createServerClock(
+    deviceNow,
+    () => 0,
+    () => undefined,
+  );
+  const http = createHttp({
+    ...{ baseUrl: 'http://localhost/api', clientId: () => undefined, fetch: wireTo(on, options) },
+  });
+  const storage = { get: () => 'kept' as const };
+  const outbox = createOutbox({ db, http, clock, deviceNow, storage, onSaved: () => undefined });
+  const ordering = startOrdering({ database: async () => db, outbox }, placeId);
+
+  const source = { ...(await menuOf(on)), fetchedAt: on.clock.now };
+  const now = on.clock.now;
+  const snapshot = createSnapshotBuilder()({ source, language: 'en', words: undefined, rows: [], now });
+  const session = details ? undefined : await scan(on, options.code ?? CODE.one);
+  if (session) await storeSession(db, session, now);
+  await db.device.put({ key: 'device-id', value: DEVICE });
+  const cart = { placeId, revision: 1, lines: dishes.map((dish) => lineOf(on, dish)), comments: {} };
+
+  const orderType = details ? ('delivery' as const) : ('spot' as const);
+  const price = priceOrder(snapshot.index, cart.lines, {
+    ...{ place: snapshot.place, settings: snapshot.settings, orderType, now },
+    further: furtherDiscounts({ promo }),
+  });
+  const stands = () => {
+    const value = ordering.getSnapshot().children.table?.getSnapshot().value ?? 'choosing';
+    return typeof value === 'string' ? value : Object.entries(value).flat().join('.');
+  };
+  const entry = async () => {
+    const rows = (await db.outbox.toArray()).toSorted((a, b) => a.seq - b.seq);
+    const found = readStoredEntry(rows.at(-1));
+    if (found?.kind !== 'order') throw new Error('Nothing was sent');
+    return found;
+  };
+  /** It is answered, or asked about. */
+  const isAnswered = async () => {
+    const { state } = await entry();
+    expect(isSettled(state) || state === 'asking', state).toBe(true);
+  };
+  return {
+    id: DEVICE,
+    token: session?.token,
+    stands,
+    entry,
+    order: async () => {
+      await db.carts.put({ ...cart, ...(promo && { promo }) });
+      const before = await db.outbox.count();
+      const order = { snapshot, session, orderType, details, cart, price, avoidance: NO_AVOIDANCE };
+      ordering.send({ type: 'order.send', orderType, order });
+      await until(async () => expect(await db.outbox.count()).toBeGreaterThan(before));
+      await until(async () => ((await entry()).nextAt > 0 ? undefined : isAnswered()));
+    },
+    tryAgain: async () => {
+      outbox.flush(true);
+      await until(isAnswered);
+    },
+    takeBack: async () => {
+      await outbox.decline((await entry()).id);
+      await until(async () => expect(isSettled((await entry()).state)).toBe(true));
+    },
+    left: async () => {
+      const cart = (await readCart(db, placeId)) ?? emptyCart(placeId);
+      const { menu, settings } = await menuOf(on);
+      const asking = { orderType, settings, off: new Set<OffKey>(), hasUser: false };
+      const { lines, promo: held } = reconcileCart(cart, indexMenu(menu), asking).cart;
+      const isSeated = session !== undefined && (await db.sessions.get([placeId, session.id])) !== undefined;
+      return { dishes: lines.map(({ lineId }) => lineId.replace('line-', '')), code: held?.code, isSeated };
+    },
+  };
+}

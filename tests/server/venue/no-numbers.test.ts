@@ -1,0 +1,47 @@
+// What stands in the place of a number in a venue's file and is none stops the import, at its own path: JSON reads 1e999 as
+// infinity, and an amount is a text.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkVenue } from '../../../server/venue/check-venue.ts';
+import { parseVenue } from '../../../server/venue/parse-venue.ts';
+import { pathText } from '../../../server/venue/problem.ts';
+
+type Path = readonly (string | number)[];
+const AMOUNTS = new Set(['price', 'priceOver', 'deliveryPrice', 'freeFrom', 'minimum', 'value', 'additionalPrice']);
+
+/** All leaves of a document that are numbers, or say one. */
+function* numbersIn(value: unknown, path: Path = []): Iterable<Path> {
+  if (typeof value === 'number' || (typeof value === 'string' && AMOUNTS.has(String(path.at(-1))))) yield path;
+  else if (Array.isArray(value)) for (const [at, one] of value.entries()) yield* numbersIn(one, [...path, at]);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, one] of Object.entries(value)) yield* numbersIn(one, [...path, key]);
+  }
+}
+
+/** The document with another value there. */
+const withValue = (document: unknown, [first, ...rest]: Path, value: unknown): unknown => {
+  if (first === undefined) return value;
+  const copy = Array.isArray(document) ? [...document] : { ...(document as object) };
+  Reflect.set(copy, first, withValue(Reflect.get(copy, first), rest, value));
+  return copy;
+};
+
+/** Of many alike one is enough: where it stands, whatever its index. */
+const kindOf = (path: Path): string => path.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
+
+test.each(['neven', 'hotel-rila', 'beach-bar'])('no number of %s may be infinite, or a word', (name) => {
+  const document: unknown = JSON.parse(readFileSync(join('server/demo', name, 'venue.json'), 'utf8'));
+  const paths = [...new Map([...numbersIn(document)].map((path) => [kindOf(path), path])).values()];
+  expect(paths.length).toBeGreaterThan(3);
+  const taken = paths.flatMap((path) =>
+    [JSON.parse('1e999'), JSON.parse('-1e999'), 'NaN', '1e3'].flatMap((value) => {
+      const { problems, readable } = parseVenue(withValue(document, path, value));
+      const all = readable ? [...problems, ...checkVenue(readable, new Set())] : problems;
+      // Or of the list that it stands in: "three corners or more".
+      const told = all.filter((problem) => pathText(path).startsWith(problem.path) || problem.path === pathText(path));
+      return told.length > 0 ? [] : [`${pathText(path)} = ${value}`];
+    }),
+  );
+  expect(taken).toEqual([]);
+});

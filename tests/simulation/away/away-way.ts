@@ -1,0 +1,21 @@
+// How a guest without a table has their order, as their page judges it.
+import { judgeDelivery } from '#domain/delivery/judge-delivery.ts';
+import type { PlaceOrderType } from '#domain/place/place.ts';
+import type { Random } from '../random.ts';
+import { ZONES, type Zone } from './away-venue.ts';
+
+export type Way = 'fetched' | Zone;
+
+export const DOOR = {
+  ...{ words: 'ul. Shipka', streetNumber: '34', floor: '3', apartment: '9', bell: '9', entrance: 'B' },
+} as const;
+
+export const chooseWay = (random: Random): Way => random.pick<Way>(['fetched', 'fetched', 'near', 'far', 'far']);
+
+/** Whether an order of this amount, less what is taken off it, is brought there then: by the rule of the order page. */
+export const isBrought = (delivery: PlaceOrderType, zone: Zone, amount: number, at: number): boolean => {
+  const { point } = ZONES[zone];
+  const place = { orderTypes: [delivery], timeZone: 'Europe/Sofia', location: point };
+  const verdict = judgeDelivery(place, { point }, at);
+  return verdict?.kind === 'carried' && amount >= (verdict.terms.minimum ?? 0);
+};
