@@ -7,7 +7,7 @@ const STAFF = ['src/screens/staff', 'src/pages/staff'];
 const KIOSK = ['src/screens/kiosk', 'src/pages/kiosk'];
 
 /** Loaded behind the first card, with the parts that say them. */
-const SERVICE = ['src/screens/service', 'src/pages/service', 'src/screens/order-more'];
+const SERVICE = ['src/screens/service', 'src/pages/service', 'src/screens/order-more', 'src/screens/house'];
 
 /** Loaded with the order page. */
 const CHECKOUT = [

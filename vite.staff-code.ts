@@ -1,10 +1,11 @@
-// The staff's code: all that is reached through the staff's door alone, or a kiosk's. No guest's own device fetches any of it, at rest or by
-// its worker, so its files are told by their names.
+// The staff's code, and that of the house's devices: all that is reached through their doors alone. No guest's device fetches
+// any of it, at rest or by its worker, so its files are told by their names.
 import type { Plugin } from 'vite';
 
-/** Whose `import()` leads to the staff's code, or to that of a device of the house. */
+/** Whose `import()` leads to the staff's code. */
 const DOORS = [
   '/src/pages/lazy/lazy-staff.tsx',
+  '/src/pages/lazy/lazy-house.tsx',
   '/src/pages/lazy/lazy-kiosk.tsx',
   '/src/locales/staff-words.ts',
   '/src/locales/kiosk-words.ts',

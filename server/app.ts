@@ -11,6 +11,7 @@ import { registerOpenApi, validatorCompiler } from './openapi.ts';
 import { createAskingPrinters } from './printing/asking/asking-printers.ts';
 import { guardRoutes } from './routes/access.ts';
 import { callRoutes } from './routes/calls.ts';
+import { deviceRoutes } from './routes/devices.ts';
 import { refusedSchema } from './routes/documented.ts';
 import { answerErrors } from './routes/errors.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -152,6 +153,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   menuRoutes(app, services, { id: config.clientId, name: config.clientName });
   eventRoutes(app, services);
   tableRoutes(app, services);
+  deviceRoutes(app, services);
   guestNameRoute(app, services);
   orderRoutes(app, services);
   ownOrderRoutes(app, services);

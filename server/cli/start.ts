@@ -80,7 +80,7 @@ async function startOn(
     const port = await listen(app, config);
     const places = createPublishedPlaces(store);
     const printing = startPrinting({ store, places, clock: Date.now, dataDir: config.dataDir, log: app.log });
-    const screens = watchScreens({ store, clock: Date.now, places, log: app.log });
+    const screens = watchScreens({ store, places, clock: Date.now, log: app.log });
     const allowPrivate = config.privateWebhooks;
     const webhooks = startWebhooks({ store, clock: Date.now, allowPrivate, log: app.log });
     const phones = await startPushWhere(config, { store, places, log: app.log });

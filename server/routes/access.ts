@@ -65,6 +65,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/pin': 'public',
   'POST /api/staff/tiles': 'public',
   'POST /api/staff/enrol': 'public',
+  // A device that guests use, by its own secret.
+  'PUT /api/devices/beat': 'public',
+  'POST /api/devices/session': 'public',
   'GET /api/staff/me': ANY_STAFF,
   'GET /api/staff/places': { role: 'PDF_MENU_ADMIN' },
   'GET /api/staff/board': AT_THE_TABLES,
@@ -101,6 +104,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/devices': MANAGERS,
   'POST /api/staff/devices': MANAGERS,
   'POST /api/staff/devices/:id/code': MANAGERS,
+  'PUT /api/staff/devices/:id': MANAGERS,
+  'POST /api/staff/devices/:id/commands': MANAGERS,
   'DELETE /api/staff/devices/:id': MANAGERS,
   'GET /api/staff/tables': MANAGERS,
   'POST /api/staff/tables': MANAGERS,

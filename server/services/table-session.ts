@@ -18,7 +18,7 @@ import {
 } from '../store/sittings.ts';
 import type { Tx } from '../store/store.ts';
 import { whyDead } from '../store/table/dead-codes.ts';
-import { findTable, type VenueTable } from '../store/venue-tables.ts';
+import { findTable, findTableNamed, type VenueTable } from '../store/venue-tables.ts';
 import type { PublishedPlace } from './published-places.ts';
 import type { Services } from './services.ts';
 
@@ -36,7 +36,12 @@ const longestOf = (orderType: OrderType): number => Math.max(lifetimeOf(orderTyp
 const sessionType = (place: PublishedPlace, table: VenueTable): OrderType =>
   takesOrderType(place.document.place, table.orderType) ? table.orderType : 'spot_browse';
 
-const toSession = (place: PublishedPlace, sitting: Sitting, token: string, expiresAt: number): TableSession => ({
+/** `isHouse`: it is the right of a tablet that stands there. [S4.15] */
+const toSession = (
+  place: PublishedPlace,
+  sitting: Sitting,
+  { token, expiresAt, isHouse }: { readonly token: string; readonly expiresAt: number; readonly isHouse: boolean },
+): TableSession => ({
   placeId: sitting.placeId as PlaceId,
   id: sitting.id as SessionId,
   token: token as SessionToken,
@@ -46,7 +51,7 @@ const toSession = (place: PublishedPlace, sitting: Sitting, token: string, expir
   roomNumber: sitting.room ?? undefined,
   // Who scanned a room's code is in that room.
   roomNumberDisabled: sitting.room !== null,
-  tabletMode: sitting.orderType === 'tablet_mode' || place.document.settings.tabletModeAlwaysOn,
+  tabletMode: isHouse || sitting.orderType === 'tablet_mode' || place.document.settings.tabletModeAlwaysOn,
 });
 
 /** Whoever still has a right at the table makes it their party; else the next scan begins a new one. */
@@ -91,7 +96,28 @@ export const verifyTableCode = async (
     const sitting = await sittingAt(tx, place.id, table, sessionType(place, table), now);
     const expiresAt = now + lifetimeOf(sitting.orderType);
     await addToken(tx, { hash: hashSecret(token), sitting, expiresAt }, now);
-    return ok(toSession(place, sitting, token, expiresAt));
+    return ok(toSession(place, sitting, { token, expiresAt, isHouse: false }));
+  });
+};
+
+/**
+ * A session for the tablet that stands at a table or in a room, for as long as a kiosk's: the key of the device is its right.
+ * `no_table`: the table is out of use, or the device stands at none. [S9.19]
+ */
+export const sessionOfDevice = async (
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  place: PublishedPlace,
+  device: { readonly id: string; readonly table: string | undefined },
+): Promise<Result<TableSession, 'no_table'>> => {
+  const token = makeSecret();
+  return store.write(place.id, async (tx) => {
+    const table = device.table === undefined ? undefined : await findTableNamed(tx.db, place.id, device.table);
+    if (!table) return fail('no_table');
+    const now = clock();
+    const sitting = await sittingAt(tx, place.id, table, sessionType(place, table), now);
+    const expiresAt = now + SESSION_HOURS.kiosk * HOUR;
+    await addToken(tx, { hash: hashSecret(token), sitting, expiresAt, deviceId: device.id }, now);
+    return ok(toSession(place, sitting, { token, expiresAt, isHouse: true }));
   });
 };
 
@@ -117,5 +143,5 @@ export const verifyTableSession = async (
   if (!isAlive(known, now)) return fail('invalid_session');
   const expiresAt = extendedEnd(known, now);
   if (expiresAt > known.expiresAt) await store.write(place.id, (tx) => extendToken(tx, hash, expiresAt));
-  return ok(toSession(place, known.sitting, token, expiresAt));
+  return ok(toSession(place, known.sitting, { token, expiresAt, isHouse: known.deviceId !== null }));
 };

@@ -1,6 +1,7 @@
 // The tables, as Kysely types them. Times are epoch milliseconds, truth values 0 or 1, lists and documents JSON in text:
 // what SQLite and PostgreSQL spell alike.
 
+import type { HouseDeviceTables } from './device/house-device-tables.ts';
 import type { MailTables } from './mail/mail-tables.ts';
 import type { BanTables } from './order/ban-tables.ts';
 import type { SlotTables } from './order/slot-tables.ts';
@@ -15,6 +16,7 @@ import type { WebhookTables } from './webhook/webhook-tables.ts';
 
 export interface Database
   extends BanTables,
+    HouseDeviceTables,
     ServiceTables,
     PrintingTables,
     PromoTables,
@@ -64,6 +66,8 @@ export interface Database
     place_id: number;
     issued_at: number;
     expires_at: number;
+    /** The device of the house whose right it is; null: a guest's. */
+    device_id: string | null;
   };
   orders: {
     place_id: number;
@@ -186,6 +190,8 @@ export interface Database
     name: string;
     kind: string;
     station_id: string | null;
+    /** Where a table's tablet or a room's stands. */
+    table_name: string | null;
     /** Of the one-use code; null once it was used. */
     code_hash: string | null;
     code_expires_at: number;

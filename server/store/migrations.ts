@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { availabilityParts } from './availability/availability-migration.ts';
 import type { Database } from './database.ts';
+import { houseDevices } from './device/house-device-migration.ts';
 import { journalByOrder } from './log/journal-order-migration.ts';
 import { mails } from './mail/mails-migration.ts';
 import { orderBans } from './order/bans-migration.ts';
@@ -226,6 +227,8 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-own-secrets-links': followKeys,
   '2026-11-own-secrets-persons': personRemoved,
   '2026-11-own-secrets-mails': mails,
+  // By its name it is done behind the staff's devices.
+  '2026-11-staff-house-devices': houseDevices,
   '2026-11-staff-locks': staffLocks,
 });
 

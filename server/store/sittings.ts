@@ -24,6 +24,8 @@ export interface KnownToken {
   readonly sitting: Sitting;
   readonly issuedAt: number;
   readonly expiresAt: number;
+  /** The device of the house whose right it is; null: a guest's. */
+  readonly deviceId: string | null;
 }
 
 const SITTING_COLUMNS = [
@@ -51,11 +53,20 @@ const toSitting = (row: {
   closedAt: row.closed_at,
 });
 
+const knownOf = (
+  row: Parameters<typeof toSitting>[0] & { issued_at: number; expires_at: number; device_id: string | null },
+): KnownToken => ({
+  sitting: toSitting(row),
+  issuedAt: row.issued_at,
+  expiresAt: row.expires_at,
+  deviceId: row.device_id,
+});
+
 const tokenQuery = keptQuery((db, { placeId, tokenHash }: Slots<{ placeId: number; tokenHash: string }>) =>
   db
     .selectFrom('session_tokens')
     .innerJoin('table_sessions', 'table_sessions.id', 'session_tokens.session_id')
-    .select([...SITTING_COLUMNS, 'session_tokens.issued_at', 'session_tokens.expires_at'])
+    .select([...SITTING_COLUMNS, 'session_tokens.issued_at', 'session_tokens.expires_at', 'session_tokens.device_id'])
     .where('session_tokens.token_hash', '=', tokenHash)
     .where('session_tokens.place_id', '=', placeId),
 );
@@ -63,14 +74,20 @@ const tokenQuery = keptQuery((db, { placeId, tokenHash }: Slots<{ placeId: numbe
 /** Whose a token is, lapsed or not; undefined for one that was never given out at this place. */
 export const findToken = async (db: Db, placeId: number, tokenHash: string): Promise<KnownToken | undefined> => {
   const [row] = await tokenQuery(db, { placeId, tokenHash });
-  return row && { sitting: toSitting(row), issuedAt: row.issued_at, expiresAt: row.expires_at };
+  return row && knownOf(row);
 };
 
 const tokensQuery = keptQuery((db, { placeId, sittingId }: Slots<{ placeId: number; sittingId: string }>) =>
   db
     .selectFrom('session_tokens')
     .innerJoin('table_sessions', 'table_sessions.id', 'session_tokens.session_id')
-    .select([...SITTING_COLUMNS, 'token_hash', 'session_tokens.issued_at', 'session_tokens.expires_at'])
+    .select([
+      ...SITTING_COLUMNS,
+      'token_hash',
+      'session_tokens.issued_at',
+      'session_tokens.expires_at',
+      'session_tokens.device_id',
+    ])
     .where('session_tokens.session_id', '=', sittingId)
     .where('session_tokens.place_id', '=', placeId),
 );
@@ -82,20 +99,18 @@ export const findTokensOf = async (
   sittingId: string,
 ): Promise<ReadonlyMap<string, KnownToken>> => {
   const rows = await tokensQuery(db, { placeId, sittingId });
-  return new Map(
-    rows.map((row) => [
-      row.token_hash,
-      { sitting: toSitting(row), issuedAt: row.issued_at, expiresAt: row.expires_at },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.token_hash, knownOf(row)]));
 };
 
-/** The sitting at a table now, with the end of its longest right. */
+/**
+ * The sitting at a table now, with the end of its longest right. A device of the house stands there whoever sits: its right
+ * keeps no party. `isDevices`: nobody but such a device has one.
+ */
 export const findOpenSitting = async (
   db: Db,
   placeId: number,
   table: string,
-): Promise<{ readonly sitting: Sitting; readonly lapsesAt: number } | undefined> => {
+): Promise<{ readonly sitting: Sitting; readonly lapsesAt: number; readonly isDevices: boolean } | undefined> => {
   const row = await db
     .selectFrom('table_sessions')
     .select([...SITTING_COLUMNS, 'table_sessions.opened_at'])
@@ -104,14 +119,25 @@ export const findOpenSitting = async (
         .selectFrom('session_tokens')
         .select((inner) => inner.fn.max('session_tokens.expires_at').as('lapses_at'))
         .whereRef('session_tokens.session_id', '=', 'table_sessions.id')
+        .where('session_tokens.device_id', 'is', null)
         .as('lapses_at'),
+    )
+    .select((query) =>
+      query
+        .selectFrom('session_tokens')
+        .select((inner) => inner.fn.countAll().as('rights'))
+        .whereRef('session_tokens.session_id', '=', 'table_sessions.id')
+        .where('session_tokens.device_id', 'is not', null)
+        .as('of_devices'),
     )
     .where('place_id', '=', placeId)
     .where('table_name', '=', table)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-  // Staff have opened it, and nobody has scanned its code yet: it stands as long as a waiter works.
-  return row && { sitting: toSitting(row), lapsesAt: row.lapses_at ?? row.opened_at + SESSION_HOURS.waiter * HOUR };
+  if (!row) return undefined;
+  // Staff have opened it, or its tablet has, and nobody has scanned its code yet: it stands as long as a waiter works.
+  const lapsesAt = row.lapses_at ?? row.opened_at + SESSION_HOURS.waiter * HOUR;
+  return { sitting: toSitting(row), lapsesAt, isDevices: row.lapses_at === null && Number(row.of_devices ?? 0) > 0 };
 };
 
 export const openSitting = async (
@@ -170,7 +196,12 @@ export const closeSitting = async (
 
 export const addToken = async (
   tx: Tx,
-  token: { readonly hash: string; readonly sitting: Sitting; readonly expiresAt: number },
+  token: {
+    readonly hash: string;
+    readonly sitting: Sitting;
+    readonly expiresAt: number;
+    readonly deviceId?: string | undefined;
+  },
   now: number,
 ): Promise<void> => {
   await tx.db
@@ -181,6 +212,7 @@ export const addToken = async (
       place_id: token.sitting.placeId,
       issued_at: now,
       expires_at: token.expiresAt,
+      device_id: token.deviceId ?? null,
     })
     .execute();
 };

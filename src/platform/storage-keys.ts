@@ -53,6 +53,8 @@ export const STORAGE_KEYS = {
   embedded: 'embedded',
   /** A reset of this device of the house was begun and has not ended (kiosk/reset-mark.ts). */
   reset: 'reset_begun',
+  /** What the house has set this device up as (device/house-mark.ts). */
+  houseDevice: 'house_device',
 } as const;
 
 /** The owner of each key; a test holds all keys to it. */
@@ -69,4 +71,5 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.scan]: 'guest',
   [STORAGE_KEYS.embedded]: 'device',
   [STORAGE_KEYS.reset]: 'device',
+  [STORAGE_KEYS.houseDevice]: 'device',
 };

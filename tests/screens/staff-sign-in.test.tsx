@@ -225,10 +225,14 @@ test('a device says whether it waits for its code, is locked, or when it was las
         { ...device, id: 'c', name: 'Kitchen', kind: 'station', seen: '13:18' },
       ]}
       stations={[]}
+      tables={[]}
       why={undefined}
       onAdd={async () => undefined}
       onCode={async () => undefined}
       onRemove={async () => true}
+      onSetUpHere={async () => undefined}
+      onCommand={async () => true}
+      onChange={async () => true}
     />,
   );
   expect(screen.getAllByRole('listitem').map((row) => words(row))).toEqual([

@@ -1,24 +1,26 @@
 // The devices of a place, for those who manage it.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import {
-  codeAnswerSchema,
-  deviceIdSchema,
-  devicesAnswerSchema,
-  type ManagedDevice,
-  staffName,
-  stationIdSchema,
-} from '#contract/staff/staff.ts';
+import { changeDeviceBodySchema, commandBodySchema } from '#contract/device/beat.ts';
+import { devicesAnswerSchema, type ManagedDevice } from '#contract/device/managed-devices.ts';
+import { codeAnswerSchema, deviceIdSchema, staffName, stationIdSchema } from '#contract/staff/staff.ts';
+import type { CommandToGive, DeviceChange } from '#domain/device/device-command.ts';
+import { LONGEST_TABLE_NAME } from '#domain/table/managed-table.ts';
+import { changeDevice, commandDevice, houseStates } from '../../services/device/manage-devices.ts';
 import type { Services } from '../../services/services.ts';
 import { addStaffDevice, isLocked, listDevices, newCode, removeStaffDevice } from '../../services/staff/devices.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
 import { personal, refusal } from '../replies.ts';
 import { staffOf } from './guard.ts';
 
-/** A station says which one it is; the venue's settings name them. */
+const tableName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_TABLE_NAME));
+
+/** A station says which one it is, as the venue's settings name them; a tablet of a table or room, where it stands. */
 const addBody = v.variant('kind', [
   v.object({ kind: v.literal('shared'), name: staffName }),
   v.object({ kind: v.literal('station'), name: staffName, stationId: stationIdSchema }),
+  v.object({ kind: v.literal('kiosk'), name: staffName }),
+  v.object({ kind: v.picklist(['tablet', 'room']), name: staffName, table: tableName }),
 ]);
 const idParams = v.object({ id: deviceIdSchema });
 const done = v.object({ success: v.literal(true) });
@@ -40,10 +42,12 @@ export const staffDeviceRoutes = (app: FastifyInstance, services: Services, publ
       },
     },
     async (request, reply) => {
-      const found = await listDevices(services, asking(request).placeId);
+      const { placeId } = asking(request);
+      const [found, states] = await Promise.all([listDevices(services, placeId), houseStates(services, placeId)]);
       const devices = found.map((device): ManagedDevice => {
-        const { id, name, kind, stationId, isEnrolled, seenAt } = device;
-        return { id, name, kind, stationId, isEnrolled, isLocked: isLocked(device), seenAt };
+        const { id, name, kind, stationId, table, isEnrolled, seenAt } = device;
+        const house = states.get(id);
+        return { id, name, kind, stationId, table, isEnrolled, isLocked: isLocked(device), seenAt, house };
       });
       return personal(reply, { status: 200, body: { publicUrl: publicUrl ?? null, devices } });
     },
@@ -63,8 +67,50 @@ export const staffDeviceRoutes = (app: FastifyInstance, services: Services, publ
       const { placeId, by } = asking(request);
       const { body } = request;
       const stationId = body.kind === 'station' ? body.stationId : undefined;
-      const made = await addStaffDevice(services, placeId, by, { name: body.name, kind: body.kind, stationId });
-      return personal(reply, { status: 200, body: { success: true, ...made } });
+      const table = 'table' in body ? body.table : undefined;
+      const made = await addStaffDevice(services, placeId, by, { name: body.name, kind: body.kind, stationId, table });
+      if (!made.ok) return personal(reply, { status: 404, body: refusal(made.error) });
+      return personal(reply, { status: 200, body: { success: true, ...made.value } });
+    },
+  );
+
+  app.put<{ Params: v.InferOutput<typeof idParams>; Body: DeviceChange }>(
+    '/api/staff/devices/:id',
+    {
+      schema: {
+        summary: 'Another name for a device that guests use, or whether orders are taken from it',
+        headers: placeHeaders,
+        params: idParams,
+        body: changeDeviceBodySchema,
+        response: { 200: done, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const { placeId, name: by } = staffOf(request);
+      const changed = await changeDevice(services, { placeId, by }, request.params.id, request.body);
+      return changed.ok
+        ? personal(reply, { status: 200, body: { success: true } })
+        : personal(reply, { status: 404, body: refusal(changed.error) });
+    },
+  );
+
+  app.post<{ Params: v.InferOutput<typeof idParams>; Body: CommandToGive }>(
+    '/api/staff/devices/:id/commands',
+    {
+      schema: {
+        summary: 'Tells a device that guests use something; it does so once, within five minutes, or not at all',
+        headers: placeHeaders,
+        params: idParams,
+        body: commandBodySchema,
+        response: { 200: done, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const { placeId, name: by } = staffOf(request);
+      const told = await commandDevice(services, { placeId, by }, request.params.id, request.body);
+      return told.ok
+        ? personal(reply, { status: 200, body: { success: true } })
+        : personal(reply, { status: 404, body: refusal(told.error) });
     },
   );
 

@@ -4,6 +4,7 @@ import type { OrderType } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { ManagedTable, TableRefusal } from '#domain/table/managed-table.ts';
 import type { Database } from '../../store/database.ts';
+import { renameTableOfDevices } from '../../store/device/house-devices.ts';
 import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
 import { reseat } from '../../store/service/move-sitting.ts';
 import { closeSitting, findOpenSitting } from '../../store/sittings.ts';
@@ -94,6 +95,7 @@ export const changeTableName = (services: Asked, managing: Managing, from: strin
     if (await findTableRow(tx.db, managing.placeId, to)) return fail('name_taken');
     const open = await findOpenSitting(tx.db, managing.placeId, from);
     await renameTable(tx, row, to);
+    await renameTableOfDevices(tx, managing.placeId, from, to);
     if (open) await reseat(tx, open.sitting.id, { name: to, room: row.room ?? undefined });
     await note(tx, managing, now, { change: 'renamed', table: to, from }, open?.sitting.id);
     return ok(undefined);

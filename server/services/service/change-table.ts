@@ -3,6 +3,7 @@
 import { isFinal } from '#domain/order/order-status.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
+import { endDeviceTokens } from '../../store/device/house-devices.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findOrder, listOrders } from '../../store/orders.ts';
 import { findSitting, mergeSittings, putOrderOn, reseat } from '../../store/service/move-sitting.ts';
@@ -47,6 +48,8 @@ const moveParty = async (tx: Tx, saying: Saying, sittingId: string, to: VenueTab
   if (there && !merge) return fail({ code: 'table_taken' });
   for (const one of [from, there]) if (await isBeingPaid(tx, placeId, one)) return fail({ code: 'being_paid' });
   for (const { id } of await listOrders(tx.db, placeId, from.id)) await noteMoved(tx, placeId, id, from.table);
+  // The party goes, the tablet of its table stays.
+  await endDeviceTokens(tx, { sittingId: from.id }, at);
   if (there) await mergeSittings(tx, { from, into: there, at });
   else await reseat(tx, from.id, to);
   const payload = { from: from.table, to: to.name, merged: there !== undefined, by };

@@ -16,6 +16,7 @@ import { openCalls, type StoredCall } from '../../store/service/calls.ts';
 import { lockedDevices } from '../../store/staff/device-locks.ts';
 import { listTables } from '../../store/venue-tables.ts';
 import { currentAvailability } from '../availability/current-availability.ts';
+import { troubledDevices } from '../device/beat.ts';
 import { paperTrouble } from '../printing/paper-trouble.ts';
 import type { PublishedPlace } from '../published-places.ts';
 import type { Services } from '../services.ts';
@@ -74,13 +75,14 @@ export const readBoard = async (
     after === undefined || after > seq ? undefined : await readJournal(store, place.id, after, MOST_ROWS + 1);
   const isWhole = rows === undefined || rows.length > MOST_ROWS;
   const about = touched(isWhole ? [] : rows);
-  const [tables, found, calls, off, paper, screens, bare, printers, locked] = await Promise.all([
+  const [tables, found, calls, off, paper, screens, devices, bare, printers, locked] = await Promise.all([
     tablesOf(services, place.id),
     isWhole ? ordersSince(store.read, place.id, now - SHOWN_MS) : ordersNamed(store.read, place.id, about),
     openCalls(store.read, place.id),
     currentAvailability(services, place.id),
     paperTrouble(store.read, place.id, now),
     troubledScreens(store.read, place.id),
+    troubledDevices(store.read, place.id),
     bareStations(store.read, place),
     listPrinters(store.read, place.id),
     lockedDevices(store.read, place.id),
@@ -99,6 +101,7 @@ export const readBoard = async (
     off: [...off],
     ...paper,
     screens,
+    devices,
     bareStations: bare,
     lockedDevices: locked,
     allPrinters: printers.map(({ name }) => name),

@@ -15,7 +15,8 @@ export const partyAt = async (
   table: string,
 ): Promise<Sitting | undefined> => {
   const open = await findOpenSitting(db, placeId, table);
-  if (!open || open.lapsesAt > at) return open?.sitting;
+  // A tablet that stands on its table is nobody who sits there, until somebody orders on it.
+  if (!open || (open.lapsesAt > at && !open.isDevices)) return open?.sitting;
   const { id } = open.sitting;
   const orders = await listOrders(db, placeId, id);
   if (orders.some(({ status }) => !isFinal(status))) return open.sitting;

@@ -1,7 +1,9 @@
 // Devices of a place: made known by a code that is good once, for ten minutes.
 import { randomInt, randomUUID } from 'node:crypto';
+import { fitsTable, hasTable } from '#domain/device/house-device.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffDevice } from '#domain/staff/staff.ts';
+import { endDeviceTokens, forgetHouseDevice } from '../../store/device/house-devices.ts';
 import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
 import { hashSecret, makeSecret } from '../../store/secrets.ts';
 import {
@@ -15,6 +17,7 @@ import {
   renewCode,
 } from '../../store/staff/staff-devices.ts';
 import type { Tx } from '../../store/store.ts';
+import { findTableNamed } from '../../store/venue-tables.ts';
 import { tellingReach } from '../service/tell-reach.ts';
 import type { Services } from '../services.ts';
 
@@ -55,7 +58,26 @@ const note = (
     payload: { change, deviceId: id, name, by: at.by },
   });
 
-const publicOf = ({ id, name, kind, stationId }: StaffDevice): StaffDevice => ({ id, name, kind, stationId });
+const publicOf = ({ id, name, kind, stationId, table }: StaffDevice): StaffDevice => ({
+  id,
+  name,
+  kind,
+  stationId,
+  table,
+});
+
+/** Whoever holds the key that the device had can do nothing with it any more, nor with what it was given by it. */
+const endKey = async (tx: Tx, deviceId: string, now: number): Promise<void> => {
+  await endDeviceTokens(tx, { deviceId }, now);
+  await forgetHouseDevice(tx, deviceId);
+};
+
+/** Whether the place has the table that it is for, and that is one for such a device. */
+const fitsItsTable = async (tx: Tx, placeId: number, { kind, table }: Omit<StaffDevice, 'id'>): Promise<boolean> => {
+  if (!hasTable(kind)) return table === undefined;
+  const found = table === undefined ? undefined : await findTableNamed(tx.db, placeId, table);
+  return found !== undefined && fitsTable(kind, found);
+};
 
 /** A device is to be the place's: it is, once the code was typed there. `by`: a person's id. */
 export const addStaffDevice = (
@@ -63,15 +85,16 @@ export const addStaffDevice = (
   placeId: number,
   by: string | null,
   device: Omit<StaffDevice, 'id'>,
-): Promise<DeviceCode> =>
+): Promise<Result<DeviceCode, 'unknown_table'>> =>
   store.write(placeId, async (tx) => {
     const now = clock();
+    if (!(await fitsItsTable(tx, placeId, device))) return fail('unknown_table');
     const code = makeCode();
     const made = { ...device, id: randomUUID() };
     const expiresAt = now + CODE_MS;
     await addDevice(tx, { ...made, placeId, codeHash: hashSecret(code), codeExpiresAt: expiresAt }, now);
     await note(tx, { placeId, now, by }, 'added', made);
-    return { device: made, code, expiresAt };
+    return ok({ device: made, code, expiresAt });
   });
 
 const withDevice = <T>(
@@ -91,6 +114,7 @@ export const newCode = (services: Asked, placeId: number, by: string | null, id:
     const code = makeCode();
     const expiresAt = now + CODE_MS;
     await renewCode(tx, id, hashSecret(code), expiresAt);
+    await endKey(tx, id, now);
     await note(tx, { placeId, now, by }, 'added', device);
     return { device: publicOf(device), code, expiresAt };
   });
@@ -104,6 +128,7 @@ export const removeStaffDevice = (
 ) =>
   withDevice(services, placeId, id, async (tx, device, now) => {
     await tellingReach(tx, services.places, { placeId, at: now }, () => removeDevice(tx, id, now));
+    await endKey(tx, id, now);
     await note(tx, { placeId, now, by }, 'removed', device);
   });
 

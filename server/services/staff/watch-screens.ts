@@ -1,5 +1,7 @@
-// Looks after the kitchen's screens for as long as the server runs: a screen that is gone cannot say so itself.
+// Looks after the kitchen's screens and the devices that guests use for as long as the server runs: what is gone cannot say so itself.
+import { DEVICE_SILENT_MS } from '#domain/device/beat.ts';
 import { SCREEN_BEAT_MS, SILENT_AFTER_MS } from '#domain/service/screens.ts';
+import { tellSilentDevices } from '../device/beat.ts';
 import type { Services } from '../services.ts';
 import { tellSilentScreens } from './screens.ts';
 
@@ -8,16 +10,17 @@ interface Watching extends Pick<Services, 'store' | 'clock' | 'places'> {
   readonly everyMs?: number;
 }
 
-/** Begins only when every screen had time to be heard of by this server: after a start all of them were silent. */
+/** Begins only when each of them had time to be heard of by this server: after a start all of them were silent. */
 export const watchScreens = (watching: Watching): { readonly stop: () => Promise<void> } => {
   const { clock, log, everyMs = SCREEN_BEAT_MS } = watching;
-  const from = clock() + SILENT_AFTER_MS;
+  const from = clock() + Math.max(SILENT_AFTER_MS, DEVICE_SILENT_MS);
   let looking: Promise<void> = Promise.resolve();
   const look = (): void => {
     if (clock() < from) return;
     looking = looking
       .then(() => tellSilentScreens(watching))
-      .catch((error: unknown) => log.warn({ err: error }, 'The screens could not be looked after'));
+      .then(() => tellSilentDevices(watching))
+      .catch((error: unknown) => log.warn({ err: error }, 'The screens and devices could not be looked after'));
   };
   const timer = setInterval(look, everyMs);
   timer.unref();

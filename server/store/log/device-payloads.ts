@@ -1,4 +1,6 @@
-// What the journal says of the venue's machines: screens of the kitchen and printers.
+// What the journal says of the venue's machines: screens of the kitchen, printers, and devices that guests use.
+import type { DeviceTrouble } from '#domain/device/beat.ts';
+import type { CommandOutcome, DeviceCommandKind } from '#domain/device/device-command.ts';
 import type { PaperAnswer } from '#domain/service/paper.ts';
 import type { ScreenState } from '#domain/service/screens.ts';
 
@@ -9,6 +11,19 @@ export interface DevicePayloads {
     readonly name: string;
     readonly state: ScreenState;
     readonly since: number;
+  };
+  /** Somebody should walk over to a device that guests use, or need not any more (null). */
+  'device.state': { readonly deviceId: string; readonly name: string; readonly trouble: DeviceTrouble | null };
+  /** A device was told something from afar, or has said what became of it. `by`: a name. */
+  'device.command': {
+    readonly id: string;
+    readonly deviceId: string;
+    readonly name: string;
+    readonly kind: DeviceCommandKind | 'stop' | 'resume' | 'rename';
+    readonly words: string;
+    readonly by: string;
+    /** Absent: it was told just now. */
+    readonly outcome?: CommandOutcome;
   };
   /** A printer cannot print, or can again (null). */
   'printer.trouble': { readonly printer: string; readonly trouble: string | null };

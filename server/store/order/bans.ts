@@ -43,6 +43,17 @@ export const standingBans = async (db: Db, placeId: number, now: number): Promis
   return rows.filter((row) => stands(row, now)).map(toBan);
 };
 
+/** The senders on which a ban stands. */
+export const bannedSenders = async (db: Db, placeId: number, now: number): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('order_bans')
+    .selectAll()
+    .where('place_id', '=', placeId)
+    .where('lifted_at', 'is', null)
+    .execute();
+  return new Set(rows.filter((row) => stands(row, now)).map(({ sender }) => sender));
+};
+
 /** Who sent an order; undefined: the place has none such, or nobody knows by which device. */
 export const senderOf = async (
   db: Db,
@@ -59,15 +70,20 @@ export const senderOf = async (
   return row?.sender && !row.sender.startsWith('staff:') ? { sender: row.sender, label: row.label } : undefined;
 };
 
-/** In the place of one that stands on the same sender. */
-export const addBan = async (tx: Tx, placeId: PlaceId, sender: string, ban: Ban): Promise<void> => {
+/** Takes back whatever stands on a sender. */
+export const endBans = async (tx: Tx, placeId: PlaceId, sender: string, now: number): Promise<void> => {
   await tx.db
     .updateTable('order_bans')
-    .set({ lifted_at: ban.at })
+    .set({ lifted_at: now })
     .where('place_id', '=', placeId)
     .where('sender', '=', sender)
     .where('lifted_at', 'is', null)
     .execute();
+};
+
+/** In the place of one that stands on the same sender. */
+export const addBan = async (tx: Tx, placeId: PlaceId, sender: string, ban: Ban): Promise<void> => {
+  await endBans(tx, placeId, sender, ban.at);
   const { id, orderId, label, at, by, until, reason, words } = ban;
   const row = { id, sender, label, at, reason, words, place_id: placeId, order_id: orderId };
   await tx.db

@@ -168,7 +168,7 @@ export const ordersNamed = async (
   return complete(db, placeId, rows);
 };
 
-/** Who sits where now, by the table's name. */
+/** Who sits where now, by the table's name. A tablet that stands on its table is nobody until somebody orders or calls there. */
 export const openSittings = async (db: Db, placeId: number): Promise<ReadonlyMap<string, StaffSitting>> => {
   const rows = await db
     .selectFrom('table_sessions')
@@ -183,6 +183,23 @@ export const openSittings = async (db: Db, placeId: number): Promise<ReadonlyMap
     ])
     .where('table_sessions.place_id', '=', placeId)
     .where('table_sessions.closed_at', 'is', null)
+    .where((is) => {
+      const rights = is
+        .selectFrom('session_tokens')
+        .select('session_tokens.token_hash')
+        .whereRef('session_tokens.session_id', '=', 'table_sessions.id');
+      const orders = is
+        .selectFrom('orders')
+        .select('orders.id')
+        .whereRef('orders.session_id', '=', 'table_sessions.id');
+      const calls = is.selectFrom('calls').select('calls.id').whereRef('calls.session_id', '=', 'table_sessions.id');
+      return is.or([
+        is.not(is.exists(rights.where('session_tokens.device_id', 'is not', null))),
+        is.exists(rights.where('session_tokens.device_id', 'is', null)),
+        is.exists(orders),
+        is.exists(calls),
+      ]);
+    })
     .execute();
   const paid = await paymentsOf(
     db,

@@ -22,6 +22,7 @@ const COLUMNS = [
   'name',
   'kind',
   'station_id',
+  'table_name',
   'secret_hash',
   'created_at',
   'seen_at',
@@ -47,6 +48,7 @@ const toDevice = (row: Row): DeviceRow[] => {
       name: row.name,
       kind,
       stationId: row.station_id ?? undefined,
+      table: row.table_name ?? undefined,
       isEnrolled: row.secret_hash !== null,
       createdAt: row.created_at,
       seenAt: row.seen_at,
@@ -95,6 +97,7 @@ export const addDevice = async (
       name: device.name,
       kind: device.kind,
       station_id: device.stationId ?? null,
+      table_name: device.table ?? null,
       code_hash: device.codeHash,
       code_expires_at: device.codeExpiresAt,
       secret_hash: null,
@@ -153,4 +156,9 @@ export const removeDevice = async (tx: Tx, id: string, now: number): Promise<voi
 /** When it was last heard of. */
 export const noteSeen = async (tx: Tx, id: string, now: number): Promise<void> => {
   await tx.db.updateTable('staff_devices').set({ seen_at: now }).where('id', '=', id).execute();
+};
+
+/** The venue calls it so from now on. */
+export const renameDevice = async (tx: Tx, id: string, name: string): Promise<void> => {
+  await tx.db.updateTable('staff_devices').set({ name }).where('id', '=', id).execute();
 };

@@ -1,6 +1,9 @@
 // The people and devices of a place, for those who manage them. `send` bears the token of whoever is signed in.
+
+import { readDevices } from '#contract/device/managed-devices.ts';
 import type { STAFF_ROLES } from '#contract/staff/staff.ts';
-import { readCode, readDevices, readDone, readInvited, readPeople } from '#contract/staff/staff-answers.ts';
+import { readCode, readDone, readInvited, readPeople } from '#contract/staff/staff-answers.ts';
+import type { CommandToGive, DeviceChange } from '#domain/device/device-command.ts';
 import type { StaffDeviceKind } from '#domain/staff/staff.ts';
 import type { Http } from '../http.ts';
 import { callStaff } from './sign-in.ts';
@@ -36,7 +39,7 @@ export const listDevices = (send: Send) => callStaff(send, 'staff/devices', read
 /** A device to be; answers with the code that makes it the place's. */
 export const addDevice = (
   send: Send,
-  json: { readonly name: string; readonly kind: StaffDeviceKind; readonly stationId?: string },
+  json: { readonly name: string; readonly kind: StaffDeviceKind; readonly stationId?: string; readonly table?: string },
 ) => callStaff(send, 'staff/devices', readCode, { method: 'post', json });
 
 /** Another code for a device. */
@@ -45,3 +48,11 @@ export const codeForDevice = (send: Send, id: string) =>
 
 export const removeDevice = (send: Send, id: string) =>
   callStaff(send, `staff/devices/${id}`, readDone, { method: 'delete' });
+
+/** Another name for a device that guests use, or whether orders are taken from it. */
+export const changeDevice = (send: Send, id: string, json: DeviceChange) =>
+  callStaff(send, `staff/devices/${id}`, readDone, { method: 'put', json });
+
+/** Tells a device that guests use something. */
+export const commandDevice = (send: Send, id: string, json: CommandToGive) =>
+  callStaff(send, `staff/devices/${id}/commands`, readDone, { method: 'post', json });

@@ -8,7 +8,6 @@ import { pushStateSchema } from './push.ts';
 import {
   approvedAnswerSchema,
   codeAnswerSchema,
-  devicesAnswerSchema,
   enrolledAnswerSchema,
   invitedAnswerSchema,
   peopleAnswerSchema,
@@ -68,7 +67,6 @@ export const readTiles = answerReader(tilesAnswerSchema);
 export const readEnrolled = answerReader(enrolledAnswerSchema);
 export const readPeople = answerReader(peopleAnswerSchema);
 export const readInvited = answerReader(invitedAnswerSchema);
-export const readDevices = answerReader(devicesAnswerSchema);
 export const readCode = answerReader(codeAnswerSchema);
 export const readManagedTables = answerReader(managedTablesSchema);
 export const readPlaces = typedReader<{ readonly places: readonly StaffPlace[] }>(staffPlacesSchema);

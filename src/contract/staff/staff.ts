@@ -49,6 +49,7 @@ export const staffDeviceSchema = v.object({
   name: v.string(),
   kind: v.picklist(STAFF_DEVICE_KINDS),
   stationId: v.optional(v.string()),
+  table: v.optional(v.string()),
 });
 
 /** A token for some minutes, and whom it is for. */
@@ -109,21 +110,6 @@ export const invitedAnswerSchema = v.object({
   secret: staffSecret,
   /** Epoch ms, the server's clock. */
   expiresAt: v.number(),
-});
-
-export const managedDeviceSchema = v.object({
-  ...staffDeviceSchema.entries,
-  isEnrolled: v.boolean(),
-  /** Too many wrong PINs: somebody who manages the place must sign in there. */
-  isLocked: v.boolean(),
-  /** When it was last heard of; epoch ms. */
-  seenAt: v.nullable(v.number()),
-});
-export type ManagedDevice = v.InferOutput<typeof managedDeviceSchema>;
-export const devicesAnswerSchema = v.object({
-  /** How the server is reached, as its settings say; null: they do not. */
-  publicUrl: v.optional(v.nullable(v.string()), null),
-  devices: v.array(managedDeviceSchema),
 });
 
 /** The one-use code that makes a device the place's. */

@@ -16,6 +16,8 @@ export const DEVICE_KEYS = {
   'opened-place': 'device',
   /** The presses before the app was there that are in an order already, by their own ids. */
   'taken-presses': 'device',
+  /** What became of what this device of the house was told from afar. */
+  'done-commands': 'device',
 } as const satisfies Record<string, Owner>;
 
 /** One row for each place: `menu-version:7`. */

@@ -1,7 +1,8 @@
 // Who is signed in on this device, and what the device is to the venue: one row a place, which page and worker read.
 import { type KeptSignIn, readStoredStaff, type StaffSignIn, type StoredStaff } from '#contract/staff/stored-staff.ts';
+import { isHouseDeviceKind } from '#domain/device/house-device.ts';
 import type { PlaceId } from '#domain/ids.ts';
-import type { StaffIdentity, StaffPlace } from '#domain/staff/staff.ts';
+import type { StaffDevice, StaffIdentity, StaffPlace } from '#domain/staff/staff.ts';
 import type { TablDatabase } from '../database.ts';
 import { dropToday } from '../owner/today-table.ts';
 
@@ -95,6 +96,17 @@ export const storeStaffDevice = (
 /** The venue has taken the device away. */
 export const dropStaffDevice = (db: TablDatabase, placeId: PlaceId, secret: string): Promise<void> =>
   change(db, placeId, (row) => (row.device?.secret === secret ? { placeId, wasTurnedAway: true } : row));
+
+/** What this device is to any place that guests use it at. */
+export const readHouseDevices = async (db: TablDatabase): Promise<readonly StaffDevice[]> =>
+  (await db.staff.toArray()).flatMap((stored) => {
+    const device = readStoredStaff(stored)?.device;
+    return device && isHouseDeviceKind(device.kind) ? [device] : [];
+  });
+
+/** The venue calls the device so from now on. */
+export const renameStaffDevice = (db: TablDatabase, placeId: PlaceId, secret: string, name: string): Promise<void> =>
+  change(db, placeId, (row) => (row.device?.secret === secret ? { ...row, device: { ...row.device, name } } : row));
 
 /** The rows of this phone's own sign-ins, at all places: those of the venues' devices are not the phone's. */
 export const readOwnSignIns = async (db: TablDatabase): Promise<readonly (StoredStaff & { signIn: StaffSignIn })[]> =>

@@ -1,6 +1,7 @@
 // What the staff of a place see: tables, orders that somebody still has to do with, and calls that nobody has ended.
 import type { BillSplit } from '../bill/bill-split.ts';
 import type { Payment } from '../bill/payment.ts';
+import type { TroubledDevice } from '../device/beat.ts';
 import type { CommandId, OrderId, SessionId } from '../ids.ts';
 import type { AvailabilityRow } from '../menu/menu.ts';
 import type { GuestNote } from '../order/guest-note.ts';
@@ -105,6 +106,8 @@ export interface Board {
   readonly printers?: readonly TroubledPrinter[] | undefined;
   /** Screens of the kitchen that are silent or mute. */
   readonly screens?: readonly TroubledScreen[] | undefined;
+  /** Devices that guests use, which somebody should walk over to; absent: of an older server. */
+  readonly devices?: readonly TroubledDevice[] | undefined;
   /** Stations by their ids that have neither a screen nor a printer: what they cook, waiters see to. */
   readonly bareStations?: readonly string[] | undefined;
   /** Devices that wrong PINs have locked; absent: an older server told the board. */

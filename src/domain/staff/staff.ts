@@ -1,6 +1,7 @@
 // The people and devices of a venue's staff, as server and screens know them.
 import { hasRole } from '../account/roles.ts';
 import type { Role } from '../account/user.ts';
+import { HOUSE_DEVICE_KINDS } from '../device/house-device.ts';
 import type { PlaceId } from '../ids.ts';
 import type { Language } from '../language/language.ts';
 import type { Said } from '../language/translated.ts';
@@ -23,8 +24,11 @@ export type StaffIdentity =
       readonly placeId: PlaceId;
     };
 
-/** `shared`: people sign in there by their PIN; `station`: the screen of a kitchen's station, signed in by itself. */
-export const STAFF_DEVICE_KINDS = ['shared', 'station'] as const;
+/**
+ * `shared`: people sign in there by their PIN; `station`: the screen of a kitchen's station, signed in by itself; those that
+ * guests use are in `house-device.ts`.
+ */
+export const STAFF_DEVICE_KINDS = ['shared', 'station', ...HOUSE_DEVICE_KINDS] as const;
 export type StaffDeviceKind = (typeof STAFF_DEVICE_KINDS)[number];
 
 export interface StaffDevice {
@@ -33,6 +37,8 @@ export interface StaffDevice {
   readonly kind: StaffDeviceKind;
   /** Of a station alone. */
   readonly stationId?: string | undefined;
+  /** The table, or the room's, where it stands: of a table's tablet and a room's alone. */
+  readonly table?: string | undefined;
 }
 
 export interface StaffPerson {

@@ -3,6 +3,7 @@ import { useMenu } from '#state/menu/menu-context.tsx';
 import { useSession } from '#state/session/session-context.tsx';
 import { useStorageKind, useWorksOffline } from '#state/tabl-context.tsx';
 import { useScannedCode } from '#state/table/scanned-code.ts';
+import { HouseDevice } from '../lazy/lazy-house.tsx';
 import { InstallHint } from '../lazy/lazy-install.tsx';
 import { OfflineWord } from '../lazy/lazy-offline.tsx';
 import { pages } from '../lazy/lazy-pages.tsx';
@@ -25,6 +26,7 @@ export const PlaceNotices = () => {
       <Suspense>{code !== undefined && <pages.TableScan key={code} code={code} />}</Suspense>
       <InstallHint />
       <OfflineWord />
+      <HouseDevice />
     </>
   );
 };

@@ -1,14 +1,34 @@
 import { stationsOf } from '#domain/kitchen/stations.ts';
 import { codeBase } from '#domain/table/code-address.ts';
+import type { NewDevice } from '#screens/staff/devices/add-device-sheet.tsx';
 import { DevicesScreen } from '#screens/staff/devices/devices-screen.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useDevices } from '#state/staff/use-devices.ts';
+import { useManagedTables } from '#state/staff/use-managed-tables.ts';
+import { useStaffSignIn } from '#state/staff/use-staff-sign-in.ts';
 import { formatTime } from '#ui/words/format-time.ts';
+import type { HouseStateView } from '#view/device/house-state.ts';
+
+type Device = NonNullable<ReturnType<typeof useDevices>['devices']>[number];
+
+const stateOf = ({ house, isOtherBuild }: Device, timeZone: string): HouseStateView | undefined =>
+  house && {
+    heard: formatTime(house.heardAt, timeZone),
+    beat: house.beat,
+    troubles: house.troubles,
+    isStopped: house.isStopped,
+    isOtherBuild,
+    lastCommand: house.lastCommand
+      ? { ...house.lastCommand, at: formatTime(house.lastCommand.at, timeZone) }
+      : undefined,
+  };
 
 /** The devices of the place. */
 export const DevicesPage = () => {
   const { place } = useMenu();
-  const { devices, publicUrl, why, add, code, remove } = useDevices();
+  const { devices, publicUrl, why, add, code, remove, command, change } = useDevices();
+  const { tables } = useManagedTables();
+  const { enrol, signOut } = useStaffSignIn();
   const base = codeBase(publicUrl, window.location.origin);
   const codeOf = (made: Awaited<ReturnType<typeof code>>) =>
     made && {
@@ -17,17 +37,29 @@ export const DevicesPage = () => {
       href: `${base.origin}/${place.slug}/staff/sign-in#enrol-${made.code}`,
       trouble: base.trouble,
     };
+  /** Whoever is signed in here is signed out first: the device is the guests' from then on. */
+  const setUpHere = async (device: NewDevice): Promise<void> => {
+    const made = await add(device);
+    if (!made) return;
+    await signOut();
+    await enrol(made.code);
+  };
   return (
     <DevicesScreen
       devices={devices?.map((device) => ({
         ...device,
         seen: device.seenAt === null ? undefined : formatTime(device.seenAt, place.timeZone),
+        state: stateOf(device, place.timeZone),
       }))}
       stations={stationsOf(place)}
+      tables={(tables ?? []).filter(({ isRetired }) => !isRetired)}
       why={why}
       onAdd={async (device) => codeOf(await add(device))}
       onCode={async (id) => codeOf(await code(id))}
       onRemove={remove}
+      onSetUpHere={setUpHere}
+      onCommand={command}
+      onChange={change}
     />
   );
 };

@@ -1,5 +1,6 @@
 // Cookies that no first card writes.
 import Cookies from 'js-cookie';
+import { SESSION_HOURS } from '#domain/session/session.ts';
 import { attributes, LONG_HOURS } from '../cookies.ts';
 import { COOKIES } from '../storage-keys.ts';
 
@@ -13,6 +14,12 @@ const COOKIE_LIMIT = 4000;
 export const writeCartCookie = (value: string): void => {
   if (encodeURIComponent(value).length > COOKIE_LIMIT) Cookies.remove(COOKIES.cart, { path: '/' });
   else Cookies.set(COOKIES.cart, value, attributes(LONG_HOURS));
+};
+
+/** Whether the device is a kiosk, for as long as a kiosk's session lives. [S4.16, S9.19] */
+export const writeKioskCookie = (isKiosk: boolean): void => {
+  if (isKiosk) Cookies.set(COOKIES.kiosk, '1', attributes(SESSION_HOURS.kiosk));
+  else Cookies.remove(COOKIES.kiosk, { path: '/' });
 };
 
 /** [S9.22] Until the token's own end; `expiresAt`: epoch ms. undefined: nobody is signed in. */

@@ -1,7 +1,10 @@
 // A screen that hangs on a wall must not fall asleep.
 
-/** Keeps the screen awake while the page is in sight; gives what ends it. A browser that cannot, does not. */
-export function keepAwake(): () => void {
+/**
+ * Keeps the screen awake while the page is in sight; gives what ends it. A browser that cannot, does not. `onHeld`: whether it
+ * does so from now on.
+ */
+export function keepAwake(onHeld?: (isHeld: boolean) => void): () => void {
   let lock: WakeLockSentinel | undefined;
   let isEnded = false;
   const ask = async (): Promise<void> => {
@@ -10,7 +13,11 @@ export function keepAwake(): () => void {
     try {
       const taken = await navigator.wakeLock.request('screen');
       if (isEnded) await taken.release();
-      else lock = taken;
+      else {
+        lock = taken;
+        onHeld?.(true);
+        taken.addEventListener?.('release', () => onHeld?.(false), { once: true });
+      }
     } catch {
       // An empty battery: the next time that the page is seen it is asked again.
     }

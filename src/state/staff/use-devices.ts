@@ -1,22 +1,44 @@
+import { useEffect } from 'react';
 import type { Http } from '#api/http.ts';
-import { addDevice, codeForDevice, listDevices, removeDevice } from '#api/staff/people.ts';
+import { addDevice, changeDevice, codeForDevice, commandDevice, listDevices, removeDevice } from '#api/staff/people.ts';
+import type { CommandToGive, DeviceChange } from '#domain/device/device-command.ts';
 import type { StaffDeviceKind } from '#domain/staff/staff.ts';
+import { runningBuild } from '#platform/device/vitals.ts';
 import { useManaged } from './use-managed.ts';
+
+/** How often the page looks how the devices are. */
+const LOOK_MS = 10_000;
 
 const read = (send: Http['send']) => listDevices(send);
 
 /** The devices of a place, and what may be done with them. */
 export function useDevices() {
-  const { found, problem, change } = useManaged(read);
+  const { found, problem, change, again } = useManaged(read);
+  useEffect(() => {
+    const timer = setInterval(() => void again().catch(() => undefined), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [again]);
   return {
-    devices: found?.devices,
+    devices: found?.devices.map((device) => ({
+      ...device,
+      isOtherBuild: device.house !== undefined && device.house.beat.version !== runningBuild(),
+    })),
     publicUrl: found?.publicUrl ?? undefined,
     why: problem?.why,
-    add: (device: { readonly name: string; readonly kind: StaffDeviceKind; readonly stationId: string }) => {
-      const { name, kind, stationId } = device;
-      return change((send) => addDevice(send, { name, kind, ...(kind === 'station' && { stationId }) }));
+    add: (device: {
+      readonly name: string;
+      readonly kind: StaffDeviceKind;
+      readonly stationId: string;
+      readonly table: string | undefined;
+    }) => {
+      const { name, kind, stationId, table } = device;
+      const where = { ...(kind === 'station' && { stationId }), ...(table !== undefined && { table }) };
+      return change((send) => addDevice(send, { name, kind, ...where }));
     },
     code: (id: string) => change((send) => codeForDevice(send, id)),
+    command: async (id: string, command: CommandToGive) =>
+      (await change((send) => commandDevice(send, id, command))) !== undefined,
+    change: async (id: string, to: DeviceChange) => (await change((send) => changeDevice(send, id, to))) !== undefined,
     remove: async (id: string) => (await change((send) => removeDevice(send, id))) !== undefined,
   };
 }

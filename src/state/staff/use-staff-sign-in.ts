@@ -3,8 +3,10 @@ import { enrolDevice, readTilesOf, signInByPin } from '#api/staff/enrolled-devic
 import { renewSignIn, type StaffFailure, signInByLink } from '#api/staff/sign-in.ts';
 import type { StaffTiles } from '#contract/staff/staff.ts';
 import type { StaffSignIn } from '#contract/staff/stored-staff.ts';
+import { isHouseDeviceKind } from '#domain/device/house-device.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { forgetPush } from '#platform/service/push.ts';
+import { enterHouse } from '../device/house-set-up.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { openTabl } from '../open-tabl.ts';
 import { useTabl } from '../tabl-context.tsx';
@@ -63,9 +65,10 @@ export function useStaffSignIn() {
       const { device, secret } = enrolled.value;
       const [{ db }, { storeStaffDevice }] = await Promise.all([openTabl(tabl), rows()]);
       await storeStaffDevice(db, place.id, { ...device, secret });
+      if (isHouseDeviceKind(device.kind)) enterHouse(place.slug, device.kind);
       return device.kind === 'station' ? keep(await renewSignIn(tabl.http, place.id, secret)) : undefined;
     },
-    [tabl, place.id, keep],
+    [tabl, place.id, place.slug, keep],
   );
 
   /** Who may sign in on this device; the venue may have taken it away. */

@@ -55,10 +55,14 @@ const devices = (found: [] | undefined) =>
     <DevicesScreen
       devices={found}
       stations={[]}
+      tables={[]}
       why={undefined}
       onAdd={async () => undefined}
       onCode={async () => undefined}
       onRemove={async () => true}
+      onSetUpHere={async () => undefined}
+      onCommand={async () => true}
+      onChange={async () => true}
     />,
   );
 

@@ -41,12 +41,13 @@ export async function signInAs(server: Where, role: Role, options?: Parameters<t
 /** A device of the place, enrolled. */
 export async function enrolled(server: Where, kind: 'shared' | 'station' = 'shared', stationId = 'kitchen') {
   const station = kind === 'station' ? stationId : undefined;
-  const { code } = await addStaffDevice(asked(server), server.placeId, null, {
+  const added = await addStaffDevice(asked(server), server.placeId, null, {
     name: 'Pass',
     kind,
     stationId: station,
   });
-  const device = await enrol(asked(server), server.placeId, code);
+  if (!added.ok) throw new Error(added.error);
+  const device = await enrol(asked(server), server.placeId, added.value.code);
   if (!device.ok) throw new Error(device.error);
   return device.value;
 }

@@ -1,0 +1,58 @@
+// PUT devices/beat and POST devices/session: what a device of the house asks, by its own secret. [S4.15, S9.19]
+import type { FastifyInstance } from 'fastify';
+import type * as v from 'valibot';
+import { beatAnswerSchema, beatBodySchema, deviceSessionBodySchema } from '#contract/device/beat.ts';
+import { sessionAnswerSchema, sessionToWire } from '#contract/session/session.ts';
+import { deviceSession, takeBeat } from '../services/device/beat.ts';
+import type { Services } from '../services/services.ts';
+import { placeHeaders, refusedSchema } from './documented.ts';
+import { placeOf } from './place.ts';
+import { personal, refusal } from './replies.ts';
+
+const refused = { 401: refusedSchema, 404: refusedSchema };
+
+export const deviceRoutes = (app: FastifyInstance, services: Services): void => {
+  const { places } = services;
+
+  app.put<{ Body: v.InferOutput<typeof beatBodySchema> }>(
+    '/api/devices/beat',
+    {
+      config: { unreadable: 'invalid_request' },
+      schema: {
+        summary: 'A device that guests use says, twice a minute, how it is, and is told what it is to do',
+        headers: placeHeaders,
+        body: beatBodySchema,
+        response: { 200: beatAnswerSchema, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
+      const taken = await takeBeat(services, place, request.body);
+      if (taken.ok) return personal(reply, { status: 200, body: { success: true, ...taken.value } });
+      // Not counted: a secret of ours cannot be guessed, and a device that was taken back must hear of it.
+      return personal(reply, { status: 401, body: refusal(taken.error) });
+    },
+  );
+
+  app.post<{ Body: v.InferOutput<typeof deviceSessionBodySchema> }>(
+    '/api/devices/session',
+    {
+      config: { unreadable: 'unknown_device' },
+      schema: {
+        summary: 'The session of the table or room where a device stands',
+        headers: placeHeaders,
+        body: deviceSessionBodySchema,
+        response: { 200: sessionAnswerSchema, ...refused, 409: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
+      const session = await deviceSession(services, place, request.body.device);
+      if (session.ok)
+        return personal(reply, { status: 200, body: { success: true, session: sessionToWire(session.value) } });
+      return personal(reply, { status: session.error === 'no_table' ? 409 : 401, body: refusal(session.error) });
+    },
+  );
+};

@@ -1,0 +1,140 @@
+// A device of the house says how it is, and is told what it is to do. The answer is signed for this very beat.
+import { SignJWT } from 'jose';
+import type { BeatBody, Told } from '#contract/device/beat.ts';
+import { afterPage, ringingTrouble } from '#domain/device/beat.ts';
+import { hasTable, isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { openState } from '#domain/place/hours.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { TableSession } from '#domain/session/session.ts';
+import { openCommands, settleCommand } from '../../store/device/device-commands.ts';
+import {
+  findHouseDevice,
+  type HouseDeviceRow,
+  listHouseDevices,
+  saveHouseDevice,
+} from '../../store/device/house-devices.ts';
+import { appendJournal } from '../../store/journal.ts';
+import { findBan } from '../../store/order/bans.ts';
+import { hashSecret } from '../../store/secrets.ts';
+import { type DeviceRow, findDeviceBySecret, noteSeen } from '../../store/staff/staff-devices.ts';
+import type { Store, Tx } from '../../store/store.ts';
+import { readTables } from '../../store/venue-tables.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+import { sessionOfDevice } from '../table-session.ts';
+
+type Asked = Pick<Services, 'store' | 'clock'>;
+
+/** A device of the place that guests use, by its secret. */
+const houseDevice = async (db: Store['read'], placeId: number, hash: string): Promise<DeviceRow | undefined> => {
+  const device = await findDeviceBySecret(db, hash);
+  return device && device.placeId === placeId && isHouseDeviceKind(device.kind) ? device : undefined;
+};
+
+const isOpenNow = ({ document: { place } }: PublishedPlace, now: number): boolean =>
+  openState(place, place.timeZone, now).open;
+
+/** Whether the table where it should stand is out of use. */
+export const lacksTable = (
+  tables: ReadonlySet<string>,
+  { kind, table }: { readonly kind: string; readonly table?: string | undefined },
+): boolean => hasTable(kind) && (table === undefined || !tables.has(table));
+
+export const tablesInUse = async (db: Store['read'], placeId: number): Promise<ReadonlySet<string>> =>
+  new Set((await readTables(db, placeId)).map(({ name }) => name));
+
+/** What somebody should look after is told to the journal where it is not what was told last. */
+const tell = async (
+  tx: Tx,
+  device: HouseDeviceRow & { readonly name: string },
+  now: number,
+  told: HouseDeviceRow['told'],
+) => {
+  await saveHouseDevice(tx, { ...device, told });
+  if (told === device.told) return;
+  const { placeId, deviceId, name } = device;
+  const payload = { deviceId, name, trouble: told ?? null };
+  await appendJournal(tx, { placeId, at: now, type: 'device.state', payload });
+};
+
+/** Takes a beat. `signed`: what the device is told, by a key that it alone has. */
+export const takeBeat = async (
+  { store, clock }: Asked,
+  place: PublishedPlace,
+  { device: secret, nonce, page, sender, beat, done }: BeatBody,
+): Promise<Result<{ readonly signed: string }, 'unknown_device'>> => {
+  const hash = hashSecret(secret);
+  const told = await store.write(place.id, async (tx): Promise<Told | undefined> => {
+    const device = await houseDevice(tx.db, place.id, hash);
+    if (!device) return undefined;
+    const now = clock();
+    const { id: deviceId, name } = device;
+    const before = await findHouseDevice(tx.db, deviceId);
+    const spoken = afterPage(before, page);
+    const row = {
+      deviceId,
+      placeId: place.id,
+      heardAt: now,
+      beat,
+      sender,
+      ...spoken,
+      told: before?.told,
+      name,
+    };
+    const standing = { ...row, lacksTable: lacksTable(await tablesInUse(tx.db, place.id), device) };
+    await tell(tx, row, now, ringingTrouble(standing, now, isOpenNow(place, now)));
+    await noteSeen(tx, deviceId, now);
+    for (const { id, outcome } of done) {
+      const command = await settleCommand(tx, deviceId, id, outcome);
+      if (!command) continue;
+      const { kind, words, by } = command;
+      const payload = { id, deviceId, name, kind, words, by, outcome };
+      await appendJournal(tx, { placeId: place.id, at: now, type: 'device.command', payload });
+    }
+    const commands = await openCommands(tx.db, deviceId, now);
+    return {
+      nonce,
+      now,
+      device: { id: deviceId, name, kind: device.kind, table: device.table },
+      isStopped: (await findBan(tx.db, place.id, sender, now)) !== undefined,
+      commands: commands.map(({ id, kind, words, expiresAt }) => ({ id, kind, words, expiresAt })),
+    };
+  });
+  if (!told) return fail('unknown_device');
+  const signed = await new SignJWT({ ...told }).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(hash));
+  return ok({ signed });
+};
+
+/** The session of the table where a device stands. */
+export const deviceSession = async (
+  services: Asked,
+  place: PublishedPlace,
+  secret: string,
+): Promise<Result<TableSession, 'unknown_device' | 'no_table'>> => {
+  const device = await houseDevice(services.store.read, place.id, hashSecret(secret));
+  return device ? sessionOfDevice(services, place, { id: device.id, table: device.table }) : fail('unknown_device');
+};
+
+/** Tells of each device that is silent, once; one that is dark while the house is closed is no trouble. */
+export const tellSilentDevices = async ({ store, clock, places }: Asked & Pick<Services, 'places'>): Promise<void> => {
+  const placeIds = new Set((await listHouseDevices(store.read)).map(({ placeId }) => placeId));
+  for (const placeId of placeIds) {
+    const place = await places.at(store.read, placeId);
+    if (!place) continue;
+    const isSilent = (device: HouseDeviceRow): boolean =>
+      ringingTrouble({ ...device, lacksTable: false }, clock(), isOpenNow(place, clock())) === 'silent';
+    const isNews = (device: HouseDeviceRow): boolean => device.told !== 'silent' && isSilent(device);
+    if (!(await listHouseDevices(store.read, placeId)).some(isNews)) continue;
+    // Asked again within: another server, or the device itself, may have been quicker.
+    await store.write(placeId, async (tx) => {
+      for (const device of await listHouseDevices(tx.db, placeId))
+        if (isNews(device)) await tell(tx, device, clock(), 'silent');
+    });
+  }
+};
+
+/** The devices that somebody should walk over to, as far as it was told. */
+export const troubledDevices = async (db: Store['read'], placeId: number) =>
+  (await listHouseDevices(db, placeId)).flatMap(({ deviceId: device, name, told, heardAt: since }) =>
+    told === undefined ? [] : [{ device, name, trouble: told, since }],
+  );

@@ -1,0 +1,122 @@
+// What those who manage a place see of the devices that guests use, and tell them from afar.
+import { randomUUID } from 'node:crypto';
+import type { HouseState } from '#contract/device/beat.ts';
+import { deviceTroubles } from '#domain/device/beat.ts';
+import { COMMAND_MS, type CommandToGive, type DeviceChange } from '#domain/device/device-command.ts';
+import { isHouseDeviceKind } from '#domain/device/house-device.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { addCommand, type CommandRow, lastCommands } from '../../store/device/device-commands.ts';
+import { findHouseDevice, listHouseDevices } from '../../store/device/house-devices.ts';
+import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
+import { addBan, bannedSenders, endBans } from '../../store/order/bans.ts';
+import { type DeviceRow, findDevice, renameDevice } from '../../store/staff/staff-devices.ts';
+import type { Tx } from '../../store/store.ts';
+import type { Services } from '../services.ts';
+import { lacksTable, tablesInUse } from './beat.ts';
+
+type Asked = Pick<Services, 'store' | 'clock'>;
+type Kind = JournalPayloads['device.command']['kind'];
+
+/** Where it is done, and by whom: a name. */
+interface Managing {
+  readonly placeId: number;
+  readonly by: string;
+}
+
+const outcomeOf = ({ outcome, expiresAt }: CommandRow, now: number) => outcome ?? (expiresAt > now ? null : 'expired');
+
+/** How each device of the place is that guests use and that has spoken, by its id. */
+export const houseStates = async (
+  { store, clock }: Asked,
+  placeId: number,
+): Promise<ReadonlyMap<string, HouseState>> => {
+  const now = clock();
+  const [devices, commands, tables, banned] = await Promise.all([
+    listHouseDevices(store.read, placeId),
+    lastCommands(store.read, placeId),
+    tablesInUse(store.read, placeId),
+    bannedSenders(store.read, placeId, now),
+  ]);
+  return new Map(
+    devices.map(({ deviceId, kind, table, ...row }): [string, HouseState] => {
+      const last = commands.get(deviceId);
+      return [
+        deviceId,
+        {
+          heardAt: row.heardAt,
+          beat: row.beat,
+          troubles: [...deviceTroubles({ ...row, lacksTable: lacksTable(tables, { kind, table }) }, now)],
+          isStopped: banned.has(row.sender),
+          lastCommand: last ? { kind: last.kind, at: last.at, by: last.by, outcome: outcomeOf(last, now) } : null,
+        },
+      ];
+    }),
+  );
+};
+
+const withHouseDevice = <T>(
+  { store, clock }: Asked,
+  placeId: number,
+  id: string,
+  work: (tx: Tx, device: DeviceRow, now: number) => Promise<T>,
+): Promise<Result<T, 'unknown_device'>> =>
+  store.write(placeId, async (tx) => {
+    const device = await findDevice(tx.db, id);
+    if (device?.placeId !== placeId || !isHouseDeviceKind(device.kind)) return fail('unknown_device');
+    return ok(await work(tx, device, clock()));
+  });
+
+const note = (
+  tx: Tx,
+  { placeId, by }: Managing,
+  now: number,
+  { id: deviceId, name }: Pick<DeviceRow, 'id' | 'name'>,
+  told: { readonly id: string; readonly kind: Kind; readonly words: string },
+) => appendJournal(tx, { placeId, at: now, type: 'device.command', payload: { ...told, deviceId, name, by } });
+
+/** Tells a device something: it does so with its next beat, once, or not at all. */
+export const commandDevice = (services: Asked, managing: Managing, deviceId: string, body: CommandToGive) =>
+  withHouseDevice(services, managing.placeId, deviceId, async (tx, device, now) => {
+    const { placeId, by } = managing;
+    const { kind } = body;
+    const words = body.kind === 'message' ? body.words : '';
+    const command = { id: randomUUID(), placeId, deviceId, kind, words, at: now, by, expiresAt: now + COMMAND_MS };
+    await addCommand(tx, command);
+    await note(tx, managing, now, device, { id: command.id, kind, words });
+  });
+
+/** Orders are taken from the device, or not: by the same rule that a guest's phone is turned down by. */
+const stop = async (tx: Tx, { placeId, by }: Managing, device: DeviceRow, isStopped: boolean, now: number) => {
+  const row = await findHouseDevice(tx.db, device.id);
+  // One that has never spoken has never ordered either.
+  if (!row) return;
+  const place = placeId as PlaceId;
+  if (!isStopped) return endBans(tx, place, row.sender, now);
+  const ban = {
+    id: randomUUID(),
+    orderId: '',
+    label: device.name,
+    at: now,
+    by,
+    until: undefined,
+    reason: '',
+    words: '',
+  };
+  return addBan(tx, place, row.sender, ban);
+};
+
+/** Another name for a device, and whether orders are taken from it: it hears of both with its next beat. */
+export const changeDevice = (services: Asked, managing: Managing, deviceId: string, change: DeviceChange) =>
+  withHouseDevice(services, managing.placeId, deviceId, async (tx, device, now) => {
+    const { name, isStopped } = change;
+    if (isStopped !== undefined) {
+      await stop(tx, managing, device, isStopped, now);
+      const kind = isStopped ? 'stop' : 'resume';
+      await note(tx, managing, now, device, { id: randomUUID(), kind, words: '' });
+    }
+    if (name !== undefined && name !== device.name) {
+      await renameDevice(tx, device.id, name);
+      await note(tx, managing, now, device, { id: randomUUID(), kind: 'rename', words: name });
+    }
+  });

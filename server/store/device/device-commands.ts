@@ -1,0 +1,108 @@
+// What devices were told from afar, and what became of it.
+import {
+  COMMAND_OUTCOMES,
+  COMMANDS_KEPT,
+  type CommandOutcome,
+  DEVICE_COMMANDS,
+  type DeviceCommand,
+} from '#domain/device/device-command.ts';
+import type { Database } from '../database.ts';
+import type { Store, Tx } from '../store.ts';
+
+type Db = Store['read'];
+type Row = Database['device_commands'];
+
+export interface CommandRow extends DeviceCommand {
+  readonly placeId: number;
+  readonly deviceId: string;
+  readonly at: number;
+  /** A person's name. */
+  readonly by: string;
+  /** undefined: the device has not said. */
+  readonly outcome: CommandOutcome | undefined;
+}
+
+const toCommand = (row: Row): CommandRow[] => {
+  const kind = DEVICE_COMMANDS.find((one) => one === row.kind);
+  if (!kind) return [];
+  return [
+    {
+      id: row.id,
+      kind,
+      words: row.words,
+      expiresAt: Number(row.expires_at),
+      placeId: row.place_id,
+      deviceId: row.device_id,
+      at: Number(row.made_at),
+      by: row.by_name,
+      outcome: COMMAND_OUTCOMES.find((one) => one === row.outcome),
+    },
+  ];
+};
+
+export const addCommand = async (tx: Tx, command: Omit<CommandRow, 'outcome'>): Promise<void> => {
+  const { id, placeId, deviceId, kind, words, at, by, expiresAt } = command;
+  await tx.db
+    .insertInto('device_commands')
+    .values({
+      id,
+      place_id: placeId,
+      device_id: deviceId,
+      kind,
+      words,
+      made_at: at,
+      by_name: by,
+      expires_at: expiresAt,
+      outcome: null,
+    })
+    .execute();
+};
+
+/** What a device has not answered and may still carry out, in the order in which it was told. */
+export const openCommands = async (db: Db, deviceId: string, now: number): Promise<CommandRow[]> => {
+  const rows = await db
+    .selectFrom('device_commands')
+    .selectAll()
+    .where('device_id', '=', deviceId)
+    .where('outcome', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('made_at')
+    .limit(COMMANDS_KEPT)
+    .execute();
+  return rows.flatMap(toCommand);
+};
+
+/** The device has said what became of it; undefined: it was told no such thing, or has said so before. */
+export const settleCommand = async (
+  tx: Tx,
+  deviceId: string,
+  id: string,
+  outcome: CommandOutcome,
+): Promise<CommandRow | undefined> => {
+  const row = await tx.db
+    .selectFrom('device_commands')
+    .selectAll()
+    .where('device_id', '=', deviceId)
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await tx.db.updateTable('device_commands').set({ outcome }).where('id', '=', id).execute();
+  return toCommand(row)[0];
+};
+
+/** What each device of a place was told last. */
+export const lastCommands = async (db: Db, placeId: number): Promise<ReadonlyMap<string, CommandRow>> => {
+  const rows = await db
+    .selectFrom('device_commands')
+    .selectAll()
+    .where('place_id', '=', placeId)
+    .orderBy('made_at')
+    .execute();
+  return new Map(rows.flatMap(toCommand).map((command) => [command.deviceId, command]));
+};
+
+/** Takes away what was told before then. */
+export const sweepCommands = async (tx: Tx, before: number): Promise<void> => {
+  await tx.db.deleteFrom('device_commands').where('made_at', '<', before).execute();
+};

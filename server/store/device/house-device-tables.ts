@@ -1,0 +1,32 @@
+export interface HouseDeviceTables {
+  /** Devices that guests use, each since it first said how it is. */
+  house_devices: {
+    device_id: string;
+    place_id: number;
+    heard_at: number;
+    /** As it said it, JSON. */
+    beat: string;
+    /** By what its orders name it. */
+    sender: string;
+    /** The page that spoke last, and those before it, JSON. */
+    page: string;
+    pages: string;
+    is_copied: number;
+    /** The trouble that the journal named last; null: it is well. */
+    told: string | null;
+  };
+  /** What devices were told. A row stays: the console says what became of the last one. */
+  device_commands: {
+    id: string;
+    place_id: number;
+    device_id: string;
+    kind: string;
+    words: string;
+    made_at: number;
+    /** A person's name. */
+    by_name: string;
+    expires_at: number;
+    /** null: the device has not said. */
+    outcome: string | null;
+  };
+}

@@ -1,0 +1,145 @@
+// PUT devices/beat: a device of the house says how it is, and is told what it is to do; and what the console reads of it.
+import * as v from 'valibot';
+import { DEVICE_TROUBLES, type DeviceBeat, type TroubledDevice } from '#domain/device/beat.ts';
+import {
+  COMMAND_OUTCOMES,
+  COMMANDS_KEPT,
+  type CommandOutcome,
+  type CommandToGive,
+  DEVICE_COMMANDS,
+  type DeviceChange,
+  type DeviceCommand,
+  LONGEST_MESSAGE,
+} from '#domain/device/device-command.ts';
+import { deviceIdSchema, staffDeviceSchema, staffName, staffSecret } from '../staff/staff.ts';
+import { answerReader } from '../staff/staff-answers.ts';
+
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
+
+export const deviceBeatSchema = v.object({
+  version: v.pipe(v.string(), v.maxLength(64)),
+  queue: v.pipe(amount, v.integer()),
+  queueAge: v.nullable(amount),
+  memory: v.nullable(amount),
+  storage: v.nullable(share),
+  battery: v.nullable(share),
+  isCharging: v.nullable(v.boolean()),
+  isAwake: v.boolean(),
+  paintAge: v.nullable(amount),
+  touchAge: v.nullable(amount),
+  clockOff: v.nullable(v.pipe(v.number(), v.finite())),
+  takesCommands: v.boolean(),
+}) satisfies v.GenericSchema<unknown, DeviceBeat>;
+
+const parsedAs = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> | undefined => {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(text));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A beat as it was stored; undefined where it cannot be read. */
+export const parseBeat = (text: string): DeviceBeat | undefined => parsedAs(deviceBeatSchema, text);
+
+/** The pages that spoke with a key, as they were stored. */
+export const parsePages = (text: string): readonly string[] => parsedAs(v.array(v.string()), text) ?? [];
+
+/** What became of a command here. */
+const doneSchema = v.object({ id: deviceIdSchema, outcome: v.picklist(COMMAND_OUTCOMES) });
+export interface DoneCommand {
+  readonly id: string;
+  readonly outcome: CommandOutcome;
+}
+
+/** As it lies on the device; what cannot be read was never done. */
+export const parseDoneCommands = (value: unknown): readonly DoneCommand[] => {
+  const parsed = v.safeParse(v.array(doneSchema), value);
+  return parsed.success ? parsed.output : [];
+};
+
+export const beatBodySchema = v.object({
+  /** The device's own secret. */
+  device: staffSecret,
+  /** Made for this beat alone: the signed answer bears it, so that an answer to an earlier one is not taken. */
+  nonce: token,
+  /** Made by the page as it was loaded. */
+  page: token,
+  /** By what the device's orders name it. */
+  sender: token,
+  beat: deviceBeatSchema,
+  done: v.pipe(v.array(doneSchema), v.maxLength(COMMANDS_KEPT)),
+});
+export type BeatBody = v.InferInput<typeof beatBodySchema>;
+
+/** `signed`: a JWS (HS256) by the SHA-256 of the device's secret, in base64url as bytes of that text; what it says is below. */
+export const beatAnswerSchema = v.object({ success: v.literal(true), signed: v.string() });
+export const readBeatAnswer = answerReader(beatAnswerSchema);
+
+const commandSchema = v.object({
+  id: deviceIdSchema,
+  kind: v.picklist(DEVICE_COMMANDS),
+  words: v.pipe(v.string(), v.maxLength(LONGEST_MESSAGE)),
+  expiresAt: v.number(),
+}) satisfies v.GenericSchema<unknown, DeviceCommand>;
+
+/** What the signed answer says. */
+export const toldSchema = v.object({
+  nonce: token,
+  /** Epoch ms, the server's clock. */
+  now: v.number(),
+  device: staffDeviceSchema,
+  /** No orders are taken from it now. */
+  isStopped: v.boolean(),
+  commands: v.array(commandSchema),
+});
+export type Told = v.InferOutput<typeof toldSchema>;
+
+/** What a signature covers; undefined for anything that this server does not say. */
+export const parseTold = (text: string): Told | undefined => parsedAs(toldSchema, text);
+
+/** POST devices/session: the session of the table where the device stands. */
+export const deviceSessionBodySchema = v.object({ device: staffSecret });
+
+export const troubledDeviceSchema = v.object({
+  device: deviceIdSchema,
+  name: v.string(),
+  trouble: v.picklist(DEVICE_TROUBLES),
+  since: v.number(),
+}) satisfies v.GenericSchema<unknown, TroubledDevice>;
+
+/** What whoever manages the place tells a device; a message alone has words. */
+export const commandBodySchema = v.variant('kind', [
+  v.object({ kind: v.picklist(['identify', 'reload', 'reset']) }),
+  v.object({
+    kind: v.literal('message'),
+    words: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_MESSAGE)),
+  }),
+]) satisfies v.GenericSchema<unknown, CommandToGive>;
+
+/** Another name for a device, or whether orders are taken from it. */
+export const changeDeviceBodySchema = v.object({
+  name: v.optional(staffName),
+  isStopped: v.optional(v.boolean()),
+}) satisfies v.GenericSchema<unknown, DeviceChange>;
+
+/** The last thing that a device was told, and what became of it; null: nothing yet. */
+export const lastCommandSchema = v.object({
+  kind: v.picklist(DEVICE_COMMANDS),
+  at: v.number(),
+  by: v.string(),
+  outcome: v.nullable(v.picklist([...COMMAND_OUTCOMES, 'expired'])),
+});
+
+/** How a device of the house is, as those who manage it see it. */
+export const houseStateSchema = v.object({
+  heardAt: v.number(),
+  beat: deviceBeatSchema,
+  troubles: v.array(v.picklist(DEVICE_TROUBLES)),
+  isStopped: v.boolean(),
+  lastCommand: v.nullable(lastCommandSchema),
+});
+export type HouseState = v.InferOutput<typeof houseStateSchema>;

@@ -1,0 +1,112 @@
+// How a device of the house is, as it says itself, and what of it somebody should look after.
+import type { Ring } from '../service/rings.ts';
+
+/** How often a device says how it is. */
+export const BEAT_MS = 30_000;
+/** Three beats that did not come. */
+export const DEVICE_SILENT_MS = 90_000;
+
+const LOW_BATTERY = 0.2;
+const FULL_STORAGE = 0.9;
+/** An order of a guest's that waited this long here is not on its way. */
+const STUCK_MS = 120_000;
+/** A clock that is off by less does no harm. */
+const CLOCK_OFF_MS = 300_000;
+
+/** What a browser does not tell is null. Ages and lengths in ms. */
+export interface DeviceBeat {
+  /** The build that runs there. */
+  readonly version: string;
+  /** Commands of guests that the server has not answered, and for how long the oldest has waited. */
+  readonly queue: number;
+  readonly queueAge: number | null;
+  /** Bytes of script memory. */
+  readonly memory: number | null;
+  /** The share of the storage that is used. */
+  readonly storage: number | null;
+  /** The share of the battery that is left. */
+  readonly battery: number | null;
+  readonly isCharging: boolean | null;
+  /** The screen is kept awake. */
+  readonly isAwake: boolean;
+  /** Since the page was painted, and since somebody touched it; null: never on this page. */
+  readonly paintAge: number | null;
+  readonly touchAge: number | null;
+  /** Device minus server, ms. */
+  readonly clockOff: number | null;
+  /** It can tell a command of the venue's from a forged one: browsers check signatures on https alone. */
+  readonly takesCommands: boolean;
+}
+
+/** The most pressing first. */
+export const DEVICE_TROUBLES = ['silent', 'copied', 'no_table', 'unsent', 'battery', 'storage', 'clock'] as const;
+export type DeviceTrouble = (typeof DEVICE_TROUBLES)[number];
+
+export interface DeviceStanding {
+  /** Epoch ms, the server's clock. */
+  readonly heardAt: number;
+  /** Two devices have spoken with its key. */
+  readonly isCopied: boolean;
+  /** Its table is out of use. */
+  readonly lacksTable: boolean;
+  readonly beat: DeviceBeat;
+}
+
+/** What is wrong with a device; of one that is silent nothing else is known. */
+export const deviceTroubles = (
+  { heardAt, isCopied, lacksTable, beat }: DeviceStanding,
+  now: number,
+): readonly DeviceTrouble[] => {
+  if (now - heardAt > DEVICE_SILENT_MS) return ['silent'];
+  const { queueAge, battery, isCharging, storage, clockOff } = beat;
+  const is: Readonly<Record<Exclude<DeviceTrouble, 'silent'>, boolean>> = {
+    copied: isCopied,
+    no_table: lacksTable,
+    unsent: (queueAge ?? 0) > STUCK_MS,
+    battery: battery !== null && battery <= LOW_BATTERY && isCharging !== true,
+    storage: (storage ?? 0) >= FULL_STORAGE,
+    clock: Math.abs(clockOff ?? 0) > CLOCK_OFF_MS,
+  };
+  return DEVICE_TROUBLES.filter((trouble) => trouble !== 'silent' && is[trouble]);
+};
+
+/** What rings with those who serve; the rest stands on the page of the devices. */
+const RINGING: readonly DeviceTrouble[] = ['silent', 'copied', 'no_table', 'unsent'];
+
+/** Why somebody should walk over now; a device that is silent while the house is closed was switched off for the night. */
+export const ringingTrouble = (standing: DeviceStanding, now: number, isOpen: boolean): DeviceTrouble | undefined =>
+  deviceTroubles(standing, now).find((trouble) => RINGING.includes(trouble) && (isOpen || trouble !== 'silent'));
+
+/** A device of the house that somebody should walk over to. */
+export interface TroubledDevice {
+  readonly device: string;
+  readonly name: string;
+  readonly trouble: DeviceTrouble;
+  /** When it was heard of last; epoch ms of the server's clock. */
+  readonly since: number;
+}
+
+/** Said once, as it begins. */
+export const deviceRings = (devices: readonly TroubledDevice[]): readonly Ring[] =>
+  devices.map(({ device, trouble, since }) => ({ key: `device ${device} ${trouble} ${since}`, kind: 'trouble' }));
+
+/** How many pages a device's row remembers that spoke before the one that speaks now. */
+const PAGES_KEPT = 8;
+
+/**
+ * Who has spoken with a key: a page is loaded once and never comes back after another one. One that does is on a second
+ * device.
+ */
+export const afterPage = (
+  before: { readonly page: string; readonly pages: readonly string[]; readonly isCopied: boolean } | undefined,
+  page: string,
+): { readonly page: string; readonly pages: readonly string[]; readonly isCopied: boolean } => {
+  if (!before) return { page, pages: [], isCopied: false };
+  if (before.page === page) return { page, pages: before.pages, isCopied: before.isCopied };
+  const isBack = before.pages.includes(page);
+  const pages = [before.page, ...before.pages.filter((one) => one !== page && one !== before.page)].slice(
+    0,
+    PAGES_KEPT,
+  );
+  return { page, pages, isCopied: before.isCopied || isBack };
+};

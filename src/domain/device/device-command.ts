@@ -1,0 +1,52 @@
+// What the venue tells a device from afar. Each is carried out once, or not at all once its time is over.
+
+export const DEVICE_COMMANDS = ['identify', 'message', 'reload', 'reset'] as const;
+export type DeviceCommandKind = (typeof DEVICE_COMMANDS)[number];
+
+export interface DeviceCommand {
+  readonly id: string;
+  readonly kind: DeviceCommandKind;
+  /** Of a message. */
+  readonly words: string;
+  /** Epoch ms, the server's clock. */
+  readonly expiresAt: number;
+}
+
+/** What somebody tells a device; a message alone has words. */
+export type CommandToGive =
+  | { readonly kind: Exclude<DeviceCommandKind, 'message'> }
+  | { readonly kind: 'message'; readonly words: string };
+
+/** Another name for a device, or whether orders are taken from it. */
+export interface DeviceChange {
+  readonly name?: string | undefined;
+  readonly isStopped?: boolean | undefined;
+}
+
+/** A device that comes back after this long does nothing of what it was told before. */
+export const COMMAND_MS = 5 * 60_000;
+
+export const LONGEST_MESSAGE = 200;
+
+/** done: it was carried out; refused: it came too late, or was carried out before. */
+export const COMMAND_OUTCOMES = ['done', 'refused'] as const;
+export type CommandOutcome = (typeof COMMAND_OUTCOMES)[number];
+
+/** As many as a device remembers, so that none is carried out twice. */
+export const COMMANDS_KEPT = 50;
+
+/**
+ * What of told commands is to be carried out now; `known`: ids that were carried out here already. `now`: the server's time,
+ * as the same signed answer says it: this device's own clock may be years off.
+ */
+export const commandsDue = (
+  told: readonly DeviceCommand[],
+  known: ReadonlySet<string>,
+  now: number,
+): { readonly due: readonly DeviceCommand[]; readonly late: readonly DeviceCommand[] } => {
+  const fresh = told.filter(({ id }) => !known.has(id));
+  return {
+    due: fresh.filter(({ expiresAt }) => expiresAt > now),
+    late: fresh.filter(({ expiresAt }) => expiresAt <= now),
+  };
+};

@@ -1,0 +1,15 @@
+// Devices of a venue that guests use: a tablet on a table, a kiosk, a hotel room's tablet.
+
+/** Persisted: added to and never renamed. */
+export const HOUSE_DEVICE_KINDS = ['tablet', 'kiosk', 'room'] as const;
+export type HouseDeviceKind = (typeof HOUSE_DEVICE_KINDS)[number];
+
+export const isHouseDeviceKind = (kind: string): kind is HouseDeviceKind =>
+  HOUSE_DEVICE_KINDS.some((one) => one === kind);
+
+/** Whether a device of the kind stands at one table, or in one room, and orders for it. */
+export const hasTable = (kind: string): kind is 'tablet' | 'room' => kind === 'tablet' || kind === 'room';
+
+/** The tables that a device of the kind may stand at: a room's tablet in a room, a table's where no room is. */
+export const fitsTable = (kind: 'tablet' | 'room', table: { readonly room?: string | undefined }): boolean =>
+  (table.room !== undefined) === (kind === 'room');

@@ -1,0 +1,49 @@
+// How this device is, as far as its browser tells.
+
+export interface Vitals {
+  readonly memory: number | null;
+  readonly storage: number | null;
+  readonly battery: number | null;
+  readonly isCharging: boolean | null;
+}
+
+interface Battery {
+  readonly level: number;
+  readonly charging: boolean;
+}
+
+/** Chromium alone has these two. */
+const told = () =>
+  ({ navigator, performance }) as unknown as {
+    readonly navigator: { readonly getBattery?: () => Promise<Battery> };
+    readonly performance: { readonly memory?: { readonly usedJSHeapSize: number } };
+  };
+
+const storageShare = async (): Promise<number | null> => {
+  const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {};
+  return usage !== undefined && quota ? Math.min(1, usage / quota) : null;
+};
+
+/** What the browser does not tell is null. */
+export async function readVitals(): Promise<Vitals> {
+  const here = told();
+  const [battery, storage] = await Promise.all([
+    here.navigator.getBattery?.().catch(() => undefined),
+    storageShare().catch(() => null),
+  ]);
+  return {
+    memory: here.performance.memory?.usedJSHeapSize ?? null,
+    storage,
+    battery: battery ? Math.min(1, Math.max(0, battery.level)) : null,
+    isCharging: battery?.charging ?? null,
+  };
+}
+
+/** The build that runs here, by the name of its first file: "B3xQa81_". */
+export const runningBuild = (): string => {
+  const first = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]');
+  return /-([A-Za-z0-9_-]{8})\.js$/.exec(first?.src ?? '')?.[1] ?? 'dev';
+};
+
+/** When the page was first painted, epoch of `performance.now`; undefined: the browser does not say. */
+export const paintedAt = (): number | undefined => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+
+/** Words of the staff for whoever stands before the device. */
+export const HouseMessage = ({ words, onClose }: { readonly words: string; readonly onClose: () => void }) => (
+  <Sheet
+    open
+    onClose={onClose}
+    title={<Trans>From the staff</Trans>}
+    foot={
+      <Button look="primary" wide onClick={onClose}>
+        <Trans>Understood</Trans>
+      </Button>
+    }
+  >
+    <p data-testid="house-message">{words}</p>
+  </Sheet>
+);

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import type { DeviceTrouble } from '#domain/device/beat.ts';
+import type { DeviceCommandKind } from '#domain/device/device-command.ts';
+import type { StaffDeviceKind } from '#domain/staff/staff.ts';
+
+/** What a device is for, and where it stands. */
+export const DeviceKindWords = ({
+  kind,
+  table,
+}: {
+  readonly kind: StaffDeviceKind;
+  readonly table?: string | undefined;
+}) => {
+  switch (kind) {
+    case 'shared':
+      return <Trans>Shared tablet</Trans>;
+    case 'station':
+      return <Trans>Kitchen’s screen</Trans>;
+    case 'kiosk':
+      return <Trans>Kiosk</Trans>;
+    case 'tablet':
+      return <Trans>Tablet on table {table}</Trans>;
+    case 'room':
+      return <Trans>Tablet in room {table}</Trans>;
+  }
+};
+
+/** What is wrong with a device, in a few words. */
+export const TroubleWords = ({ trouble, heard }: { readonly trouble: DeviceTrouble; readonly heard: string }) => {
+  switch (trouble) {
+    case 'silent':
+      return <Trans>no word since {heard}</Trans>;
+    case 'copied':
+      return <Trans>two devices use its key: make a new code</Trans>;
+    case 'no_table':
+      return <Trans>its table is not in use: set it up anew</Trans>;
+    case 'unsent':
+      return <Trans>orders are stuck on it</Trans>;
+    case 'battery':
+      return <Trans>charge it</Trans>;
+    case 'storage':
+      return <Trans>its storage is nearly full</Trans>;
+    case 'clock':
+      return <Trans>its clock is wrong</Trans>;
+  }
+};
+
+/** What a device was told. */
+export const CommandWords = ({ kind }: { readonly kind: DeviceCommandKind }) => {
+  switch (kind) {
+    case 'identify':
+      return <Trans>Show its name</Trans>;
+    case 'message':
+      return <Trans>Message</Trans>;
+    case 'reload':
+      return <Trans>Load anew</Trans>;
+    case 'reset':
+      return <Trans>Clear for the next guest</Trans>;
+  }
+};
+
+/** What became of it. */
+export const OutcomeWords = ({ outcome }: { readonly outcome: 'done' | 'refused' | 'expired' | null }) => {
+  switch (outcome) {
+    case 'done':
+      return <Trans>done</Trans>;
+    case 'refused':
+    case 'expired':
+      return <Trans>not done: it came too late</Trans>;
+    case null:
+      return <Trans>on its way: within half a minute</Trans>;
+  }
+};

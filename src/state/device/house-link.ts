@@ -1,0 +1,175 @@
+// The line of a device of the house to its venue: it says twice a minute how it is, sits at its table, and does what it is told.
+import { askDeviceSession, sendBeat } from '#api/device/house-device.ts';
+import { noteDoneCommand, ownDeviceId, readDoneCommands, readQueue } from '#db/device/house-device.ts';
+import { readCurrentSession } from '#db/session/session-table.ts';
+import { dropStaffDevice, readHouseDevices, readStaff, renameStaffDevice } from '#db/staff/staff-table.ts';
+import { sitDown } from '#db/visit/visit-table.ts';
+import { BEAT_MS } from '#domain/device/beat.ts';
+import { commandsDue, type DeviceCommand } from '#domain/device/device-command.ts';
+import { hasTable } from '#domain/device/house-device.ts';
+import type { DeviceId } from '#domain/order/orderer.ts';
+import type { Place } from '#domain/place/place.ts';
+import { paintedAt, readVitals, runningBuild } from '#platform/device/vitals.ts';
+import { keepAwake } from '#platform/device/wake-lock.ts';
+import { followTouches } from '#platform/page-rest.ts';
+import { holdTabLock } from '#platform/tab-lock.ts';
+import type { OpenTabl } from '../open-tabl.ts';
+import { leaveHouse, markHouse } from './house-set-up.ts';
+import { canVerify, readTold } from './told-answer.ts';
+
+type LinkParts = Pick<OpenTabl, 'db' | 'http' | 'clock' | 'deviceNow' | 'serverNow'>;
+
+/** What the screen says of the device itself. */
+export interface HouseView {
+  readonly name: string;
+  /** lost: it has no key any more; no_table: where it stands is out of use. */
+  readonly trouble: 'lost' | 'no_table' | undefined;
+  /** No orders are taken from it now. */
+  readonly isStopped: boolean;
+}
+
+export interface HouseLinkEnd {
+  readonly onView: (view: HouseView) => void;
+  /** A command that this page carries out itself; one that ends the page is noted before. */
+  readonly onCommand: (command: DeviceCommand) => void;
+}
+
+export interface HouseLink {
+  /** Asks for the session of the device's table, where it has none. */
+  readonly sit: () => Promise<void>;
+  /** Says at once how it is. */
+  readonly beat: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+const fresh = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** One for the page. A page that the browser had put away and took out again is another one. */
+export function createHouseLink(parts: LinkParts, place: Place, { onView, onCommand }: HouseLinkEnd): HouseLink {
+  const { db, http, clock, deviceNow, serverNow } = parts;
+  let page = fresh();
+  let touchedAt: number | undefined;
+  let isAwake = false;
+  let view: HouseView = { name: '', trouble: undefined, isStopped: false };
+  const show = (change: Partial<HouseView>) => {
+    const next = { ...view, ...change };
+    const isSame = next.name === view.name && next.trouble === view.trouble && next.isStopped === view.isStopped;
+    view = next;
+    if (!isSame) onView(view);
+  };
+  const ownDevice = async () => (await readStaff(db, place.id))?.device;
+
+  const isOfAnyPlace = async () => (await readHouseDevices(db)).length > 0;
+
+  const sit = async (): Promise<void> => {
+    const device = await ownDevice();
+    if (!device || !hasTable(device.kind)) return;
+    const session = await readCurrentSession(db, place.id);
+    if (session && session.expiresAt > serverNow()) return;
+    const answer = await askDeviceSession(http, place.id, device.secret);
+    if (answer.ok) await sitDown(db, answer.value, place, { now: serverNow(), deviceNow: deviceNow(), isShared: true });
+    if (answer.ok) show({ trouble: undefined });
+    else if (answer.error === 'no_table') show({ trouble: 'no_table' });
+  };
+
+  const howItIs = async () => {
+    const [vitals, queue] = await Promise.all([readVitals(), readQueue(db)]);
+    const heard = clock.heard();
+    const now = performance.now();
+    const painted = paintedAt();
+    return {
+      ...vitals,
+      version: runningBuild(),
+      queue: queue.count,
+      queueAge: queue.since === undefined ? null : Math.max(0, deviceNow() - queue.since),
+      isAwake,
+      paintAge: painted === undefined ? null : Math.max(0, now - painted),
+      touchAge: touchedAt === undefined ? null : now - touchedAt,
+      clockOff: heard === undefined ? null : deviceNow() - heard,
+      takesCommands: canVerify(),
+    };
+  };
+
+  /** Each is on disk before it is carried out: at most once, whatever ends the page meanwhile. */
+  const carryOut = async (told: readonly DeviceCommand[], now: number): Promise<boolean> => {
+    const known = new Set((await readDoneCommands(db)).map(({ id }) => id));
+    const { due, late } = commandsDue(told, known, now);
+    for (const { id } of late) await noteDoneCommand(db, id, 'refused');
+    for (const command of due) await noteDoneCommand(db, command.id, 'done');
+    // What ends the page comes last: the others are seen before.
+    const ends = ({ kind }: DeviceCommand) => kind === 'reload' || kind === 'reset';
+    const news = due.length + late.length > 0;
+    if (news) await beat();
+    for (const command of due.toSorted((a, b) => Number(ends(a)) - Number(ends(b)))) onCommand(command);
+    return news;
+  };
+
+  let reported = new Set<string>();
+  const beat = async (): Promise<void> => {
+    const device = await ownDevice();
+    // Another place's page on a device of the house has nothing to say of it.
+    if (!device) return show({ trouble: (await isOfAnyPlace()) ? undefined : 'lost' });
+    const { secret, name } = device;
+    if (view.name === '') {
+      markHouse(device.kind);
+      show({ name });
+    }
+    const nonce = fresh();
+    const done = (await readDoneCommands(db)).filter(({ id }) => !reported.has(id));
+    const sender = await ownDeviceId(db, fresh() as DeviceId);
+    const body = { device: secret, nonce, page, sender, beat: await howItIs(), done: [...done] };
+    const answer = await sendBeat(http, place.id, body);
+    if (!answer.ok) {
+      const isOver = answer.error.kind === 'refused' && answer.error.message === 'unknown_device';
+      if (isOver) await takenBack(secret);
+      return;
+    }
+    reported = new Set([...reported, ...done.map(({ id }) => id)]);
+    const told = await readTold(answer.value.signed, secret, nonce);
+    if (!told) return;
+    if (told.device.name !== name) await renameStaffDevice(db, place.id, secret, told.device.name);
+    show({ name: told.device.name, isStopped: told.isStopped });
+    await carryOut(told.commands, told.now);
+  };
+
+  const takenBack = async (secret: string): Promise<void> => {
+    await dropStaffDevice(db, place.id, secret);
+    leaveHouse(place.slug);
+  };
+
+  const stopping = new AbortController();
+  const unfollow = followTouches(() => {
+    touchedAt = performance.now();
+  });
+  const sleep = keepAwake((isHeld) => {
+    isAwake = isHeld;
+  });
+  const onShown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) page = fresh();
+  };
+  window.addEventListener('pageshow', onShown, { signal: stopping.signal });
+  const round = () =>
+    sit()
+      .then(beat)
+      // The network is away, or the storage: the venue misses this device by itself.
+      .catch(() => undefined);
+  // One tab speaks for the device.
+  void holdTabLock('house-device', stopping.signal, async () => {
+    await round();
+    // Stopped meanwhile: the next page must have the lock.
+    if (stopping.signal.aborted) return;
+    const timer = setInterval(() => void round(), BEAT_MS);
+    await new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
+    clearInterval(timer);
+  }).catch(() => undefined);
+  return {
+    sit,
+    beat,
+    stop: () => {
+      stopping.abort();
+      unfollow();
+      sleep();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// A device becomes the house's, and is taken back: its marks outside of the database, from which a page is laid out at once.
+import { isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { writeHouseMark } from '#platform/device/house-mark.ts';
+import { writeKioskCookie } from '#platform/device/later-cookies.ts';
+import { loadPage } from '#platform/device/load-page.ts';
+
+/**
+ * Writes the marks, anew with each page: browsers keep no cookie longer than 400 days, whatever it asks for. undefined: the
+ * device is nobody's.
+ */
+export const markHouse = (kind: string | undefined): void => {
+  const own = kind !== undefined && isHouseDeviceKind(kind) ? kind : undefined;
+  writeHouseMark(own);
+  writeKioskCookie(own === 'kiosk');
+};
+
+/** The device is the house's from the next page on, which is loaded now. [S4.16] */
+export function enterHouse(slug: string, kind: string): void {
+  markHouse(kind);
+  loadPage(`/${slug}`);
+}
+
+/** The venue has taken it back: it is anybody's browser again. */
+export function leaveHouse(slug: string): void {
+  markHouse(undefined);
+  loadPage(`/${slug}`);
+}

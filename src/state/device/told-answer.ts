@@ -1,0 +1,42 @@
+// What a device is told, if it is our server that says so: signed by a key that the two of them alone have, for this very beat.
+// The browser's own HMAC checks it: a library for all kinds of tokens would be loaded for one line.
+import { parseTold, type Told } from '#contract/device/beat.ts';
+
+/** Browsers check signatures in secure contexts alone. */
+export const canVerify = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+const HMAC = { name: 'HMAC', hash: 'SHA-256' };
+/** {"alg":"HS256"}: no other way of signing is asked of whoever sends. */
+const HEADER = 'eyJhbGciOiJIUzI1NiJ9';
+const SIGNED = /^([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{43})$/;
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+const decoded = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
+
+const encoded = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+
+/** Of the secret the server keeps the hash alone, so that is the key. */
+const keyOf = async (secret: string): Promise<CryptoKey> => {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(secret)));
+  return crypto.subtle.importKey('raw', bytesOf(encoded(hash)), HMAC, false, ['verify']);
+};
+
+/** undefined: it is forged, or an answer to an earlier beat. */
+export async function readTold(signed: string, secret: string, nonce: string): Promise<Told | undefined> {
+  const [, header = '', payload = '', signature = ''] = SIGNED.exec(signed) ?? [];
+  if (!canVerify() || header !== HEADER) return undefined;
+  const isOurs = await crypto.subtle.verify(
+    HMAC,
+    await keyOf(secret),
+    decoded(signature),
+    bytesOf(`${header}.${payload}`),
+  );
+  const told = isOurs ? parseTold(new TextDecoder().decode(decoded(payload))) : undefined;
+  return told?.nonce === nonce ? told : undefined;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { afterPage, type DeviceBeat, deviceTroubles, ringingTrouble } from '#domain/device/beat.ts';
+import { commandsDue, type DeviceCommand } from '#domain/device/device-command.ts';
+
+const BEAT: DeviceBeat = {
+  version: 'a',
+  queue: 0,
+  queueAge: null,
+  memory: null,
+  storage: null,
+  battery: null,
+  isCharging: null,
+  isAwake: true,
+  paintAge: null,
+  touchAge: null,
+  clockOff: null,
+  takesCommands: true,
+};
+const standing = (beat: Partial<DeviceBeat> = {}, over: object = {}) => ({
+  heardAt: 0,
+  isCopied: false,
+  lacksTable: false,
+  beat: { ...BEAT, ...beat },
+  ...over,
+});
+
+test('what a browser does not tell is no trouble', () => {
+  expect(deviceTroubles(standing(), 90_000)).toEqual([]);
+});
+
+test('of a device that is silent nothing else is known', () => {
+  expect(deviceTroubles(standing({ storage: 1 }, { isCopied: true }), 90_001)).toEqual(['silent']);
+});
+
+test.each([
+  [{ battery: 0.2, isCharging: false }, ['battery']],
+  [{ battery: 0.2, isCharging: true }, []],
+  [{ battery: 0.21, isCharging: false }, []],
+  [{ storage: 0.9 }, ['storage']],
+  [{ clockOff: -86_400_000 }, ['clock']],
+  [{ clockOff: 300_000 }, []],
+  [{ queue: 1, queueAge: 120_001 }, ['unsent']],
+] as const)('%o is said as %o', (beat, said) => {
+  expect(deviceTroubles(standing(beat), 0)).toEqual(said);
+});
+
+test('silence rings while the house is open alone; a copied key rings always, a low battery never', () => {
+  expect(ringingTrouble(standing(), 90_001, true)).toBe('silent');
+  expect(ringingTrouble(standing(), 90_001, false)).toBeUndefined();
+  expect(ringingTrouble(standing({}, { isCopied: true }), 0, false)).toBe('copied');
+  expect(ringingTrouble(standing({ battery: 0.01 }), 0, true)).toBeUndefined();
+});
+
+test('a page that comes back after another one is on a second device, for good', () => {
+  const walk = (pages: readonly string[]) =>
+    pages.reduce<ReturnType<typeof afterPage> | undefined>((before, page) => afterPage(before, page), undefined);
+  expect(walk(['a', 'a', 'b', 'c'])?.isCopied).toBe(false);
+  expect(walk(['a', 'b', 'a'])?.isCopied).toBe(true);
+  expect(walk(['a', 'b', 'a', 'c', 'd'])?.isCopied).toBe(true);
+});
+
+const command = (id: string, expiresAt: number): DeviceCommand => ({ id, kind: 'reload', words: '', expiresAt });
+
+test('a command is carried out once, and not at all once its time is over', () => {
+  const told = [command('known', 10), command('due', 10), command('late', 5)];
+  const { due, late } = commandsDue(told, new Set(['known']), 5);
+  expect([due, late].map((some) => some.map(({ id }) => id))).toEqual([['due'], ['late']]);
+});
