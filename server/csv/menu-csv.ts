@@ -2,6 +2,8 @@
 import { LANGUAGES } from '#domain/language/language.ts';
 import { CLEAR, languagesOf, sheetColumns, sheetRows } from '#domain/owner/menu-sheet.ts';
 import { type ReadSheet, readMenuSheet, type SheetRow } from '#domain/owner/read-menu-sheet.ts';
+import { guessedColumns } from '#domain/owner/sheets/column-guess.ts';
+import { type ForeignColumn, foreignRows } from '#domain/owner/sheets/foreign-rows.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { type CsvFault, type CsvRow, readCsv, wordsOfCell } from './read-csv.ts';
@@ -13,16 +15,25 @@ export function* menuCsv(file: VenueFile): Generator<string> {
   for (const cells of sheetRows(file)) yield csvRow(cells);
 }
 
-/** `columns`: the first row names no key, so that no row could be told from another. */
-export type MenuCsvFault = CsvFault | { readonly kind: 'columns' };
+/** `columns`: the first row names no key, so that somebody has to say what the columns are; none: the file says nothing. */
+export type MenuCsvFault = CsvFault | { readonly kind: 'columns'; readonly columns: readonly ForeignColumn[] };
 
-/** What a file changes in the menu, and what is wrong with it; nothing is done. */
-export function readMenuCsv(file: VenueFile, bytes: Uint8Array): Result<ReadSheet, MenuCsvFault> {
+/**
+ * What a file changes in the menu, and what is wrong with it; nothing is done. `means`: what the columns of somebody else's
+ * sheet are, in their order, empty where one is nothing.
+ */
+export function readMenuCsv(
+  file: VenueFile,
+  bytes: Uint8Array,
+  means?: readonly string[],
+): Result<ReadSheet, MenuCsvFault> {
   const read = readCsv(bytes);
   if (!read.ok) return fail(read.error);
   const [head, ...rows] = read.value;
-  const columns = head?.cells.map(columnOf) ?? [];
-  if (!columns.includes('key')) return fail({ kind: 'columns' });
+  const names = head?.cells.map((cell) => wordsOfCell(cell.trim())) ?? [];
+  if (means) return ok(readForeign(file, names, means, rows));
+  const columns = names.map(columnOf);
+  if (!columns.includes('key')) return fail({ kind: 'columns', columns: foreignColumns(file, names, rows) });
   return ok(
     readMenuSheet(
       file,
@@ -41,9 +52,44 @@ const toSheetRow = (columns: readonly string[], { line, cells }: CsvRow): SheetR
   cells: new Map(
     columns.flatMap((column, i): [string, string | null][] => {
       const cell = cells[i]?.trim() ?? '';
-      if (cell === '') return [];
+      if (cell === '' || column === '') return [];
       // Words that are themselves a dash were written with a guard before them.
       return [[column, cell === CLEAR ? null : wordsOfCell(cell)]];
     }),
   ),
 });
+
+/** The columns of a sheet that is not ours, each with what stands first in it. */
+const foreignColumns = (
+  file: VenueFile,
+  names: readonly string[],
+  rows: readonly CsvRow[],
+): readonly ForeignColumn[] => {
+  const guesses = guessedColumns(file, names);
+  return names.map((name, i) => ({
+    name,
+    sample: rows.map(({ cells }) => cells[i]?.trim() ?? '').find((cell) => cell !== '') ?? '',
+    guess: guesses[i] ?? '',
+  }));
+};
+
+/** What is wrong is told by the names that the sheet has for its columns. */
+function readForeign(
+  file: VenueFile,
+  names: readonly string[],
+  means: readonly string[],
+  rows: readonly CsvRow[],
+): ReadSheet {
+  const columns = names.map((_, i) => means[i] ?? '');
+  const own = foreignRows(
+    file,
+    rows.map((row) => toSheetRow(columns, row)),
+  );
+  const { changes, problems } = readMenuSheet(file, columns, own);
+  const calledHere = new Map(columns.map((column, i) => [column, names[i] ?? column]));
+  return {
+    changes,
+    problems: problems.map((problem) => ({ ...problem, column: calledHere.get(problem.column) ?? problem.column })),
+    ignored: names.filter((name, i) => columns[i] === '' && name !== ''),
+  };
+}

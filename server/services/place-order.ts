@@ -119,7 +119,8 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
     const ordered = { orderType, lines: request.lines, now, ahead: details !== undefined };
     return fail({ ...refusal, ...(await saysWhenClosed(tx.db, place, ordered)) });
   }
-  const fault = details && (detailsVerdict(orderType, details)[0] ?? offerFault(offerTo(one), details));
+  const fault =
+    details && (detailsVerdict(orderType, details, offerTo(one).byNumber)[0] ?? offerFault(offerTo(one), details));
   if (fault) return fail(refusalOf(refusalOfFault(fault)));
   const late = wantedAt !== undefined && (await judgeTime(tx.db, place, { ...one, lines: request.lines, wantedAt }));
   if (late) return fail(late);

@@ -35,16 +35,19 @@ export const menuSheetRoutes = (app: FastifyInstance, services: Services): void 
     {
       bodyLimit: BODY_LIMIT,
       schema: {
-        summary: 'What a CSV of the menu would change; nothing is done',
+        summary:
+          'What a CSV of the menu would change, or, of one with other columns, what they probably are; nothing is done',
         headers: placeHeaders,
         body: sheetBodySchema,
         response: { 200: v.looseObject({}), ...refused },
       },
     },
     async (request, reply) => {
-      const compared = await compareMenuSheet(services, staffOf(request).placeId, request.body.csv);
+      const compared = await compareMenuSheet(services, staffOf(request).placeId, request.body);
       if (compared.ok) return personal(reply, { status: 200, body: compared.value });
       const { kind } = compared.error;
+      if (compared.error.kind === 'columns' && compared.error.columns.length > 0)
+        return personal(reply, { status: 200, body: { foreign: compared.error.columns } });
       return personal(reply, { status: kind === 'not_editable' ? 409 : 422, body: refusal(kind) });
     },
   );

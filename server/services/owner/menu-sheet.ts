@@ -17,8 +17,8 @@ export async function writeMenuSheet({ store }: Asked, placeId: number): Promise
 export async function compareMenuSheet(
   { store }: Asked,
   placeId: number,
-  csv: string,
+  { csv, columns }: { readonly csv: string; readonly columns?: readonly string[] | undefined },
 ): Promise<Result<ReadSheet, MenuCsvFault | { readonly kind: 'not_editable' }>> {
   const place = await editedPlace(store.read, placeId);
-  return place ? readMenuCsv(place.file, new TextEncoder().encode(csv)) : fail({ kind: 'not_editable' });
+  return place ? readMenuCsv(place.file, new TextEncoder().encode(csv), columns) : fail({ kind: 'not_editable' });
 }

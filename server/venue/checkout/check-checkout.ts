@@ -6,12 +6,13 @@ import type { Path, Report } from '../problem.ts';
 
 /** Reports what an order type is offered or asks that no order of it has, and what is said twice. */
 export function checkCheckout({ venue, indexes }: ReadableVenue, report: Report): void {
-  for (const [i, { type, payments = [], asksCutlery, pickupPlaces }] of venue.orderTypes.entries()) {
+  for (const [i, { type, payments = [], asksCutlery, pickupPlaces, byNumber }] of venue.orderTypes.entries()) {
     const at: Path = ['orderTypes', indexes.orderTypes[i] ?? i];
     const asked = detailsAsked(type);
     if (!asked?.payment && payments.length > 0) report([...at, 'payments'], `"${type}" is paid with the bill`);
     if (!asked?.cutlery && asksCutlery) report([...at, 'asksCutlery'], `"${type}" is asked nothing`);
     if (!asked?.pickupPlace && pickupPlaces.length > 0) report([...at, 'pickupPlaces'], `"${type}" is not fetched`);
+    if (!asked?.pickupPlace && byNumber) report([...at, 'byNumber'], `"${type}" is not fetched`);
     checkUnique(
       payments.map((method, j) => [method, [...at, 'payments', j]]),
       'payment',

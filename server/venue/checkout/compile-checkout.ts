@@ -4,14 +4,15 @@ import type { PlaceOrderType } from '#domain/place/place.ts';
 import type { IdFor } from '../../store/published.ts';
 import { translatedWords } from '../venue-words.ts';
 
-/** Ways to pay, the question about cutlery and the pickup places of an order type. */
+/** Ways to pay, the question about cutlery, the pickup places and the kiosk's way of an order type. */
 export const compileCheckout = (
-  { payments, asksCutlery, pickupPlaces }: Venue['orderTypes'][number],
+  { payments, asksCutlery, pickupPlaces, byNumber }: Venue['orderTypes'][number],
   venue: Pick<Venue, 'languages' | 'defaultLanguage'>,
   idFor: IdFor,
-): Pick<PlaceOrderType, 'payments' | 'asksCutlery' | 'pickupPlaces'> => ({
+): Pick<PlaceOrderType, 'payments' | 'asksCutlery' | 'pickupPlaces' | 'byNumber'> => ({
   ...(payments && { payments }),
   ...(asksCutlery && { asksCutlery }),
+  ...(byNumber && { byNumber }),
   ...(pickupPlaces.length > 0 && {
     pickupPlaces: pickupPlaces.map(({ key, name, address }) => ({
       id: idFor('pickup_place', key),

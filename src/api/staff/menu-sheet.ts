@@ -1,5 +1,5 @@
 // The menu as a file for spreadsheets. `send` bears the token of whoever is signed in.
-import { comparedSheetSchema, sheetAnswerSchema } from '#contract/owner/menu-sheet.ts';
+import { sheetAnswerSchema, sheetComparisonSchema } from '#contract/owner/menu-sheet.ts';
 import { answerReader } from '#contract/staff/staff-answers.ts';
 import type { Http } from '../http.ts';
 import { callStaff } from './sign-in.ts';
@@ -7,11 +7,15 @@ import { callStaff } from './sign-in.ts';
 type Send = Http['send'];
 
 const readSheet = answerReader(sheetAnswerSchema);
-const readCompared = answerReader(comparedSheetSchema);
+const readCompared = answerReader(sheetComparisonSchema);
 
 /** The file's text. */
 export const fetchMenuSheet = (send: Send) => callStaff(send, 'staff/menu-sheet', readSheet, {});
 
-/** What a file would change; nothing is done. */
-export const compareMenuSheet = (send: Send, csv: string) =>
-  callStaff(send, 'staff/menu-sheet', readCompared, { method: 'post', json: { csv }, timeout: 60_000 });
+/** What a file would change, or the columns of one that is not ours; nothing is done. `columns`: what those are. */
+export const compareMenuSheet = (send: Send, csv: string, columns?: readonly string[]) =>
+  callStaff(send, 'staff/menu-sheet', readCompared, {
+    method: 'post',
+    json: { csv, ...(columns && { columns }) },
+    timeout: 60_000,
+  });

@@ -1,13 +1,21 @@
 // A file of the menu and what one would change, as the owner's screen and the server exchange them.
 import * as v from 'valibot';
+import { LANGUAGES } from '#domain/language/language.ts';
+import { sheetColumns } from '#domain/owner/menu-sheet.ts';
 import type { ReadSheet } from '#domain/owner/read-menu-sheet.ts';
+import type { ForeignColumn } from '#domain/owner/sheets/foreign-rows.ts';
+import { rowReader } from '../stored-fields.ts';
 import { json } from './draft-edit.ts';
 
 /** Letters: the menu of a hotel with five languages has some 300,000. */
 const LONGEST_SHEET = 3_000_000;
 
 export const sheetAnswerSchema = v.object({ csv: v.string() });
-export const sheetBodySchema = v.object({ csv: v.pipe(v.string(), v.maxLength(LONGEST_SHEET)) });
+export const sheetBodySchema = v.object({
+  csv: v.pipe(v.string(), v.maxLength(LONGEST_SHEET)),
+  /** What the columns of somebody else's sheet are, in their order; empty where one is nothing. */
+  columns: v.optional(v.pipe(v.array(v.picklist(['', ...sheetColumns(LANGUAGES)])), v.maxLength(200))),
+});
 
 const line = v.number();
 const problem = v.object({
@@ -25,6 +33,17 @@ export const comparedSheetSchema: v.GenericSchema<unknown, ReadSheet> = v.object
   problems: v.array(problem),
   ignored: v.array(v.string()),
 });
+
+/** A sheet that is not ours: somebody has to say what its columns are. */
+const foreignSheetSchema = v.object({
+  foreign: v.array(v.object({ name: v.string(), sample: v.string(), guess: v.string() })),
+}) satisfies v.GenericSchema<unknown, { readonly foreign: readonly ForeignColumn[] }>;
+
+/** What a comparison answers. */
+export const sheetComparisonSchema = v.union([foreignSheetSchema, comparedSheetSchema]);
+
+/** What columns meant the last time, by name; undefined: nothing that can be read. */
+export const readColumnMeanings = rowReader<Readonly<Record<string, string>>>(v.record(v.string(), v.string()));
 
 /** Why nothing of a file could be compared. */
 export const SHEET_FAULTS = ['encoding', 'quote', 'columns'] as const;

@@ -37,10 +37,11 @@ export const orderTypeSchema = v.object({
   regions: v.optional(v.array(v.object({ id: rowId, ...hours, ...named, ...terms }))),
   required_order_price_for_free_delivery: v.nullish(amountText),
   min_order_price: v.nullish(amountText),
-  /** Ours, as the two below. */
+  /** Ours, as the three below. */
   payments: v.optional(v.array(v.picklist(PAYMENT_METHODS))),
   cutlery: v.optional(v.boolean()),
   pickup_places: v.optional(v.array(v.object({ id: rowId, ...named, address: text() }))),
+  by_number: v.optional(v.boolean()),
 });
 
 type WireOrderType = v.InferInput<typeof orderTypeSchema>;
@@ -112,6 +113,7 @@ export function toOrderType(wire: ReadOrderType, currency: Currency): PlaceOrder
       payments: wire.payments,
       asksCutlery: wire.cutlery,
       pickupPlaces: wire.pickup_places?.map((one) => ({ id: one.id, name: toTranslated(one), address: one.address })),
+      byNumber: wire.by_number,
     };
   } catch (error) {
     if (error instanceof WrongAmount) return undefined;
@@ -171,6 +173,7 @@ export function orderTypeToWire(type: PlaceOrderType, currency: Currency): WireO
     ...minimumOf(type.minimum),
     ...(type.payments && { payments: [...type.payments] }),
     ...(type.asksCutlery && { cutlery: true }),
+    ...(type.byNumber && { by_number: true }),
     ...(type.pickupPlaces && {
       pickup_places: type.pickupPlaces.map(({ id, name, address }) => ({ id, ...namesOf(name), address })),
     }),

@@ -41,6 +41,8 @@ const orderType = v.strictObject({
   asksCutlery: v.optional(v.boolean(), false),
   /** For pickup: where it is fetched. Left out: at the venue. */
   pickupPlaces: v.optional(v.array(venuePickupPlace), []),
+  /** For pickup: a kiosk orders without a name, and it is handed over by its number. */
+  byNumber: v.optional(v.boolean(), false),
 });
 
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));

@@ -30,6 +30,8 @@ export const PLACE_KEYS = {
   'order-way': 'device',
   /** The day as whoever runs the place has read it: gone with their sign-in. */
   'owner-today': 'device',
+  /** What the columns of a sheet meant the last time, by name. */
+  'sheet-columns': 'device',
   /** Orders that staff are taking for tables, by person and table. */
   'table-drafts': 'device',
 } as const satisfies Record<string, Owner>;

@@ -97,8 +97,18 @@ const faultOf = (field: DetailField, value: string | number): Found => {
   return wordsFault(text, DETAIL_LIMITS[field]);
 };
 
-/** All that is missing or wrong, in the order in which the page asks; empty: the details may go. Half of them may be there. */
-export const detailsVerdict = (orderType: OrderType, details: Partial<OrderDetails>): readonly DetailFault[] => {
+/** By what a guest is found who has said no name; of half a guest the other half is asked. */
+const isNobody = ({ name = '', phone = '' }: Partial<OrderDetails>): boolean => name.trim() === '' && phone === '';
+
+/**
+ * All that is missing or wrong, in the order in which the page asks; empty: the details may go. Half of them may be there.
+ * `byNumber`: the order may be nobody's, and is handed over by its number.
+ */
+export const detailsVerdict = (
+  orderType: OrderType,
+  details: Partial<OrderDetails>,
+  byNumber = false,
+): readonly DetailFault[] => {
   const asked = detailsAsked(orderType);
   if (!asked) return [];
   return DETAIL_FIELDS.flatMap((field): DetailFault[] => {
@@ -109,7 +119,8 @@ export const detailsVerdict = (orderType: OrderType, details: Partial<OrderDetai
     if (isEmpty) {
       // A place on the map finds the house too.
       const isFound = field === 'streetNumber' && details.address?.point !== undefined;
-      return how === 'required' && !isFound ? [{ field, fault: 'missing' }] : [];
+      const isNameless = byNumber && (field === 'name' || field === 'phone') && isNobody(details);
+      return how === 'required' && !isFound && !isNameless ? [{ field, fault: 'missing' }] : [];
     }
     const found =
       field === 'address' && details.address

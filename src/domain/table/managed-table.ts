@@ -1,11 +1,14 @@
 // A venue's tables, for those who manage them.
 import { ORDER_TYPES, type OrderType } from '../place/place.ts';
 
-/** What a table may be for: whoever orders there sits, looks, stays in a room or uses the tablet of the table. */
-export const TABLE_KINDS = ORDER_TYPES.filter(
-  (type): type is TableKind => type === 'spot' || type === 'spot_browse' || type === 'tablet_mode' || type === 'room',
-);
-export type TableKind = Extract<OrderType, 'spot' | 'spot_browse' | 'tablet_mode' | 'room'>;
+/**
+ * What a table may be for: whoever orders there sits, looks, stays in a room, uses the tablet of the table or is served on the
+ * spot at a time. What is delivered, fetched or booked needs no table.
+ */
+export type TableKind = Exclude<OrderType, 'delivery' | 'preorder' | 'booking'>;
+const isTableKind = (type: OrderType): type is TableKind =>
+  type !== 'delivery' && type !== 'preorder' && type !== 'booking';
+export const TABLE_KINDS = ORDER_TYPES.filter(isTableKind);
 
 /** Letters of a table's name, in a venue file too. */
 export const LONGEST_TABLE_NAME = 40;

@@ -22,6 +22,7 @@ import { WithdrawalLine } from '#screens/order-more/withdrawal-notice.tsx';
 import { PriceSteps } from '#screens/pricing/price-steps.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
 import { useDropHeld } from '#state/cart/use-drop-held.ts';
+import { useIsKiosk } from '#state/device/use-house-device.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useCheckoutForm } from '#state/order/use-checkout-form.ts';
@@ -80,6 +81,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     ...(room !== undefined && { room }),
   }));
   const guest = useKnownGuest();
+  const isKiosk = useIsKiosk();
   const isCarried = useIsCarried();
   const asksEmail = useOrderMail();
   const isTimeHeld = useIsTimeHeld();
@@ -93,7 +95,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const control = useCheckoutForm({
     kept: withGuest(kept.form, guest.known),
     first,
-    asks: { offerOf, email: asksEmail, agreement: agreement !== undefined, isCarried, isHeld },
+    asks: { offerOf, email: asksEmail, byNumber: isKiosk, agreement: agreement !== undefined, isCarried, isHeld },
     placePhone: place.phone,
     keep: useKeepCheckout(kept.visitId),
   });
@@ -232,6 +234,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           agreement={agreement}
           asksEmail={asksEmail}
           guest={guest}
+          isNobody={isKiosk}
           toMend={isToMend ? toMend : undefined}
           onTakeTime={takeTime}
           onPickup={takesPickup ? () => control.change({ orderType: 'preorder' }) : undefined}

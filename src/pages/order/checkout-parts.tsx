@@ -36,6 +36,8 @@ interface PartsProps {
   readonly asksEmail: boolean;
   /** Whom the device knows. */
   readonly guest: KnownGuestHere;
+  /** Nobody is asked who they are, where it is handed over by its number. */
+  readonly isNobody: boolean;
   /** Leads to fetching the order instead; undefined: the place does not offer that. */
   readonly onPickup: (() => void) | undefined;
   /** What of the form an order was turned down for; undefined: nothing. */
@@ -107,7 +109,7 @@ export const CheckoutParts = (props: PartsProps) => {
           zone={priced?.delivery && zoneHours(place, priced.delivery.verdict)}
         />
       </WhenRow>
-      {(orderType === 'delivery' || orderType === 'preorder') && (
+      {(orderType === 'delivery' || orderType === 'preorder') && !(props.isNobody && offer.byNumber) && (
         <WhomFields
           control={control}
           orderType={orderType}

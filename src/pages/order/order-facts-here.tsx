@@ -16,10 +16,13 @@ const FactsHere = ({
   orderType,
   details,
   stage,
+  number,
 }: {
   readonly orderType: OrderType;
   readonly details: OrderDetails | undefined;
   readonly stage: FactsStage;
+  /** Of the day, once the server has it. */
+  readonly number: number | undefined;
 }) => {
   const { place } = useMenu();
   const { language } = useLanguage();
@@ -38,6 +41,7 @@ const FactsHere = ({
       orderType={orderType}
       details={details}
       stage={stage}
+      number={orderType === 'preorder' && details.name === '' ? number : undefined}
       pickupPlace={pickupPlace || undefined}
       timeZone={place.timeZone}
       now={now}
@@ -52,7 +56,7 @@ const stageOf = (order: Pick<PlacedOrder, 'status' | 'orderType'>): FactsStage =
 
 /** Of an order as the server tells it. */
 export const OrderFactsHere = ({ order }: { readonly order: PlacedOrder }) => (
-  <FactsHere orderType={order.orderType} details={order.details} stage={stageOf(order)} />
+  <FactsHere orderType={order.orderType} details={order.details} stage={stageOf(order)} number={order.number} />
 );
 
 /** Of an order that was sent from here: the server knows what the house called its parts when it took it. */
@@ -64,6 +68,7 @@ export const EntryFactsHere = ({ entry }: { readonly entry: OutboxEntry }) => {
       orderType={orderType}
       details={details && { ...details, ...order?.details }}
       stage={isOff ? 'off' : order ? stageOf(order) : 'underWay'}
+      number={order?.number}
     />
   );
 };

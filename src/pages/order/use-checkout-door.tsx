@@ -4,11 +4,11 @@ import { detailsAsked } from '#domain/order/order-details.ts';
 import { isWithoutTable } from '#domain/order/order-type.ts';
 import { CheckoutDoor } from '#screens/checkout/checkout-door.tsx';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
-import { useIsHouseDevice } from '#state/device/use-house-device.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useCheckoutWords } from '#state/order/use-checkout-words.ts';
 import { useSession } from '#state/session/session-context.tsx';
+import { useOffersWithoutTable } from './use-house-ways.ts';
 
 /** The way from the cart to the order page. */
 interface Door {
@@ -28,14 +28,14 @@ export function useCheckoutDoor(): Door {
   const { place } = useMenu();
   const { orderType } = useSession();
   const { ahead, stopped } = useOrdering();
-  const isHouse = useIsHouseDevice();
+  const offersWithoutTable = useOffersWithoutTable();
   const isSaid = useCheckoutWords();
   const href = `/${place.slug}?show=checkout`;
   const door = (hasTables: boolean) => (isSaid ? <CheckoutDoor href={href} hasTables={hasTables} /> : <OnItsWay />);
   if (orderType === undefined) {
     const offered = offeredTypes(place);
     const isOnly = offered.every(isWithoutTable);
-    const isOffered = !isHouse && offered.some(isWithoutTable);
+    const isOffered = offered.some(offersWithoutTable);
     return isOffered ? { instead: door(!isOnly), isOnly } : NONE;
   }
   const isAsked = detailsAsked(orderType) !== undefined && (stopped === undefined || ahead);

@@ -4,21 +4,21 @@ import { isWithoutTable } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { WayReason } from '#screens/checkout/way-reason.tsx';
 import type { Way } from '#screens/checkout/way-tiles.tsx';
-import { useIsHouseDevice } from '#state/device/use-house-device.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useSession } from '#state/session/session-context.tsx';
+import { useOffersWithoutTable } from './use-house-ways.ts';
 
 /**
  * Who has scanned a code orders as it says, or without a table; who has not, without a table alone. A device of the house
- * brings and hands over nothing: names and addresses of its guests have no place on it.
+ * brings nothing: names and addresses of its guests have no place on it.
  */
 export function useWays(): readonly Way[] {
   const { place } = useMenu();
   const { orderType: scanned } = useSession();
-  const isHouse = useIsHouseDevice();
+  const offersWithoutTable = useOffersWithoutTable();
   const here: OrderType | undefined = scanned === 'tablet_mode' ? 'spot' : scanned;
   return offeredTypes(place)
-    .filter((type) => !isHouse || !isWithoutTable(type))
+    .filter((type) => !isWithoutTable(type) || offersWithoutTable(type))
     .map((type) => ({
       type,
       ...(!isWithoutTable(type) && type !== here && { blocked: <WayReason type={type} /> }),

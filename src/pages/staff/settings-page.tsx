@@ -59,7 +59,7 @@ export const SettingsPage = () => {
           if (text !== undefined) saveFile(`${place.slug}-menu.csv`, text);
           return text !== undefined;
         }}
-        onCompare={async (file) => sheet.compare(new Uint8Array(await file.arrayBuffer()))}
+        onCompare={async (file, said) => sheet.compare(new Uint8Array(await file.arrayBuffer()), said)}
         onKeep={sheet.keep}
       />
       {isShop && staff?.may('CLIENT_ADMIN') && <ShopFactsSection />}

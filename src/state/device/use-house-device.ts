@@ -5,6 +5,12 @@ import { useSession } from '../session/session-context.tsx';
 import { useDeviceKind } from './use-device.ts';
 import { useHouseMark } from './use-house-mark.ts';
 
+/** Whether the device is a kiosk, where a guest orders who is gone the next minute. */
+export function useIsKiosk(): boolean {
+  const { orderType } = useSession();
+  return useDeviceKind(orderType === 'room') === 'kiosk';
+}
+
 /** Whether the device is the house's and not a guest's own: a kiosk, a table's tablet, a room's. Nothing personal is asked there. */
 export function useIsHouseDevice(): boolean {
   const { session, orderType } = useSession();

@@ -51,10 +51,10 @@ const isOfGuest = (field: CheckoutField): boolean => field === 'name' || field =
 
 /** The form of the order page. It begins with what was kept, and with what is known now; it keeps each change. */
 export function useCheckoutForm({ kept, first, asks, placePhone, keep }: CheckoutFormParts): CheckoutFormControl {
-  const { offerOf, email, agreement, isCarried, isHeld } = asks;
+  const { offerOf, email, byNumber, agreement, isCarried, isHeld } = asks;
   const resolver = useMemo(
-    () => valibotResolver(checkoutSchema({ offerOf, email, agreement, isCarried, isHeld }, placePhone)),
-    [offerOf, email, agreement, isCarried, isHeld, placePhone],
+    () => valibotResolver(checkoutSchema({ offerOf, email, byNumber, agreement, isCarried, isHeld }, placePhone)),
+    [offerOf, email, byNumber, agreement, isCarried, isHeld, placePhone],
   );
   const [begun] = useState<CheckoutForm>(() => ({ ...EMPTY_CHECKOUT, ...kept, ...first }));
   const { watch, getValues, setValues, trigger, formState } = useForm<CheckoutForm>({ defaultValues: begun, resolver });
@@ -90,7 +90,7 @@ export function useCheckoutForm({ kept, first, asks, placePhone, keep }: Checkou
       setLeft(CHECKOUT_FIELDS);
       judgeFields(CHECKOUT_FIELDS);
       if (faults.length > 0 || orderType === undefined) return { faults };
-      const { payment, ...details } = detailsOf(orderType, now, phone, offerOf(orderType), { email });
+      const { payment, ...details } = detailsOf(orderType, now, phone, offerOf(orderType), { email, byNumber });
       return payment ? { orderType, details: { ...details, payment } } : { faults };
     },
   };

@@ -145,3 +145,17 @@ test.each(['elena', 'elena@', '@example.bg', 'elena@example', 'ele na@example.bg
     expect(detailsVerdict('preorder', PICKUP)).toEqual([]);
   },
 );
+
+test('what is handed over by its number may be nobody’s, and of half a guest the other half is asked', () => {
+  const nobody = { name: '', phone: '', payment: 'cash' } as const;
+  expect(detailsVerdict('preorder', nobody, true)).toEqual([]);
+  const missing = (['name', 'phone'] as const).map((field) => ({ field, fault: 'missing' }));
+  expect(detailsVerdict('preorder', nobody)).toEqual(missing);
+  expect(detailsVerdict('preorder', { ...nobody, name: 'Elena' }, true)).toEqual([
+    { field: 'phone', fault: 'missing' },
+  ]);
+  expect(detailsVerdict('preorder', { ...nobody, phone: '+359888123456' }, true)).toEqual([
+    { field: 'name', fault: 'missing' },
+  ]);
+  expect(detailsVerdict('preorder', { name: '', phone: '' }, true)).toEqual([{ field: 'payment', fault: 'missing' }]);
+});

@@ -14,6 +14,7 @@ import { GuestWords, words } from '../../support/render-screen.tsx';
 vi.mock('#locales/checkout-words.ts', () => ({ loadCheckoutWords: async () => undefined }));
 
 const DETAILS: OrderDetails = { name: 'Elena', phone: '+359888123456', payment: 'cash', pickupPlaceId: 7 };
+const NOBODY = { name: '', phone: '' };
 const placed = (status: PlacedOrder['status'], told: Partial<OrderDetails> = {}): Partial<OutboxEntry> => ({
   state: 'received',
   order: { status, orderType: 'preorder', details: { ...DETAILS, ...told } } as PlacedOrder,
@@ -42,4 +43,18 @@ test.each<[string, Partial<OutboxEntry>, RegExp]>([
   ['ready to be fetched', placed('cooked_preorder'), /^PickupPayment/],
 ])('an order that is %s says no more than still holds', async (_, over, said) => {
   expect(await read(over)).toMatch(said);
+});
+
+test('an order that is nobody’s tells its number first, once the house has given it one', async () => {
+  const taken = { ...placed('ordered', NOBODY), details: { ...DETAILS, ...NOBODY } };
+  expect(await read({ ...taken, order: { ...taken.order, number: 47 } as PlacedOrder })).toMatch(/^Your number47When/);
+});
+
+test('an order that is nobody’s and not here yet has no number', async () => {
+  expect(await read({ details: { ...DETAILS, ...NOBODY }, state: 'sending' })).not.toContain('Your number');
+});
+
+test('an order in somebody’s name is called by it', async () => {
+  const taken = placed('ordered');
+  expect(await read({ ...taken, order: { ...taken.order, number: 47 } as PlacedOrder })).not.toContain('47');
 });

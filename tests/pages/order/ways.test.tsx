@@ -5,7 +5,7 @@ import Cookies from 'js-cookie';
 import { afterEach, expect, test, vi } from 'vitest';
 import { storeSession } from '#db/session/store-session.ts';
 import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
-import type { OrderType } from '#domain/place/place.ts';
+import type { OrderType, Place } from '#domain/place/place.ts';
 import { useCheckoutDoor } from '#pages/order/use-checkout-door.tsx';
 import { useWays } from '#pages/order/use-ways.tsx';
 import { useMenuWay } from '#state/order/use-menu-way.ts';
@@ -21,8 +21,18 @@ vi.mock('#locales/checkout-words.ts', () => ({
   },
 }));
 
-const type = (one: OrderType) => ({ type: one, id: 1, discounts: [], prices: [], radiuses: [], shapes: [] });
-const PLACE = { orderTypes: (['spot', 'delivery', 'preorder', 'room'] as const).map(type) };
+const type = (one: OrderType, byNumber?: true) => ({
+  type: one,
+  id: 1,
+  ...(byNumber && { byNumber }),
+  discounts: [],
+  prices: [],
+  radiuses: [],
+  shapes: [],
+});
+const PLACE = { orderTypes: (['spot', 'delivery', 'preorder', 'room'] as const).map((one) => type(one)) };
+/** What is fetched is handed over by its number. */
+const TAKEAWAY = { orderTypes: [type('delivery'), type('preorder', true), type('served_on_spot')] };
 
 afterEach(() => {
   words.areHere = true;
@@ -33,6 +43,7 @@ afterEach(() => {
 interface At {
   readonly isKiosk?: boolean;
   readonly isWide?: boolean;
+  readonly place?: Partial<Place>;
   readonly session?: Parameters<typeof aSession>[0];
 }
 
@@ -44,10 +55,10 @@ const showWidth = (isWide: boolean) =>
   }));
 
 /** What a guest of the device could take, once all is known; `door`: the cart leads to the order page. */
-async function offered({ isKiosk = false, isWide = false, session }: At) {
+async function offered({ isKiosk = false, isWide = false, place = PLACE, session }: At) {
   if (isKiosk) Cookies.set('_tkm_', '1');
   showWidth(isWide);
-  const guest = await seatGuest(aSnapshot({}, { place: PLACE }));
+  const guest = await seatGuest(aSnapshot({}, { place }));
   if (session) await storeSession(guest.tabl.db, aSession(session), NOON);
   const seen: { types?: readonly OrderType[]; door?: boolean; chooses?: boolean; isKnown?: boolean } = {};
   const Eyes = () => {
@@ -79,6 +90,21 @@ test.each<[string, At, Awaited<ReturnType<typeof offered>>]>([
     { types: ['delivery', 'preorder', 'room'], door: true, chooses: false },
   ],
   ['a kiosk', { isKiosk: true }, { types: [], door: false, chooses: false }],
+  [
+    'a kiosk of a house that hands over by number',
+    { isKiosk: true, place: TAKEAWAY },
+    { types: ['preorder'], door: true, chooses: false },
+  ],
+  [
+    'the same kiosk with the code of its counter',
+    { isKiosk: true, place: TAKEAWAY, session: { orderType: 'served_on_spot' } },
+    { types: ['preorder', 'served_on_spot'], door: true, chooses: false },
+  ],
+  [
+    'a table’s tablet of such a house',
+    { isWide: true, place: TAKEAWAY, session: { orderType: 'tablet_mode', tabletMode: true } },
+    { types: [], door: false, chooses: false },
+  ],
   ['a room’s tablet', { isWide: true, session: ROOM }, { types: ['room'], door: true, chooses: false }],
   [
     'a table’s tablet',

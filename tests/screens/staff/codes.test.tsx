@@ -109,6 +109,19 @@ test('what was typed stays where a table could not be made', async () => {
   expect(words(screen.getByRole('dialog'))).toContain('Another table has that name');
 });
 
+test('a table at which guests are served for a time of their own is made, and listed as that', async () => {
+  const { onAdd } = show({
+    kinds: ['spot', 'served_on_spot'],
+    tables: [table('Bar', { orderType: 'served_on_spot' })],
+  });
+  expect(words(document.body)).toContain('Served at the place');
+  await userEvent.click(screen.getByRole('button', { name: 'New table' }));
+  await userEvent.type(screen.getByLabelText('Name or number'), 'Deck');
+  await userEvent.click(screen.getByRole('radio', { name: /^Served at the place/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add the table' }));
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith({ name: 'Deck', orderType: 'served_on_spot', room: '' });
+});
+
 test('a retired table stands apart and comes back', async () => {
   const { onRestore } = show();
   expect(screen.queryByRole('checkbox', { name: 'Print the code of 9' })).toBeNull();

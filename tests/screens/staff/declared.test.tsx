@@ -17,13 +17,16 @@ const show = (over: Partial<Declared> = {}) =>
       {...{ onDeclare, onNone }}
     />,
   );
-const said = () => words(screen.getByTestId('declared-said'));
+/** Beside the list that was pressed. */
+const saidAt = (list: 'allergens' | 'diets') => words(screen.getByTestId(`said-${list}`));
 
 test('an allergen that moves from the traces into the dish is said, and the diet that goes with it', async () => {
   show({ mayContain: ['milk'], diets: ['vegan'] });
   await userEvent.click(screen.getByTestId('allergen-milk'));
   expect(onDeclare).toHaveBeenLastCalledWith('allergens', 'milk', true);
-  expect(said()).toBe('The dish contains it now, so it is no longer among the traces: milk.No longer declared: vegan.');
+  expect(saidAt('allergens')).toBe(
+    'The dish contains it now, so it is no longer among the traces: milk.No longer declared: vegan.',
+  );
 });
 
 test('a diet that the dish cannot have is not declared, and why is said', async () => {
@@ -31,10 +34,10 @@ test('a diet that the dish cannot have is not declared, and why is said', async 
   show({ allergens: ['milk'] });
   await userEvent.click(screen.getByTestId('diet-vegan'));
   expect(onDeclare).not.toHaveBeenCalled();
-  expect(said()).toBe('Not possible: vegan. The dish contains: milk.');
+  expect(saidAt('diets')).toBe('Not possible: vegan. The dish contains: milk.');
   await userEvent.click(screen.getByTestId('diet-halal'));
   expect(onDeclare).toHaveBeenCalledWith('diets', 'halal', true);
-  expect(said()).toBe('');
+  expect(saidAt('diets')).toBe('');
 });
 
 test('the venue’s own allergens are offered by name, as contained and as traces', () => {

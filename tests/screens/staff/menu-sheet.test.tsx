@@ -68,3 +68,34 @@ test('the file is chosen by a button in the reader’s own language, not by the 
   expect(input.hidden).toBe(true);
   expect(screen.getByRole('button', { name: 'Compare a CSV with the menu' })).toBeTruthy();
 });
+
+test('of a sheet that is not ours it is said what its columns are, before anything is compared', async () => {
+  const onCompare = vi
+    .fn()
+    .mockResolvedValueOnce({
+      foreign: [
+        { name: 'Ястие', sample: 'Таратор', guess: 'name_bg' },
+        { name: 'Цена', sample: '5,10', guess: '' },
+        { name: 'Цена 2', sample: '', guess: 'price' },
+      ],
+    })
+    .mockResolvedValue({ sheet: { changes: [], problems: [], ignored: ['Цена 2'] } });
+  renderScreen(
+    <SheetSection terms={TERMS} viewOf={() => []} onDownload={vi.fn()} onCompare={onCompare} onKeep={vi.fn()} />,
+  );
+  const file = new File(['x'], 'menu.csv', { type: 'text/csv' });
+  await userEvent.upload(screen.getByTestId('compare-sheet'), file);
+  await userEvent.selectOptions(screen.getByLabelText('Цена (5,10)'), 'price');
+  // No two columns are one thing.
+  expect(screen.getByLabelText<HTMLSelectElement>('Цена 2').value).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Compare with the menu' }));
+  expect(onCompare).toHaveBeenLastCalledWith(file, [
+    { name: 'Ястие', means: 'name_bg' },
+    { name: 'Цена', means: 'price' },
+    { name: 'Цена 2', means: '' },
+  ]);
+  expect(words(screen.getByTestId('menu-sheet'))).toContain('The file says what the menu says already.');
+  // Without names no dish can be found.
+  await userEvent.selectOptions(screen.getByLabelText('Ястие (Таратор)'), '');
+  expect(screen.getByRole('button', { name: 'Compare with the menu' })).toHaveProperty('disabled', true);
+});

@@ -65,8 +65,22 @@ test('a sheet is handed out, comes back as one edit, and is published and taken 
 });
 
 test('a file that cannot be compared is refused by name, and nothing waits', async () => {
-  const refused = await here.call('POST', 'menu-sheet', { csv: 'name,price\nsoup,5' });
+  const refused = await here.call('POST', 'menu-sheet', { csv: '' });
   expect([refused.status, refused.json]).toMatchObject([422, { payload: { message: 'columns' } }]);
+  const unknown = await here.call('POST', 'menu-sheet', { csv: 'name\nsoup', columns: ['what it is'] });
+  expect(unknown.status).toBe(400);
+  expect((await here.drafts()).edits).toEqual([]);
+});
+
+test('a sheet that is not ours is asked about, and compared once its columns are said', async () => {
+  const csv = 'Salads,Each\nShopska salad,8.40\n';
+  const asked = await here.call('POST', 'menu-sheet', { csv });
+  expect([asked.status, asked.json]).toMatchObject([
+    200,
+    { foreign: [{ name: 'Salads' }, { name: 'Each', guess: '' }] },
+  ]);
+  const said = await here.call('POST', 'menu-sheet', { csv, columns: ['name_en', 'price'] });
+  expect([said.status, said.json]).toMatchObject([200, { ignored: [] }]);
   expect((await here.drafts()).edits).toEqual([]);
 });
 

@@ -57,6 +57,21 @@ onBothDatabases('The tables of a place', (store) => {
     expect(await journal()).toEqual([{ change: 'made', table: 'Terrace 1', by: who.id }]);
   });
 
+  test('one at which guests are served for a time of their own is made too; what is fetched needs none', async () => {
+    const who = await manager();
+    const kind = { discounts: [], prices: [], radiuses: [], shapes: [] };
+    const orderTypes = [
+      { type: 'spot' as const, id: 1, ...kind },
+      { type: 'preorder' as const, id: 3, ...kind },
+      { type: 'served_on_spot' as const, id: 7, ...kind },
+    ];
+    await publish(server().store, { place: { orderTypes } });
+    expect((await post(who, '', { name: 'Bar', orderType: 'served_on_spot' })).status).toBe(200);
+    expect(await named(who, 'Bar')).toMatchObject({ orderType: 'served_on_spot' });
+    expect((await scan((await named(who, 'Bar'))?.code ?? '')).status).toBe(200);
+    expect((await post(who, '', { name: 'Door', orderType: 'preorder' })).status).toBe(400);
+  });
+
   test('one that is renamed keeps its code and whoever sits there', async () => {
     const who = await manager();
     const before = sessionOf(await scan(CODE.one));

@@ -57,6 +57,8 @@ export const withGuest = (form: CheckoutForm | undefined, guest: KnownGuest | un
 export interface CheckoutAsks {
   /** The server sends mail; absent: it does not, and what was typed once is not sent. */
   readonly email?: boolean | undefined;
+  /** A kiosk: nobody is asked who they are, where the order may be handed over by its number. */
+  readonly byNumber?: boolean | undefined;
   /** What the place offers with an order type. */
   readonly offerOf: (orderType: OrderType) => CheckoutOffer;
   /** The venue has pages to agree to. */
@@ -109,14 +111,14 @@ export const detailsOf = (
   form: CheckoutForm,
   phone: string,
   offer: CheckoutOffer,
-  asks: Pick<CheckoutAsks, 'email'>,
+  asks: Pick<CheckoutAsks, 'email' | 'byNumber'>,
 ): Omit<OrderDetails, 'payment'> & Pick<CheckoutForm, 'payment'> => {
   const asked = detailsAsked(orderType) ?? {};
   const comment = trimmedOrNone(form.comment);
   const room = trimmedOrNone(form.room);
   const email = asks.email ? trimmedOrNone(form.email) : undefined;
   // What was typed for another way to order, and is not asked here, is neither sent nor in the way.
-  const isSaid = asked.name === 'required';
+  const isSaid = asked.name === 'required' && !(asks.byNumber && offer.byNumber);
   const pickupPlaceId = pickupPlaceOf(offer, onlyOf(offer.pickupPlaces)?.id ?? form.pickupPlaceId)?.id;
   return {
     name: isSaid ? form.name.trim() : '',
@@ -143,9 +145,10 @@ export const checkoutFaults = (form: CheckoutForm, phone: string, asks: Checkout
   const { payment, ...rest } = detailsOf(orderType, form, phone, offer, asks);
   const details = { ...rest, ...(payment && { payment }) };
   const lacking = offerFault(offer, details);
-  const found: CheckoutFault[] = [...detailsVerdict(orderType, details), ...(lacking ? [lacking] : [])].map(
-    ({ field, ...fault }) => ({ ...fault, field: partOf(field) }),
-  );
+  const found: CheckoutFault[] = [
+    ...detailsVerdict(orderType, details, asks.byNumber && offer.byNumber),
+    ...(lacking ? [lacking] : []),
+  ].map(({ field, ...fault }) => ({ ...fault, field: partOf(field) }));
   if (orderType === 'delivery' && form.address && !asks.isCarried(form))
     found.push({ field: 'address', fault: 'wrong' });
   if (detailsAsked(orderType)?.wantedAt && asks.isHeld?.(form) === false)

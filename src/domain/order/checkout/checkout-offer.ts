@@ -10,6 +10,8 @@ export interface CheckoutOffer {
   readonly asksCutlery: boolean;
   /** Where it can be fetched; empty: it is not fetched, or at the venue. One alone is no question. */
   readonly pickupPlaces: readonly PickupPlace[];
+  /** It may be ordered without a name, and is handed over by its number. */
+  readonly byNumber?: boolean;
 }
 
 const NONE: CheckoutOffer = { payments: PAYMENT_METHODS, asksCutlery: false, pickupPlaces: [] };
@@ -18,11 +20,13 @@ const NONE: CheckoutOffer = { payments: PAYMENT_METHODS, asksCutlery: false, pic
 export const checkoutOffer = ({ orderTypes }: Pick<Place, 'orderTypes'>, orderType: OrderType): CheckoutOffer => {
   const found = orderTypes.find(({ type }) => type === orderType);
   if (!found) return NONE;
-  const { payments = [], asksCutlery = false, pickupPlaces = [] } = found;
+  const { payments = [], asksCutlery = false, pickupPlaces = [], byNumber = false } = found;
+  const isFetched = detailsAsked(orderType)?.pickupPlace !== undefined;
   return {
     payments: payments.length > 0 ? payments : PAYMENT_METHODS,
     asksCutlery,
-    pickupPlaces: detailsAsked(orderType)?.pickupPlace ? pickupPlaces : [],
+    pickupPlaces: isFetched ? pickupPlaces : [],
+    ...(isFetched && byNumber && { byNumber }),
   };
 };
 

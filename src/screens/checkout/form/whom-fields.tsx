@@ -113,8 +113,8 @@ export const WhomFields = ({
             </div>
           )}
           {isKept && (
-            <div className={styles.headingRow} data-testid="whom-kept">
-              <p className={styles.hint}>
+            <div className={styles.summary} data-testid="whom-kept">
+              <p className={`${styles.summaryWords} ${styles.hint}`}>
                 <Trans>Name and phone stay on this device for your next order.</Trans>
               </p>
               {onForget && (

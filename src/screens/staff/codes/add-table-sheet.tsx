@@ -36,6 +36,11 @@ export const AddTableSheet = ({ kinds, why, onClose, onAdd }: AddTableSheetProps
     { value: 'spot' as const, label: t`Ordering at the table` },
     { value: 'tablet_mode' as const, label: t`Tablet on the table`, note: <Trans>It stays signed in there.</Trans> },
     { value: 'room' as const, label: t`Room`, note: <Trans>Whoever scans it orders to the room.</Trans> },
+    {
+      value: 'served_on_spot' as const,
+      label: t`Served at the place`,
+      note: <Trans>Guests say when and how they pay, and are served where they are.</Trans>,
+    },
     { value: 'spot_browse' as const, label: t`Looking only`, note: <Trans>A menu on the wall or the door.</Trans> },
   ].filter(({ value }) => kinds.includes(value));
   const add = async (event: FormEvent) => {

@@ -10,6 +10,8 @@ export const KindWords = ({ kind, room }: { readonly kind: OrderType; readonly r
       return <Trans>Looking only</Trans>;
     case 'tablet_mode':
       return <Trans>Tablet on the table</Trans>;
+    case 'served_on_spot':
+      return <Trans>Served at the place</Trans>;
     default:
       return <Trans>Ordering at the table</Trans>;
   }

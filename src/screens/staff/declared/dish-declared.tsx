@@ -31,21 +31,25 @@ type Said =
 
 /** What a dish contains, traces that are warned of and diets that it suits. One allergen is in one list alone. */
 export const DishDeclared = ({ declared, own, onDeclare, onNone }: DishDeclaredProps) => {
-  const [said, setSaid] = useState<readonly Said[]>([]);
+  const [{ at, said }, setSaid] = useState<{ readonly at?: DeclaredList; readonly said: readonly Said[] }>({
+    said: [],
+  });
   const { allergens, mayContain, diets } = declared;
   const toggle = (list: 'allergens' | 'mayContain') => (code: string, isOn: boolean) => {
     const lost = list === 'allergens' ? dietsAgainst(declared, code) : [];
-    setSaid([
-      ...(isOn && isElsewhere(declared, list, code)
-        ? [{ kind: list === 'allergens' ? ('contained' as const) : ('trace' as const), code }]
-        : []),
-      ...(isOn && lost.length > 0 ? [{ kind: 'diets' as const, diets: lost }] : []),
-    ]);
+    const moved = { kind: list === 'allergens' ? ('contained' as const) : ('trace' as const), code };
+    setSaid({
+      at: list,
+      said: [
+        ...(isOn && isElsewhere(declared, list, code) ? [moved] : []),
+        ...(isOn && lost.length > 0 ? [{ kind: 'diets' as const, diets: lost }] : []),
+      ],
+    });
     onDeclare(list, code, isOn);
   };
   const toggleDiet = (diet: Diet, isOn: boolean) => {
     const codes = isOn ? containedAgainst(declared, diet) : [];
-    setSaid(codes.length > 0 ? [{ kind: 'impossible', diet, codes }] : []);
+    setSaid({ at: 'diets', said: codes.length > 0 ? [{ kind: 'impossible', diet, codes }] : [] });
     if (codes.length === 0) onDeclare('diets', diet, isOn);
   };
   const none = (list: 'allergens' | 'diets', words: ReactNode) =>
@@ -59,6 +63,12 @@ export const DishDeclared = ({ declared, own, onDeclare, onNone }: DishDeclaredP
         {words}
       </ToggleChip>
     );
+  // Beside what was pressed: the lists are longer than a phone.
+  const saidAt = (list: DeclaredList) => (
+    <div role="status" className={styles.said} data-testid={`said-${list}`}>
+      {at === list && said.map((one) => <SaidWords key={one.kind} said={one} own={own} />)}
+    </div>
+  );
   return (
     <>
       <AllergenList
@@ -71,6 +81,7 @@ export const DishDeclared = ({ declared, own, onDeclare, onNone }: DishDeclaredP
       >
         {none('allergens', <Trans comment="a dish holds no allergens">None of these</Trans>)}
       </AllergenList>
+      {saidAt('allergens')}
       <AllergenList
         legend={<Trans>May contain traces</Trans>}
         prefix="trace"
@@ -78,14 +89,11 @@ export const DishDeclared = ({ declared, own, onDeclare, onNone }: DishDeclaredP
         own={own}
         onToggle={toggle('mayContain')}
       />
+      {saidAt('mayContain')}
       <Diets diets={diets} onToggle={toggleDiet}>
         {none('diets', <Trans comment="a dish suits no diet">Suits none of these</Trans>)}
       </Diets>
-      <div role="status" className={styles.said} data-testid="declared-said">
-        {said.map((one) => (
-          <SaidWords key={one.kind} said={one} own={own} />
-        ))}
-      </div>
+      {saidAt('diets')}
     </>
   );
 };

@@ -1,12 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { ReadSheet, SheetChange } from '#domain/owner/read-menu-sheet.ts';
+import type { ForeignColumn } from '#domain/owner/sheets/foreign-rows.ts';
 import { Button } from '#ui/form/button.tsx';
 import { listSearch } from '#ui/look/today-icons.ts';
 import manage from '../manage/manage.module.css';
 import { FileButton } from '../picture/file-button.tsx';
 import { ChangeList, type ChangeView } from '../publish/change-list.tsx';
 import type { ValueTerms } from '../publish/value-terms.ts';
+import { type ColumnSaid, SheetColumns } from './sheet-columns.tsx';
 import styles from './sheet-section.module.css';
 import { SheetFaultWords, SheetProblemWords } from './sheet-words.tsx';
 
@@ -16,8 +18,13 @@ export interface SheetSectionProps {
   readonly viewOf: (changes: readonly SheetChange[]) => readonly ChangeView[];
   /** Whether the file was handed out. */
   readonly onDownload: () => Promise<boolean>;
-  /** What a file would change, or why it could not be read. */
-  readonly onCompare: (file: File) => Promise<{ readonly sheet: ReadSheet } | { readonly why: string }>;
+  /** What a file would change, what the columns of one that is not ours probably are, or why it could not be read. */
+  readonly onCompare: (
+    file: File,
+    said?: readonly ColumnSaid[],
+  ) => Promise<
+    { readonly sheet: ReadSheet } | { readonly foreign: readonly ForeignColumn[] } | { readonly why: string }
+  >;
   readonly onKeep: (sheet: ReadSheet) => Promise<boolean>;
 }
 
@@ -87,9 +94,12 @@ export const SheetSection = ({ terms, viewOf, onDownload, onCompare, onKeep }: S
     await job();
     setBusy(false);
   };
-  const compare = (file: File) =>
+  const [foreign, setForeign] = useState<{ readonly file: File; readonly columns: readonly ForeignColumn[] }>();
+  const compare = (file: File, said?: readonly ColumnSaid[]) =>
     work(async () => {
-      const answer = await onCompare(file);
+      const answer = await onCompare(file, said);
+      // What was said of the columns stays in sight: it can be said otherwise.
+      if (!said) setForeign('foreign' in answer ? { file, columns: answer.foreign } : undefined);
       setSheet('sheet' in answer ? answer.sheet : undefined);
       setWhy('why' in answer ? answer.why : undefined);
     });
@@ -97,8 +107,10 @@ export const SheetSection = ({ terms, viewOf, onDownload, onCompare, onKeep }: S
     work(async () => {
       const done = await onKeep(compared);
       setKept(done);
-      if (done) setSheet(undefined);
-      else setWhy('other');
+      if (done) {
+        setSheet(undefined);
+        setForeign(undefined);
+      } else setWhy('other');
     });
   const mayKeep = sheet && sheet.problems.length === 0 && sheet.changes.length > 0;
   return (
@@ -137,6 +149,16 @@ export const SheetSection = ({ terms, viewOf, onDownload, onCompare, onKeep }: S
       <p role="alert" className={manage.problem}>
         {why !== undefined && <SheetFaultWords why={why} />}
       </p>
+      {foreign && (
+        <SheetColumns
+          // Another file is asked about anew.
+          key={`${foreign.file.name} ${foreign.file.lastModified} ${foreign.file.size}`}
+          columns={foreign.columns}
+          languages={terms.languages.all}
+          isBusy={isBusy}
+          onSay={(said) => void compare(foreign.file, said)}
+        />
+      )}
       <div aria-live="polite" className={manage.form}>
         {isKept && (
           <p>

@@ -39,7 +39,7 @@ export const SheetFaultWords = ({ why }: { readonly why: string }) => {
     case 'quote':
       return <Trans>A quotation mark is opened and never closed.</Trans>;
     case 'columns':
-      return <Trans>The first row has no column “key”.</Trans>;
+      return <Trans>There is nothing in the file.</Trans>;
     case 'no_response':
       return <Trans>Nothing answers. This needs the network.</Trans>;
     default:

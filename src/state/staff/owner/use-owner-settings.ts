@@ -1,5 +1,5 @@
 // What the owner's pages ask of the venue's file: its settings, its discounts, its menu as a sheet.
-import { compareMenuSheet, fetchMenuSheet } from '#api/staff/menu-sheet.ts';
+import { fetchMenuSheet } from '#api/staff/menu-sheet.ts';
 import { checkSetting } from '#domain/owner/check-setting.ts';
 import { discountedTypes, type FileTier, tiersChange, tiersIn } from '#domain/owner/discount-tiers.ts';
 import { fieldChanges, fieldValue } from '#domain/owner/field-values.ts';
@@ -19,7 +19,7 @@ import { categoryHoursEdit, categoryHoursIn } from '#domain/owner/settings/categ
 import { isSame, type Json, type VenueFile } from '#domain/owner/venue-file.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { useMenu } from '../../menu/menu-context.tsx';
-import { sheetText } from './sheet-text.ts';
+import { useComparison } from './use-comparison.ts';
 import { useDrafts } from './use-drafts.ts';
 
 const NOTHING: VenueFile = {};
@@ -29,6 +29,7 @@ export function useOwnerSettings() {
   const { place } = useMenu();
   const drafts = useDrafts();
   const { file = NOTHING, published = NOTHING, add, ask } = drafts;
+  const compare = useComparison(drafts);
   return {
     drafts,
     languages: { all: languagesOf(file), first: place.defaultLanguage },
@@ -43,17 +44,7 @@ export function useOwnerSettings() {
     sheet: {
       /** The file's text; undefined where nothing answered. */
       fetch: async () => (await ask(fetchMenuSheet))?.csv,
-      compare: async (bytes: Uint8Array): Promise<{ readonly sheet: ReadSheet } | { readonly why: string }> => {
-        const text = sheetText(bytes);
-        if (!text.ok) return { why: text.error };
-        let why = 'other';
-        const sheet = await ask(async (send) => {
-          const answer = await compareMenuSheet(send, text.value);
-          if (!answer.ok) why = answer.error.kind === 'refused' ? answer.error.message : answer.error.kind;
-          return answer;
-        });
-        return sheet ? { sheet } : { why };
-      },
+      compare,
       keep: ({ changes }: ReadSheet) =>
         add({ kind: 'sheet', changes: changes.map(({ line: _, ...change }) => change) }),
     },

@@ -1,0 +1,106 @@
+// Rows of a sheet that knows nothing of our keys: a dish is found by its name, its size and category by theirs; what is
+// found nowhere is new.
+import { fold } from '../../search/search-fold.ts';
+import { madeKey } from '../additions/made-key.ts';
+import { wordsOf } from '../menu-outline.ts';
+import { languagesOf, sizesOf } from '../menu-sheet.ts';
+import type { SheetRow } from '../read-menu-sheet.ts';
+import {
+  defaultLanguageOf,
+  isObject,
+  type JsonObject,
+  listOf,
+  nameOf,
+  type VenueFile,
+  valueAt,
+} from '../venue-file.ts';
+
+/** A column of a sheet that is not ours. */
+export interface ForeignColumn {
+  readonly name: string;
+  /** What stands first in it. */
+  readonly sample: string;
+  /** What it probably is; empty: nobody knows. */
+  readonly guess: string;
+}
+
+/** By what words are compared: no marks, no doubled gaps. */
+const plain = (words: string): string => fold(words).trim().replace(/\s+/g, ' ');
+
+/** Things of a list under each name that they have in any of the venue's languages; two of one name: neither. */
+function named(file: VenueFile, things: readonly JsonObject[], field: string): Map<string, string | undefined> {
+  const own = defaultLanguageOf(file);
+  const found = new Map<string, string | undefined>();
+  for (const one of things) {
+    const slug = nameOf(one) ?? '';
+    const names = new Set(languagesOf(file).map((language) => plain(wordsOf(one[field], language, own))));
+    for (const name of names) {
+      if (name !== '') found.set(name, found.has(name) && found.get(name) !== slug ? undefined : slug);
+    }
+  }
+  return found;
+}
+
+/** The first words that a row has in a column of this kind, the venue's own language first. */
+const wordsIn = (file: VenueFile, row: SheetRow, kind: string): string => {
+  const own = defaultLanguageOf(file);
+  const languages = [own, ...languagesOf(file)];
+  return languages.map((language) => row.cells.get(`${kind}_${language}`)).find((words) => words != null) ?? '';
+};
+
+/** A name that differs in its letters alone is no other name: a sheet in capitals renames nothing. */
+function keepWritten(file: VenueFile, cells: Map<string, string | null>): void {
+  const own = defaultLanguageOf(file);
+  const dish = ['products', cells.get('key') ?? ''];
+  const places = { name: [...dish, 'name'], size_name: [...dish, 'variants', cells.get('size') ?? '', 'size'] };
+  for (const [kind, path] of Object.entries(places)) {
+    for (const language of languagesOf(file)) {
+      const [cell, stands] = [cells.get(`${kind}_${language}`), wordsOf(valueAt(file, path), language, own)];
+      if (cell != null && stands !== '' && plain(cell) === plain(stands)) cells.set(`${kind}_${language}`, stands);
+    }
+  }
+}
+
+/** The rows with the keys that they stand for. A dash says nothing in a sheet that does not know that it takes away. */
+export function foreignRows(file: VenueFile, rows: readonly SheetRow[]): readonly SheetRow[] {
+  const products = listOf(file, 'products');
+  const dishes = named(file, products, 'name');
+  const categories = named(file, listOf(file, 'categories'), 'name');
+  const taken = new Set(products.flatMap((one) => nameOf(one) ?? []));
+  const sizes = new Map<string, Map<string, string | undefined>>();
+
+  const keyOf = (name: string): string | undefined => {
+    const folded = plain(name);
+    if (folded === '') return undefined;
+    if (dishes.has(folded)) return dishes.get(folded);
+    const key = madeKey(name, taken, 'dish');
+    taken.add(key);
+    dishes.set(folded, key);
+    return key;
+  };
+  const sizeOf = (slug: string, name: string): string | undefined => {
+    if (plain(name) === '') return undefined;
+    const product = products.find((one) => nameOf(one) === slug);
+    const known = sizes.get(slug) ?? named(file, product ? sizesOf(product).filter(isObject) : [], 'size');
+    sizes.set(slug, known);
+    const found = known.get(plain(name));
+    if (found !== undefined) return found;
+    const used = new Set([...known.values()].flatMap((key) => key ?? []));
+    const key = madeKey(name, used, 'size');
+    known.set(plain(name), key);
+    return key;
+  };
+
+  return rows.map((row) => {
+    const cells = new Map<string, string | null>([...row.cells].filter(([, cell]) => cell !== null));
+    const key = cells.get('key') ?? keyOf(wordsIn(file, row, 'name'));
+    if (key != null) cells.set('key', key);
+    const size = cells.get('size') ?? (key == null ? undefined : sizeOf(key, wordsIn(file, row, 'size_name')));
+    if (size != null) cells.set('size', size);
+    keepWritten(file, cells);
+    const category = cells.get('category');
+    const slug = category == null ? undefined : categories.get(plain(category));
+    if (slug !== undefined) cells.set('category', slug);
+    return { line: row.line, cells };
+  });
+}

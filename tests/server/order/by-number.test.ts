@@ -1,0 +1,69 @@
+// A kiosk's order to take away: without a name where the venue hands over by number, and nowhere else.
+import { expect, test } from 'vitest';
+import { parsePlacedOrder } from '#contract/order/order.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+import { withServer } from '../support/one-server.ts';
+import { messageOf, nextId, type TestServer } from '../support/server.ts';
+
+const type = (name: 'delivery' | 'preorder', id: number, byNumber: boolean) => ({
+  type: name,
+  id,
+  discounts: [],
+  prices: [],
+  radiuses: [],
+  shapes: [],
+  ...(byNumber && { byNumber }),
+});
+const venue = (byNumber: boolean) => ({
+  place: { orderTypes: [type('preorder', 3, byNumber), type('delivery', 2, byNumber)] },
+  settings: { repeatOrderSeconds: 0 },
+});
+
+const { start } = withServer();
+let sent = 0;
+const send = (on: TestServer, way: string, body: object = {}) => {
+  sent += 1;
+  return on.post(
+    `/api/orders/${way}`,
+    {
+      token: `Kx3-secret-of-a-kiosks-order_${String(sent).padStart(4, '0')}`,
+      products: [on.line('salad')],
+      client_name: '',
+      client_phone: '',
+      payment_method: 'card',
+      ...body,
+    },
+    {
+      'idempotency-key': nextId(),
+      'x-shown-total': '7.90',
+      'x-order-age': '0',
+      'x-device': '0199c0000000400080000000',
+    },
+  );
+};
+
+test('nobody’s order is taken with a number, which no other order of the day has', async () => {
+  const on = await start(venue(true));
+  const answers = [await send(on, 'preorder'), await send(on, 'preorder')];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  const numbers = answers.map(({ json }) => {
+    const order = parsePlacedOrder((json as { order: unknown }).order, 'EUR' as Currency);
+    return order.ok ? order.value.number : undefined;
+  });
+  expect(numbers[0]).toBeGreaterThan(0);
+  expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
+});
+
+test('half a guest is asked for the other half, and nothing is carried to nobody', async () => {
+  const on = await start(venue(true));
+  expect(messageOf(await send(on, 'preorder', { client_name: 'Елена' }))).toBe('invalid_phone');
+  expect(messageOf(await send(on, 'preorder', { client_phone: '+359888123456' }))).toBe('invalid_name');
+  const where = { client_address: 'ул. „Шипка“', street_number: '34', entrance_number: 'А' };
+  const rest = { floor_number: '3', ap_number: '9', bell_number: 'Петрови' };
+  expect(messageOf(await send(on, 'delivery', { ...where, ...rest }))).toBe('invalid_name');
+});
+
+test('a house that calls its guests by name takes nobody’s order', async () => {
+  const on = await start(venue(false));
+  expect(messageOf(await send(on, 'preorder'))).toBe('invalid_name');
+});

@@ -1,0 +1,91 @@
+// A sheet from somewhere else: its columns are said to be what they are, its dishes are found by name.
+import { expect, test } from 'vitest';
+import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { readMenuCsv } from '../../../server/csv/menu-csv.ts';
+
+const FILE: VenueFile = {
+  currency: 'EUR',
+  defaultLanguage: 'bg',
+  languages: ['bg', 'en'],
+  categories: [{ slug: 'soups', name: { bg: 'Супи', en: 'Soups' } }],
+  products: [
+    {
+      slug: 'tarator',
+      name: { bg: 'Таратор', en: 'Tarator' },
+      categories: ['soups'],
+      variants: [
+        { key: 'small', size: { bg: '300 г' }, price: '4.80' },
+        { key: 'large', size: { bg: '500 г' }, price: '7.20' },
+      ],
+    },
+    { slug: 'beans', name: { bg: 'Боб' }, categories: ['soups'], variants: [{ key: 'one', price: '5.00' }] },
+  ],
+};
+const read = (csv: string, means?: readonly string[]) => readMenuCsv(FILE, new TextEncoder().encode(csv), means);
+const compared = (csv: string, means: readonly string[]) => {
+  const answer = read(csv, means);
+  if (!answer.ok) throw new Error(answer.error.kind);
+  const { changes, ...rest } = answer.value;
+  return { ...rest, changes: changes.map(({ line, path, to }) => [line, path.join('.'), to]) };
+};
+
+test('what its columns are is asked, with what stands first in each and a guess', () => {
+  expect(read('Име;Цена;Бележка\r\nТаратор;"5,10";\r\nБоб;5;пресен\r\n')).toMatchObject({
+    ok: false,
+    error: {
+      kind: 'columns',
+      columns: [
+        { name: 'Име', sample: 'Таратор', guess: 'name_bg' },
+        { name: 'Цена', sample: '5,10', guess: 'price' },
+        { name: 'Бележка', sample: 'пресен', guess: '' },
+      ],
+    },
+  });
+});
+
+test('dishes, sizes and categories are found by their names, however these are written', () => {
+  const csv = 'Група;Ястие;Порция;Цена;PLU\r\nсупи; ТАРАТОР ;500 Г;"7,50 лв";12\r\nSoups;Боб;;5,00;13\r\n';
+  expect(compared(csv, ['category', 'name_bg', 'size_name_bg', 'price', ''])).toEqual({
+    // A sheet in capitals renames nothing.
+    changes: [[2, 'products.tarator.variants.large.price', '7.50']],
+    problems: [],
+    ignored: ['PLU'],
+  });
+});
+
+test('a dish that the menu does not have is new, with a key of its own and all of its sizes', () => {
+  const csv = 'Name,Size,Preis,Gruppe\r\nШкембе чорба,300 г,6.20,Супи\r\nШкембе чорба,500 г,8.90,Супи\r\n';
+  expect(compared(csv, ['name_bg', 'size_name_bg', 'price', 'category'])).toMatchObject({
+    problems: [],
+    changes: [
+      [
+        2,
+        'products.shkembe-chorba',
+        {
+          slug: 'shkembe-chorba',
+          name: { bg: 'Шкембе чорба' },
+          categories: ['soups'],
+          variants: [{ price: '6.20' }, { price: '8.90' }],
+        },
+      ],
+    ],
+  });
+});
+
+test('a dash takes nothing away, and what is wrong is told by the sheet’s own names', () => {
+  const csv = 'Ястие;Описание;Цена;Група\r\nБоб;-;пет;Десерти\r\n';
+  expect(compared(csv, ['name_bg', 'description_bg', 'price', 'category'])).toEqual({
+    changes: [],
+    problems: [
+      { line: 2, column: 'Група', kind: 'category', value: 'Десерти' },
+      { line: 2, column: 'Цена', kind: 'amount', value: 'пет' },
+    ],
+    ignored: [],
+  });
+});
+
+test('a dish of several sizes whose size is not named is asked about', () => {
+  expect(compared('Ястие;Цена\r\nТаратор;5\r\n', ['name_bg', 'price']).problems).toEqual([
+    { line: 2, column: 'size', kind: 'which-size' },
+  ]);
+});
