@@ -18,7 +18,6 @@ async function atKiosk(page: Page, context: BrowserContext, baseURL: string | un
 
 async function begin(page: Page): Promise<MenuPage> {
   await page.getByTestId('begin').click();
-  await page.getByTestId('take-preorder').click();
   return new MenuPage(page).ready();
 }
 

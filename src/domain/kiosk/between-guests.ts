@@ -28,6 +28,8 @@ export const RESETS = 2;
 export interface GuestOrder {
   readonly id: string;
   readonly label: string;
+  /** The number of the day by which it is handed over; undefined: by its label. */
+  readonly number?: number | undefined;
   readonly state: EntryState;
 }
 
@@ -46,6 +48,10 @@ export const hasOrderOnItsWay = ({ orders }: GuestRows): boolean => orders.some(
 /** What the kitchen has not got yet. */
 export const unsentLabels = ({ orders }: GuestRows): readonly string[] =>
   orders.filter((order) => isOnItsWay(order) || order.state === 'asking').map(({ label }) => label);
+
+/** What its guest goes by, the foremost first. */
+export const namesOf = ({ label, number }: GuestOrder): readonly string[] =>
+  number === undefined ? [label] : [String(number), label];
 
 /** The order that a guest is thanked for: the newest, unless something has become of it that they must look at. */
 export const thankedOrder = ({ orders: [newest] }: GuestRows): GuestOrder | undefined =>

@@ -1,15 +1,2 @@
-// Where a press on a device of the house may lead: the pages of its place, and nowhere else.
-
-/** The page of a place where its staff sign in. */
-const STAFF = 'staff';
-
-/** Whether an address stays within the guests' pages of the place that the device shows. */
-export function staysInPlace(href: string, base: { readonly origin: string; readonly slug: string }): boolean {
-  if (!URL.canParse(href, base.origin)) return false;
-  const { origin, pathname } = new URL(href, base.origin);
-  const [place, page] = pathname.split('/').filter((part) => part !== '');
-  return origin === base.origin && place === base.slug && page !== STAFF;
-}
-
-/** What a telephone can do with an address that does not stay: open it, dial it, write to it. */
+/** Whether a telephone can do anything with an address that leads away from a device of the house: open it, dial it, write to it. */
 export const isForTelephone = (href: string): boolean => /^(?:https?|tel|mailto):/i.test(href);

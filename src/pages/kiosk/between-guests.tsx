@@ -1,21 +1,25 @@
 import { useCallback, useEffect } from 'react';
-import { type SharedKind, STILL_THERE_MS, TELLING_MS, THANKS_MS, unsentLabels } from '#domain/kiosk/between-guests.ts';
+import {
+  namesOf,
+  type SharedKind,
+  STILL_THERE_MS,
+  TELLING_MS,
+  THANKS_MS,
+  unsentLabels,
+} from '#domain/kiosk/between-guests.ts';
 import { isForTelephone } from '#domain/kiosk/way-out.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
-import type { OrderType } from '#domain/place/place.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { AttractScreen } from '#screens/kiosk/attract-screen.tsx';
 import { DoneButton } from '#screens/kiosk/done-button.tsx';
 import { Leaving, StillThere } from '#screens/kiosk/questions.tsx';
 import { Clearing, OutOfService, TakeAlong } from '#screens/kiosk/resting-screens.tsx';
 import { ThanksScreen } from '#screens/kiosk/thanks-screen.tsx';
-import { WayQuestion } from '#screens/kiosk/way-question.tsx';
-import { type Kiosk, kioskWays, useKiosk, useShutDoors } from '#state/kiosk/use-kiosk.ts';
+import { type Kiosk, useKiosk, useShutDoors } from '#state/kiosk/use-kiosk.ts';
 import { fetchKioskWords, useKioskWords } from '#state/kiosk/use-kiosk-words.ts';
 import { clothOf } from '#state/menu/card-view.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
-import { useChooseWay } from '#state/order/use-order-way.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useLanguage } from '#state/tabl-context.tsx';
 import { useShown } from '../frame/where.ts';
@@ -67,7 +71,7 @@ const Screen = ({ state, send }: Kiosk) => {
   if (state.matches('telling'))
     return <ThanksScreen labels={unsent} state="unsent" clearsInMs={TELLING_MS} onDone={done} />;
   if (state.matches('thanks')) {
-    const labels = orders.slice(0, 1).map(({ label }) => label);
+    const labels = orders.slice(0, 1).flatMap(namesOf);
     if (state.matches({ thanks: 'received' }))
       return <ThanksScreen labels={labels} state="received" clearsInMs={THANKS_MS} onDone={done} />;
     if (state.matches({ thanks: 'unsent' }))
@@ -77,23 +81,12 @@ const Screen = ({ state, send }: Kiosk) => {
   return (
     <>
       <DoneButton onDone={done} />
-      {state.matches({ here: { step: 'choosing' } }) && <Ways onTaken={() => send('way.chosen')} />}
       {state.matches({ here: { presence: 'asking' } }) && (
         <StillThere ms={STILL_THERE_MS} asked={state.context.asked} onStay={stay} onDone={done} />
       )}
       {state.matches({ here: { presence: 'leaving' } }) && <Leaving onStay={stay} onDone={done} />}
     </>
   );
-};
-
-const Ways = ({ onTaken }: { readonly onTaken: () => void }) => {
-  const { place } = useMenu();
-  const choose = useChooseWay();
-  const take = (way: OrderType) => {
-    choose(way);
-    onTaken();
-  };
-  return <WayQuestion ways={kioskWays(place)} onTake={take} />;
 };
 
 const Attract = ({ onBegin }: { readonly onBegin: () => void }) => {

@@ -1,5 +1,5 @@
 // A device of the house shows its place's pages and nothing else: no menu of the browser, no other window, no other address.
-import { staysInPlace } from '#domain/kiosk/way-out.ts';
+import { staysInPlace } from './stays-in-place.ts';
 
 export interface ClosedDoors {
   /** The place that the device shows. */

@@ -23,8 +23,6 @@ export interface KioskInput {
   readonly rows: GuestRows;
   /** A reset was begun and never ended: the device lost its power in it. */
   readonly wasInterrupted: boolean;
-  /** The guest is asked how they would like their order. */
-  readonly asksWay: boolean;
 }
 
 export interface KioskContext extends KioskInput {
@@ -37,7 +35,6 @@ export interface KioskContext extends KioskInput {
 export type KioskEvent =
   /** The screen at rest was touched. */
   | { readonly type: 'guest.came' }
-  | { readonly type: 'way.chosen' }
   | { readonly type: 'order.opened' }
   | { readonly type: 'order.closed' }
   /** Any sign of somebody there: a touch, a key, a scroll, a focus that moves. */
@@ -51,7 +48,6 @@ export type KioskEvent =
 
 export const KIOSK_EVENTS = [
   'guest.came',
-  'way.chosen',
   'order.opened',
   'order.closed',
   'guest.seen',
@@ -78,7 +74,6 @@ export const kioskMachine = setup({
     wasInterrupted: ({ context }) => context.wasInterrupted,
     isThanked: ({ context }) => context.kind === 'kiosk' && thankedOrder(context.rows) !== undefined,
     isUsed: ({ context }) => context.rows.hasChosen || context.rows.orders.length > 0,
-    asksWay: ({ context }) => context.asksWay && !context.rows.hasChosen,
     hasChosen: ({ context }) => context.rows.hasChosen,
     isHeld: ({ context }) => hasOrderOnItsWay(context.rows),
     isUnsent: ({ context }) => unsentLabels(context.rows).length > 0,
@@ -105,10 +100,8 @@ export const kioskMachine = setup({
       always: { guard: 'isThanked', target: 'thanks' },
       states: {
         step: {
-          initial: 'beginning',
+          initial: 'ordering',
           states: {
-            beginning: { always: [{ guard: 'asksWay', target: 'choosing' }, { target: 'ordering' }] },
-            choosing: { on: { 'way.chosen': 'ordering', 'order.opened': 'review' } },
             ordering: { on: { 'order.opened': 'review' } },
             review: { on: { 'order.closed': 'ordering' } },
           },

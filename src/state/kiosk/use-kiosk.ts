@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import type { TablDatabase } from '#db/database.ts';
 import type { GuestRows, SharedKind } from '#domain/kiosk/between-guests.ts';
-import { isWithoutTable } from '#domain/order/order-type.ts';
 import type { Place } from '#domain/place/place.ts';
 import { keepAwake } from '#platform/device/wake-lock.ts';
 import { shutWaysOut } from '#platform/kiosk/no-way-out.ts';
@@ -30,13 +29,15 @@ const readGuest = async () => {
   ]);
   return async (db: TablDatabase, placeId: Place['id']): Promise<GuestRows> => ({
     hasChosen: ((await readCart(db, placeId))?.lines.length ?? 0) > 0,
-    orders: (await readShownOrders(db, placeId)).reverse().map(({ id, label, state }) => ({ id, label, state })),
+    orders: (await readShownOrders(db, placeId)).reverse().map(({ id, label, state, orderType, order }) => ({
+      id,
+      label,
+      state,
+      // What is fetched is called by the number that staff read on their boards.
+      number: orderType === 'preorder' ? order?.number : undefined,
+    })),
   });
 };
-
-/** The ways in which an order can be had from a kiosk, where nobody has scanned a table. */
-export const kioskWays = (place: Pick<Place, 'orderTypes'>) =>
-  place.orderTypes.map(({ type }) => type).filter(isWithoutTable);
 
 /** undefined until the rows have been read: only they say whether a guest is in the middle of something. */
 export function useKiosk(kind: SharedKind): Kiosk | undefined {
@@ -61,7 +62,6 @@ export function useKiosk(kind: SharedKind): Kiosk | undefined {
         kind,
         rows,
         wasInterrupted: wasResetBegun(),
-        asksWay: kind === 'kiosk' && kioskWays(place).length > 1,
       },
     });
     made.subscribe(setState);

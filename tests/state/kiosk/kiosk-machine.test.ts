@@ -31,7 +31,7 @@ const device = (more: Partial<KioskInput> = {}, leftovers: readonly (readonly st
     if (end instanceof Error) throw end;
     return end;
   });
-  const input = { kind: 'kiosk', rows: NOBODY, wasInterrupted: false, asksWay: false, ...more } as const;
+  const input = { kind: 'kiosk', rows: NOBODY, wasInterrupted: false, ...more } as const;
   const actor = createActor(kioskMachine.provide({ actors: { reset } }), { clock, input });
   actor.start();
   return {
@@ -206,15 +206,6 @@ test.each([
   expect(device(more).value()).toEqual(value);
 });
 
-test('where the order can be had in several ways, the guest is asked first, and not in the middle of an order', () => {
-  const kiosk = device({ asksWay: true });
-  kiosk.send('guest.came');
-  expect(kiosk.is({ here: { step: 'choosing' } })).toBe(true);
-  kiosk.send('way.chosen');
-  expect(kiosk.is({ here: { step: 'ordering' } })).toBe(true);
-  expect(device({ asksWay: true, rows: CHOSEN }).is({ here: { step: 'ordering' } })).toBe(true);
-});
-
 /** All that may happen to a machine: what is pressed, what the rows say, how a reset ends, and that time passes. */
 const happenings = (snapshot: AnyMachineSnapshot): { readonly type: string; readonly [detail: string]: unknown }[] => [
   ...KIOSK_EVENTS.map((type) => ({ type })),
@@ -236,7 +227,7 @@ const happenings = (snapshot: AnyMachineSnapshot): { readonly type: string; read
 test.each(['kiosk', 'tablet'] as const)(
   'on a %s every state is reached, every event is harmless in each, and from each the next guest finds a clean device',
   (kind) => {
-    const input = { kind, rows: NOBODY, wasInterrupted: false, asksWay: kind === 'kiosk' };
+    const input = { kind, rows: NOBODY, wasInterrupted: false };
     const keyOf = ({ value, context }: AnyMachineSnapshot) =>
       JSON.stringify([value, context.rows, Math.min(context.resets, 3)]);
     const [first] = initialTransition(kioskMachine, input);

@@ -1,29 +1,7 @@
 import { expect, test } from 'vitest';
-import { hasOrderOnItsWay, thankedOrder, unsentLabels } from '#domain/kiosk/between-guests.ts';
-import { isForTelephone, staysInPlace } from '#domain/kiosk/way-out.ts';
+import { hasOrderOnItsWay, namesOf, thankedOrder, unsentLabels } from '#domain/kiosk/between-guests.ts';
+import { isForTelephone } from '#domain/kiosk/way-out.ts';
 import { ENTRY_STATES } from '#domain/outbox/outbox.ts';
-
-const BASE = { origin: 'https://tabl.test', slug: 'neven' };
-
-test.each([
-  ['/neven', true],
-  ['/neven/soups/tarator?show=cart#order', true],
-  ['https://tabl.test/neven/about', true],
-  ['/neven/staff', false],
-  ['/neven/staff/devices', false],
-  ['/neven2', false],
-  ['/', false],
-  ['/join?place=neven', false],
-  ['https://example.org/neven', false],
-  ['//example.org/neven', false],
-  ['http://tabl.test/neven', false],
-  ['tel:+359888120000', false],
-  ['javascript:alert(1)', false],
-  ['data:text/html,x', false],
-  ['https://', false],
-])('%s stays in the place: %s', (href, stays) => {
-  expect(staysInPlace(href, BASE)).toBe(stays);
-});
 
 test('a telephone is handed what it can open, dial or write to, and no program', () => {
   expect(['https://a.org', 'tel:+359', 'mailto:a@b.org'].every(isForTelephone)).toBe(true);
@@ -39,4 +17,10 @@ test('of each state of an order it is known whether it holds the device, is told
   expect(those(hasOrderOnItsWay)).toEqual(['saved', 'sending']);
   expect(those((rows) => unsentLabels(rows).length > 0)).toEqual(['saved', 'sending', 'asking']);
   expect(those((rows) => thankedOrder(rows) !== undefined)).toEqual(['saved', 'sending', 'received']);
+});
+
+test('what is fetched goes by its number of the day first, anything else by its label', () => {
+  const order = { id: '1', label: 'K2-41', state: 'received' } as const;
+  expect(namesOf({ ...order, number: 7 })).toEqual(['7', 'K2-41']);
+  expect(namesOf(order)).toEqual(['K2-41']);
 });
