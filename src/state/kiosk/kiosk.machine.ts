@@ -46,6 +46,7 @@ export type KioskEvent =
   | { readonly type: 'rows.read'; readonly rows: GuestRows }
   | { readonly type: 'try.again' };
 
+/** @internal What may be pressed: a test presses all of it everywhere. */
 export const KIOSK_EVENTS = [
   'guest.came',
   'order.opened',
