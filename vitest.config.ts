@@ -42,6 +42,7 @@ export default defineConfig({
     tags: [{ name: 'deep', description: 'long, or of real menus: npm run test:deep' }],
     ...(DEPTH && { tagsFilter: [DEPTH === 'deep' ? 'deep' : '!deep'] }),
     setupFiles: ['tests/support/patient-waits.ts'],
+    ...((suite === undefined || suite === 'server') && { globalSetup: 'tests/server/support/databases-of-the-run.ts' }),
     testTimeout: patience(60_000),
     hookTimeout: patience(120_000),
     teardownTimeout: patience(10_000),

@@ -56,7 +56,14 @@ export function hearPresses(presses: Presses): HandOver {
   // What was pressed on an earlier page, as soon as all cards are read: "DOMContentLoaded" would wait for the app's script.
   // And once more on a page that comes back.
   document.addEventListener('readystatechange', show, options);
-  addEventListener('pageshow', show, options);
+  addEventListener(
+    'pageshow',
+    () => {
+      presses.reread();
+      show();
+    },
+    options,
+  );
   return {
     unkept: presses.unkept,
     opener: () => opener,

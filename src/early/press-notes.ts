@@ -8,6 +8,8 @@ export interface Presses {
   readonly take: (product: string) => void;
   /** How many of a dish, or of one size of it, are pressed for. */
   readonly count: (product?: string, size?: string) => number;
+  /** Reads the storage anew: another page has taken presses meanwhile. */
+  readonly reread: () => void;
   /** The notes that the storage refused, in JSON, by their key. */
   readonly unkept: () => readonly (readonly [string, string])[];
 }
@@ -16,15 +18,20 @@ export interface Presses {
 export function createPresses(place: string): Presses {
   const notes = new Map<string, PressNote>();
   const unkept = new Map<string, string>();
-  for (const [key, text] of stored()) {
-    try {
-      const note: PressNote = JSON.parse(text);
-      if (note.place === place && isFreshNote(note, Date.now())) notes.set(key, note);
-    } catch {
-      // A spoilt note counts nowhere.
+  const reread = () => {
+    notes.clear();
+    for (const [key, text] of [...stored(), ...unkept]) {
+      try {
+        const note: PressNote = JSON.parse(text);
+        if (note.place === place && isFreshNote(note, Date.now())) notes.set(key, note);
+      } catch {
+        // A spoilt note counts nowhere.
+      }
     }
-  }
+  };
+  reread();
   return {
+    reread,
     add: (product, size) => {
       const at = Date.now();
       const key = `${PRESS_NOTE_KEY}${at.toString(36)}${Math.random()}`;

@@ -49,6 +49,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('a press counts though the clock was put right by a minute meanwhile', () => {
+  localStorage.setItem(`${PRESS_NOTE_KEY}1`, JSON.stringify({ place: 'neven', product: 5, at: Date.now() + 60_000 }));
+  hear();
+  expect(bar()).toBe('1');
+});
+
+test('a page that comes back shows the presses that wait still, not those that another page has put into the order', () => {
+  plus('soup');
+  plus('salad');
+  const [first] = Object.keys(localStorage);
+  localStorage.removeItem(first ?? '');
+  dispatchEvent(new Event('pageshow'));
+  expect(bar()).toBe('1');
+});
+
 test('three presses on a plus are three notes, the count beside it, and the bar’s count, at once', () => {
   const outside = vi.fn();
   at('root').addEventListener('click', outside);
@@ -101,7 +116,10 @@ test.each([
   ['null', 'nothing'],
   ['{"place":"neven","product":5}', 'no time'],
   [JSON.stringify({ place: 'neven', product: 5, at: Date.now() - PRESS_NOTE_LASTS_MS }), 'yesterday’s'],
-  [JSON.stringify({ place: 'neven', product: 5, at: Date.now() + 60_000 }), 'of a clock that went back'],
+  [
+    JSON.stringify({ place: 'neven', product: 5, at: Date.now() + 2 * PRESS_NOTE_LASTS_MS }),
+    'of a clock that went back by hours',
+  ],
 ])('a note that cannot count is not shown, and the others are: %s (%s)', (text) => {
   plus('soup');
   localStorage.setItem(`${PRESS_NOTE_KEY}0`, text);

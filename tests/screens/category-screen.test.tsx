@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { CategoryId, ProductId } from '#domain/ids.ts';
 import type { Picture } from '#domain/picture.ts';
@@ -11,7 +12,7 @@ import { cardView } from '#state/menu/card-view.ts';
 import { DoorsProvider } from '#ui/layout/category-door.tsx';
 import type { CardView } from '#view/menu/card-view.ts';
 import { buildCategory, buildIndex, buildProduct } from '../support/build-menu.ts';
-import { renderScreen, words } from '../support/render-screen.tsx';
+import { GuestWords, renderScreen, words } from '../support/render-screen.tsx';
 
 const PICTURE: Picture = {
   path: '/pictures/x',
@@ -52,6 +53,22 @@ const show = (over: Partial<CategoryScreenProps> = {}) =>
       {...over}
     />,
   );
+
+test('a page that a server has drawn names every dish with its price, though no script runs', () => {
+  const page = renderToString(
+    <GuestWords>
+      <CategoryScreen
+        {...{ category: buildCategory(), device: 'phone', theme: 3, subcategories: [], quantities: new Map() }}
+        products={views(25)}
+      />
+    </GuestWords>,
+  );
+  const withoutScript = /<noscript>(.*)<\/noscript>/.exec(page)?.[1] ?? '';
+  expect(page.match(/data-testid="product-card"/g)).toHaveLength(12);
+  expect(withoutScript.match(/<li/g)).toHaveLength(13);
+  for (let at = 12; at < 25; at += 1) expect(withoutScript).toContain(`/dish-${at}">Dish ${at}</a>`);
+  expect(withoutScript).toContain('€');
+});
 
 test.each([
   [1, 'tiles', false],

@@ -236,8 +236,8 @@ test('a device says whether it waits for its code, is locked, or when it was las
     />,
   );
   expect(screen.getAllByRole('listitem').map((row) => words(row))).toEqual([
-    'Hallwaits for its codeNew code',
-    'Gardenlocked: a manager must sign in there',
-    'Kitchenlast seen at 13:18',
+    'HallShared tablet · waits for its codeNew code',
+    'GardenShared tablet · locked: a manager must sign in there',
+    'KitchenKitchen’s screen · last seen at 13:18',
   ]);
 });

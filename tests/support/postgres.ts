@@ -1,14 +1,22 @@
 // A PostgreSQL of the tests' own, from binaries of the registry: on a socket in a temporary folder, gone afterwards.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { patience } from './patience.ts';
 
-export interface TestPostgres {
-  /** A fresh, empty database. */
-  readonly createDatabase: () => Promise<string>;
+export interface TestDatabases {
+  /** A fresh database: empty, or a copy of the one that is named. */
+  readonly createDatabase: (from?: string) => Promise<{ readonly name: string; readonly url: string }>;
+  /** Takes away all that were created. Nobody may be connected to them any more. */
+  readonly dropDatabases: () => Promise<void>;
+}
+
+export interface TestPostgres extends TestDatabases {
+  /** Where its socket lies. */
+  readonly folder: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -64,7 +72,9 @@ export const startPostgres = async (): Promise<TestPostgres> => {
     owner,
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr ?? made.error}`);
-  const server = spawn(postgres, ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=60'], {
+  // A test's data need not outlive the machine's own death; that of the server and of this process it does.
+  const settings = ['listen_addresses=', 'max_connections=60', 'fsync=off', 'full_page_writes=off'];
+  const server = spawn(postgres, ['-D', data, '-k', folder, ...settings.flatMap((one) => ['-c', one])], {
     ...owner,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -72,26 +82,40 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   server.stderr.on('data', (chunk: Buffer) => {
     output = (output + chunk).slice(-4000);
   });
-  const urlOf = (database: string) => `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`;
-  await untilItAnswers(urlOf('postgres'), server, () => output);
+  await untilItAnswers(urlIn(folder, 'postgres'), server, () => output);
 
-  let databases = 0;
   return {
-    createDatabase: async () => {
-      databases += 1;
-      const name = `tabl_${databases}`;
-      const client = new pg.Client({ connectionString: urlOf('postgres') });
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
-      return urlOf(name);
-    },
+    ...databasesIn(folder),
+    folder,
     stop: async () => {
       const ended = new Promise((done) => server.once('exit', done));
       server.kill('SIGINT');
       await ended;
       await rm(folder, { recursive: true, force: true });
     },
+  };
+};
+
+const urlIn = (folder: string, database: string): string =>
+  `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`;
+
+/** Databases of a PostgreSQL that runs already, by the folder of its socket. */
+export const databasesIn = (folder: string): TestDatabases => {
+  const made: string[] = [];
+  const ask = async (...queries: readonly string[]) => {
+    const client = new pg.Client({ connectionString: urlIn(folder, 'postgres') });
+    await client.connect();
+    for (const query of queries) await client.query(query);
+    await client.end();
+  };
+  return {
+    createDatabase: async (from) => {
+      const name = `tabl_${randomUUID().replaceAll('-', '')}`;
+      await ask(`create database ${name}${from === undefined ? '' : ` template ${from}`}`);
+      made.push(name);
+      return { name, url: urlIn(folder, name) };
+    },
+    dropDatabases: () => ask(...made.splice(0).map((name) => `drop database ${name} with (force)`)),
   };
 };
 

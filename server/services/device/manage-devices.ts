@@ -6,7 +6,7 @@ import { COMMAND_MS, type CommandToGive, type DeviceChange } from '#domain/devic
 import { isHouseDeviceKind } from '#domain/device/house-device.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { addCommand, type CommandRow, lastCommands } from '../../store/device/device-commands.ts';
+import { addCommand, type CommandRow, lastCommands, sweepCommands } from '../../store/device/device-commands.ts';
 import { findHouseDevice, listHouseDevices } from '../../store/device/house-devices.ts';
 import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
 import { addBan, bannedSenders, endBans } from '../../store/order/bans.ts';
@@ -14,6 +14,9 @@ import { type DeviceRow, findDevice, renameDevice } from '../../store/staff/staf
 import type { Tx } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { lacksTable, tablesInUse } from './beat.ts';
+
+/** The journal keeps what was told for longer. */
+const KEPT_MS = 7 * 24 * 3_600_000;
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 type Kind = JournalPayloads['device.command']['kind'];
@@ -82,6 +85,7 @@ export const commandDevice = (services: Asked, managing: Managing, deviceId: str
     const { kind } = body;
     const words = body.kind === 'message' ? body.words : '';
     const command = { id: randomUUID(), placeId, deviceId, kind, words, at: now, by, expiresAt: now + COMMAND_MS };
+    await sweepCommands(tx, placeId, now - KEPT_MS);
     await addCommand(tx, command);
     await note(tx, managing, now, device, { id: command.id, kind, words });
   });

@@ -102,7 +102,7 @@ export const lastCommands = async (db: Db, placeId: number): Promise<ReadonlyMap
   return new Map(rows.flatMap(toCommand).map((command) => [command.deviceId, command]));
 };
 
-/** Takes away what was told before then. */
-export const sweepCommands = async (tx: Tx, before: number): Promise<void> => {
-  await tx.db.deleteFrom('device_commands').where('made_at', '<', before).execute();
+/** Takes away what a place told its devices before then. */
+export const sweepCommands = async (tx: Tx, placeId: number, before: number): Promise<void> => {
+  await tx.db.deleteFrom('device_commands').where('place_id', '=', placeId).where('made_at', '<', before).execute();
 };

@@ -15,7 +15,7 @@ export interface HouseDeviceTables {
     /** The trouble that the journal named last; null: it is well. */
     told: string | null;
   };
-  /** What devices were told. A row stays: the console says what became of the last one. */
+  /** What devices were told in the last days: the console says what became of the last one. */
   device_commands: {
     id: string;
     place_id: number;

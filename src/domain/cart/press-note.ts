@@ -17,6 +17,6 @@ export interface PressNote {
   readonly at: number;
 }
 
-/** Whether a note is young enough to count; one of a clock that was set back since does not. */
+/** Whether a note is young enough to count; a clock may have been set since, forward or back. */
 export const isFreshNote = ({ at }: Pick<PressNote, 'at'>, now: number): boolean =>
-  at <= now && now - at < PRESS_NOTE_LASTS_MS;
+  Math.abs(now - at) < PRESS_NOTE_LASTS_MS;

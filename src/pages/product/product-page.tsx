@@ -108,7 +108,7 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
       if (!variant.ok) return false;
       const chosen = { product, variant: variant.value, choice, quantity };
       if (edited) return edited.save({ ...chosen, comment });
-      return add({ ...chosen, comment: comment.trim() || undefined });
+      return (await add({ ...chosen, comment: comment.trim() || undefined })) === true;
     },
     [product, add, edited],
   );

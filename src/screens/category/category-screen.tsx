@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useMemo } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import type { Category } from '#domain/menu/menu.ts';
+import { Link } from '#ui/layout/link.tsx';
 import { StitchBorder } from '#ui/look/stitch-border.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
+import { Price } from '#ui/words/price.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 import type { SubcategoryLink } from '#view/menu/category-link.ts';
@@ -12,7 +14,7 @@ import { entranceStyle } from '../product-card/product-card-entrance.ts';
 import { CategoryRows } from './category-rows.tsx';
 import styles from './category-screen.module.css';
 import { CategoryCards, CategoryTiles } from './category-tiles.tsx';
-import { useGrowingList } from './use-growing-list.tsx';
+import { FIRST, useGrowingList } from './use-growing-list.tsx';
 
 export interface CategoryScreenProps {
   readonly category: Pick<Category, 'id' | 'name' | 'description' | 'textLanguage'> &
@@ -91,11 +93,22 @@ const CategoryImage = ({ category, onOpenImage }: Pick<CategoryScreenProps, 'cat
   );
 };
 
+/** The dishes that a server draws no cards for, by name and price. */
+const UnbuiltDishes = ({ products }: Pick<CategoryScreenProps, 'products'>) => (
+  <ul>
+    {products.slice(FIRST).map(({ product, href, price }) => (
+      <li key={product.id} lang={product.textLanguage}>
+        <Link href={href}>{product.name}</Link> <Price amount={price.amount} old={price.old} from={price.from} />
+      </li>
+    ))}
+  </ul>
+);
+
 /** A category's page: its title, its subcategories in one of three designs, its dishes as cards. */
 export const CategoryScreen = (props: CategoryScreenProps) => {
   const { category, device, theme, products, quantities, subcategories, multiple = false, isOpen = true } = props;
   const title = useId();
-  const { shown, tail } = useGrowingList(products.length, category.id, isOpen);
+  const { shown, tail } = useGrowingList(products.length, category.id, isOpen, <UnbuiltDishes products={products} />);
   const visible = useMemo(() => products.slice(0, shown), [products, shown]);
   const sizes = sizesOf(device, theme);
   const Subcategories = SUBCATEGORIES[props.design ?? 0] ?? CategoryRows;

@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
-const FIRST = 12;
+/** The number of cards that are built at once; a server draws these alone. */
+export const FIRST = 12;
 /** The number of cards on a page beside the open one: one screenful. */
 const FIRST_BESIDE = 6;
 const MORE = 24;
@@ -12,12 +13,14 @@ let last = { key: Number.NaN, count: 0 };
 
 /**
  * Builds a long list in pieces, as the guest comes near its end. `tail` is the room of the unbuilt cards and must stand
- * after the list. `key` names the list; another key starts again. A page that is not open does not grow.
+ * after the list. `key` names the list; another key starts again. A page that is not open does not grow. `unbuilt` stands in
+ * that room where no script runs, and is drawn by a server alone.
  */
 export const useGrowingList = (
   total: number,
   key: number,
   isOpen = true,
+  unbuilt?: ReactNode,
 ): { readonly shown: number; readonly tail: ReactNode } => {
   const [first] = useState(() => (isOpen ? (last.key === key ? last.count : FIRST) : FIRST_BESIDE));
   const [grown, setGrown] = useState({ key, count: first });
@@ -45,6 +48,11 @@ export const useGrowingList = (
     observer.observe(element);
     return () => observer.disconnect();
   }, [count, isOpen, key, missing, total]);
-  const tail = missing > 0 && isOpen ? <div ref={end} style={{ blockSize: `${missing * CARD_REM}rem` }} /> : null;
+  const tail =
+    missing > 0 && isOpen ? (
+      <div ref={end} style={{ blockSize: `${missing * CARD_REM}rem` }}>
+        {unbuilt && <noscript>{unbuilt}</noscript>}
+      </div>
+    ) : null;
   return { shown, tail };
 };

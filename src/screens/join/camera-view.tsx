@@ -7,7 +7,7 @@ import styles from './camera-view.module.css';
 
 export interface CameraViewProps {
   /** `off`: the camera was not asked for yet; the last four: why there is no camera. */
-  readonly status: 'off' | 'starting' | 'on' | 'insecure' | 'none' | 'denied' | 'busy';
+  readonly status: 'off' | 'starting' | 'on' | 'insecure' | 'none' | 'denied' | 'busy' | 'unread';
   readonly video: Ref<HTMLVideoElement>;
   readonly start: () => void;
   readonly light: { readonly on: boolean; readonly turn: () => void } | undefined;
@@ -66,6 +66,8 @@ const StatusWords = ({ status }: Pick<CameraViewProps, 'status'>) => {
       );
     case 'busy':
       return <Trans>The camera does not start. Perhaps another app is using it.</Trans>;
+    case 'unread':
+      return <Trans>Codes cannot be read without the network yet. Please type the code.</Trans>;
     default:
       return null;
   }

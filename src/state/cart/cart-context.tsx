@@ -21,8 +21,8 @@ export interface CartState {
   /** Lines that a new menu, or a dish that ran out, took away; until the guest has seen it. */
   readonly removed: readonly RemovedLine[];
   readonly seenRemoved: () => void;
-  /** Whether there is more in the order now. Never rejects. */
-  readonly add: (selection: Selection) => Promise<boolean>;
+  /** Whether there is more in the order now; undefined: the device could not write it. Never rejects. */
+  readonly add: (selection: Selection) => Promise<boolean | undefined>;
   /** One less of a dish, of whichever line was added last. */
   readonly take: (productId: ProductId) => void;
   readonly setQuantity: (lineId: string, quantity: number) => void;
@@ -168,7 +168,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
         const key = typeof before === 'object' ? before.key + 1 : 1;
         return { key, quantity, name: product.name, size: variant.size, onUndo };
       });
-      return isAdded === true;
+      return isAdded;
     },
     [ready, snapshot, orderType, deviceNow, change],
   );

@@ -18,8 +18,8 @@ import type { Selection } from './cart-actions.ts';
 import { useCart } from './cart-context.tsx';
 
 export interface EarlyPressesProps {
-  /** Adds a dish, or asks the guest first: then it gives false, and `isAsking` is true. */
-  readonly add: (selection: Selection) => Promise<boolean>;
+  /** Adds a dish, or asks the guest first: then it gives false, and `isAsking` is true. undefined: it could not be written. */
+  readonly add: (selection: Selection) => Promise<boolean | undefined>;
   readonly isAsking: boolean;
   /** Opens what must be chosen first. */
   readonly choose: (product: ProductId) => void;
@@ -49,10 +49,11 @@ export function useEarlyPresses({ add, isAsking, choose, openOrder }: EarlyPress
   const done = useRef<string>(undefined);
   const isBusy = useRef(false);
   const [isOver, setOver] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one press a turn, by the functions of that moment.
   useEffect(() => {
-    if (!isReady || isAsking || isBusy.current) return;
+    if (!isReady || isAsking || isBusy.current || hasFailed) return;
     if (done.current !== undefined) forgetPressNote(done.current);
     const next = nextPress(index, place.slug, deviceNow());
     // Of a part of the menu not all dishes are known.
@@ -60,10 +61,15 @@ export function useEarlyPresses({ add, isAsking, choose, openOrder }: EarlyPress
     if (typeof next === 'string') return;
     isBusy.current = true;
     done.current = next.key;
-    const work = next.selection ? add(next.selection) : Promise.resolve(choose(next.product));
-    void work.then(() => {
+    const { selection } = next;
+    const work = selection ? add(selection) : Promise.resolve(choose(next.product)).then(() => true);
+    void work.then((isDone) => {
       isBusy.current = false;
-      setTurn((before) => before + 1);
+      if (isDone !== undefined) return setTurn((before) => before + 1);
+      // The guest is told that it failed. The note is the only copy of the press: it stays for the next page.
+      done.current = undefined;
+      setOver(true);
+      setFailed(true);
     });
   }, [turn, isReady, isAsking, index]);
 

@@ -4,7 +4,7 @@ import { followVisibility } from '#platform/device/page-in-view.ts';
 
 export interface CameraScan {
   /** `off`: not asked for yet. */
-  readonly status: 'off' | 'starting' | 'on' | CameraFailure;
+  readonly status: 'off' | 'starting' | 'on' | 'unread' | CameraFailure;
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly start: () => void;
   /** undefined: it has no light. */
@@ -43,7 +43,7 @@ export function useCameraScan(onText: (text: string) => void): CameraScan {
     lookThrough(video, (text) => told.current(text), end.signal, setCamera, setStatus).catch(() => {
       // Without its reader the camera is of no use; the code can be typed.
       end.abort();
-      setStatus('busy');
+      setStatus('unread');
     });
     return () => {
       end.abort();

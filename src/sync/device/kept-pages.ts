@@ -54,26 +54,15 @@ export function createKeptPages(
     await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_PAGES)).map((key) => cache.delete(key)));
   }
 
-  /**
-   * The first answer in this language, else the last one. A guest's phone sends no cookies: the first opening had none, so
-   * the browser's own copy is asked about and not fetched again after a scan or a choice has set some. A device of the house
-   * needs them: its pages are drawn otherwise.
-   */
-  async function ask(
-    [first = '', ...others]: readonly string[],
-    language: string,
-    { isShared }: Pick<Reader, 'isShared'>,
-  ): Promise<Response> {
-    const response = await fetch(first, {
-      ...{ headers: { accept: 'text/html' }, cache: 'no-cache', priority: 'low' },
-      credentials: isShared ? 'same-origin' : 'omit',
-    });
-    return isIn(response, language) || others.length === 0 ? response : ask(others, language, { isShared });
+  /** The first answer in this language, else the last one. */
+  async function ask([first = '', ...others]: readonly string[], language: string): Promise<Response> {
+    const response = await fetch(first, { headers: { accept: 'text/html' }, cache: 'no-cache', priority: 'low' });
+    return isIn(response, language) || others.length === 0 ? response : ask(others, language);
   }
 
   async function keep(address: URL, reader: Reader): Promise<boolean> {
     const { addresses, key, spoken } = keyOf(address, reader);
-    const response = await ask(addresses, spoken, reader);
+    const response = await ask(addresses, spoken);
     const cache = await caches.open(own);
     if (response.status === 404) await cache.delete(key);
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -84,7 +73,7 @@ export function createKeptPages(
     const named = filesNamedIn(await response.text());
     // Another build's page, or a captive portal's: its files are not kept with it.
     if (named.length === 0 || !named.every(files.has) || !(await files.keep(named))) return false;
-    await cache.delete(key);
+    // Put replaces what was there, and leaves it there where it fails.
     await cache.put(key, copy);
     await trim(cache);
     return true;

@@ -2,25 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { readJournal } from '../../../server/store/journal.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { startPostgresIfPossible, type TestPostgres } from '../../support/postgres.ts';
+import { databasesIn } from '../../support/postgres.ts';
 import { nextId, startServer, type TestServer } from '../support/server.ts';
 
-let postgres: TestPostgres | undefined;
+const postgres = inject('postgres');
+const databases = postgres && databasesIn(postgres.folder);
 let folder: string;
 let stores: Store[] = [];
 let servers: TestServer[] = [];
-beforeAll(async () => {
-  postgres = await startPostgresIfPossible();
-});
-afterAll(() => postgres?.stop());
+afterAll(() => databases?.dropDatabases());
 beforeEach(async ({ skip }) => {
-  if (!postgres) return skip();
+  if (!databases) return skip();
   folder = await mkdtemp(join(tmpdir(), 'tabl-many-'));
-  const url = await postgres.createDatabase();
+  const { url } = await databases.createDatabase();
   // At the same moment, as two servers that are started together.
   stores = await Promise.all([openStore({ url, file: '' }), openStore({ url, file: '' })]);
   servers = [];

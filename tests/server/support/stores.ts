@@ -1,11 +1,11 @@
 // Whatever is true of the store must be true on both databases.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { startPostgresIfPossible, type TestPostgres } from '../../support/postgres.ts';
+import { databasesIn } from '../../support/postgres.ts';
 
 /** Runs the tests on SQLite in a file and on PostgreSQL, each with an empty store of its own. */
 export const onBothDatabases = (name: string, tests: (store: () => Store) => void): void => {
@@ -14,7 +14,9 @@ export const onBothDatabases = (name: string, tests: (store: () => Store) => voi
     let store: Store;
     beforeEach(async () => {
       folder = await mkdtemp(join(tmpdir(), 'tabl-store-'));
-      store = await openStore({ url: undefined, file: join(folder, 'tabl.db') });
+      const file = join(folder, 'tabl.db');
+      await copyFile(inject('emptyFile'), file);
+      store = await openStore({ url: undefined, file });
     });
     afterEach(async () => {
       await store.close();
@@ -24,15 +26,14 @@ export const onBothDatabases = (name: string, tests: (store: () => Store) => voi
   });
 
   describe(`${name} on PostgreSQL`, () => {
-    let postgres: TestPostgres | undefined;
+    const postgres = inject('postgres');
+    const databases = postgres && databasesIn(postgres.folder);
     let store: Store | undefined;
-    beforeAll(async () => {
-      postgres = await startPostgresIfPossible();
-    });
-    afterAll(() => postgres?.stop());
+    afterAll(() => databases?.dropDatabases());
     beforeEach(async ({ skip }) => {
-      if (!postgres) return skip();
-      store = await openStore({ url: await postgres.createDatabase(), file: '' });
+      if (!postgres || !databases) return skip();
+      const { url } = await databases.createDatabase(postgres.empty);
+      store = await openStore({ url, file: '' });
     });
     afterEach(async () => {
       await store?.close();

@@ -71,6 +71,21 @@ test('three presses on one dish and one on another are so many dishes in the ord
   ]);
 });
 
+test('a press that the device could not write keeps its note for the next page, and no other one is tried', async () => {
+  press(5);
+  press(6);
+  const add = vi.fn(async () => undefined);
+  const { show, lines } = await arrive({ add });
+  show();
+  await until(() => expect(add).toHaveBeenCalledOnce());
+  await act(async () => {
+    await new Promise((settled) => setTimeout(settled, 100));
+  });
+  expect(add).toHaveBeenCalledOnce();
+  expect(notes()).toHaveLength(2);
+  expect(await lines()).toEqual([]);
+});
+
 test('a press that another tab, or the page before a reload, has counted is not counted again', async () => {
   const key = press(5);
   press(6);

@@ -1,5 +1,5 @@
 // Kept pages: whose they are, which build's, and that no guest is in them.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Reader } from '#contract/worker-messages.ts';
 import { type BuildFile, createBuildFiles } from '#sync/device/build-files.ts';
 import { createKeptPages, isPageAddress } from '#sync/device/kept-pages.ts';
@@ -62,13 +62,17 @@ test('a page is asked for as it was opened, which costs nothing, and by its lang
   expect(await wordsOf(await worker.find(address('/neven'), { ...reader, language: 'de' }))).toBe('Schopska');
 });
 
-test('a guest’s phone asks for a page without cookies, as it was first opened; a device of the house with its own', async () => {
+test('a page that cannot be written leaves the one that was kept', async () => {
   const worker = workerOf('one');
-  const cookies = () => site.fetch.mock.calls.flatMap(([, init]) => init?.credentials ?? []);
   await worker.keep(address('/neven'), reader);
-  expect(cookies()).toEqual(['omit']);
-  await worker.keep(address('/neven'), { ...reader, isShared: true });
-  expect(cookies()).toEqual(['omit', 'same-origin']);
+  site.files.set('/neven', page('Нова', ['/assets/one.js']));
+  vi.spyOn(caches, 'open').mockResolvedValue({
+    ...(await caches.open((await caches.keys()).find((name) => name.startsWith('tabl-pages-')) ?? '')),
+    put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+  });
+  expect(await worker.keep(address('/neven'), reader)).toBe(false);
+  vi.restoreAllMocks();
+  expect(await wordsOf(await worker.find(address('/neven'), reader))).toBe('Шопска');
 });
 
 test('a page is of one language: another reader does not get it, whoever read before', async () => {

@@ -1,5 +1,5 @@
 // A browser's caches in memory, and a server before them, as far as the worker uses both.
-import { type Mock, vi } from 'vitest';
+import { vi } from 'vitest';
 
 const ORIGIN = 'http://tabl.test';
 const urlOf = (asked: RequestInfo | URL): string =>
@@ -9,7 +9,11 @@ function memoryCache(): Cache {
   const rows = new Map<string, Response>();
   const cache: Pick<Cache, 'match' | 'put' | 'delete' | 'keys'> = {
     match: async (asked) => rows.get(urlOf(asked))?.clone(),
-    put: async (asked, response) => void rows.set(urlOf(asked), response),
+    // As the standard has it: what is put again comes last.
+    put: async (asked, response) => {
+      rows.delete(urlOf(asked));
+      rows.set(urlOf(asked), response);
+    },
     delete: async (asked) => rows.delete(urlOf(asked)),
     keys: async () => [...rows.keys()].map((url) => new Request(url)),
   };
@@ -34,7 +38,7 @@ export function memoryCaches(): CacheStorage {
 export interface Site {
   /** What the server has, by path and query, or by path alone. */
   readonly files: Map<string, () => Response>;
-  readonly fetch: Mock<typeof fetch>;
+  readonly fetch: typeof fetch;
   /** Paths and queries that were asked for. */
   readonly asked: string[];
   isDead: boolean;
