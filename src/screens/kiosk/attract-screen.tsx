@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
 import type { Cloth } from '#domain/menu/menu.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
-import { WholeScreen } from '#ui/layout/whole-screen.tsx';
+import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { StitchBorder } from '#ui/look/stitch-border.tsx';

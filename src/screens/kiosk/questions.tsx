@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
 import { Button } from '#ui/form/button.tsx';
-import { WholeScreen } from '#ui/layout/whole-screen.tsx';
 import { Countdown, useSecondsLeft } from './countdown.tsx';
 import styles from './questions.module.css';
 

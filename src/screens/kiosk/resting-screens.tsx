@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { WholeScreen } from '#ui/layout/whole-screen.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { QrCode } from '#ui/picture/qr-code.tsx';
 import styles from './resting-screens.module.css';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
 import { Button } from '#ui/form/button.tsx';
-import { WholeScreen } from '#ui/layout/whole-screen.tsx';
 import { StitchBorder } from '#ui/look/stitch-border.tsx';
 import { useSecondsLeft } from './countdown.tsx';
 import styles from './thanks-screen.module.css';
