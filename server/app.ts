@@ -40,6 +40,7 @@ import { orderHistoryRoutes } from './routes/staff/order-history.ts';
 import { peopleRoutes } from './routes/staff/people.ts';
 import { pictureRoutes } from './routes/staff/pictures.ts';
 import { pinRoutes } from './routes/staff/pin.ts';
+import { staffPrinterRoutes } from './routes/staff/printers.ts';
 import { pushRoutes } from './routes/staff/push.ts';
 import { screenRoutes } from './routes/staff/screen.ts';
 import { shopFactsRoutes } from './routes/staff/shop-facts.ts';
@@ -178,6 +179,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   peopleRoutes(app, services, config.publicUrl);
   staffDeviceRoutes(app, services, config.publicUrl);
   managedTableRoutes(app, services, config);
+  staffPrinterRoutes(app, services);
   draftRoutes(app, services);
   await pictureRoutes(app, services, config.dataDir);
   menuSheetRoutes(app, services);

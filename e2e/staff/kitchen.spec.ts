@@ -58,6 +58,11 @@ test('a kitchen that is cut off says so over the whole screen, and what is press
   await orderOneDish(await sitDown(page, tableUrl));
   const ticket = await ticketOf(screen, kitchen);
   await expect(ticket.getByRole('button', { name: 'Видях' })).toBeVisible();
+  await ticket.getByRole('button', { name: /^Още/ }).click();
+  await expect(screen.getByRole('dialog')).toBeVisible();
+  await checkAccessibility(screen);
+  await screen.keyboard.press('Escape');
+  await expect(screen.getByRole('dialog')).toBeHidden();
   await network.fail({ kind: 'refuse' });
   await ticket.getByRole('button', { name: 'Видях' }).click();
   await expect(screen.getByTestId('cut-off')).toBeVisible({ timeout: patience(40_000) });

@@ -104,26 +104,35 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** The order page over a menu with one dish in the order; `way`: as what it is had, where the page asks. */
-const orderPage = (name: string, on: readonly DeviceName[], menuUrl: string, way?: string): Screen => ({
+/** The order page with one dish in the order; `way`: as what it is had, where the page asks. */
+const orderPage = (name: string, on: readonly DeviceName[], open: Screen['open'], way?: string): Screen => ({
   name,
   on,
-  open: async ({ page }) => {
-    await page.goto(menuUrl);
-    const menu = await new MenuPage(page).ready();
-    // The dish stays in the order from one of these pages to the next.
-    if ((await page.getByTestId('cart-line').or(menu.cartCount).count()) === 0) await menu.addPlain();
+  open: async (visit) => {
+    const { page } = visit;
+    await open(visit);
     await page.goto(`${new URL(page.url()).pathname}?show=checkout`);
     if (way) await page.getByTestId(`way-${way}`).click();
-    await expect(page.getByTestId('checkout')).toBeVisible();
+    await expect(page.getByTestId('send-checkout')).toBeVisible();
   },
 });
 
-/** The order page in every way, by guests of their own: who has sat down at a table is asked less. */
+/** Opens a menu and chooses a dish: it lies in the order when it resolves. */
+const withDish =
+  (path: string): Screen['open'] =>
+  async ({ page }) => {
+    await page.goto(path);
+    const menu = await new MenuPage(page).ready();
+    await menu.addPlain();
+    await expect(menu.cartCount.or(page.getByTestId('cart-line')).first()).toBeVisible();
+    await expect(page.getByTestId('added-toast').or(page.getByTestId('cart-line')).first()).toBeVisible();
+  };
+
+/** The order page in every way. A device of the house offers a guest without a table none of the first two. */
 export const ORDER_PAGES: readonly Screen[] = [
-  orderPage('order-delivery', ['phone', 'tablet'], `/${PLACE}/salati`, 'delivery'),
-  orderPage('order-pickup', ['phone', 'tablet', 'kiosk'], `/${PLACE}/salati`, 'preorder'),
-  orderPage('order-room', ['phone', 'room'], `/hotel-rila/t/${codeOf('hotel-rila', 9)}`),
+  orderPage('order-delivery', ['phone', 'tablet'], withDish(`/${PLACE}/salati`), 'delivery'),
+  orderPage('order-pickup', ['phone', 'tablet'], async () => undefined, 'preorder'),
+  orderPage('order-room', ['phone', 'room'], withDish(`/hotel-rila/t/${codeOf('hotel-rila', 9)}`)),
 ];
 
 /** Everything has come and nothing moves: what is painted now is what stays. */

@@ -1,16 +1,16 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Place } from '#domain/place/place.ts';
 import { type Driving, drivePrinter } from '../printing/drive-printer.ts';
-import type { PaperContent, TestContent } from '../printing/paper-content.ts';
-import { confirmedAs } from '../printing/test-slip.ts';
+import type { PaperContent } from '../printing/paper-content.ts';
 import { addCopy } from '../services/printing/add-copy.ts';
 import { ASKING_KINDS, isAsking } from '../services/printing/asking-printers.ts';
+import { addTestSlip, confirmedAs, confirmLetters } from '../services/printing/test-slips.ts';
 import { createPublishedPlaces } from '../services/published-places.ts';
 import { listPlaces } from '../store/places.ts';
-import { addPrintJob, latestPrintJobs, type PrintJob } from '../store/printing/print-jobs.ts';
+import { latestPrintJobs, type PrintJob } from '../store/printing/print-jobs.ts';
 import { savePrinterKey } from '../store/printing/printer-keys.ts';
-import { listPrinters, printerState, savePrinterState } from '../store/printing/printers.ts';
+import { listPrinters, printerState } from '../store/printing/printers.ts';
 import type { PublishedPrinter } from '../store/published.ts';
 import { hashSecret, makeSecret } from '../store/secrets.ts';
 import type { Store } from '../store/store.ts';
@@ -113,23 +113,7 @@ async function list(at: At): Promise<number> {
 async function test(at: At, [name]: readonly string[]): Promise<number> {
   const { store, place } = at;
   const printer = await printerOf(at, name);
-  const now = Date.now();
-  const { name: placeName, address, defaultLanguage: language, timeZone } = place;
-  const content: TestContent = {
-    kind: 'test',
-    place: { name: placeName, address, language, timeZone },
-    at: now,
-    printer: printer.name,
-    address: printer.address,
-    code: printer.mode === 'text' ? String(randomInt(1000, 10_000)) : null,
-  };
-  const id = `test/${randomUUID()}`;
-  await store.write(place.id, async (tx) => {
-    const job = { placeId: place.id, id, printer: printer.name, kind: 'test', at: now } as const;
-    const of = { orderId: undefined, station: undefined, copyOf: undefined, content: JSON.stringify(content) };
-    await addPrintJob(tx, { ...job, ...of });
-    await tx.changed(place.id);
-  });
+  const id = await store.write(place.id, (tx) => addTestSlip(tx, place, printer, Date.now()));
   return follow(at, printer, [id]);
 }
 
@@ -137,15 +121,10 @@ async function confirm(at: At, [name, code]: readonly string[]): Promise<number>
   const { store, place } = at;
   const printer = await printerOf(at, name);
   if (printer.mode !== 'text') throw new Mistake(`${printer.name} draws. Say "mode": "text" in venue.json first.`);
-  const slips = (await latestPrintJobs(store.read, place.id, SEARCHED)).map(contentOf);
-  const isRight = slips.some(
-    (one) =>
-      one.kind === 'test' && one.printer === printer.name && one.address === printer.address && one.code === code,
-  );
-  if (!isRight) throw new Mistake('No test slip of this printer bears that code. Print one: npm run print -- test …');
-  await store.write(place.id, (tx) =>
-    savePrinterState(tx, place.id, printer.name, { confirmed: confirmedAs(printer) }),
-  );
+  const confirmed = await store.write(place.id, (tx) => confirmLetters(tx, place.id, printer, code ?? ''));
+  if (!confirmed.ok) {
+    throw new Mistake('No test slip of this printer bears that code. Print one: npm run print -- test …');
+  }
   console.log(`${printer.name} prints with its own letters from now on.`);
   return 0;
 }

@@ -1,4 +1,5 @@
 // From what a job says to what is sent, or laid down as a picture.
+import { confirmedAs } from '../services/printing/test-slips.ts';
 import type { PrintJob } from '../store/printing/print-jobs.ts';
 import type { PrinterState } from '../store/printing/printers.ts';
 import type { PublishedPrinter } from '../store/published.ts';
@@ -7,7 +8,7 @@ import { drawPaper } from './draw-paper.ts';
 import type { Paper } from './paper.ts';
 import type { CopyMark, PaperContent } from './paper-content.ts';
 import { rasterBytes } from './raster-bytes.ts';
-import { confirmedAs, lettersPaper, testPaper } from './test-slip.ts';
+import { lettersPaper, testPaper } from './test-slip.ts';
 import { textBytes } from './text-bytes.ts';
 import { movedPaper, ticketPaper, voidPaper } from './ticket.ts';
 

@@ -4,6 +4,7 @@ import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderType } from '#domain/place/place.ts';
+import type { TestContent } from '../services/printing/test-slips.ts';
 
 /** Where and in which words a paper is read. */
 export interface PaperPlace {
@@ -89,16 +90,6 @@ export interface ReceiptContent {
     readonly total: number;
   } | null;
   readonly paymentMethod: string | null;
-}
-
-export interface TestContent {
-  readonly kind: 'test';
-  readonly place: PaperPlace;
-  readonly at: number;
-  readonly printer: string;
-  readonly address: string;
-  /** Proves that whoever says it has the slip in the hand; null: there are no letters to be confirmed. */
-  readonly code: string | null;
 }
 
 export type PaperContent = TicketContent | VoidContent | MovedContent | ReceiptContent | TestContent;

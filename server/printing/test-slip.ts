@@ -1,9 +1,7 @@
 // The slip that tells whether a printer works, and whether its own letters can be read.
-
-import type { PublishedPrinter } from '../store/published.ts';
+import type { TestContent } from '../services/printing/test-slips.ts';
 import { PAPER_WORDS } from '../words/paper-words.ts';
 import type { Paper } from './paper.ts';
-import type { TestContent } from './paper-content.ts';
 import { clockText } from './ticket.ts';
 
 /** What a kitchen here writes: both alphabets, quotes, the euro. */
@@ -33,7 +31,3 @@ export const testPaper = ({ place, at, printer, address, code }: TestContent): P
 
 /** The letters alone, for the printer to print with its own. */
 export const lettersPaper = (): Paper => LETTERS.map((text) => ({ kind: 'text', size: 'plain', text }) as const);
-
-/** What a confirmation holds for: another address or other code pages ask for another slip. */
-export const confirmedAs = ({ address, codePages, width }: PublishedPrinter): string =>
-  `${address} ${codePages} ${width}`;

@@ -78,6 +78,7 @@ const jobsOf = async (
   placeId: number,
   filter: {
     readonly printer?: string;
+    readonly kind?: PaperKind;
     readonly states?: readonly PrintState[];
     readonly orderId?: string;
     readonly id?: string;
@@ -92,6 +93,7 @@ const jobsOf = async (
 ): Promise<PrintJob[]> => {
   let query = db.selectFrom('print_jobs').selectAll().where('place_id', '=', placeId);
   if (filter.printer !== undefined) query = query.where('printer', '=', filter.printer);
+  if (filter.kind !== undefined) query = query.where('kind', '=', filter.kind);
   if (filter.states !== undefined) query = query.where('state', 'in', filter.states);
   if (filter.orderId !== undefined) query = query.where('order_id', '=', filter.orderId);
   if (filter.seq !== undefined) query = query.where('seq', '=', filter.seq);
@@ -133,6 +135,10 @@ export const nextPrintJob = async (db: Db, placeId: number, printer: string): Pr
 /** The jobs of a place, the latest first. */
 export const latestPrintJobs = (db: Db, placeId: number, limit: number): Promise<PrintJob[]> =>
   jobsOf(db, placeId, {}, limit, true);
+
+/** The test slips of a printer, the latest first. */
+export const latestTestSlips = (db: Db, placeId: number, printer: string, limit: number): Promise<PrintJob[]> =>
+  jobsOf(db, placeId, { printer, kind: 'test' }, limit, true);
 
 /** The most that a board shows: a person who finds more looks at the printer. */
 const MOST_OPEN = 50;

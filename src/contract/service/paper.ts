@@ -35,3 +35,16 @@ export const readPaperSubject = rowReader<PaperSubject>(
     table: maybe(v.string()),
   }),
 );
+
+/** What a test slip was made of: which printer, and what proves that somebody has it in the hand. */
+export interface TestSlip {
+  readonly printer: string;
+  readonly address: string;
+  /** null: there are no letters to be confirmed. */
+  readonly code: string | null;
+}
+
+/** undefined: the paper is no test slip. */
+export const readTestSlip = rowReader<TestSlip>(
+  v.object({ kind: v.literal('test'), printer: v.string(), address: v.string(), code: v.nullable(v.string()) }),
+);

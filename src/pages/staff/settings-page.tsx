@@ -9,6 +9,7 @@ import { sheetChangesOf } from '#state/staff/owner/preview-of.ts';
 import { useOwnerSettings } from '#state/staff/owner/use-owner-settings.ts';
 import { useStaff } from '#state/staff/staff-context.tsx';
 import { DraftState } from './draft-state.tsx';
+import { PrintersHere } from './printing/printers-here.tsx';
 import { PublishWay, useValueTerms } from './publish-way.tsx';
 import { ShopFactsSection } from './shop-facts-section.tsx';
 
@@ -50,6 +51,7 @@ export const SettingsPage = () => {
         </>
       }
     >
+      <PrintersHere />
       <CategoryHours file={file} onSave={saveCategoryHours} />
       <SheetSection
         terms={terms}

@@ -3,7 +3,7 @@
 import { type Driving, drivePrinter } from '../../../server/printing/drive-printer.ts';
 import type { PrinterLink } from '../../../server/printing/printer-link.ts';
 import { takePapers } from '../../../server/printing/take-papers.ts';
-import { confirmedAs } from '../../../server/printing/test-slip.ts';
+import { confirmedAs } from '../../../server/services/printing/test-slips.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
 import { nextPrintJob, type PrintJob } from '../../../server/store/printing/print-jobs.ts';
 import { savePrinterState } from '../../../server/store/printing/printers.ts';

@@ -31,7 +31,7 @@ export const KitchenHead = (props: KitchenHeadProps) => {
   const oldest = open[0] && ageOf(open[0].dueFrom);
   const since = loud[0] && ageOf(loud[0].placedAt);
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-busy={open.length + ready.length > 0 || isMute || undefined}>
       <h1 lang={nameLanguage}>{name}</h1>
       <p className={styles.open}>
         {open.length > 0 && (

@@ -14,6 +14,10 @@ const Words = ({ why }: { readonly why: string }) => {
       return <Trans>It was removed already, by somebody else.</Trans>;
     case 'unknown_table':
       return <Trans>There is no such table any more.</Trans>;
+    case 'wrong_code':
+      return <Trans>No test slip of this printer bears that code.</Trans>;
+    case 'unknown_printer':
+      return <Trans>There is no such printer any more.</Trans>;
     case 'name_taken':
       return <Trans>Another table has that name, in use or not.</Trans>;
     case 'table_taken':

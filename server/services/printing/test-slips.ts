@@ -1,0 +1,121 @@
+// Test slips: whether a printer works, and whether its own letters can be read by whoever has the slip in the hand.
+import { randomInt, randomUUID } from 'node:crypto';
+import { readTestSlip, type TestSlip } from '#contract/service/paper.ts';
+import type { PrinterStanding } from '#domain/kitchen/printer-standing.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { Place } from '#domain/place/place.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { addPrintJob, latestTestSlips, type PrintJob } from '../../store/printing/print-jobs.ts';
+import { listPrinters, printerState, savePrinterState } from '../../store/printing/printers.ts';
+import type { PublishedPrinter } from '../../store/published.ts';
+import type { Store, Tx } from '../../store/store.ts';
+import type { Services } from '../services.ts';
+
+/** More slips of one printer than anybody prints before one of them is read. */
+const SEARCHED = 50;
+
+/** What a slip says, as facts: kept with its job. */
+export interface TestContent extends TestSlip {
+  readonly kind: 'test';
+  readonly place: {
+    readonly name: string;
+    readonly address: string;
+    readonly language: Language;
+    readonly timeZone: string;
+  };
+  readonly at: number;
+}
+
+/** What a confirmation holds for: another address or other code pages ask for another slip. */
+export const confirmedAs = ({ address, codePages, width }: PublishedPrinter): string =>
+  `${address} ${codePages} ${width}`;
+
+const slipIn = ({ content }: PrintJob): TestSlip | undefined => {
+  try {
+    return readTestSlip(JSON.parse(content));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Has a printer print a slip; gives the paper's id. The place must be locked. */
+export const addTestSlip = async (
+  tx: Tx,
+  place: Pick<Place, 'id' | 'name' | 'address' | 'defaultLanguage' | 'timeZone'>,
+  printer: PublishedPrinter,
+  at: number,
+): Promise<string> => {
+  const { id: placeId, name, address, defaultLanguage: language, timeZone } = place;
+  const content: TestContent = {
+    kind: 'test',
+    place: { name, address, language, timeZone },
+    at,
+    printer: printer.name,
+    address: printer.address,
+    code: printer.mode === 'text' ? String(randomInt(1000, 10_000)) : null,
+  };
+  const id = `test/${randomUUID()}`;
+  await addPrintJob(tx, {
+    ...{ placeId, id, printer: printer.name, kind: 'test', at, content: JSON.stringify(content) },
+    ...{ orderId: undefined, station: undefined, copyOf: undefined },
+  });
+  // It says nothing in the journal; whoever prints is woken all the same.
+  await tx.changed(placeId);
+  return id;
+};
+
+/** Somebody has read a slip in the printer's own letters, and says its code. The place must be locked. */
+export const confirmLetters = async (
+  tx: Tx,
+  placeId: number,
+  printer: PublishedPrinter,
+  code: string,
+): Promise<Result<void, 'draws' | 'wrong_code'>> => {
+  if (printer.mode !== 'text') return fail('draws');
+  const slips = await latestTestSlips(tx.db, placeId, printer.name, SEARCHED);
+  const isRight = slips.some((job) => {
+    const slip = slipIn(job);
+    return slip?.address === printer.address && slip.code === code;
+  });
+  if (!isRight) return fail('wrong_code');
+  await savePrinterState(tx, placeId, printer.name, { confirmed: confirmedAs(printer) });
+  return ok(undefined);
+};
+
+type Asked = Pick<Services, 'store' | 'clock'>;
+type Slip<T, F> = Promise<Result<T, F | 'unknown_printer'>>;
+
+/** The same by the printer's name, for whoever manages the place. */
+export const printTestSlip = ({ store, clock }: Asked, place: Place, name: string): Slip<string, never> =>
+  store.write(place.id, async (tx) => {
+    const printer = (await listPrinters(tx.db, place.id)).find((one) => one.name === name);
+    return printer ? ok(await addTestSlip(tx, place, printer, clock())) : fail('unknown_printer');
+  });
+
+export const confirmTestSlip = (
+  { store }: Pick<Asked, 'store'>,
+  placeId: number,
+  { name, code }: { readonly name: string; readonly code: string },
+): Slip<void, 'draws' | 'wrong_code'> =>
+  store.write(placeId, async (tx) => {
+    const printer = (await listPrinters(tx.db, placeId)).find((one) => one.name === name);
+    return printer ? confirmLetters(tx, placeId, printer, code) : fail('unknown_printer');
+  });
+
+/** How each printer of a place is, and what became of its last test slip. */
+export const printersNow = async (db: Store['read'], placeId: number): Promise<readonly PrinterStanding[]> => {
+  const printers = await listPrinters(db, placeId);
+  return Promise.all(
+    printers.map(async (printer): Promise<PrinterStanding> => {
+      const { name, address, mode } = printer;
+      const { trouble, confirmed } = await printerState(db, placeId, name);
+      const [slip] = await latestTestSlips(db, placeId, name, 1);
+      const isConfirmed = confirmed === confirmedAs(printer);
+      return {
+        ...{ name, address, trouble },
+        letters: mode !== 'text' ? 'drawn' : isConfirmed ? 'confirmed' : 'unconfirmed',
+        slip: slip && { id: slip.id, at: slip.at, state: slip.state, reason: slip.reason },
+      };
+    }),
+  );
+};

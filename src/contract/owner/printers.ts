@@ -1,0 +1,25 @@
+// GET staff/printers: how the printers of a place are, and what became of a test slip. Ours to define.
+import * as v from 'valibot';
+import { LETTERS, type PrinterStanding, SLIP_STATES } from '#domain/kitchen/printer-standing.ts';
+import { typedReader } from '../staff/staff-answers.ts';
+import { maybe } from '../stored-fields.ts';
+
+export const printersSchema = v.object({
+  printers: v.array(
+    v.object({
+      name: v.string(),
+      address: v.string(),
+      trouble: maybe(v.string()),
+      letters: v.picklist(LETTERS),
+      slip: maybe(
+        v.object({ id: v.string(), at: v.number(), state: v.picklist(SLIP_STATES), reason: maybe(v.string()) }),
+      ),
+    }),
+  ),
+});
+
+const printerName = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+export const testSlipSchema = v.object({ printer: printerName });
+export const slipCodeSchema = v.object({ printer: printerName, code: v.pipe(v.string(), v.trim(), v.maxLength(20)) });
+
+export const readPrinters = typedReader<{ readonly printers: readonly PrinterStanding[] }>(printersSchema);
