@@ -16,14 +16,23 @@ export interface UnseenElsewhere {
   readonly stations: readonly string[];
 }
 
-/** The orders with a part that another station than this one has not shown for too long, the oldest first. */
+/**
+ * The orders with a part that another station than this one has not shown for too long, the oldest first. What a bare station
+ * cooks lies on no screen and no paper that somebody could look at: waiters ring for it.
+ */
 export const unseenElsewhere = (
   orders: readonly StaffOrder[],
   station: Station,
   {
     stations,
     index,
-  }: { readonly stations: readonly Station[]; readonly index: Pick<MenuIndex, 'productById' | 'pathOf'> },
+    bare,
+  }: {
+    readonly stations: readonly Station[];
+    readonly index: Pick<MenuIndex, 'productById' | 'pathOf'>;
+    /** The ids of the stations that have neither a screen nor a printer. */
+    readonly bare: readonly string[];
+  },
   now: number,
 ): readonly UnseenElsewhere[] =>
   orders
@@ -32,7 +41,7 @@ export const unseenElsewhere = (
     .flatMap(({ id, number, table, room, orderType, lines, facts }): UnseenElsewhere[] => {
       const others = lines
         .map(({ productId }) => stationOf(stations, index, productId).station)
-        .filter((one) => one.id !== station.id && facts.shownAt?.[one.id] === undefined);
+        .filter((one) => one.id !== station.id && !bare.includes(one.id) && facts.shownAt?.[one.id] === undefined);
       const names = [...new Set(others.map((one) => one.name || one.id))];
       return names.length === 0 ? [] : [{ id, number, table, room, orderType, stations: names }];
     });

@@ -3,24 +3,21 @@ import { DIETS, EU_ALLERGENS } from '../menu/menu.ts';
 import { parseFileAmount } from '../pricing/file-amount.ts';
 import { formatAmountPlain } from '../pricing/money.ts';
 import { ASK, NONE } from './menu-sheet.ts';
+import { withoutOwnSign } from './sheets/currency-signs.ts';
 import { isObject, type Json, listOf, nameOf, type VenueFile } from './venue-file.ts';
 
 export type CellFault = 'amount' | 'percent' | 'category' | 'allergen' | 'diet' | 'longer';
 
 type Read = { readonly to: Json } | { readonly fault: CellFault };
 
-/** A comma for the point, and the currency's sign behind it, are no mistakes. */
-const pointed = (text: string): string =>
-  text
-    .trim()
-    .replace(/\s*(?:€|лв\.?|lv\.?|CHF|EUR|BGN)$/i, '')
-    .replace(',', '.');
+/** A comma for the point is no mistake. */
+const pointed = (text: string): string => text.trim().replace(',', '.');
 
-/** An amount with the decimals of the currency. */
+/** An amount with the decimals of the currency; its sign behind it is no mistake, and another's is one. */
 export const readAmount =
   (currency: string) =>
   (text: string): Read => {
-    const amount = parseFileAmount(pointed(text), currency);
+    const amount = parseFileAmount(pointed(withoutOwnSign(text, currency)), currency);
     return amount === undefined ? { fault: 'amount' } : { to: formatAmountPlain(amount, currency) };
   };
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SharedKind } from '#domain/kiosk/between-guests.ts';
 import { readKioskCookie } from '#platform/cookies.ts';
 import { useSession } from '../session/session-context.tsx';
 import { useHydrating } from '../use-hydrating.ts';
@@ -23,4 +24,14 @@ export function useIsHouseDevice(): boolean {
   const mark = useHouseMark();
   const kind = useDeviceKind(orderType === 'room');
   return mark !== undefined || kind === 'kiosk' || kind === 'room' || session?.tabletMode === true;
+}
+
+/** What one guest leaves to the next here; undefined: it is a guest's own phone, or a room's. */
+export function useSharedKind(): SharedKind | undefined {
+  const { session } = useSession();
+  const mark = useHouseMark();
+  const [isKiosk] = useState(readKioskCookie);
+  if (mark === 'room') return undefined;
+  if (isKiosk || mark === 'kiosk') return 'kiosk';
+  return mark === 'tablet' || (session?.tabletMode && session.orderType !== 'room') ? 'tablet' : undefined;
 }

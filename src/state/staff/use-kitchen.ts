@@ -83,7 +83,7 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
   // Each order makes it anew: a ticket that is as it was is not drawn again.
   const shown = useKept(made);
   const paper = usePaperTrouble(station.id);
-  const unseen = unseenElsewhere(here, station, { stations, index }, now);
+  const unseen = unseenElsewhere(here, station, { stations, index, bare: board?.bareStations ?? [] }, now);
   const rings = [...stationRings(shown, now), ...elsewhereRings(unseen), ...paper.rings];
   const sound = useRinging(mayAct && board ? rings : []);
   useScreenReport(mayAct ? sound.state : undefined);

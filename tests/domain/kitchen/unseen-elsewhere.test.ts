@@ -23,8 +23,8 @@ const order = (id: string, dishes: readonly number[], facts: Partial<OrderFacts>
     ...over,
     facts: { ...NO_FACTS, ...facts },
   }) as unknown as StaffOrder;
-const at = (station: Station, orders: readonly StaffOrder[], now = NOW) =>
-  unseenElsewhere(orders, station, { stations: [HOT, BAR], index }, now);
+const at = (station: Station, orders: readonly StaffOrder[], now = NOW, bare: readonly string[] = []) =>
+  unseenElsewhere(orders, station, { stations: [HOT, BAR], index, bare }, now);
 
 test('a station rings for what lies unseen at another one for a minute, and names that one', () => {
   const drinks = order('drinks', [2]);
@@ -47,9 +47,16 @@ test('what a person took as a whole, what was moved on and what is wanted tomorr
   expect(at(HOT, [order('a', [2], {}, { details: { wantedAt: NOW + 86_400_000 } })])).toEqual([]);
 });
 
+test('a station without screen and printer has nothing to look at, and rings nobody in the kitchen', () => {
+  const [drinks, both] = [order('drinks', [2]), order('both', [1, 2])];
+  expect(at(HOT, [drinks, both], NOW, ['bar'])).toEqual([]);
+  // Whoever looks in at the bar still reads what lies at the kitchen's screen.
+  expect(at(BAR, [drinks, both], NOW, ['bar'])).toMatchObject([{ id: 'both', stations: ['Топла кухня'] }]);
+});
+
 test('a kitchen of one station has no other', () => {
   const one = order('a', [1, 2]);
-  expect(unseenElsewhere([one], ONLY_STATION, { stations: [ONLY_STATION], index }, NOW)).toEqual([]);
+  expect(unseenElsewhere([one], ONLY_STATION, { stations: [ONLY_STATION], index, bare: [] }, NOW)).toEqual([]);
 });
 
 test('the oldest is named first', () => {

@@ -39,7 +39,14 @@ test('what an owner changed in a spreadsheet becomes one edit', () => {
 });
 
 test('a file without keys, and one that cannot be read, change nothing', () => {
-  expect(readMenuCsv(smallVenue(), bytes('name,price\nsoup,5'))).toEqual({ ok: false, error: { kind: 'columns' } });
-  expect(readMenuCsv(smallVenue(), bytes(''))).toEqual({ ok: false, error: { kind: 'columns' } });
+  const columns = [
+    { name: 'name', sample: 'soup', guess: 'name_bg' },
+    { name: 'price', sample: '5', guess: 'price' },
+  ];
+  expect(readMenuCsv(smallVenue(), bytes('name,price\nsoup,5'))).toEqual({
+    ok: false,
+    error: { kind: 'columns', columns },
+  });
+  expect(readMenuCsv(smallVenue(), bytes(''))).toEqual({ ok: false, error: { kind: 'columns', columns: [] } });
   expect(readMenuCsv(smallVenue(), Uint8Array.from([107, 0xff]))).toEqual({ ok: false, error: { kind: 'encoding' } });
 });

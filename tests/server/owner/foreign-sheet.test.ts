@@ -18,6 +18,17 @@ const FILE: VenueFile = {
         { key: 'large', size: { bg: '500 г' }, price: '7.20' },
       ],
     },
+    {
+      slug: 'wine',
+      name: { bg: 'Вино' },
+      categories: ['soups'],
+      variants: [
+        { key: 'glass', size: { bg: 'Чаша' }, price: '5.00' },
+        { key: 'red', size: { bg: '0,7 л' }, price: '20.00' },
+        { key: 'white', size: { bg: '0,7 л' }, price: '22.00' },
+        { key: 'karafa', price: '9.00' },
+      ],
+    },
     { slug: 'beans', name: { bg: 'Боб' }, categories: ['soups'], variants: [{ key: 'one', price: '5.00' }] },
   ],
 };
@@ -44,13 +55,29 @@ test('what its columns are is asked, with what stands first in each and a guess'
 });
 
 test('dishes, sizes and categories are found by their names, however these are written', () => {
-  const csv = 'Група;Ястие;Порция;Цена;PLU\r\nсупи; ТАРАТОР ;500 Г;"7,50 лв";12\r\nSoups;Боб;;5,00;13\r\n';
+  const csv = 'Група;Ястие;Порция;Цена;PLU\r\nсупи; ТАРАТОР ;500 Г;"7,50 €";12\r\nSoups;Боб;;5,00;13\r\n';
   expect(compared(csv, ['category', 'name_bg', 'size_name_bg', 'price', ''])).toEqual({
     // A sheet in capitals renames nothing.
     changes: [[2, 'products.tarator.variants.large.price', '7.50']],
     problems: [],
     ignored: ['PLU'],
   });
+});
+
+test('a price in another currency is no amount of ours, and is never read as one', () => {
+  const csv = 'Ястие;Порция;Цена\r\nТаратор;500 г;"7,50 лв"\r\nБоб;;9.78 BGN\r\nТаратор;300 г;5 CHF\r\n';
+  const means = ['name_bg', 'size_name_bg', 'price'];
+  expect(compared(csv, means)).toEqual({
+    changes: [],
+    problems: [
+      { line: 2, column: 'Цена', kind: 'amount', value: '7,50 лв' },
+      { line: 3, column: 'Цена', kind: 'amount', value: '9.78 BGN' },
+      { line: 4, column: 'Цена', kind: 'amount', value: '5 CHF' },
+    ],
+    ignored: [],
+  });
+  const inLeva = readMenuCsv({ ...FILE, currency: 'BGN' }, new TextEncoder().encode(csv), means);
+  expect(inLeva.ok && inLeva.value.changes.map(({ to }) => to)).toEqual(['7.50', '9.78']);
 });
 
 test('a dish that the menu does not have is new, with a key of its own and all of its sizes', () => {
@@ -70,6 +97,28 @@ test('a dish that the menu does not have is new, with a key of its own and all o
       ],
     ],
   });
+});
+
+test('the only size of a dish gets the name that the sheet has for it, and no dish a second price beside it', () => {
+  const csv = 'Ястие;Порция;Цена\r\nБоб;300 г;6\r\nБоб;500 г;8\r\nБоб;300 Г;6\r\n';
+  expect(compared(csv, ['name_bg', 'size_name_bg', 'price'])).toMatchObject({
+    changes: [
+      [3, expect.stringMatching(/^products\.beans\.variants\.(?!one$)/), { size: { bg: '500 г' }, price: '8.00' }],
+      [2, 'products.beans.variants.one.size.bg', '300 г'],
+      [2, 'products.beans.variants.one.price', '6.00'],
+    ],
+    problems: [{ line: 4, kind: 'twice' }],
+  });
+});
+
+test('two sizes of one name are neither, and a new size takes no key that another one has', () => {
+  const csv = 'Ястие;Порция;Цена\r\nВино;0,7 л;25\r\nВино;чаша;6\r\nВино;карафа;12\r\n';
+  const { changes, problems } = compared(csv, ['name_bg', 'size_name_bg', 'price']);
+  expect(problems).toEqual([{ line: 2, column: 'size', kind: 'which-size' }]);
+  expect(changes).toEqual([
+    [4, expect.stringMatching(/^products\.wine\.variants\.karafa-2$/), expect.objectContaining({ price: '12.00' })],
+    [3, 'products.wine.variants.glass.price', '6.00'],
+  ]);
 });
 
 test('a dash takes nothing away, and what is wrong is told by the sheet’s own names', () => {

@@ -106,7 +106,11 @@ test('a station’s screen rings and tells of what lies unseen at another one, w
   const { result, rerender } = renderHook(() => useKitchen(undefined));
   expect(made.rings).toEqual([{ key: 'unseen a', kind: 'unseen' }]);
   expect(result.current.unseen).toMatchObject([{ id: 'a', stations: ['Бар'] }]);
-  here.board = read(2, order('a', NOW));
+  // The bar has neither a screen nor a printer: there is nothing to look at.
+  here.board = { ...read(2, order('a')), bareStations: ['bar'] };
+  rerender();
+  expect([made.rings, result.current.unseen]).toEqual([[], []]);
+  here.board = read(3, order('a', NOW));
   rerender();
   expect(made.rings).toEqual([]);
 });

@@ -62,7 +62,7 @@ export const containedAgainst = ({ allergens = [] }: Declared, diet: Diet): read
 
 /**
  * Declares one more, or one less, in a list. What is contained leaves the traces in the same edit, and the other way round; a
- * diet that cannot be true any more goes too.
+ * diet that cannot be true any more goes too. A list that loses its last one is undeclared: `noneEdit` alone says that it holds none.
  */
 export function declaringEdit(
   file: VenueFile,
@@ -70,31 +70,28 @@ export function declaringEdit(
   { list, code, isOn }: { readonly list: DeclaredList; readonly code: string; readonly isOn: boolean },
 ): DraftEdit {
   const declared = declaredOf(file, slug);
-  const changeOf = (at: DeclaredList, to: readonly string[], isEmptySaid: boolean): FieldChange => ({
+  // Whoever takes the last one back has not said that there is none: nothing is declared then, and guests are told so.
+  const changeOf = (at: DeclaredList, to: readonly string[]): FieldChange => ({
     path: [at],
     was: valueAt(file, ['products', slug, at]),
-    ...((to.length > 0 || isEmptySaid) && { to: [...to] }),
+    ...(to.length > 0 && { to: [...to] }),
   });
   const without = (at: DeclaredList): readonly string[] => (declared[at] ?? []).filter((one) => one !== code);
-  // An empty list of what is contained says that there is nothing; of traces it says no more than none.
-  const changes = [changeOf(list, isOn ? [...without(list), code] : without(list), list !== 'mayContain')];
+  const changes = [changeOf(list, isOn ? [...without(list), code] : without(list))];
   const other = OTHER[list];
-  if (isOn && other !== undefined && isElsewhere(declared, list, code))
-    changes.push(changeOf(other, without(other), other === 'allergens'));
+  if (isOn && other !== undefined && isElsewhere(declared, list, code)) changes.push(changeOf(other, without(other)));
   const lost: readonly string[] = isOn && list === 'allergens' ? dietsAgainst(declared, code) : [];
-  // That a dish suits none of the diets was never said.
   if (lost.length > 0)
     changes.push(
       changeOf(
         'diets',
         (declared.diets ?? []).filter((one) => !lost.includes(one)),
-        false,
       ),
     );
   return { kind: 'product', slug, changes };
 }
 
-/** Declares that a list holds nothing, or that nothing is declared. */
+/** Declares that a list holds nothing, or that nothing is declared; nothing else says that it holds nothing. */
 export const noneEdit = (file: VenueFile, slug: string, list: 'allergens' | 'diets', isNone: boolean): DraftEdit => ({
   kind: 'product',
   slug,

@@ -3,6 +3,7 @@ import type { Language } from '../../language/language.ts';
 import { fold } from '../../search/search-fold.ts';
 import { languagesOf, sheetColumns } from '../menu-sheet.ts';
 import { defaultLanguageOf, type VenueFile } from '../venue-file.ts';
+import { isOfAnother } from './currency-signs.ts';
 
 /** Folded, without gaps; one of the words of a heading begins so, and a name is all of it. */
 const CALLED: readonly (readonly [column: string, ...words: string[]])[] = [
@@ -60,6 +61,8 @@ export function guessedColumns(file: VenueFile, names: readonly string[]): reado
   return names.map((name) => {
     const own = known.find((column) => column === name.trim().toLowerCase());
     const guess = own ?? guessOf(name, languages, defaultLanguageOf(file));
+    // A menu with its old prices beside the new ones: these are not what guests pay.
+    if (['price', 'packaging'].includes(guess) && isOfAnother(name, String(file.currency))) return '';
     if (guess === '' || !known.includes(guess) || taken.has(guess)) return '';
     taken.add(guess);
     return guess;

@@ -78,16 +78,24 @@ export function foreignRows(file: VenueFile, rows: readonly SheetRow[]): readonl
     dishes.set(folded, key);
     return key;
   };
-  const sizeOf = (slug: string, name: string): string | undefined => {
-    if (plain(name) === '') return undefined;
+  const variantsOf = (slug: string): readonly JsonObject[] => {
     const product = products.find((one) => nameOf(one) === slug);
-    const known = sizes.get(slug) ?? named(file, product ? sizesOf(product).filter(isObject) : [], 'size');
+    return product ? sizesOf(product).filter(isObject) : [];
+  };
+  const sizeOf = (slug: string, name: string): string | undefined => {
+    const folded = plain(name);
+    if (folded === '') return undefined;
+    const variants = variantsOf(slug);
+    const known = sizes.get(slug) ?? named(file, variants, 'size');
     sizes.set(slug, known);
-    const found = known.get(plain(name));
-    if (found !== undefined) return found;
-    const used = new Set([...known.values()].flatMap((key) => key ?? []));
-    const key = madeKey(name, used, 'size');
-    known.set(plain(name), key);
+    // Two sizes of one name are neither: which one is meant is asked about.
+    if (known.has(folded)) return known.get(folded);
+    const used = new Set(
+      [...variants.flatMap((one) => nameOf(one) ?? []), ...known.values()].flatMap((key) => key ?? []),
+    );
+    // Nothing has a name yet: the only size of the dish is the one that the sheet names.
+    const key = known.size === 0 && variants.length === 1 ? [...used][0] : madeKey(name, used, 'size');
+    known.set(folded, key);
     return key;
   };
 

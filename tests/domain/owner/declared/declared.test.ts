@@ -23,11 +23,15 @@ describe('an allergen', () => {
     });
   });
 
-  test('of which there are traces is contained no longer; that nothing else is contained stays declared', () => {
-    expect(pressed({ allergens: ['milk'] }, 'mayContain', 'milk')).toMatchObject({
-      allergens: [],
+  test('of which there are traces is contained no longer; that nothing is contained nobody has said', () => {
+    expect(pressed({ allergens: ['milk', 'eggs'] }, 'mayContain', 'milk')).toMatchObject({
+      allergens: ['eggs'],
       mayContain: ['milk'],
     });
+    const last = pressed({ allergens: ['milk'] }, 'mayContain', 'milk');
+    expect(last).toMatchObject({ allergens: undefined, mayContain: ['milk'] });
+    // Who did say so, by its own press, has it stay.
+    expect(pressed({ allergens: [] }, 'mayContain', 'milk')).toMatchObject({ allergens: [], mayContain: ['milk'] });
   });
 
   test('takes a diet with it that cannot be true any more', () => {
@@ -38,8 +42,8 @@ describe('an allergen', () => {
   });
 
   test('that is taken back leaves the rest as it is', () => {
-    expect(pressed({ allergens: ['milk'], mayContain: ['nuts'] }, 'allergens', 'milk', false)).toEqual({
-      allergens: [],
+    expect(pressed({ allergens: ['milk', 'eggs'], mayContain: ['nuts'] }, 'allergens', 'milk', false)).toEqual({
+      allergens: ['eggs'],
       mayContain: ['nuts'],
       diets: undefined,
     });
@@ -49,6 +53,18 @@ describe('an allergen', () => {
       diets: undefined,
     });
   });
+});
+
+test('a press by mistake that is taken back declares nothing of a dish that declared nothing', () => {
+  for (const [list, code] of [
+    ['allergens', 'milk'],
+    ['diets', 'vegan'],
+  ] as const) {
+    expect(pressed({ [list]: [code] }, list, code, false), list).toMatchObject({
+      allergens: undefined,
+      diets: undefined,
+    });
+  }
 });
 
 test('that there is nothing can be declared, and taken back', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { guessedColumns } from '#domain/owner/sheets/column-guess.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 
-const file: VenueFile = { defaultLanguage: 'bg', languages: ['bg', 'en', 'de'] };
+const file: VenueFile = { currency: 'EUR', defaultLanguage: 'bg', languages: ['bg', 'en', 'de'] };
 
 test.each([
   [
@@ -38,6 +38,11 @@ test.each([
   [
     ['Nombre (ES)', 'Name', 'Dish'],
     ['', 'name_bg', ''],
+  ],
+  // The old prices beside the new ones are not what guests pay.
+  [
+    ['Цена (лв.)', 'Цена, €', 'Опаковка BGN', 'Цена BGN/EUR'],
+    ['', 'price', '', ''],
   ],
 ])('%j are %j', (names, columns) => {
   expect(guessedColumns(file, names)).toEqual(columns);
