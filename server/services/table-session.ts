@@ -16,11 +16,12 @@ import {
   openSitting,
   type Sitting,
 } from '../store/sittings.ts';
-import type { Tx } from '../store/store.ts';
+import type { Store, Tx } from '../store/store.ts';
 import { whyDead } from '../store/table/dead-codes.ts';
 import { findTable, findTableNamed, type VenueTable } from '../store/venue-tables.ts';
 import type { PublishedPlace } from './published-places.ts';
 import type { Services } from './services.ts';
+import { isLeft } from './session/party-at.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -102,15 +103,18 @@ export const verifyTableCode = async (
 
 /**
  * A session for the tablet that stands at a table or in a room, for as long as a kiosk's: the key of the device is its right.
+ * `find`: the device, by its key, asked again in the one transaction that gives the right, since it may have been taken back.
  * `no_table`: the table is out of use, or the device stands at none. [S9.19]
  */
 export const sessionOfDevice = async (
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   place: PublishedPlace,
-  device: { readonly id: string; readonly table: string | undefined },
-): Promise<Result<TableSession, 'no_table'>> => {
+  find: (db: Store['read']) => Promise<{ readonly id: string; readonly table?: string | undefined } | undefined>,
+): Promise<Result<TableSession, 'unknown_device' | 'no_table'>> => {
   const token = makeSecret();
   return store.write(place.id, async (tx) => {
+    const device = await find(tx.db);
+    if (!device) return fail('unknown_device');
     const table = device.table === undefined ? undefined : await findTableNamed(tx.db, place.id, device.table);
     if (!table) return fail('no_table');
     const now = clock();
@@ -131,7 +135,10 @@ export const longestEnd = (known: KnownToken): number => known.issuedAt + longes
 const extendedEnd = (known: KnownToken, now: number): number =>
   Math.max(known.expiresAt, Math.min(now + SESSION_EXTENSION_MINUTES * MINUTE, longestEnd(known)));
 
-/** Checks a session that a device has, and extends one that is about to lapse. [S7.10, S9.20] */
+/**
+ * Checks a session that a device has, and extends one that is about to lapse. That of a tablet whose party has left is none:
+ * it asks for one of the next party. [S7.10, S9.20]
+ */
 export const verifyTableSession = async (
   { store, clock }: Services,
   place: PublishedPlace,
@@ -141,7 +148,10 @@ export const verifyTableSession = async (
   const known = await findToken(store.read, place.id, hash);
   const now = clock();
   if (!isAlive(known, now)) return fail('invalid_session');
+  const isHouse = known.deviceId !== null;
+  if (isHouse && (await isLeft(store.read, { placeId: place.id, at: now }, known.sitting.table)))
+    return fail('invalid_session');
   const expiresAt = extendedEnd(known, now);
   if (expiresAt > known.expiresAt) await store.write(place.id, (tx) => extendToken(tx, hash, expiresAt));
-  return ok(toSession(place, known.sitting, { token, expiresAt, isHouse: known.deviceId !== null }));
+  return ok(toSession(place, known.sitting, { token, expiresAt, isHouse }));
 };

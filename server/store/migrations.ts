@@ -4,6 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { availabilityParts } from './availability/availability-migration.ts';
 import type { Database } from './database.ts';
 import { houseDevices } from './device/house-device-migration.ts';
+import { houseStops } from './device/house-stops-migration.ts';
 import { journalByOrder } from './log/journal-order-migration.ts';
 import { mails } from './mail/mails-migration.ts';
 import { orderBans } from './order/bans-migration.ts';
@@ -229,6 +230,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-own-secrets-mails': mails,
   // By its name it is done behind the staff's devices.
   '2026-11-staff-house-devices': houseDevices,
+  '2026-11-staff-house-devices-stops': houseStops,
   '2026-11-staff-locks': staffLocks,
 });
 

@@ -14,16 +14,21 @@ import {
   saveHouseDevice,
 } from '../../store/device/house-devices.ts';
 import { appendJournal } from '../../store/journal.ts';
-import { findBan } from '../../store/order/bans.ts';
 import { hashSecret } from '../../store/secrets.ts';
+import { closeSitting } from '../../store/sittings.ts';
 import { type DeviceRow, findDeviceBySecret, noteSeen } from '../../store/staff/staff-devices.ts';
 import type { Store, Tx } from '../../store/store.ts';
 import { readTables } from '../../store/venue-tables.ts';
 import type { PublishedPlace } from '../published-places.ts';
 import type { Services } from '../services.ts';
+import { isLeft } from '../session/party-at.ts';
 import { sessionOfDevice } from '../table-session.ts';
+import { isStoppedAs } from './stop-device.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;
+
+/** Nobody is at a screen that was not touched for that long. */
+const IDLE_MS = 600_000;
 
 /** A device of the place that guests use, by its secret. */
 const houseDevice = async (db: Store['read'], placeId: number, hash: string): Promise<DeviceRow | undefined> => {
@@ -57,6 +62,17 @@ const tell = async (
   await appendJournal(tx, { placeId, at: now, type: 'device.state', payload });
 };
 
+/** A party that has left is over once nobody is at its tablet: who sits down tomorrow does not order on with it. */
+const endLeft = async (
+  tx: Tx,
+  { placeId, table }: { readonly placeId: number; readonly table?: string | undefined },
+  touchAge: number | null,
+  now: number,
+) => {
+  if (table === undefined || (touchAge !== null && touchAge < IDLE_MS)) return;
+  if (await isLeft(tx.db, { placeId, at: now }, table)) await closeSitting(tx, { placeId, table }, 'lapsed', now);
+};
+
 /** Takes a beat. `signed`: what the device is told, by a key that it alone has. */
 export const takeBeat = async (
   { store, clock }: Asked,
@@ -64,6 +80,8 @@ export const takeBeat = async (
   { device: secret, nonce, page, sender, beat, done }: BeatBody,
 ): Promise<Result<{ readonly signed: string }, 'unknown_device'>> => {
   const hash = hashSecret(secret);
+  // Whoever has no key does not stand in front of orders, which wait for the same write.
+  if (!(await houseDevice(store.read, place.id, hash))) return fail('unknown_device');
   const told = await store.write(place.id, async (tx): Promise<Told | undefined> => {
     const device = await houseDevice(tx.db, place.id, hash);
     if (!device) return undefined;
@@ -84,6 +102,7 @@ export const takeBeat = async (
     const standing = { ...row, lacksTable: lacksTable(await tablesInUse(tx.db, place.id), device) };
     await tell(tx, row, now, ringingTrouble(standing, now, isOpenNow(place, now)));
     await noteSeen(tx, deviceId, now);
+    await endLeft(tx, device, beat.touchAge, now);
     for (const { id, outcome } of done) {
       const command = await settleCommand(tx, deviceId, id, outcome);
       if (!command) continue;
@@ -96,7 +115,7 @@ export const takeBeat = async (
       nonce,
       now,
       device: { id: deviceId, name, kind: device.kind, table: device.table },
-      isStopped: (await findBan(tx.db, place.id, sender, now)) !== undefined,
+      isStopped: await isStoppedAs(tx, device, sender, now),
       commands: commands.map(({ id, kind, words, expiresAt }) => ({ id, kind, words, expiresAt })),
     };
   });
@@ -111,8 +130,8 @@ export const deviceSession = async (
   place: PublishedPlace,
   secret: string,
 ): Promise<Result<TableSession, 'unknown_device' | 'no_table'>> => {
-  const device = await houseDevice(services.store.read, place.id, hashSecret(secret));
-  return device ? sessionOfDevice(services, place, { id: device.id, table: device.table }) : fail('unknown_device');
+  const find = (db: Store['read']) => houseDevice(db, place.id, hashSecret(secret));
+  return (await find(services.store.read)) ? sessionOfDevice(services, place, find) : fail('unknown_device');
 };
 
 /** Tells of each device that is silent, once; one that is dark while the house is closed is no trouble. */

@@ -4,16 +4,16 @@ import type { HouseState } from '#contract/device/beat.ts';
 import { deviceTroubles } from '#domain/device/beat.ts';
 import { COMMAND_MS, type CommandToGive, type DeviceChange } from '#domain/device/device-command.ts';
 import { isHouseDeviceKind } from '#domain/device/house-device.ts';
-import type { PlaceId } from '#domain/ids.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { addCommand, type CommandRow, lastCommands, sweepCommands } from '../../store/device/device-commands.ts';
-import { findHouseDevice, listHouseDevices } from '../../store/device/house-devices.ts';
+import { listHouseDevices } from '../../store/device/house-devices.ts';
 import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
-import { addBan, bannedSenders, endBans } from '../../store/order/bans.ts';
+import { bannedSenders } from '../../store/order/bans.ts';
 import { type DeviceRow, findDevice, renameDevice } from '../../store/staff/staff-devices.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { lacksTable, tablesInUse } from './beat.ts';
+import { stopDevice } from './stop-device.ts';
 
 /** The journal keeps what was told for longer. */
 const KEPT_MS = 7 * 24 * 3_600_000;
@@ -90,32 +90,12 @@ export const commandDevice = (services: Asked, managing: Managing, deviceId: str
     await note(tx, managing, now, device, { id: command.id, kind, words });
   });
 
-/** Orders are taken from the device, or not: by the same rule that a guest's phone is turned down by. */
-const stop = async (tx: Tx, { placeId, by }: Managing, device: DeviceRow, isStopped: boolean, now: number) => {
-  const row = await findHouseDevice(tx.db, device.id);
-  // One that has never spoken has never ordered either.
-  if (!row) return;
-  const place = placeId as PlaceId;
-  if (!isStopped) return endBans(tx, place, row.sender, now);
-  const ban = {
-    id: randomUUID(),
-    orderId: '',
-    label: device.name,
-    at: now,
-    by,
-    until: undefined,
-    reason: '',
-    words: '',
-  };
-  return addBan(tx, place, row.sender, ban);
-};
-
 /** Another name for a device, and whether orders are taken from it: it hears of both with its next beat. */
 export const changeDevice = (services: Asked, managing: Managing, deviceId: string, change: DeviceChange) =>
   withHouseDevice(services, managing.placeId, deviceId, async (tx, device, now) => {
     const { name, isStopped } = change;
     if (isStopped !== undefined) {
-      await stop(tx, managing, device, isStopped, now);
+      await stopDevice(tx, device, isStopped, { at: now, by: managing.by });
       const kind = isStopped ? 'stop' : 'resume';
       await note(tx, managing, now, device, { id: randomUUID(), kind, words: '' });
     }

@@ -3,8 +3,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { fitsTable, hasTable } from '#domain/device/house-device.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffDevice } from '#domain/staff/staff.ts';
-import { endDeviceTokens, forgetHouseDevice } from '../../store/device/house-devices.ts';
+import { endDeviceTokens, findHouseDevice, forgetHouseDevice } from '../../store/device/house-devices.ts';
 import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
+import { endDeviceBans } from '../../store/order/bans.ts';
 import { hashSecret, makeSecret } from '../../store/secrets.ts';
 import {
   addDevice,
@@ -67,8 +68,10 @@ const publicOf = ({ id, name, kind, stationId, table }: StaffDevice): StaffDevic
 });
 
 /** Whoever holds the key that the device had can do nothing with it any more, nor with what it was given by it. */
-const endKey = async (tx: Tx, deviceId: string, now: number): Promise<void> => {
+const endKey = async (tx: Tx, { id: deviceId, placeId }: DeviceRow, now: number): Promise<void> => {
   await endDeviceTokens(tx, { deviceId }, now);
+  const was = await findHouseDevice(tx.db, deviceId);
+  if (was) await endDeviceBans(tx, placeId, was.sender, now);
   await forgetHouseDevice(tx, deviceId);
 };
 
@@ -114,7 +117,7 @@ export const newCode = (services: Asked, placeId: number, by: string | null, id:
     const code = makeCode();
     const expiresAt = now + CODE_MS;
     await renewCode(tx, id, hashSecret(code), expiresAt);
-    await endKey(tx, id, now);
+    await endKey(tx, device, now);
     await note(tx, { placeId, now, by }, 'added', device);
     return { device: publicOf(device), code, expiresAt };
   });
@@ -128,7 +131,7 @@ export const removeStaffDevice = (
 ) =>
   withDevice(services, placeId, id, async (tx, device, now) => {
     await tellingReach(tx, services.places, { placeId, at: now }, () => removeDevice(tx, id, now));
-    await endKey(tx, id, now);
+    await endKey(tx, device, now);
     await note(tx, { placeId, now, by }, 'removed', device);
   });
 

@@ -15,6 +15,13 @@ export interface HouseDeviceTables {
     /** The trouble that the journal named last; null: it is well. */
     told: string | null;
   };
+  /** Devices from which no orders are to be taken, whichever browser speaks for them. */
+  house_stops: {
+    device_id: string;
+    stopped_at: number;
+    /** A person's name. */
+    by_name: string;
+  };
   /** What devices were told in the last days: the console says what became of the last one. */
   device_commands: {
     id: string;

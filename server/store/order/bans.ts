@@ -2,6 +2,7 @@
 import type { PlaceId } from '#domain/ids.ts';
 import type { Ban } from '#domain/staff/ban.ts';
 import type { Database } from '../database.ts';
+import { endStopOfSender } from '../device/house-stops.ts';
 import { keptQuery, type Slots } from '../kept-query.ts';
 import type { Store, Tx } from '../store.ts';
 
@@ -81,6 +82,18 @@ export const endBans = async (tx: Tx, placeId: PlaceId, sender: string, now: num
     .execute();
 };
 
+/** A device of the house is somebody else's browser from now on: what stood on it as the device stands on it no more. */
+export const endDeviceBans = async (tx: Tx, placeId: number, sender: string, now: number): Promise<void> => {
+  await tx.db
+    .updateTable('order_bans')
+    .set({ lifted_at: now })
+    .where('place_id', '=', placeId)
+    .where('sender', '=', sender)
+    .where('order_id', '=', '')
+    .where('lifted_at', 'is', null)
+    .execute();
+};
+
 /** In the place of one that stands on the same sender. */
 export const addBan = async (tx: Tx, placeId: PlaceId, sender: string, ban: Ban): Promise<void> => {
   await endBans(tx, placeId, sender, ban.at);
@@ -102,5 +115,6 @@ export const liftBan = async (tx: Tx, placeId: PlaceId, id: string, now: number)
     .executeTakeFirst();
   if (!row || !stands(row, now)) return undefined;
   await tx.db.updateTable('order_bans').set({ lifted_at: now }).where('id', '=', id).execute();
+  await endStopOfSender(tx, placeId, row.sender);
   return toBan(row);
 };

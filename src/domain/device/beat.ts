@@ -88,7 +88,11 @@ export interface TroubledDevice {
 
 /** Said once, as it begins. */
 export const deviceRings = (devices: readonly TroubledDevice[]): readonly Ring[] =>
-  devices.map(({ device, trouble, since }) => ({ key: `device ${device} ${trouble} ${since}`, kind: 'trouble' }));
+  devices.map(({ device, trouble, since }) => {
+    // One that speaks is heard of twice a minute, and its trouble is still the same.
+    const begun = trouble === 'silent' ? ` ${since}` : '';
+    return { key: `device ${device} ${trouble}${begun}`, kind: 'trouble' };
+  });
 
 /** How many pages a device's row remembers that spoke before the one that speaks now. */
 const PAGES_KEPT = 8;

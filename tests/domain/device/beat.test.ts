@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterPage, type DeviceBeat, deviceTroubles, ringingTrouble } from '#domain/device/beat.ts';
+import { afterPage, type DeviceBeat, deviceRings, deviceTroubles, ringingTrouble } from '#domain/device/beat.ts';
 import { commandsDue, type DeviceCommand } from '#domain/device/device-command.ts';
 
 const BEAT: DeviceBeat = {
@@ -65,4 +65,14 @@ test('a command is carried out once, and not at all once its time is over', () =
   const told = [command('known', 10), command('due', 10), command('late', 5)];
   const { due, late } = commandsDue(told, new Set(['known']), 5);
   expect([due, late].map((some) => some.map(({ id }) => id))).toEqual([['due'], ['late']]);
+});
+
+test('a trouble of a device that speaks on is one and the same; each silence is another', () => {
+  const keys = (trouble: 'copied' | 'unsent' | 'silent') =>
+    new Set(
+      [0, 30_000]
+        .flatMap((since) => deviceRings([{ device: 'd', name: 'Window', trouble, since }]))
+        .map(({ key }) => key),
+    ).size;
+  expect([keys('copied'), keys('unsent'), keys('silent')]).toEqual([1, 1, 2]);
 });

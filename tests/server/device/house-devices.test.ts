@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { devicesAnswerSchema } from '#contract/device/managed-devices.ts';
 import { parseBoard } from '#contract/service/board.ts';
 import { sessionAnswerSchema } from '#contract/session/session.ts';
+import { codeAnswerSchema, enrolledAnswerSchema } from '#contract/staff/staff.ts';
 import { managedTablesSchema } from '#contract/table/managed-tables.ts';
 import { tellSilentDevices } from '../../../server/services/device/beat.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
@@ -237,5 +238,38 @@ onBothDatabases('Devices of the house', (store) => {
       device: { name: 'Corner' },
     });
     expect(await order()).not.toContain('anon_user_banned');
+  });
+
+  test('a device that is to take no orders takes none in another browser either; the browser that it was is free', async () => {
+    const maria = await owner();
+    const tablet = await setUp(server(), maria, TABLET);
+    const stop = (isStopped: boolean) => send(maria, 'PUT', `devices/${tablet.id}`, { isStopped });
+    const saysStopped = async (device: HouseDevice, sender: string) =>
+      (await speak(server(), device, { sender })).told?.isStopped;
+    const isRefused = async (sender: string) =>
+      String(
+        messageOf(await server().order({ session: await server().scan(), headers: { 'x-device': sender } })),
+      ).includes('anon_user_banned');
+    // Told before it has spoken.
+    expect(await stop(true)).toBe(200);
+    expect(await saysStopped(tablet, 'sender-old')).toBe(true);
+    expect(await isRefused('sender-old')).toBe(true);
+    const again = await server().app.inject({
+      method: 'POST',
+      url: `/api/staff/devices/${tablet.id}/code`,
+      headers: { 'x-place': String(server().placeId), ...maria.headers },
+    });
+    const { code } = v.parse(codeAnswerSchema, again.json());
+    const { secret } = v.parse(enrolledAnswerSchema, (await server().post('/api/staff/enrol', { code })).json);
+    expect(await saysStopped({ id: tablet.id, secret }, 'sender-new')).toBe(true);
+    expect([await isRefused('sender-new'), await isRefused('sender-old')]).toEqual([true, false]);
+    // Whoever lifts the ban from the list of bans has the device take orders again.
+    const bans = v.parse(
+      v.object({ bans: v.array(v.object({ id: v.string() })) }),
+      (await server().get('/api/staff/bans', maria.headers)).json,
+    ).bans;
+    expect(bans).toHaveLength(1);
+    expect(await send(maria, 'DELETE', `bans/${bans[0]?.id}`)).toBe(200);
+    expect(await saysStopped({ id: tablet.id, secret }, 'sender-new')).toBe(false);
   });
 });

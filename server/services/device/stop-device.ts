@@ -1,0 +1,37 @@
+// No orders are taken from a device: by the same rule that a guest's phone is turned down by, for whichever browser it is.
+import { randomUUID } from 'node:crypto';
+import type { PlaceId } from '#domain/ids.ts';
+import { findHouseDevice } from '../../store/device/house-devices.ts';
+import { endStop, findStop, saveStop } from '../../store/device/house-stops.ts';
+import { addBan, endBans, findBan } from '../../store/order/bans.ts';
+import type { DeviceRow } from '../../store/staff/staff-devices.ts';
+import type { Tx } from '../../store/store.ts';
+
+type Stopped = Pick<DeviceRow, 'id' | 'name' | 'placeId'>;
+
+/** Whether orders are turned down that this sender brings. A device that was stopped before it had this sender is stopped with it. */
+export const isStoppedAs = async (tx: Tx, device: Stopped, sender: string, now: number): Promise<boolean> => {
+  if (await findBan(tx.db, device.placeId, sender, now)) return true;
+  const stopped = await findStop(tx.db, device.id);
+  if (!stopped) return false;
+  const ban = { id: randomUUID(), orderId: '', label: device.name, at: now, by: stopped.by };
+  await addBan(tx, device.placeId as PlaceId, sender, { ...ban, until: undefined, reason: '', words: '' });
+  return true;
+};
+
+/** Stops a device, or takes orders from it again; one that has not spoken yet is stopped with its first word. */
+export const stopDevice = async (
+  tx: Tx,
+  device: Stopped,
+  isStopped: boolean,
+  { at, by }: { readonly at: number; readonly by: string },
+): Promise<void> => {
+  const sender = (await findHouseDevice(tx.db, device.id))?.sender;
+  if (isStopped) {
+    await saveStop(tx, device.id, { at, by });
+    if (sender !== undefined) await isStoppedAs(tx, device, sender, at);
+    return;
+  }
+  await endStop(tx, device.id);
+  if (sender !== undefined) await endBans(tx, device.placeId as PlaceId, sender, at);
+};
