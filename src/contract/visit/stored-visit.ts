@@ -21,6 +21,7 @@ const storedVisit = v.looseObject({
   ),
   isShared: v.boolean(),
   endedAt: v.optional(v.number()),
+  before: v.optional(v.looseObject({ until: v.number(), waiting: v.array(name) })),
 });
 
 /** undefined where it cannot be read. */

@@ -6,10 +6,10 @@ import { readStoredCart, type StoredSession } from '#contract/stored.ts';
 import { readStoredVisit } from '#contract/visit/stored-visit.ts';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import { clearCart } from '#domain/cart/clear-cart.ts';
-import type { CommandId, PlaceId, SessionId, VisitId } from '#domain/ids.ts';
+import type { CommandId, OrderId, PlaceId, SessionId, VisitId } from '#domain/ids.ts';
 import { type Orderer, sessionOf } from '#domain/order/orderer.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
-import type { Visit } from '#domain/visit/visit.ts';
+import type { EarlierOrders, Visit } from '#domain/visit/visit.ts';
 import { dayEndAfter, isUntold, isVisitOver, makeVisitId } from '#domain/visit/visit-rules.ts';
 import type { TABLE_OWNERS, TablDatabase } from '../database.ts';
 import { rebound } from '../outbox/outbox-rebind.ts';
@@ -91,10 +91,14 @@ export const isOver = async (rows: VisitRows, visit: Visit, now: number): Promis
   return isVisitOver(visit, { now, hasSession: session !== undefined, untoldSince, wantedAt });
 };
 
-export type NewVisit = Pick<Visit, 'placeId' | 'timeZone' | 'isShared' | 'seat'>;
+export type NewVisit = Pick<Visit, 'placeId' | 'timeZone' | 'isShared' | 'seat' | 'before'>;
 
 /** A fresh visit, whose cart is the place's: another visit's lines are taken out of it. `now`: epoch ms, server's clock. */
-export async function beginVisit(rows: VisitRows, { placeId, timeZone, isShared, seat }: NewVisit, now: number) {
+export async function beginVisit(
+  rows: VisitRows,
+  { placeId, timeZone, isShared, seat, before }: NewVisit,
+  now: number,
+) {
   const visit: Visit = {
     id: makeVisitId(now, crypto.getRandomValues(new Uint8Array(16))),
     placeId,
@@ -104,6 +108,7 @@ export async function beginVisit(rows: VisitRows, { placeId, timeZone, isShared,
     seat,
     isShared,
     endedAt: undefined,
+    before,
   };
   await rows.visits.put(visit);
   const cart = readStoredCart(await rows.carts.get(placeId));
@@ -160,12 +165,19 @@ export async function endVisit(rows: VisitRows, visit: Visit, now: number): Prom
   for (const name of tablesThat('gone')) await rowsOfVisit(rows, name, visit.id).delete();
 }
 
+/** What the guest to come is not shown of a sitting that goes on. */
+async function earlierOrders(rows: VisitRows, { id, before }: Visit, now: number): Promise<EarlierOrders> {
+  const waiting = (await untoldOf(rows, id)).filter(({ kind, state }) => kind === 'order' && !isSettled(state));
+  return { until: now, waiting: [...(before?.waiting ?? []), ...waiting.map((order) => order.id as OrderId)] };
+}
+
 /** The next visit on the same device. A tablet stays at its table, and so does its session. */
 export async function followOn(rows: VisitRows, visit: Visit, now: number): Promise<Visit> {
   const { placeId, timeZone, isShared, seat } = visit;
   const session = isShared && seat ? await rows.sessions.get([placeId, seat.sessionId]) : undefined;
+  const before = session && (await earlierOrders(rows, visit, now));
   await endVisit(rows, visit, now);
-  const next = await beginVisit(rows, { placeId, timeZone, isShared, seat: session && seat }, now);
+  const next = await beginVisit(rows, { placeId, timeZone, isShared, seat: session && seat, before }, now);
   if (session) await rows.sessions.put({ ...session, visitId: next.id });
   return next;
 }

@@ -41,7 +41,12 @@ export const openVisit = (db: TablDatabase, place: VisitPlace, moment: VisitMome
 
 async function openWithin(rows: VisitRows, place: VisitPlace, { now, isShared }: VisitMoment): Promise<Visit> {
   const next = { placeId: place.id, timeZone: place.timeZone, isShared, seat: undefined };
-  return adoptRows(rows, (await liveVisitAt(rows.visits, place.id)) ?? (await beginVisit(rows, next, now)));
+  const live = (await liveVisitAt(rows.visits, place.id)) ?? (await beginVisit(rows, next, now));
+  if (live.isShared || !isShared) return adoptRows(rows, live);
+  // A guest's own browser that has become the house's.
+  const shared = { ...live, isShared };
+  await rows.visits.put(shared);
+  return adoptRows(rows, shared);
 }
 
 /**

@@ -1,5 +1,5 @@
 // A visit: one party's time on a device. When it begins and ends is in visit-rules.ts.
-import type { PlaceId, SessionId, VisitId } from '../ids.ts';
+import type { OrderId, PlaceId, SessionId, VisitId } from '../ids.ts';
 import type { TableSession } from '../session/session.ts';
 
 /** The table or room of a visit, and the sitting there. */
@@ -26,7 +26,22 @@ export interface Visit {
   readonly isShared: boolean;
   /** undefined: this is the live visit of its place. */
   readonly endedAt: number | undefined;
+  /** On a shared device that stays at its table: what a guest before this one ordered, which is not shown to this one. */
+  readonly before?: EarlierOrders | undefined;
 }
+
+export interface EarlierOrders {
+  /** Orders that the server took before it. */
+  readonly until: number;
+  /** Orders that were on their way then. */
+  readonly waiting: readonly OrderId[];
+}
+
+/** Whether an order of the sitting is shown in this visit. */
+export const showsOrder = (
+  { before }: Pick<Visit, 'before'>,
+  { id, placedAt }: { readonly id: OrderId; readonly placedAt: number },
+): boolean => before === undefined || (placedAt >= before.until && !before.waiting.includes(id));
 
 export const seatAt = ({ id, table, roomNumber, expiresAt }: TableSession): VisitSeat => ({
   sessionId: id,

@@ -37,12 +37,15 @@ export const DevicesPage = () => {
       href: `${base.origin}/${place.slug}/staff/sign-in#enrol-${made.code}`,
       trouble: base.trouble,
     };
-  /** Whoever is signed in here is signed out first: the device is the guests' from then on. */
-  const setUpHere = async (device: NewDevice): Promise<void> => {
+  /**
+   * Whoever is signed in here is signed out once the device is the guests'. Where that fails they stay, with the code that is
+   * good still and why.
+   */
+  const setUpHere = async (device: NewDevice) => {
     const made = await add(device);
-    if (!made) return;
-    await signOut();
-    await enrol(made.code);
+    const problem = made && (await enrol(made.code, signOut));
+    const code = codeOf(made);
+    return code && problem && { ...code, why: problem.why };
   };
   return (
     <DevicesScreen

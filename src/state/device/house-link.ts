@@ -3,16 +3,19 @@ import { askDeviceSession, sendBeat } from '#api/device/house-device.ts';
 import { noteDoneCommand, ownDeviceId, readDoneCommands, readQueue } from '#db/device/house-device.ts';
 import { readCurrentSession } from '#db/session/session-table.ts';
 import { dropStaffDevice, readHouseDevices, readStaff, renameStaffDevice } from '#db/staff/staff-table.ts';
+import { nextVisit } from '#db/visit/next-visit.ts';
 import { sitDown } from '#db/visit/visit-table.ts';
 import { BEAT_MS } from '#domain/device/beat.ts';
 import { commandsDue, type DeviceCommand } from '#domain/device/device-command.ts';
-import { hasTable } from '#domain/device/house-device.ts';
+import { hasTable, isHouseDeviceKind } from '#domain/device/house-device.ts';
 import type { DeviceId } from '#domain/order/orderer.ts';
 import type { Place } from '#domain/place/place.ts';
+import { loadPage } from '#platform/device/load-page.ts';
 import { paintedAt, readVitals, runningBuild } from '#platform/device/vitals.ts';
 import { keepAwake } from '#platform/device/wake-lock.ts';
+import { markReset } from '#platform/kiosk/reset-mark.ts';
 import { followTouches } from '#platform/page-rest.ts';
-import { holdTabLock } from '#platform/tab-lock.ts';
+import { hasTabLocks, holdTabLock } from '#platform/tab-lock.ts';
 import type { OpenTabl } from '../open-tabl.ts';
 import { leaveHouse, markHouse } from './house-set-up.ts';
 import { canVerify, readTold } from './told-answer.ts';
@@ -30,7 +33,7 @@ export interface HouseView {
 
 export interface HouseLinkEnd {
   readonly onView: (view: HouseView) => void;
-  /** A command that this page carries out itself; one that ends the page is noted before. */
+  /** A command for the screen; one that ends the page is noted and said before. */
   readonly onCommand: (command: DeviceCommand) => void;
 }
 
@@ -46,11 +49,16 @@ const fresh = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** One for the page. A page that the browser had put away and took out again is another one. */
-export function createHouseLink(parts: LinkParts, place: Place, { onView, onCommand }: HouseLinkEnd): HouseLink {
+export function createHouseLink(
+  parts: LinkParts,
+  place: Pick<Place, 'id' | 'slug' | 'timeZone'>,
+  { onView, onCommand }: HouseLinkEnd,
+): HouseLink {
   const { db, http, clock, deviceNow, serverNow } = parts;
   let page = fresh();
   let touchedAt: number | undefined;
   let isAwake = false;
+  const stopping = new AbortController();
   let view: HouseView = { name: '', trouble: undefined, isStopped: false };
   const show = (change: Partial<HouseView>) => {
     const next = { ...view, ...change };
@@ -58,16 +66,31 @@ export function createHouseLink(parts: LinkParts, place: Place, { onView, onComm
     view = next;
     if (!isSame) onView(view);
   };
-  const ownDevice = async () => (await readStaff(db, place.id))?.device;
+  const ownDevice = async () => {
+    const device = (await readStaff(db, place.id))?.device;
+    return device && isHouseDeviceKind(device.kind) ? device : undefined;
+  };
 
-  const isOfAnyPlace = async () => (await readHouseDevices(db)).length > 0;
+  /** There is no such device here: it is another place's, or the staff's by now, or its storage was wiped. */
+  const missing = async () => {
+    if ((await readHouseDevices(db)).length > 0) return show({ trouble: undefined });
+    if (!(await readStaff(db, place.id))?.device) return show({ trouble: 'lost' });
+    markHouse(undefined);
+    show({ trouble: undefined });
+  };
+
+  /** The table where the venue says that it stands; undefined: nothing was heard yet. */
+  let table: string | undefined;
 
   const sit = async (): Promise<void> => {
     const device = await ownDevice();
     if (!device || !hasTable(device.kind)) return;
     const session = await readCurrentSession(db, place.id);
-    if (session && session.expiresAt > serverNow()) return;
+    // One that a guest scanned here is not the device's own, nor is one of where it stood before.
+    const isOwn = session?.tabletMode === true && (table === undefined || session.table === table);
+    if (isOwn && session.expiresAt > serverNow()) return;
     const answer = await askDeviceSession(http, place.id, device.secret);
+    if (stopping.signal.aborted) return;
     if (answer.ok) await sitDown(db, answer.value, place, { now: serverNow(), deviceNow: deviceNow(), isShared: true });
     if (answer.ok) show({ trouble: undefined });
     else if (answer.error === 'no_table') show({ trouble: 'no_table' });
@@ -92,33 +115,61 @@ export function createHouseLink(parts: LinkParts, place: Place, { onView, onComm
   };
 
   /** Each is on disk before it is carried out: at most once, whatever ends the page meanwhile. */
-  const carryOut = async (told: readonly DeviceCommand[], now: number): Promise<boolean> => {
+  const carryOut = async (told: readonly DeviceCommand[], now: number): Promise<void> => {
     const known = new Set((await readDoneCommands(db)).map(({ id }) => id));
     const { due, late } = commandsDue(told, known, now);
     for (const { id } of late) await noteDoneCommand(db, id, 'refused');
-    for (const command of due) await noteDoneCommand(db, command.id, 'done');
+    for (const { id, kind } of due) {
+      // Not done where the page ends before it was.
+      if (kind === 'reset') unsaid.add(id);
+      await noteDoneCommand(db, id, kind === 'reset' ? 'refused' : 'done');
+    }
+    if (due.length + late.length > 0) await beat();
+    const of = (...kinds: readonly DeviceCommand['kind'][]) => due.filter(({ kind }) => kinds.includes(kind));
+    for (const command of of('identify', 'message')) onCommand(command);
     // What ends the page comes last: the others are seen before.
-    const ends = ({ kind }: DeviceCommand) => kind === 'reload' || kind === 'reset';
-    const news = due.length + late.length > 0;
-    if (news) await beat();
-    for (const command of due.toSorted((a, b) => Number(ends(a)) - Number(ends(b)))) onCommand(command);
-    return news;
+    const cleared = of('reset');
+    if (cleared.length > 0) await clear(cleared);
+    for (const command of of('reload')) onCommand(command);
+  };
+
+  /** Said as done once it is done, and as refused where it could not be. */
+  const clear = async (told: readonly DeviceCommand[]): Promise<void> => {
+    const isDone = await nextVisit(db, place.id, serverNow()).then(
+      () => true,
+      () => false,
+    );
+    for (const { id } of told) {
+      if (isDone) await noteDoneCommand(db, id, 'done').catch(() => undefined);
+      unsaid.delete(id);
+    }
+    await beat().catch(() => undefined);
+    if (!isDone) return;
+    // The next page of a kiosk or a tablet takes away the rest, and proves it.
+    markReset(true);
+    loadPage(`/${place.slug}`);
   };
 
   let reported = new Set<string>();
+  /** Under way: what becomes of them is said afterwards. */
+  const unsaid = new Set<string>();
   const beat = async (): Promise<void> => {
     const device = await ownDevice();
     // Another place's page on a device of the house has nothing to say of it.
-    if (!device) return show({ trouble: (await isOfAnyPlace()) ? undefined : 'lost' });
+    if (!device) return missing();
     const { secret, name } = device;
     if (view.name === '') {
       markHouse(device.kind);
       show({ name });
     }
     const nonce = fresh();
-    const done = (await readDoneCommands(db)).filter(({ id }) => !reported.has(id));
+    const done = (await readDoneCommands(db)).filter(({ id }) => !reported.has(id) && !unsaid.has(id));
     const sender = await ownDeviceId(db, fresh() as DeviceId);
-    const body = { device: secret, nonce, page, sender, beat: await howItIs(), done: [...done] };
+    // Where no lock lets one tab speak alone, all tabs of a browser speak as one page.
+    const speaker = hasTabLocks() ? page : sender;
+    const body = { device: secret, nonce, page: speaker, sender, beat: await howItIs(), done: [...done] };
+    // The page after this one speaks now.
+    if (stopping.signal.aborted) return;
     const answer = await sendBeat(http, place.id, body);
     if (!answer.ok) {
       const isOver = answer.error.kind === 'refused' && answer.error.message === 'unknown_device';
@@ -129,6 +180,7 @@ export function createHouseLink(parts: LinkParts, place: Place, { onView, onComm
     const told = await readTold(answer.value.signed, secret, nonce);
     if (!told) return;
     if (told.device.name !== name) await renameStaffDevice(db, place.id, secret, told.device.name);
+    table = told.device.table;
     show({ name: told.device.name, isStopped: told.isStopped });
     await carryOut(told.commands, told.now);
   };
@@ -138,7 +190,6 @@ export function createHouseLink(parts: LinkParts, place: Place, { onView, onComm
     leaveHouse(place.slug);
   };
 
-  const stopping = new AbortController();
   const unfollow = followTouches(() => {
     touchedAt = performance.now();
   });
@@ -159,9 +210,14 @@ export function createHouseLink(parts: LinkParts, place: Place, { onView, onComm
     await round();
     // Stopped meanwhile: the next page must have the lock.
     if (stopping.signal.aborted) return;
-    const timer = setInterval(() => void round(), BEAT_MS);
+    let last = Promise.resolve();
+    const timer = setInterval(() => {
+      last = round();
+    }, BEAT_MS);
     await new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
     clearInterval(timer);
+    // What is under way has spoken before the next page does.
+    await last;
   }).catch(() => undefined);
   return {
     sit,

@@ -3,6 +3,7 @@ import { isHouseDeviceKind } from '#domain/device/house-device.ts';
 import { writeHouseMark } from '#platform/device/house-mark.ts';
 import { writeKioskCookie } from '#platform/device/later-cookies.ts';
 import { loadPage } from '#platform/device/load-page.ts';
+import { writeSessionCookie } from '#platform/session-cookie.ts';
 
 /**
  * Writes the marks, anew with each page: browsers keep no cookie longer than 400 days, whatever it asks for. undefined: the
@@ -17,6 +18,8 @@ export const markHouse = (kind: string | undefined): void => {
 /** The device is the house's from the next page on, which is loaded now. [S4.16] */
 export function enterHouse(slug: string, kind: string): void {
   markHouse(kind);
+  // From it a page would take up again the table that a guest scanned here before.
+  writeSessionCookie(undefined);
   loadPage(`/${slug}`);
 }
 

@@ -6,7 +6,7 @@ import type { StaffSignIn } from '#contract/staff/stored-staff.ts';
 import { isHouseDeviceKind } from '#domain/device/house-device.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { forgetPush } from '#platform/service/push.ts';
-import { enterHouse } from '../device/house-set-up.ts';
+import { enterHouse, markHouse } from '../device/house-set-up.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { openTabl } from '../open-tabl.ts';
 import { useTabl } from '../tabl-context.tsx';
@@ -57,15 +57,26 @@ export function useStaffSignIn() {
     [tabl, place.id, keep],
   );
 
-  /** Makes this device the venue's. A kitchen's screen is signed in by it at once. */
+  /**
+   * Makes this device the venue's. A kitchen's screen is signed in by it at once. `leave`: what whoever is signed in here does
+   * first, once the venue has taken the device.
+   */
   const enrol = useCallback(
-    async (code: string): Promise<SignInProblem | undefined> => {
+    async (code: string, leave?: () => Promise<void>): Promise<SignInProblem | undefined> => {
       const enrolled = await enrolDevice(tabl.http, place.id, code);
       if (!enrolled.ok) return problemOf(enrolled.error);
       const { device, secret } = enrolled.value;
-      const [{ db }, { storeStaffDevice }] = await Promise.all([openTabl(tabl), rows()]);
+      // The device's own row replaces a sign-in anyway.
+      await leave?.().catch(() => undefined);
+      const [{ db, serverNow }, { storeStaffDevice }] = await Promise.all([openTabl(tabl), rows()]);
       await storeStaffDevice(db, place.id, { ...device, secret });
-      if (isHouseDeviceKind(device.kind)) enterHouse(place.slug, device.kind);
+      // It may have been a kiosk until now.
+      markHouse(device.kind);
+      if (isHouseDeviceKind(device.kind)) {
+        const { endAllVisits } = await import('#db/visit/next-visit.ts');
+        await endAllVisits(db, serverNow());
+        enterHouse(place.slug, device.kind);
+      }
       return device.kind === 'station' ? keep(await renewSignIn(tabl.http, place.id, secret)) : undefined;
     },
     [tabl, place.id, place.slug, keep],

@@ -1,15 +1,20 @@
 // A device of the house and what it is told: once, by its own server alone, whatever its clock says and however it ends.
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openCart } from '#db/cart/cart-table.ts';
 import { TablDatabase } from '#db/database.ts';
 import { readCurrentSession } from '#db/session/session-table.ts';
 import { readStaff, storeStaffDevice } from '#db/staff/staff-table.ts';
+import { openVisit, sitDown } from '#db/visit/visit-table.ts';
 import type { DeviceCommand } from '#domain/device/device-command.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
+import type { TableSession } from '#domain/session/session.ts';
 import { createHouseLink, type HouseLink, type HouseView } from '#state/device/house-link.ts';
 import { hashSecret, makeSecret } from '../../../server/store/secrets.ts';
 import { breakableDisk } from '../../db/breakable-disk.ts';
+import { cartOf, line } from '../../db/outbox/order-drafts.ts';
+import { queuedLocks } from '../../sync/outbox/queued-locks.ts';
 
 const page = vi.hoisted(() => ({ loaded: [] as string[], marks: [] as unknown[] }));
 vi.mock('#platform/device/load-page.ts', () => ({ loadPage: (href: string) => page.loaded.push(href) }));
@@ -46,18 +51,24 @@ const server = {
   key: SECRET,
   refuses: undefined as string | undefined,
   table: true,
-  beats: [] as { readonly done: readonly unknown[] }[],
+  asked: 0,
+  /** Until it is let go, no beat is answered. */
+  held: undefined as Promise<void> | undefined,
+  beats: [] as { readonly done: readonly unknown[]; readonly page: string }[],
 };
 const answer = (status: number, body: unknown) => ({ ok: true, value: { status, headers: new Headers(), body } });
 const send = async (
   path: string,
-  { json }: { readonly json: { readonly nonce: string; readonly done: unknown[] } },
+  { json }: { readonly json: { readonly nonce: string; readonly done: unknown[]; readonly page: string } },
 ) => {
-  if (path === 'devices/session')
+  if (path === 'devices/session') {
+    server.asked += 1;
     return server.table
       ? answer(200, { success: true, session: SESSION })
       : answer(409, { success: false, payload: { message: 'no_table' } });
+  }
   server.beats.push(json);
+  await server.held;
   if (server.refuses) return answer(401, { success: false, payload: { message: server.refuses } });
   const told = {
     nonce: json.nonce,
@@ -77,6 +88,7 @@ let views: HouseView[] = [];
 let obeyed: string[] = [];
 beforeEach(() => {
   Object.assign(server, { commands: [], now: NOW, key: SECRET, refuses: undefined, table: true, beats: [] });
+  Object.assign(server, { asked: 0, held: undefined });
   Object.assign(page, { loaded: [], marks: [] });
   [links, views, obeyed] = [[], [], []];
   vi.stubGlobal('window', new EventTarget());
@@ -89,7 +101,7 @@ afterEach(() => {
   db.close();
 });
 
-const given = (kind: 'tablet' | 'kiosk' = 'tablet') =>
+const given = (kind: 'tablet' | 'kiosk' | 'shared' = 'tablet') =>
   storeStaffDevice(db, PLACE.id, { id: 'd1', name: 'Window', kind, table: '1', secret: SECRET });
 /** A page of the device; `clock`: what the device itself takes the time for. */
 const open = (clock = NOW): HouseLink => {
@@ -173,4 +185,116 @@ test('a device whose storage was wiped says that it must be set up again', async
   open();
   await vi.waitFor(() => expect(view()?.trouble).toBe('lost'));
   expect(server.beats).toEqual([]);
+});
+
+const SCANNED = {
+  ...{
+    placeId: PLACE.id,
+    id: 'sitting-9',
+    token: 'scanned',
+    expiresAt: NOW + 3_600_000,
+    orderType: 'spot',
+    table: '9',
+  },
+  ...{ roomNumber: undefined, roomNumberDisabled: false, tabletMode: false },
+} as TableSession;
+const PHONE = { now: NOW, deviceNow: NOW, isShared: false };
+
+test('a table that somebody scanned on a tablet does not keep it from its own', async () => {
+  await given();
+  await sitDown(db, SCANNED, PLACE, PHONE);
+  open();
+  await vi.waitFor(async () => expect(await readCurrentSession(db, PLACE.id)).toMatchObject({ id: 'sitting-1' }));
+});
+
+test('a tablet that was set up for another table before leaves that one, and then asks no more', async () => {
+  await given();
+  await sitDown(db, { ...SCANNED, tabletMode: true }, PLACE, { ...PHONE, isShared: true });
+  const link = open();
+  await vi.waitFor(() => expect(view()?.name).toBe('Door'));
+  await link.sit();
+  expect(await readCurrentSession(db, PLACE.id)).toMatchObject({ id: 'sitting-1', table: '1' });
+  const asked = server.asked;
+  await link.sit();
+  expect(server.asked).toBe(asked);
+});
+
+test('a device that is the staff’s by now keeps its key, and its old mark goes', async () => {
+  await given('shared');
+  server.refuses = 'unknown_device';
+  open();
+  await vi.waitFor(() => expect(page.marks).toEqual([undefined]));
+  expect((await readStaff(db, PLACE.id))?.device).toMatchObject({ kind: 'shared' });
+  expect([server.beats, page.loaded, view()?.trouble]).toEqual([[], [], undefined]);
+});
+
+const dishes = async () => (await db.carts.get(PLACE.id))?.lines.length;
+const fill = async () => {
+  const { id } = await openVisit(db, PLACE, { ...PHONE, isShared: true });
+  await openCart(db, PLACE.id, () => undefined);
+  await db.carts.put({ ...cartOf(line(1)), placeId: PLACE.id, visitId: id });
+};
+const said = () => server.beats.flatMap(({ done }) => done);
+
+test('a device is cleared for the next guest, and only then says that it is', async () => {
+  await given('kiosk');
+  await fill();
+  server.commands = [{ ...COMMAND, kind: 'reset' }];
+  const atDone: unknown[] = [];
+  const push = server.beats.push.bind(server.beats);
+  server.beats.push = (beat) => {
+    if (beat.done.length > 0) void dishes().then((left) => atDone.push(left));
+    return push(beat);
+  };
+  open();
+  await vi.waitFor(() => expect(page.loaded).toEqual(['/neven']));
+  expect(said()).toEqual([{ id: 'c1', outcome: 'done' }]);
+  await vi.waitFor(() => expect(atDone).toEqual([0]));
+});
+
+test('a device that cannot be cleared does not say that it is', async () => {
+  await given('kiosk');
+  await fill();
+  server.commands = [{ ...COMMAND, kind: 'reset' }];
+  const broken = vi.spyOn(db, 'transaction').mockImplementation(((...all: unknown[]) => {
+    if (Array.isArray(all[1])) return Promise.reject(new Error('the disk is broken'));
+    return TablDatabase.prototype.transaction.apply(db, all as never);
+  }) as never);
+  open();
+  await vi.waitFor(() => expect(said()).toEqual([{ id: 'c1', outcome: 'refused' }]));
+  expect(page.loaded).toEqual([]);
+  broken.mockRestore();
+});
+
+test('a page that ends says its last before the next one says its first, and nothing after', async () => {
+  await given('kiosk');
+  vi.stubGlobal('navigator', { ...navigator, locks: queuedLocks().locks });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const first = open();
+  await vi.waitFor(() => expect(view()?.name).toBe('Door'));
+  let letGo: () => void = () => undefined;
+  server.held = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  vi.advanceTimersByTime(30_000);
+  await vi.waitFor(() => expect(server.beats).toHaveLength(2));
+  first.stop();
+  open();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(server.beats).toHaveLength(2);
+  letGo();
+  await vi.waitFor(() => expect(server.beats).toHaveLength(3));
+  await first.beat();
+  const [one, two, three, ...more] = server.beats.map(({ page: speaker }) => speaker);
+  expect([two, more]).toEqual([one, []]);
+  expect(three).not.toBe(one);
+  vi.useRealTimers();
+});
+
+test('where tabs cannot wait for each other, all of a browser speak as one page', async () => {
+  await given('kiosk');
+  vi.stubGlobal('navigator', { ...navigator, locks: undefined });
+  await open().beat();
+  await open().beat();
+  expect(new Set(server.beats.map(({ page: speaker }) => speaker)).size).toBe(1);
 });

@@ -4,6 +4,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { QrCode } from '#ui/picture/qr-code.tsx';
 import { LocalNotice } from '../codes/local-notice.tsx';
 import styles from '../manage/manage.module.css';
+import { ManageProblemWords } from '../manage/manage-problem.tsx';
 
 export interface DeviceCode {
   readonly name: string;
@@ -11,6 +12,8 @@ export interface DeviceCode {
   readonly code: string;
   readonly href: string;
   readonly trouble: CodeTrouble | undefined;
+  /** Why this very device could not be set up with it. */
+  readonly why?: string | undefined;
 }
 
 /** The code that makes a device the venue's: to scan with it, or to type on it. */
@@ -25,6 +28,7 @@ export const CodeSheet = ({ code, onClose }: { readonly code: DeviceCode; readon
       subtitle={<Trans>Scan this with the device, or type the code there. It works once, for ten minutes.</Trans>}
     >
       <div className={styles.form}>
+        <ManageProblemWords why={code.why} />
         <LocalNotice trouble={code.trouble} href={code.href} />
         <div className={styles.qr}>
           <QrCode text={code.href} label={t`Code of the device`} />

@@ -41,7 +41,8 @@ export interface DevicesScreenProps {
   readonly onAdd: (device: NewDevice) => Promise<DeviceCode | undefined>;
   readonly onCode: (id: string) => Promise<DeviceCode | undefined>;
   readonly onRemove: (id: string) => Promise<boolean>;
-  readonly onSetUpHere: (device: NewDevice) => Promise<void>;
+  /** A code: it could not be done, and why. */
+  readonly onSetUpHere: (device: NewDevice) => Promise<DeviceCode | undefined>;
   readonly onCommand: (id: string, ...told: Parameters<HouseDeviceSheetProps['onCommand']>) => Promise<boolean>;
   readonly onChange: (id: string, ...change: Parameters<HouseDeviceSheetProps['onChange']>) => Promise<boolean>;
 }
@@ -124,7 +125,12 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
           stations={stations}
           tables={tables}
           why={why}
-          onSetUpHere={onSetUpHere}
+          onSetUpHere={async (device) => {
+            const left = await onSetUpHere(device);
+            if (!left) return;
+            setAdding(false);
+            setCode(left);
+          }}
           onClose={() => setAdding(false)}
           onAdd={async (device) => {
             const made = await onAdd(device);
