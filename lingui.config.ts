@@ -3,6 +3,9 @@ import { defineConfig } from '@lingui/cli';
 /** Loaded by staff alone. */
 const STAFF = ['src/screens/staff', 'src/pages/staff'];
 
+/** Loaded by devices of the house alone, between their guests. */
+const KIOSK = ['src/screens/kiosk', 'src/pages/kiosk'];
+
 /** Loaded behind the first card, with the parts that say them. */
 const SERVICE = ['src/screens/service', 'src/pages/service', 'src/screens/order-more', 'src/screens/house'];
 
@@ -22,9 +25,10 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/messages',
       include: ['src'],
-      exclude: [...STAFF, ...SERVICE, ...CHECKOUT].map((at) => (at.endsWith('.tsx') ? at : `${at}/**`)),
+      exclude: [...STAFF, ...KIOSK, ...SERVICE, ...CHECKOUT].map((at) => (at.endsWith('.tsx') ? at : `${at}/**`)),
     },
     { path: '<rootDir>/src/locales/{locale}/staff', include: STAFF },
+    { path: '<rootDir>/src/locales/{locale}/kiosk', include: KIOSK },
     { path: '<rootDir>/src/locales/{locale}/service', include: SERVICE },
     { path: '<rootDir>/src/locales/{locale}/checkout', include: CHECKOUT },
   ],

@@ -6,7 +6,9 @@ import type { Plugin } from 'vite';
 const DOORS = [
   '/src/pages/lazy/lazy-staff.tsx',
   '/src/pages/lazy/lazy-house.tsx',
+  '/src/pages/lazy/lazy-kiosk.tsx',
   '/src/locales/staff-words.ts',
+  '/src/locales/kiosk-words.ts',
   '/src/sync/outbox/device-flusher.ts',
 ];
 /** The dot tells it from a guest's file whose name begins alike. */

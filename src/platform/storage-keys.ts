@@ -18,7 +18,7 @@ export const COOKIES = {
   cart: 'to_order',
 } as const;
 
-/** @internal Declares the owner of each cookie; a test holds all cookies to it. */
+/** The owner of each cookie; a test holds all cookies to it. */
 export const COOKIE_OWNERS: Record<string, Owner> = {
   [COOKIES.kiosk]: 'device',
   [COOKIES.session]: 'guest',
@@ -51,11 +51,13 @@ export const STORAGE_KEYS = {
   scan: SCAN_NOTE_KEY,
   /** An app shows these pages (device/embedded-mark.ts); for the tab's life only. */
   embedded: 'embedded',
+  /** A reset of this device of the house was begun and has not ended (kiosk/reset-mark.ts). */
+  reset: 'reset_begun',
   /** What the house has set this device up as (device/house-mark.ts). */
   houseDevice: 'house_device',
 } as const;
 
-/** @internal Declares the owner of each key; a test holds all keys to it. */
+/** The owner of each key; a test holds all keys to it. */
 export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.cart]: 'guest',
   [STORAGE_KEYS.cartEnvelope]: 'guest',
@@ -68,5 +70,6 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.guest]: 'guest',
   [STORAGE_KEYS.scan]: 'guest',
   [STORAGE_KEYS.embedded]: 'device',
+  [STORAGE_KEYS.reset]: 'device',
   [STORAGE_KEYS.houseDevice]: 'device',
 };

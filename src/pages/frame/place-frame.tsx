@@ -7,6 +7,7 @@ import { WholeMenuProvider } from '#state/menu/whole-menu-context.tsx';
 import { OrderingProvider } from '#state/order/ordering-context.tsx';
 import { SessionProvider, useSession } from '#state/session/session-context.tsx';
 import { TakeOver } from '../lazy/lazy-early.tsx';
+import { SharedDevice } from '../lazy/lazy-kiosk.tsx';
 import { PlaceHead } from './page-head.tsx';
 import { PlaceLayout } from './place-layout.tsx';
 import { PlaceLook } from './place-look.tsx';
@@ -40,6 +41,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
       <PlaceHead>
         <PlaceLayout device={device}>{children}</PlaceLayout>
         <TakeOver part="PressAgain" />
+        <SharedDevice />
       </PlaceHead>
     </PlaceLook>
   );

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import type { SharedKind } from '#domain/kiosk/between-guests.ts';
+import { readKioskCookie } from '#platform/cookies.ts';
 import { useSession } from '../session/session-context.tsx';
 import { useDeviceKind } from './use-device.ts';
 import { useHouseMark } from './use-house-mark.ts';
@@ -14,4 +17,14 @@ export function useIsHouseDevice(): boolean {
   const mark = useHouseMark();
   const kind = useDeviceKind(orderType === 'room');
   return mark !== undefined || kind === 'kiosk' || kind === 'room' || session?.tabletMode === true;
+}
+
+/** What one guest leaves to the next here; undefined: it is a guest's own phone, or a room's. */
+export function useSharedKind(): SharedKind | undefined {
+  const { session } = useSession();
+  const mark = useHouseMark();
+  const [isKiosk] = useState(readKioskCookie);
+  if (mark === 'room') return undefined;
+  if (isKiosk || mark === 'kiosk') return 'kiosk';
+  return mark === 'tablet' || (session?.tabletMode && session.orderType !== 'room') ? 'tablet' : undefined;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeviceCommand } from '#domain/device/device-command.ts';
 import { loadPage } from '#platform/device/load-page.ts';
+import { markReset } from '#platform/kiosk/reset-mark.ts';
 import { patiently } from '../loading.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { type OpenTabl, openTabl } from '../open-tabl.ts';
@@ -31,7 +32,11 @@ export function useHouseLink() {
         if (command.kind === 'message') setMessage(command.words);
         if (command.kind === 'reload') window.location.reload();
         if (command.kind === 'reset')
-          void nextVisit(open.db, place.id, open.serverNow()).then(() => loadPage(`/${place.slug}`));
+          void nextVisit(open.db, place.id, open.serverNow()).then(() => {
+            // The next page of a kiosk or a tablet takes away the rest, and proves it.
+            markReset(true);
+            loadPage(`/${place.slug}`);
+          });
         if (command.kind !== 'identify') return;
         setShowing(true);
         clearTimeout(timer);

@@ -1,0 +1,127 @@
+// A kiosk between two guests: what one leaves, the next never sees, and nobody leaves the menu by it.
+import type { BrowserContext, Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility.ts';
+import { MenuPage } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+import { PLACE } from './support/test-venues.ts';
+
+const CANARY = 'канарче';
+const WALL = { width: 1080, height: 1920 };
+
+/** A screen on the wall, set up as a kiosk; it shows what a kiosk shows at rest. */
+async function atKiosk(page: Page, context: BrowserContext, baseURL: string | undefined): Promise<void> {
+  await page.setViewportSize(WALL);
+  await context.addCookies([{ name: '_tkm_', value: '1', url: baseURL ?? '' }]);
+  await page.goto(`/${PLACE}`);
+  await expect(page.getByTestId('attract')).toBeVisible();
+}
+
+async function begin(page: Page): Promise<MenuPage> {
+  await page.getByTestId('begin').click();
+  return new MenuPage(page).ready();
+}
+
+/** Whatever the browser keeps for this page, as text: databases, cookies, both storages, caches and steps. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const rowsOf = (database: IDBDatabase, store: string) =>
+      new Promise<unknown[]>((done, failed) => {
+        const all = database.transaction(store).objectStore(store).getAll();
+        all.onsuccess = () => done(all.result);
+        all.onerror = () => failed(all.error);
+      });
+    const opened = (name: string) =>
+      new Promise<IDBDatabase>((done, failed) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => done(opening.result);
+        opening.onerror = () => failed(opening.error);
+      });
+    const tables: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await opened(name);
+      for (const store of database.objectStoreNames) tables.push(store, await rowsOf(database, store));
+      database.close();
+    }
+    const cached: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) cached.push(name, decodeURI(url));
+    const steps = navigation.entries().map(({ url }) => decodeURI(url ?? ''));
+    return JSON.stringify([tables, document.cookie, { ...localStorage }, { ...sessionStorage }, cached, steps]);
+  });
+
+test('a guest leaves nothing of theirs in any store, in no step, in no language @deep', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await atKiosk(page, context, baseURL);
+  await checkAccessibility(page);
+  for (let round = 0; round < 3; round++) {
+    await page.getByTestId('attract-en').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const menu = await begin(page);
+    await page.evaluate((canary) => {
+      Reflect.set(window, 'canary', canary);
+      localStorage.setItem('of-nobody', canary);
+      sessionStorage.setItem('of-nobody', canary);
+      // biome-ignore lint/suspicious/noDocumentCookie: as any page of this origin could.
+      document.cookie = `of_nobody=${encodeURIComponent(canary)}; path=/`;
+    }, CANARY);
+    await menu.addPlain();
+    await page.evaluate((address) => history.pushState(null, '', address), `/${PLACE}/search?q=${CANARY}`);
+    await expect(page).toHaveURL(/search/);
+    expect(await kept(page)).toContain(CANARY);
+    await page.getByTestId('guest-done').click();
+    await expect(page.getByTestId('leaving')).toBeVisible();
+    if (round === 0) await checkAccessibility(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('leaving')).toBeHidden();
+    await page.getByTestId('guest-done').click();
+    await page.getByTestId('leaving').getByRole('button').last().click();
+    await expect(page.getByTestId('attract')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bg');
+    await expect(page).toHaveURL(`/${PLACE}`);
+    const left = await kept(page);
+    expect(left).not.toContain(CANARY);
+    expect(left).not.toContain(encodeURIComponent(CANARY));
+    expect(await page.evaluate(() => Reflect.get(window, 'canary'))).toBeUndefined();
+    // The fresh page mirrors its own, empty order.
+    const cookies = (await context.cookies()).map(({ name }) => name);
+    expect(cookies.filter((name) => !['_tkm_', '_top_', 'to_order'].includes(name))).toEqual([]);
+  }
+});
+
+test('five hundred touches anywhere never leave the place’s pages, nor open a second window', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await atKiosk(page, context, baseURL);
+  await page.getByTestId('begin').click();
+  const left: string[] = [];
+  page.on('framenavigated', (frame) => {
+    const { origin, pathname } = new URL(frame.url());
+    if (origin !== new URL(baseURL ?? '').origin || pathname.split('/')[1] !== PLACE) left.push(frame.url());
+  });
+  const session = await context.newCDPSession(page);
+  let seed = 20;
+  /** The same touches in every run: a park and miller generator. */
+  const random = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  for (let touch = 0; touch < 500; touch += 10) {
+    const pressed = Array.from({ length: 10 }, () => {
+      const touchPoints = [{ x: random(WALL.width), y: random(WALL.height) }];
+      return [
+        session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints }),
+        session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+      ];
+    });
+    // A page that is being loaded hears none of them.
+    await Promise.all(pressed.flat().map((one) => one.catch(() => undefined)));
+  }
+  expect(left).toEqual([]);
+  expect(context.pages()).toHaveLength(1);
+  await expect(page.locator('#root')).not.toBeEmpty();
+});

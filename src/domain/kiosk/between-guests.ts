@@ -1,0 +1,58 @@
+// What a kiosk and a table's tablet go by between two guests: for how long nobody is missed, and what is still on its way.
+import type { EntryState } from '../outbox/outbox.ts';
+
+/** A device of the house that one guest leaves to the next. */
+export type SharedKind = 'kiosk' | 'tablet';
+
+/** Without a touch for so long, the guest is asked for. At a table nobody touches the tablet while they eat. [S4.23] */
+export const IDLE_MS: Readonly<Record<SharedKind, number>> = { kiosk: 60_000, tablet: 600_000 };
+
+/** So long the question waits for an answer. */
+export const STILL_THERE_MS = 10_000;
+/** So long an order on its way keeps the question back. */
+export const HELD_MS = 120_000;
+/** So long after it was sent, an order without an answer is for the staff to hear of. */
+export const UNSENT_MS = 20_000;
+/** So long a guest can read what to tell the staff. */
+export const TELLING_MS = 60_000;
+/** So long the number stands there. */
+export const THANKS_MS = 15_000;
+/** A reset that takes longer has failed. */
+export const RESET_MS = 8_000;
+/** So often a device out of service tries to come back. */
+export const RETRY_MS = 60_000;
+/** So often a device that is not clean is cleaned again before it is out of service. */
+export const RESETS = 2;
+
+/** An order of the guest who is there. */
+export interface GuestOrder {
+  readonly id: string;
+  readonly label: string;
+  /** The number of the day by which it is handed over; undefined: by its label. */
+  readonly number?: number | undefined;
+  readonly state: EntryState;
+}
+
+/** What the device's rows say of the guest who is there. */
+export interface GuestRows {
+  readonly hasChosen: boolean;
+  /** The newest first. */
+  readonly orders: readonly GuestOrder[];
+}
+
+/** The server has not answered it, and nobody is asked anything about it. */
+const isOnItsWay = ({ state }: GuestOrder): boolean => state === 'saved' || state === 'sending';
+
+export const hasOrderOnItsWay = ({ orders }: GuestRows): boolean => orders.some(isOnItsWay);
+
+/** What the kitchen has not got yet. */
+export const unsentLabels = ({ orders }: GuestRows): readonly string[] =>
+  orders.filter((order) => isOnItsWay(order) || order.state === 'asking').map(({ label }) => label);
+
+/** What its guest goes by, the foremost first. */
+export const namesOf = ({ label, number }: GuestOrder): readonly string[] =>
+  number === undefined ? [label] : [String(number), label];
+
+/** The order that a guest is thanked for: the newest, unless something has become of it that they must look at. */
+export const thankedOrder = ({ orders: [newest] }: GuestRows): GuestOrder | undefined =>
+  newest && (isOnItsWay(newest) || newest.state === 'received') ? newest : undefined;

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
+import type { Said } from '#domain/language/translated.ts';
+import type { Cloth } from '#domain/menu/menu.ts';
+import type { Picture as VenuePicture } from '#domain/picture.ts';
+import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { Rosette } from '#ui/look/rosette.tsx';
+import { StitchBorder } from '#ui/look/stitch-border.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import styles from './attract-screen.module.css';
+import { tap } from './kiosk-icons.ts';
+
+export interface AttractScreenProps {
+  readonly placeName: Said;
+  /** Where the device stands: its table; undefined: at none. */
+  readonly table: string | undefined;
+  readonly picture: VenuePicture | undefined;
+  readonly cloth: Cloth | undefined;
+  readonly languages: readonly Language[];
+  readonly language: Language;
+  /** The house is closed: the screen gives little light. */
+  readonly isDimmed: boolean;
+  readonly onLanguage: (language: Language) => void;
+  readonly onBegin: () => void;
+}
+
+/** The screen of a device that nobody uses: a picture of the house, and the way in. */
+export const AttractScreen = (props: AttractScreenProps) => {
+  const { placeName, table, picture, cloth, languages, language, isDimmed, onLanguage, onBegin } = props;
+  const { t } = useLingui();
+  return (
+    <WholeScreen
+      look="screen"
+      testId="attract"
+      title={
+        <h2 className={styles.title}>
+          <Trans>Welcome to the table</Trans>
+        </h2>
+      }
+    >
+      <div className={styles.rest} data-dimmed={isDimmed || undefined}>
+        {/* All of it is the way in; a keyboard and a screen reader have the button. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same by a key. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: see above. */}
+        <div className={styles.picture} onClick={onBegin}>
+          <span className={styles.drift}>
+            <Picture
+              picture={picture}
+              name={placeName.text}
+              cloth={cloth}
+              sizes="100vw"
+              eager
+              className={styles.image}
+            />
+          </span>
+        </div>
+        <p className={styles.place}>
+          <span className={styles.flower}>
+            <Rosette name={placeName.text} />
+          </span>
+          <span>
+            <span className={styles.name} lang={placeName.language}>
+              {placeName.text}
+            </span>
+            {table !== undefined && (
+              <span className={styles.table}>
+                <Trans>Table {table}</Trans>
+              </span>
+            )}
+          </span>
+        </p>
+        <div className={styles.foot}>
+          <StitchBorder className={styles.border} />
+          <button type="button" className={styles.begin} onClick={onBegin} data-testid="begin">
+            <Icon path={tap} size="1.75rem" />
+            <span>
+              <Trans>Touch to begin</Trans>
+            </span>
+          </button>
+          <fieldset className={styles.languages} aria-label={t`Language`}>
+            {languages.map((one) => (
+              <button
+                key={one}
+                type="button"
+                lang={one}
+                className={styles.language}
+                aria-pressed={one === language}
+                onClick={() => onLanguage(one)}
+                data-testid={`attract-${one}`}
+              >
+                {LANGUAGE_NAMES[one].replace(/ \(.*\)$/, '')}
+              </button>
+            ))}
+          </fieldset>
+        </div>
+      </div>
+    </WholeScreen>
+  );
+};

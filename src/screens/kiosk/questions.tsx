@@ -1,0 +1,89 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Countdown, useSecondsLeft } from './countdown.tsx';
+import styles from './questions.module.css';
+
+export interface QuestionProps {
+  /** The guest goes on. */
+  readonly onStay: () => void;
+  /** All of it may go. */
+  readonly onDone: () => void;
+}
+
+/** Nobody has touched the device for a while. `asked`: the seconds begin again with each asking. */
+export const StillThere = ({
+  ms,
+  asked,
+  ...answers
+}: QuestionProps & { readonly ms: number; readonly asked: number }) => (
+  <Question
+    {...answers}
+    testId="still-there"
+    title={<Trans>Are you still there?</Trans>}
+    stay={<Trans>Yes, I am going on</Trans>}
+    done={<Trans>I am done, clear it</Trans>}
+  >
+    <Waiting key={asked} ms={ms} />
+  </Question>
+);
+
+const Waiting = ({ ms }: { readonly ms: number }) => {
+  const left = useSecondsLeft(ms);
+  return (
+    <div className={styles.waiting}>
+      <Countdown left={left} of={ms / 1000} />
+      <p>
+        <Plural
+          value={left}
+          one="In # second we clear the order for the next guest."
+          other="In # seconds we clear the order for the next guest."
+        />
+      </p>
+    </div>
+  );
+};
+
+/** Who leaves gives up what they have chosen. */
+export const Leaving = (answers: QuestionProps) => (
+  <Question
+    {...answers}
+    testId="leaving"
+    title={<Trans>Are you done?</Trans>}
+    stay={<Trans>No, I am going on</Trans>}
+    done={<Trans>Yes, clear it</Trans>}
+  >
+    <p>
+      <Trans>What you have chosen has not been sent yet. We remove it for the next guest.</Trans>
+    </p>
+  </Question>
+);
+
+const Question = ({
+  title,
+  stay,
+  done,
+  testId,
+  onStay,
+  onDone,
+  children,
+}: QuestionProps & {
+  readonly title: ReactNode;
+  readonly stay: ReactNode;
+  readonly done: ReactNode;
+  readonly testId: string;
+  readonly children: ReactNode;
+}) => (
+  <WholeScreen look="question" testId={testId} onBeside={onStay} title={<h2 className={styles.title}>{title}</h2>}>
+    <div className={styles.words}>{children}</div>
+    <div className={styles.answers}>
+      <Button look="primary" wide onClick={onStay}>
+        {stay}
+      </Button>
+      <Button wide onClick={onDone}>
+        {done}
+      </Button>
+    </div>
+  </WholeScreen>
+);

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Rosette } from '#ui/look/rosette.tsx';
+import { QrCode } from '#ui/picture/qr-code.tsx';
+import styles from './resting-screens.module.css';
+
+/** The device is being made ready: nothing on it can be pressed meanwhile. */
+export const Clearing = () => (
+  <WholeScreen
+    look="screen"
+    testId="clearing"
+    title={
+      <h2 className={styles.clearing} role="status">
+        <Trans>One moment, please</Trans>
+      </h2>
+    }
+  >
+    <span />
+  </WholeScreen>
+);
+
+/** The device could not be made clean: it serves nobody, and says where to order instead. */
+export const OutOfService = ({
+  name,
+  address,
+  onTryAgain,
+}: {
+  readonly name: string;
+  /** Of the place's menu, for the guest's own phone. */
+  readonly address: string;
+  readonly onTryAgain: () => void;
+}) => {
+  const { t } = useLingui();
+  return (
+    <WholeScreen
+      look="screen"
+      testId="out-of-service"
+      title={
+        <h2 className={styles.title}>
+          <Trans>This screen is taking a break</Trans>
+        </h2>
+      }
+    >
+      <div className={styles.page}>
+        <p className={styles.words}>
+          <Trans>Please order from the staff or on your own phone. The menu is the same.</Trans>
+        </p>
+        <div className={styles.code}>
+          <QrCode text={address} label={t`Code: the menu on your own phone`} />
+        </div>
+        <span className={styles.flower}>
+          <Rosette name={name} />
+        </span>
+        <p className={styles.cause}>
+          <Trans>For the staff: what the last guest chose could not be removed from this device.</Trans>
+        </p>
+        <Button small onClick={onTryAgain}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    </WholeScreen>
+  );
+};
+
+/** A link that leads away from the menu: the guest's own phone takes it along. */
+export const TakeAlong = ({
+  address,
+  onClose,
+}: {
+  /** undefined: no telephone could do anything with it. */
+  readonly address: string | undefined;
+  readonly onClose: () => void;
+}) => {
+  const { t } = useLingui();
+  return (
+    <Sheet open size="fit" onClose={onClose} title={<Trans>On your own phone</Trans>}>
+      <p className={styles.words}>
+        <Trans>This screen stays with the menu. Scan the code to go there on your phone.</Trans>
+      </p>
+      {address !== undefined && (
+        <div className={styles.code}>
+          <QrCode text={address} label={t`Code for your own phone`} />
+        </div>
+      )}
+    </Sheet>
+  );
+};

@@ -1,0 +1,33 @@
+// Nothing of one guest is left to the next: it is taken away, looked for, and a fresh document begins.
+import { endGuests, leftByGuests } from '#db/visit/end-guests.ts';
+import type { SharedKind } from '#domain/kiosk/between-guests.ts';
+import { loadFresh } from '#platform/kiosk/fresh-document.ts';
+import { clearGuestStorage, leftInStorage } from '#platform/kiosk/guest-storage.ts';
+import { markReset } from '#platform/kiosk/reset-mark.ts';
+import type { OpenTabl } from '../open-tabl.ts';
+
+type Parts = Pick<OpenTabl, 'db' | 'serverNow' | 'deviceNow'>;
+
+/** What follows the rows writes its mirrors within this time: they are taken away behind that. */
+const MIRRORS_MS = 150;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Ends whatever a guest has on this device. Resolves with the names of what is left; none: the device is clean. Rejects where
+ * that cannot be known.
+ */
+export async function resetDevice({ db, serverNow, deviceNow }: Parts, kind: SharedKind): Promise<readonly string[]> {
+  const kept = { keepsSession: kind === 'tablet' };
+  markReset(true);
+  await endGuests(db, { now: serverNow(), deviceNow: deviceNow() });
+  await pause(MIRRORS_MS);
+  await clearGuestStorage(kept);
+  const left = [...(await leftByGuests(db)), ...(await leftInStorage(kept))];
+  if (left.length > 0) console.warn(`The reset has left: ${left.join(', ')}`);
+  else markReset(false);
+  return left;
+}
+
+/** The next guest's page. */
+export const beginAnew = (slug: string): Promise<void> => loadFresh(`/${slug}`);

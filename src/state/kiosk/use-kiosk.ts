@@ -1,0 +1,94 @@
+// A device of the house between guests, alive above the pages of its place.
+import { useCallback, useEffect, useState } from 'react';
+import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import type { TablDatabase } from '#db/database.ts';
+import type { GuestRows, SharedKind } from '#domain/kiosk/between-guests.ts';
+import type { Place } from '#domain/place/place.ts';
+import { keepAwake } from '#platform/device/wake-lock.ts';
+import { shutWaysOut } from '#platform/kiosk/no-way-out.ts';
+import { followPresence } from '#platform/kiosk/presence.ts';
+import { wasResetBegun } from '#platform/kiosk/reset-mark.ts';
+import { useMenu } from '../menu/menu-context.tsx';
+import { openTabl } from '../open-tabl.ts';
+import { useTabl } from '../tabl-context.tsx';
+import { useRows } from '../use-rows.ts';
+import { type KioskEvent, kioskMachine } from './kiosk.machine.ts';
+import { beginAnew, resetDevice } from './reset.ts';
+
+type Actor = ActorRefFrom<typeof kioskMachine>;
+
+export interface Kiosk {
+  readonly state: SnapshotFrom<typeof kioskMachine>;
+  readonly send: (type: Exclude<KioskEvent['type'], 'rows.read'>) => void;
+}
+
+const readGuest = async () => {
+  const [{ readCart }, { readShownOrders }] = await Promise.all([
+    import('#db/cart/cart-table.ts'),
+    import('#db/visit/shown-entries.ts'),
+  ]);
+  return async (db: TablDatabase, placeId: Place['id']): Promise<GuestRows> => ({
+    hasChosen: ((await readCart(db, placeId))?.lines.length ?? 0) > 0,
+    orders: (await readShownOrders(db, placeId)).reverse().map(({ id, label, state, orderType, order }) => ({
+      id,
+      label,
+      state,
+      // What is fetched is called by the number that staff read on their boards.
+      number: orderType === 'preorder' ? order?.number : undefined,
+    })),
+  });
+};
+
+/** undefined until the rows have been read: only they say whether a guest is in the middle of something. */
+export function useKiosk(kind: SharedKind): Kiosk | undefined {
+  const tabl = useTabl();
+  const { place } = useMenu();
+  const rows = useRows(async () => {
+    const read = await readGuest();
+    return (db) => read(db, place.id);
+  }, [place.id]);
+  const [actor, setActor] = useState<Actor>();
+  const [state, setState] = useState<Kiosk['state']>();
+  const isRead = rows !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the rows say later is told to the machine.
+  useEffect(() => {
+    if (!rows) return undefined;
+    const reset = fromPromise<readonly string[], SharedKind>(async ({ input }) =>
+      resetDevice(await openTabl(tabl), input),
+    );
+    const made = createActor(kioskMachine.provide({ actors: { reset } }), {
+      input: {
+        kind,
+        rows,
+        wasInterrupted: wasResetBegun(),
+      },
+    });
+    made.subscribe(setState);
+    made.subscribe({ complete: () => void beginAnew(place.slug) });
+    made.start();
+    setActor(made);
+    const stopFollowing = followPresence(() => made.send({ type: 'guest.seen' }));
+    const sleep = keepAwake();
+    return () => {
+      made.stop();
+      stopFollowing();
+      sleep();
+    };
+  }, [tabl, place.id, kind, isRead]);
+
+  useEffect(() => {
+    if (rows) actor?.send({ type: 'rows.read', rows });
+  }, [actor, rows]);
+
+  const send = useCallback<Kiosk['send']>((type) => actor?.send({ type }), [actor]);
+  return state && { state, send };
+}
+
+/** Shuts the ways out of the place's pages; gives the address that a guest pressed and that leads elsewhere. */
+export function useShutDoors(): { readonly leadsTo: string | undefined; readonly close: () => void } {
+  const { place } = useMenu();
+  const [leadsTo, setLeadsTo] = useState<string>();
+  useEffect(() => shutWaysOut({ slug: place.slug, onLeadOut: setLeadsTo }), [place.slug]);
+  return { leadsTo, close: useCallback(() => setLeadsTo(undefined), []) };
+}

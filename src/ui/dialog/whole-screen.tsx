@@ -1,0 +1,48 @@
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './whole-screen.module.css';
+
+/**
+ * What a device of the house shows over its pages: over all of them, or as a question in their lower part. Brings Radix with
+ * it. `onBeside`: whoever touches beside a question, or presses Escape, goes on with the page.
+ */
+export const WholeScreen = ({
+  look,
+  title,
+  onBeside,
+  testId,
+  children,
+}: {
+  readonly look: 'screen' | 'question';
+  readonly title: ReactNode;
+  readonly onBeside?: () => void;
+  readonly testId: string;
+  readonly children: ReactNode;
+}) => {
+  const stay = (event: Event) => {
+    event.preventDefault();
+    onBeside?.();
+  };
+  return (
+    <Dialog.Root open>
+      <Dialog.Portal>
+        {look === 'question' && <Dialog.Overlay className={styles.scrim} />}
+        <Dialog.Content
+          className={styles[look]}
+          aria-describedby={undefined}
+          data-testid={testId}
+          onEscapeKeyDown={stay}
+          onInteractOutside={stay}
+          onOpenAutoFocus={(event) => {
+            // The screen itself takes the focus, so that its title is read and no button looks pressed.
+            event.preventDefault();
+            if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true });
+          }}
+        >
+          <Dialog.Title asChild>{title}</Dialog.Title>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { hasOrderOnItsWay, namesOf, thankedOrder, unsentLabels } from '#domain/kiosk/between-guests.ts';
+import { isForTelephone } from '#domain/kiosk/way-out.ts';
+import { ENTRY_STATES } from '#domain/outbox/outbox.ts';
+
+test('a telephone is handed what it can open, dial or write to, and no program', () => {
+  expect(['https://a.org', 'tel:+359', 'mailto:a@b.org'].every(isForTelephone)).toBe(true);
+  expect(['javascript:alert(1)', 'data:text/html,x', 'blob:https://a.org/1'].some(isForTelephone)).toBe(false);
+});
+
+test('of each state of an order it is known whether it holds the device, is told, and is thanked for', () => {
+  const of = (state: (typeof ENTRY_STATES)[number]) => ({
+    hasChosen: false,
+    orders: [{ id: '1', label: 'K1', state }],
+  });
+  const those = (judge: (rows: ReturnType<typeof of>) => boolean) => ENTRY_STATES.filter((state) => judge(of(state)));
+  expect(those(hasOrderOnItsWay)).toEqual(['saved', 'sending']);
+  expect(those((rows) => unsentLabels(rows).length > 0)).toEqual(['saved', 'sending', 'asking']);
+  expect(those((rows) => thankedOrder(rows) !== undefined)).toEqual(['saved', 'sending', 'received']);
+});
+
+test('what is fetched goes by its number of the day first, anything else by its label', () => {
+  const order = { id: '1', label: 'K2-41', state: 'received' } as const;
+  expect(namesOf({ ...order, number: 7 })).toEqual(['7', 'K2-41']);
+  expect(namesOf(order)).toEqual(['K2-41']);
+});
