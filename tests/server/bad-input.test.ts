@@ -103,9 +103,8 @@ test('a number beyond all numbers is none, in whatever field of an order that is
       orderTypes: [
         { ...type, type: 'spot', id: 1 },
         { ...type, type: 'delivery', id: 2, shapes: [centre], regions: [region(7, 'Лозенец', 0)] },
-        { ...type, type: 'preorder', id: 3 },
+        { ...type, type: 'preorder', id: 3, pickupPlaces: [{ ...region(7, 'At the back door', 0), address: '' }] },
       ],
-      pickupPlaces: [{ id: 7, name: { text: 'At the back door', by: {} }, address: '' }],
     },
   });
   const ingredients = {
