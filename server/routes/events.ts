@@ -8,7 +8,8 @@ import { parseSecrets } from '#contract/order/order-secret.ts';
 import { createPlaceFeeds, type Follower, type PlaceFeeds } from '../services/place-feeds.ts';
 import type { Services } from '../services/services.ts';
 import { createOpenStreams } from '../services/session/open-streams.ts';
-import { placeHeaders, refusedSchema, secretHeaders, sessionHeaders } from './documented.ts';
+import { deviceHeaders, placeHeaders, refusedSchema, secretHeaders, sessionHeaders } from './documented.ts';
+import { deviceOf } from './order-headers.ts';
 import { headerOf, placeOf } from './place.ts';
 import { personal, refusal } from './replies.ts';
 import { staffOf } from './staff/guard.ts';
@@ -26,6 +27,7 @@ const streamHeaders = v.looseObject({
   ...sessionHeaders.entries,
   [HEADERS.session]: v.optional(sessionHeaders.entries[HEADERS.session]),
   [HEADERS.orderSecrets]: v.optional(secretHeaders.entries[HEADERS.orderSecrets]),
+  [HEADERS.device]: deviceHeaders.entries[HEADERS.device],
   'last-event-id': v.optional(v.pipe(v.string(), v.description('The last number that was seen'))),
 });
 
@@ -105,7 +107,7 @@ export const eventRoutes = (app: FastifyInstance, services: Services): void => {
       }
       const last = headerOf(request, 'last-event-id');
       const secrets = parseSecrets(headerOf(request, HEADERS.orderSecrets));
-      const follower = { placeId: place.id, token, secrets, lastSeq: lastSeqOf(last) };
+      const follower = { placeId: place.id, token, device: deviceOf(request), secrets, lastSeq: lastSeqOf(last) };
       streamTo(reply, feeds, follower, { every: HEARTBEAT_MS, leave });
       return reply;
     },

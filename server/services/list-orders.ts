@@ -41,9 +41,16 @@ export const ordersOfSession = async (
   const listed = withLeft(orders, paid).filter((order) => isListed(order, place.document.settings, now));
   const isMine = (sender: string) => sender === device || sender === tokenHash;
   const guests = await guestsOfOrders(store.read, place.id, known.sitting.id, isMine);
-  const told = await tellOrders({ store }, place, listed);
   // A counter's other guests are strangers.
-  if (isCounter(known.sitting.orderType)) return ok(told.filter(({ id }) => guests.get(id)?.isMine));
+  if (isCounter(known.sitting.orderType))
+    return ok(
+      await tellOrders(
+        { store },
+        place,
+        listed.filter(({ id }) => guests.get(id)?.isMine),
+      ),
+    );
+  const told = await tellOrders({ store }, place, listed);
   return ok(
     told.map((order) => {
       const guest = guests.get(order.id);

@@ -9,6 +9,7 @@ import { createPlaceHubs } from './place-hubs.ts';
 import type { Services } from './services.ts';
 import { type Ear, earOf, type FindToken, movedOn, STAFF_EAR, withOrders } from './session/ear.ts';
 import { createRowEvents } from './session/row-events.ts';
+import { createRowSenders } from './session/row-senders.ts';
 import { createSharedTokens } from './session/shared-tokens.ts';
 
 /** Who has missed more rows is told to read again. */
@@ -18,6 +19,8 @@ export interface Follower {
   readonly placeId: number;
   /** Its session's secret; undefined: it hears what everybody may hear. */
   readonly token: string | undefined;
+  /** Its own id, as it says itself: by it a phone at a counter hears of its own orders and of no stranger's. */
+  readonly device?: string | undefined;
   /** Of its orders without a table; an order that is placed after it has begun is none of them. */
   readonly secrets?: readonly string[];
   /** Somebody of the staff: hears of every row that their board has changed. */
@@ -49,14 +52,19 @@ export const createPlaceFeeds = ({
   const tokens = createSharedTokens(store);
   const hubs = createPlaceHubs(store, tokens.forget);
   const events = createRowEvents();
+  const senderOf = createRowSenders(store);
   const ends = new Set<() => void>();
 
   const follow = (follower: Follower): (() => void) => {
-    const { placeId, token, lastSeq, isStaff } = follower;
+    const { placeId, token, device, lastSeq, isStaff } = follower;
     const tokenHash = token === undefined ? undefined : hashSecret(token);
-    const eventOf = (row: JournalRow) => {
+    const eventOf = async (row: JournalRow) => {
       if (isStaff) return events.ofStaff(row, told);
-      return (ear?.isCounter ? events.atCounter : events.ofGuests)(row, told);
+      if (!ear?.isCounter || row.sessionId === null) return events.ofGuests(row, told);
+      // A page that says no id cannot be told from strangers: it reads its own again with every order there.
+      if (device === undefined || row.orderId === null) return events.atCounter(row, told);
+      const sender = await senderOf(row);
+      return sender === device || sender === tokenHash ? events.ofGuests(row, told) : undefined;
     };
     let seen = 0;
     let told = 0;
@@ -87,7 +95,7 @@ export const createPlaceFeeds = ({
         if (movedOn(row) !== undefined && ear?.concerns(row)) ear = await earBy(find, row.sessionId ?? '');
         // Their right may have ended: whoever has it still comes back at once.
         if (isStaff && isRightChanged(row)) return end();
-        const event = eventOf(row);
+        const event = await eventOf(row);
         if (event && (await ear?.mayHear(row, find))) say(event);
       }
     };

@@ -7,11 +7,12 @@ import { detailsVerdict, ownOrderVerdict, refusalOfFault } from '#domain/order/d
 import { guestFacts } from '#domain/order/guest-facts.ts';
 import type { OrderLine, PlacedOrder } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
+import { isByNumber } from '#domain/order/order-type.ts';
 import { type Excess, tooMuch } from '#domain/order/quantity-limits.ts';
 import type { Refusal } from '#domain/order/refusal.ts';
 import { lastTaken } from '#domain/order/times/due-at.ts';
 import { sessionVerdict } from '#domain/order/verdict.ts';
-import { type AgeVerdict, ageVerdict, orderAges } from '#domain/outbox/outbox-rules.ts';
+import { type AgeVerdict, ageVerdict, NUMBER_AGES, orderAges } from '#domain/outbox/outbox-rules.ts';
 import { placeTime } from '#domain/place/hours.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { stepOf } from '#domain/pricing/price-steps.ts';
@@ -108,7 +109,7 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
     return fail(refusalOf('too_mony_orders_for_session_in_x_seconds'));
   }
   // Of an order for later its time says whether it still counts.
-  const age = wantedAt === undefined ? ageOf(place, request) : 'send';
+  const age = wantedAt === undefined || isNobodys(request) ? ageOf(place, request) : 'send';
   if (age !== 'send') return fail(age === 'ask' ? 'ask' : refusalOf('order_expired'));
   const reason = houseVerdict(one);
   const { details } = request;
@@ -162,12 +163,16 @@ const refuse = ({ place, request }: Case, refusal: Refusal): Decision => ({
   settled: { status: REFUSED, body: refusalBody(place, request, refusal) },
 });
 
-const ageOf = (place: PublishedPlace, { ageMs, confirmed }: OrderRequest): AgeVerdict =>
-  ageVerdict(ageMs, orderAges(place.document.settings), confirmed);
+const isNobodys = ({ orderType = 'spot', details }: OrderRequest): boolean => isByNumber(orderType, details);
+
+const ageOf = (place: PublishedPlace, request: OrderRequest): AgeVerdict => {
+  const limits = isNobodys(request) ? NUMBER_AGES : place.document.settings;
+  return ageVerdict(request.ageMs, orderAges(limits), request.confirmed);
+};
 
 const isTooOld = (place: PublishedPlace, request: OrderRequest, now: number): boolean => {
   const { orderType = 'spot', details } = request;
-  if (details?.wantedAt === undefined) return ageOf(place, request) === 'expire';
+  if (details?.wantedAt === undefined || isNobodys(request)) return ageOf(place, request) === 'expire';
   return now > lastTaken({ orderType, wantedAt: details.wantedAt }, place.document.settings.times);
 };
 

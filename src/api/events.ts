@@ -8,6 +8,8 @@ import type { Http } from './http.ts';
 export interface EventStreamOptions {
   readonly place: number;
   readonly token: SessionToken | undefined;
+  /** The device's own id; undefined: it has none yet. */
+  readonly device?: string | undefined;
   /** Of orders without a table, as their header bears them. */
   readonly orderSecrets?: string | undefined;
   /** Of another stream than the guests': where it is, and what its calls bear. */
@@ -75,12 +77,13 @@ export async function readEvents(http: Http, options: EventStreamOptions): Promi
 
 const headersOf = (
   http: Http,
-  { place, token, orderSecrets, lastSeq, own }: EventStreamOptions,
+  { place, token, device, orderSecrets, lastSeq, own }: EventStreamOptions,
 ): Record<string, string> => ({
   ...http.addressed(place),
   ...own?.headers,
   accept: 'text/event-stream',
   ...(token === undefined ? {} : { [HEADERS.session]: token }),
+  ...(device === undefined ? {} : { [HEADERS.device]: device }),
   ...(orderSecrets === undefined ? {} : { [HEADERS.orderSecrets]: orderSecrets }),
   ...(lastSeq === undefined ? {} : { 'last-event-id': String(lastSeq) }),
 });

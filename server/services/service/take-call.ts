@@ -63,6 +63,8 @@ export const takeCall = (services: Services, found: PublishedPlace, request: Cal
   const refuse = (message: string): Decision => ({ settled: { status: REFUSED, body: refused(message) } });
   const age = ageVerdict(request.ageMs, CALL_AGES, request.confirmed);
   const decide = async (one: CommandCase): Promise<Decision> => {
+    // Nobody at a counter is known by a table: a page of today says to wave, and who called could not end it.
+    if (isCounter(one.sitting.orderType)) return refuse('invalid_call');
     if (age === 'ask') return { unsettled: confirmAge(id) };
     if (age === 'expire') return refuse('order_expired');
     const wait = await services.limits.callsBySession.take(one.sitting.id);

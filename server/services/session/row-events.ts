@@ -6,11 +6,14 @@ import { type News, newsOf } from '../journal-events.ts';
 const BOARD: News = { type: 'board' };
 const READ_AGAIN: News = { type: 'reset' };
 
-/** What strangers at one counter hear: not whose order it is, nor that somebody has called. */
+/**
+ * What strangers at one counter hear of what is nobody's own: not whose order it is, not that somebody has called, nor how
+ * they call themselves.
+ */
 const newsAtCounter = (row: JournalRow): News | undefined => {
   const news = newsOf(row);
   if (row.sessionId === null || news === undefined) return news;
-  return news.type === 'call' ? undefined : READ_AGAIN;
+  return news.type === 'call' || row.type === 'guest.named' ? undefined : READ_AGAIN;
 };
 
 /** The event of a row after the one numbered `prev`; undefined: nothing is told of it. */

@@ -24,6 +24,17 @@ export const mergeGuests = async (tx: Tx, from: string, into: string): Promise<v
   await tx.db.updateTable('table_guests').set({ session_id: into }).where('session_id', '=', from).execute();
 };
 
+/** Who sent an order; undefined: no guest's phone. */
+export const senderOfOrder = async (db: Store['read'], placeId: number, orderId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('orders')
+      .select('sender')
+      .where('place_id', '=', placeId)
+      .where('id', '=', orderId)
+      .executeTakeFirst()
+  )?.sender ?? undefined;
+
 /** Who sent each order of a sitting; one that staff took is no guest's. `isMine`: whether a sender is the one who asks. */
 export const guestsOfOrders = async (
   db: Store['read'],

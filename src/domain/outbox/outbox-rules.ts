@@ -23,6 +23,15 @@ export const ordersForLater = (
   return { orderSilentMinutes: minutes, orderAskMinutes: minutes };
 };
 
+/**
+ * Of an order that bears nobody's name and is handed over by its number: its guest stands there and waits for the number, and
+ * once they have gone it would be cooked for nobody.
+ */
+export const NUMBER_AGES: Pick<Settings, 'orderSilentMinutes' | 'orderAskMinutes'> = {
+  orderSilentMinutes: 0.5,
+  orderAskMinutes: 0.5,
+};
+
 /** Of the wish to pay: who still sits there after five minutes may have paid at the bar. */
 export const BILL_AGES: AgeLimits = { silentMinutes: 5, askMinutes: 20 };
 

@@ -13,6 +13,7 @@ import { CheckoutFoot } from '#screens/checkout/checkout-foot.tsx';
 import { CheckoutScreen } from '#screens/checkout/checkout-screen.tsx';
 import { focusPart } from '#screens/checkout/form/faults-left.tsx';
 import { FreeDelivery } from '#screens/checkout/free-delivery.tsx';
+import { NoNumberWords } from '#screens/checkout/no-number-words.tsx';
 import { focusUnfit, UnfitNotice } from '#screens/checkout/unfit-notice.tsx';
 import { WayTitle } from '#screens/checkout/way-title.tsx';
 import { OpenWords } from '#screens/notices/open-words.tsx';
@@ -112,13 +113,13 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   );
   const shown = useRef(control);
   shown.current = control;
-  const { keep: keepGuest } = guest;
+  const { keep: keepGuest, isForgotten } = guest;
   const onSaved = useCallback(() => {
     const { form } = shown.current;
     if (form.orderType && detailsAsked(form.orderType)?.name === 'required') keepGuest(form);
-    shown.current.change(afterOrder(form));
+    shown.current.change({ ...afterOrder(form), ...(isForgotten() && { name: '', phone: '' }) });
     show('orders');
-  }, [show, keepGuest]);
+  }, [show, keepGuest, isForgotten]);
   const order = useOrder(onSaved);
   const press = useRef<() => void>(undefined);
   const isAnswered = useRef(false);
@@ -161,6 +162,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const { price, unfit, delivery, cart } = priced;
   const { address } = control.form;
   const reason = stoppedAhead(stopped, settings.times);
+  // The number is the server's: without it the guest could fetch nothing.
+  const isNumberless = isKiosk && !isOnline && orderType !== undefined && offerOf(orderType).byNumber === true;
   const covered = withdrawable(index, cart.lines);
   const isWhole = price.lines.every((line) => line !== undefined);
   const takesPickup = ways.some((way) => way.type === 'preorder' && isOpen(way));
@@ -179,7 +182,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
       onSend={({ orderType: as, details: said }) => {
         // Who is written to is written to in the language of the page.
         const details = said.email === undefined ? said : { ...said, language };
-        if (order.isSaving || !isWhole) return;
+        if (order.isSaving || !isWhole || isNumberless) return;
         if (unfit.length > 0) return focusUnfit();
         if (isAnswered.current) order.sendWith({ orderType: as, details, cart, price });
         else limits.send();
@@ -198,6 +201,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
                     <OpenWords state={hours} language={language} timeZone={place.timeZone} />
                   )}
                 </>
+              ) : isNumberless ? (
+                <NoNumberWords />
               ) : undefined
             }
             isEmpty={cart.lines.length === 0}

@@ -3,6 +3,7 @@ import { checkoutOffer, pickupPlaceOf } from '#domain/order/checkout/checkout-of
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { isWithGuests } from '#domain/order/order-status.ts';
+import { isByNumber } from '#domain/order/order-type.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { type FactsStage, OrderFacts } from '#screens/follow/order-facts.tsx';
@@ -41,7 +42,7 @@ const FactsHere = ({
       orderType={orderType}
       details={details}
       stage={stage}
-      number={orderType === 'preorder' && details.name === '' ? number : undefined}
+      number={isByNumber(orderType, details) ? number : undefined}
       pickupPlace={pickupPlace || undefined}
       timeZone={place.timeZone}
       now={now}

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ProductId } from '#domain/ids.ts';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
+import { isByNumber } from '#domain/order/order-type.ts';
 import { isSettled, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { LimitedWords } from '../order-more/limited-words.tsx';
 import { RefusalWords } from '../order-more/refusal-words.tsx';
@@ -20,7 +21,11 @@ export const EntryTitle = ({ entry, isKept }: EntryWordsProps) => {
   if (entry.cancelling && !isSettled(entry.state)) return <Trans>Cancelling</Trans>;
   switch (entry.state) {
     case 'saved':
-      return isKept ? <Trans>Saved. It will be sent automatically.</Trans> : <Trans>You need a connection here</Trans>;
+      return isKept && !isByNumber(entry.orderType, entry.details) ? (
+        <Trans>Saved. It will be sent automatically.</Trans>
+      ) : (
+        <Trans>You need a connection here</Trans>
+      );
     case 'sending':
       return <Trans>On its way to the kitchen</Trans>;
     case 'asking':
@@ -126,7 +131,7 @@ export const EntryWords = ({
     return <Trans>It may have reached the kitchen. We tell you as soon as we know.</Trans>;
   switch (entry.state) {
     case 'saved':
-      if (!isKept) {
+      if (!isKept || isByNumber(entry.orderType, entry.details)) {
         return <Trans>You can order as usual. Please keep this page open until the kitchen has your order.</Trans>;
       }
       return (

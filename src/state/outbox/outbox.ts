@@ -12,11 +12,11 @@ import type { CommandId, OrderId, OrderSecret, PlaceId } from '#domain/ids.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { makeOrderId } from '#domain/order/order-id.ts';
 import { makePrefix } from '#domain/order/order-label.ts';
-import { isWithoutTable } from '#domain/order/order-type.ts';
+import { isByNumber, isWithoutTable } from '#domain/order/order-type.ts';
 import { makeDeviceId, type Orderer, sessionOrderer } from '#domain/order/orderer.ts';
 import { lastTaken } from '#domain/order/times/due-at.ts';
 import type { AgeLimits } from '#domain/outbox/outbox.ts';
-import { ordersForLater } from '#domain/outbox/outbox-rules.ts';
+import { NUMBER_AGES, ordersForLater } from '#domain/outbox/outbox-rules.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { stepOf } from '#domain/pricing/price-steps.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
@@ -98,11 +98,13 @@ const ownerOf = async (db: TablDatabase, { session, orderType, details }: OrderT
   return session && { deviceId, orderType: session.orderType, orderer: sessionOrderer(session) };
 };
 
-/** How long it may wait: as the place has set it, and one for later until its time. */
-const agesOf = ({ snapshot: { settings }, details }: OrderToSave, orderType: OrderType, now: number) =>
-  details?.wantedAt === undefined
+/** How long it may wait: as the place has set it, one for later until its time, and one that nobody's name is on no while. */
+const agesOf = ({ snapshot: { settings }, details }: OrderToSave, orderType: OrderType, now: number) => {
+  if (isByNumber(orderType, details)) return NUMBER_AGES;
+  return details?.wantedAt === undefined
     ? { orderSilentMinutes: settings.orderSilentMinutes, orderAskMinutes: settings.orderAskMinutes }
     : ordersForLater(now, lastTaken({ orderType, wantedAt: details.wantedAt }, settings.times));
+};
 
 const LOOK_AGAIN_MS = 10_000;
 const LONGEST_WAIT_MS = 60_000;

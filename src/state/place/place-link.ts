@@ -157,10 +157,14 @@ async function readAgain(tabl: LinkParts, place: Place): Promise<void> {
   if (!off.ok || !hasOrders) throw new Error('The place could not be read again');
 }
 
-/** By what a line hears more than everybody may: the table's session, and the secrets of orders without one. */
+/** By what a line hears more than everybody may: the table's session, the device at a counter, and the secrets of orders without one. */
 async function readRights({ db }: LinkParts, place: Place) {
-  const [session, own] = await Promise.all([readCurrentSession(db, place.id), readOwnUnderWay(db, place.id)]);
-  return { token: session?.token, orderSecrets: secretsToHeader(own.map(({ secret }) => secret)) };
+  const [session, own, device] = await Promise.all([
+    readCurrentSession(db, place.id),
+    readOwnUnderWay(db, place.id),
+    readDeviceId(db),
+  ]);
+  return { token: session?.token, device, orderSecrets: secretsToHeader(own.map(({ secret }) => secret)) };
 }
 
 /** A line is one session's: when the session changes, or goes, or an order of its own has come, the signal ends it. */
@@ -168,12 +172,21 @@ function sessionLine(tabl: LinkParts, place: Place, signal: AbortSignal) {
   const line = new AbortController();
   const close = () => line.abort();
   signal.addEventListener('abort', close, { once: true });
-  const rights = readRights(tabl, place).catch(() => ({ token: undefined, orderSecrets: undefined }));
+  const rights = readRights(tabl, place).catch(() => ({
+    token: undefined,
+    device: undefined,
+    orderSecrets: undefined,
+  }));
   const unfollow = follow(
     () => readRights(tabl, place),
     (now) =>
       void rights.then((begunWith) => {
-        if (now.token !== begunWith.token || now.orderSecrets !== begunWith.orderSecrets) close();
+        if (
+          now.token !== begunWith.token ||
+          now.device !== begunWith.device ||
+          now.orderSecrets !== begunWith.orderSecrets
+        )
+          close();
       }),
   );
   return {

@@ -5,9 +5,11 @@ import Cookies from 'js-cookie';
 import { afterEach, expect, test, vi } from 'vitest';
 import { storeSession } from '#db/session/store-session.ts';
 import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
+import type { HouseDeviceKind } from '#domain/device/house-device.ts';
 import type { OrderType, Place } from '#domain/place/place.ts';
 import { useCheckoutDoor } from '#pages/order/use-checkout-door.tsx';
 import { useWays } from '#pages/order/use-ways.tsx';
+import { writeHouseMark } from '#platform/device/house-mark.ts';
 import { useMenuWay } from '#state/order/use-menu-way.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { aSnapshot } from '../../state/menu/snapshots.ts';
@@ -38,26 +40,31 @@ afterEach(() => {
   words.areHere = true;
   vi.unstubAllGlobals();
   Cookies.remove('_tkm_');
+  writeHouseMark(undefined);
 });
 
 interface At {
   readonly isKiosk?: boolean;
   readonly isWide?: boolean;
+  /** As large and upright as what hangs on a wall. */
+  readonly isWall?: boolean;
+  readonly mark?: HouseDeviceKind;
   readonly place?: Partial<Place>;
   readonly session?: Parameters<typeof aSession>[0];
 }
 
-const showWidth = (isWide: boolean) =>
+const showWidth = (isWide: boolean, isWall = false) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: isWide && query === DEVICE_MEDIA.wide,
+    matches: (isWide && query === DEVICE_MEDIA.wide) || (isWall && query === DEVICE_MEDIA.wall),
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }));
 
 /** What a guest of the device could take, once all is known; `door`: the cart leads to the order page. */
-async function offered({ isKiosk = false, isWide = false, place = PLACE, session }: At) {
+async function offered({ isKiosk = false, isWide = false, isWall = false, mark, place = PLACE, session }: At) {
   if (isKiosk) Cookies.set('_tkm_', '1');
-  showWidth(isWide);
+  writeHouseMark(mark);
+  showWidth(isWide, isWall);
   const guest = await seatGuest(aSnapshot({}, { place }));
   if (session) await storeSession(guest.tabl.db, aSession(session), NOON);
   const seen: { types?: readonly OrderType[]; door?: boolean; chooses?: boolean; isKnown?: boolean } = {};
@@ -104,6 +111,21 @@ test.each<[string, At, Awaited<ReturnType<typeof offered>>]>([
     'a table’s tablet of such a house',
     { isWide: true, place: TAKEAWAY, session: { orderType: 'tablet_mode', tabletMode: true } },
     { types: [], door: false, chooses: false },
+  ],
+  [
+    'a screen as large as a kiosk’s that nobody has set up as one',
+    { isWide: true, isWall: true, place: TAKEAWAY },
+    { types: [], door: false, chooses: false },
+  ],
+  [
+    'a table’s tablet as large as that',
+    { isWide: true, isWall: true, isKiosk: true, mark: 'tablet', place: TAKEAWAY },
+    { types: [], door: false, chooses: false },
+  ],
+  [
+    'what the house has marked as its kiosk',
+    { isWide: true, isWall: true, mark: 'kiosk', place: TAKEAWAY },
+    { types: ['preorder'], door: true, chooses: false },
   ],
   ['a room’s tablet', { isWide: true, session: ROOM }, { types: ['room'], door: true, chooses: false }],
   [

@@ -21,7 +21,7 @@ const venue = (byNumber: boolean) => ({
 
 const { start } = withServer();
 let sent = 0;
-const send = (on: TestServer, way: string, body: object = {}) => {
+const send = (on: TestServer, way: string, body: object = {}, age = 0) => {
   sent += 1;
   return on.post(
     `/api/orders/${way}`,
@@ -36,7 +36,7 @@ const send = (on: TestServer, way: string, body: object = {}) => {
     {
       'idempotency-key': nextId(),
       'x-shown-total': '7.90',
-      'x-order-age': '0',
+      'x-order-age': String(age),
       'x-device': '0199c0000000400080000000',
     },
   );
@@ -52,6 +52,16 @@ test('nobody’s order is taken with a number, which no other order of the day h
   });
   expect(numbers[0]).toBeGreaterThan(0);
   expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
+});
+
+test('nobody’s order that comes late is cooked for nobody, also for a later time; one with a name is', async () => {
+  const on = await start(venue(true));
+  expect(messageOf(await send(on, 'preorder', {}, 31))).toBe('order_expired');
+  const wanted = new Date(on.clock.now + 3 * 3_600_000).toISOString();
+  expect(messageOf(await send(on, 'preorder', { wanted_at: wanted }, 31))).toBe('order_expired');
+  expect((await send(on, 'preorder', {}, 20)).status).toBe(201);
+  const elena = { client_name: 'Елена', client_phone: '+359888123456' };
+  expect((await send(on, 'preorder', elena, 31)).status).toBe(201);
 });
 
 test('half a guest is asked for the other half, and nothing is carried to nobody', async () => {

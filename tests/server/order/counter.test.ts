@@ -53,11 +53,12 @@ onBothDatabases('At a counter', (store) => {
     const answer = await on.get(`/api/orders/by_table_session/${token}?timestamp=1`, phone(device));
     return (answer.json as readonly { readonly id: string }[]).map(({ id }) => id);
   };
-  const listen = async (token: string) => {
+  const listen = async (token: string, device?: string) => {
     const heard: PlaceEvent[] = [];
     feeds.follow({
       placeId: on.placeId,
       token,
+      ...(device !== undefined && { device: `0199c00000004000800000${device}` }),
       lastSeq: undefined,
       send: (event) => heard.push(event),
       onEnd: () => undefined,
@@ -88,7 +89,21 @@ onBothDatabases('At a counter', (store) => {
     expect(JSON.stringify(heard)).not.toContain(id);
   });
 
-  test('nobody asks for the bill of strangers, sees what they have called for, or ends it', async () => {
+  test('who says their device’s id hears of their own orders, and nothing of those of strangers', async () => {
+    const [ana, ben] = [await on.scan(BAR), await on.scan(BAR)];
+    const [own, stranger] = [await listen(ana, '01'), await listen(ben, '02')];
+    const id = await order(ana, '01');
+    await moveOrderStatus({ store: on.store, clock: () => on.clock.now }, on.placeId, id, 'cooked_spot');
+    const last = await order(ben, '02');
+    await vi.waitFor(() => expect(JSON.stringify(stranger)).toContain(last), 5000);
+    expect(new Set(own.slice(1).map((event) => event.type === 'order' && event.orderId))).toEqual(new Set([id]));
+    expect(own.at(-1)).toMatchObject({ type: 'order', status: 'cooked_spot' });
+    expect(stranger.slice(1)).toEqual([expect.objectContaining({ type: 'order', orderId: last })]);
+    // Nothing was missed by whoever was told nothing: the numbers follow on one another.
+    expect(stranger.at(-1)).toMatchObject({ prev: stranger[0]?.seq });
+  });
+
+  test('nobody asks for the bill of strangers, or calls where nobody could end it', async () => {
     const [ana, ben] = [await on.scan(BAR), await on.scan(BAR)];
     await order(ana, '01');
     const bill = await on.app.inject({
@@ -101,7 +116,9 @@ onBothDatabases('At a counter', (store) => {
     const call = nextId();
     const age = { 'x-order-age': '0' };
     const made = { session: ana, needs: [], text: 'I have lost my ring' };
-    expect((await on.post('/api/calls', made, { 'idempotency-key': call, ...age, ...phone('01') })).status).toBe(200);
+    const called = await on.post('/api/calls', made, { 'idempotency-key': call, ...age, ...phone('01') });
+    expect([called.status, messageOf(called)]).toEqual([422, 'invalid_call']);
+    expect((await on.store.read.selectFrom('calls').select('id').execute()).length).toBe(0);
     expect((await on.get(`/api/calls/by_table_session/${ben}`)).json).toEqual([]);
     const end = { session: ben, call, end: 'withdrawn' };
     const ended = await on.post('/api/calls/end', end, { 'idempotency-key': nextId(), ...age, ...phone('02') });

@@ -45,6 +45,19 @@ test('a guest’s own device knows the next day who ordered from it, until that 
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
+test('who has forgotten themselves is not kept by the order that they send then; a form opened anew may', async () => {
+  localStorage.setItem(KEY, JSON.stringify(ELENA));
+  const open = await here();
+  act(() => open().forget());
+  expect(open().isForgotten()).toBe(true);
+  act(() => open().keep(ELENA));
+  expect(localStorage.getItem(KEY)).toBeNull();
+  const anew = await here();
+  expect(anew().isForgotten()).toBe(false);
+  act(() => anew().keep(ELENA));
+  expect(anew().known).toEqual(ELENA);
+});
+
 test('a device of the house neither tells nor keeps anybody', async () => {
   localStorage.setItem(KEY, JSON.stringify(ELENA));
   Cookies.set('_tkm_', '1');

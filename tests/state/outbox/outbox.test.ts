@@ -87,13 +87,15 @@ test('an order for tomorrow waits for its network until it can no longer be cook
     index: { productById: new Map(), variantById: new Map() },
     settings: DEFAULT_SETTINGS,
   };
-  const save = async (orderType: OrderType, wantedAt: number | undefined) => {
+  const save = async (orderType: OrderType, wantedAt: number | undefined, isNobodys = false) => {
     await db.carts.put(cart);
     const saved = await outbox.save({
       snapshot: { ...snapshot, settings } as unknown as MenuSnapshot,
       session: undefined,
       orderType,
-      details: { name: 'Maria', phone: '+359888123456', payment: 'cash', wantedAt },
+      details: isNobodys
+        ? { name: '', phone: '', payment: 'cash', wantedAt }
+        : { name: 'Maria', phone: '+359888123456', payment: 'cash', wantedAt },
       cart,
       price: { total: minor(790), steps: [], lines: [] } as unknown as OrderPrice,
       avoidance: NO_AVOIDANCE,
@@ -107,4 +109,7 @@ test('an order for tomorrow waits for its network until it can no longer be cook
   const longer = settings.times.deliveryLead - settings.times.lead;
   expect(await save('delivery', tomorrow)).toMatchObject({ askMinutes: minutes - longer });
   expect(await save('preorder', undefined)).toEqual({ silentMinutes: 5, askMinutes: 20 });
+  // Nobody's, it is fetched by a number that its guest waits for: neither sent later nor asked about.
+  expect(await save('preorder', undefined, true)).toEqual({ silentMinutes: 0.5, askMinutes: 0.5 });
+  expect(await save('preorder', tomorrow, true)).toEqual({ silentMinutes: 0.5, askMinutes: 0.5 });
 });
