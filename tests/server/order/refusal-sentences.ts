@@ -210,3 +210,35 @@ export const TRY_AGAIN: Sentences = {
   de: 'Bitte versuchen Sie es noch einmal. Die Gerichte sind wieder in Ihrer Bestellung.',
   'fr-CH': 'Veuillez réessayer. Les plats sont de nouveau dans votre commande.',
 };
+
+/** Of a kitchen that opens on a Friday at six, read on the Tuesday before, the evening before, that morning and that night. */
+export const OPENS_LATER: Readonly<Record<'day' | 'tomorrow' | 'today' | 'opened', Sentences>> = {
+  day: {
+    bg: 'В момента кухнята е затворена. Отваря в 18:00, петък. Ястията отново са в поръчката ви.',
+    en: 'The kitchen is closed now. Opens on Friday at 18:00. The dishes are back in your order.',
+    es: 'La cocina está cerrada ahora. Abre el viernes a las 18:00. Los platos vuelven a estar en su pedido.',
+    de: 'Die Küche ist jetzt geschlossen. Öffnet am Freitag um 18:00 Uhr. Die Gerichte sind wieder in Ihrer Bestellung.',
+    'fr-CH': 'La cuisine est fermée maintenant. Ouvre vendredi à 18:00. Les plats sont de nouveau dans votre commande.',
+  },
+  tomorrow: {
+    bg: 'В момента кухнята е затворена. Отваря утре в 18:00. Ястията отново са в поръчката ви.',
+    en: 'The kitchen is closed now. Opens tomorrow at 18:00. The dishes are back in your order.',
+    es: 'La cocina está cerrada ahora. Abre mañana a las 18:00. Los platos vuelven a estar en su pedido.',
+    de: 'Die Küche ist jetzt geschlossen. Öffnet morgen um 18:00 Uhr. Die Gerichte sind wieder in Ihrer Bestellung.',
+    'fr-CH': 'La cuisine est fermée maintenant. Ouvre demain à 18:00. Les plats sont de nouveau dans votre commande.',
+  },
+  today: {
+    bg: 'В момента кухнята е затворена. Отваря в 18:00. Ястията отново са в поръчката ви.',
+    en: 'The kitchen is closed now. Opens at 18:00. The dishes are back in your order.',
+    es: 'La cocina está cerrada ahora. Abre a las 18:00. Los platos vuelven a estar en su pedido.',
+    de: 'Die Küche ist jetzt geschlossen. Öffnet um 18:00 Uhr. Die Gerichte sind wieder in Ihrer Bestellung.',
+    'fr-CH': 'La cuisine est fermée maintenant. Ouvre à 18:00. Les plats sont de nouveau dans votre commande.',
+  },
+  opened: {
+    bg: 'По това време кухнята не работеше. Ястията отново са в поръчката ви.',
+    en: 'The kitchen was closed then. The dishes are back in your order.',
+    es: 'La cocina estaba cerrada en ese momento. Los platos vuelven a estar en su pedido.',
+    de: 'Die Küche war zu der Zeit geschlossen. Die Gerichte sind wieder in Ihrer Bestellung.',
+    'fr-CH': 'La cuisine était fermée à ce moment-là. Les plats sont de nouveau dans votre commande.',
+  },
+};

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import type { PlaceId } from '#domain/ids.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { REFUSAL_CODES, type RefusalCode } from '#domain/order/refusal.ts';
+import { parseWindows } from '#domain/place/hours.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { shape, squareAt } from '../../domain/delivery/delivery-place.ts';
 import { promoTerms } from '../../domain/promotion/promo-builder.ts';
@@ -16,7 +17,7 @@ import { readIn } from '../support/read-refusal.tsx';
 import { HOUR, MINUTE, NOON, nextId, type ServerOptions, type TestServer } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
 import { CODE, publish } from '../support/venues.ts';
-import { REFUSED_SENTENCES, TRY_AGAIN } from './refusal-sentences.ts';
+import { OPENS_LATER, REFUSED_SENTENCES, TRY_AGAIN } from './refusal-sentences.ts';
 
 const { start } = withServer();
 type Start = (options?: ServerOptions) => Promise<TestServer>;
@@ -219,6 +220,26 @@ test('the same order twice within seconds is told that it was, and to wait a few
 test('a name and a phone number that are none are each told as such [S8.16]', async () => {
   await isSaidAndRead('invalid_name');
   await isSaidAndRead('invalid_phone');
+});
+
+test('a kitchen that opens later says when, as it is called at the time that it is read', async () => {
+  const FRIDAY = [[], [], [], [], parseWindows('18:00-22:00') ?? [], [], []];
+  const { device } = await guestOf({ venue: { place: { timeZone: 'UTC' }, settings: { openingHours: FRIDAY } } });
+  const entry = await device.entry();
+  const DAY = 24 * HOUR;
+  expect(entry.refusal).toMatchObject({ code: 'place_closed', opensAt: NOON + 3 * DAY + 9 * HOUR });
+  const read: Record<string, Record<string, string>> = {};
+  for (const [when, now] of Object.entries({
+    day: NOON,
+    tomorrow: NOON + 2 * DAY + 9 * HOUR,
+    today: NOON + 3 * DAY,
+    opened: NOON + 3 * DAY + 9 * HOUR,
+  })) {
+    read[when] = {};
+    for (const language of LANGUAGES) read[when][language] = await readIn(language, entry, now);
+  }
+  expect(read).toEqual(OPENS_LATER);
+  expect(await device.left()).toEqual({ dishes: ['salad'], code: PROMO.code, isSeated: true });
 });
 
 test('a word of a newer server asks its guest to try again [S8.11]', async () => {

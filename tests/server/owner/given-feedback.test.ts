@@ -10,7 +10,7 @@ import { onBothDatabases } from '../support/stores.ts';
 import { plansOf } from './query-plans.ts';
 
 onBothDatabases('Feedback, read', (store) => {
-  const { server } = withServer(store);
+  const { server, start } = withServer(store);
   const give = async (body: object) => {
     const headers = { 'idempotency-key': nextId(), 'x-order-age': 'unknown' };
     const answer = await server().post('/api/feedback', body, headers);
@@ -42,7 +42,21 @@ onBothDatabases('Feedback, read', (store) => {
   });
 
   test('a mark finds what has it, and nothing that only speaks of it', async () => {
+    const said = (text: string) => ({ text, by: {} });
+    const words = { low: said(''), high: said('') };
+    const questions = [
+      { ...words, key: 'food', title: said('The food'), options: [] },
+      {
+        ...words,
+        key: 'chosen',
+        title: said('Mark "score":2}'),
+        options: [said('Never'), said('One "score":2} of five')],
+      },
+    ];
+    await start({ pages: { service: { needs: [], payments: [], questions } } });
     await marked(2, 'low');
+    await give({ answers: [{ question: 'chosen', option: 1 }], text: 'chosen' });
+    expect((await read()).feedback.map(({ text }) => text).toSorted()).toEqual(['chosen', 'low']);
     await marked(5, 'They said "score":2}, so I say 5');
     expect((await read('?mark=2')).feedback.map(({ text }) => text)).toEqual(['low']);
     expect(await read('?mark=3')).toMatchObject({ found: 0, pages: 1, feedback: [] });

@@ -10,15 +10,15 @@ import { loadServiceWords } from '#locales/service-words.ts';
 import { EntryWords } from '#screens/orders/entry-words.tsx';
 import { MoneyProvider } from '#ui/words/money.tsx';
 
-/** The sentences under the order's title. */
-export async function readIn(language: Language, entry: OutboxEntry): Promise<string> {
+/** The sentences under the order's title; `now`: as its guest reads them then, where the server's clock is known. */
+export async function readIn(language: Language, entry: OutboxEntry, now?: number): Promise<string> {
   await activateLanguage(language);
   await loadServiceWords(language);
   const money = { language, currency: 'EUR' as Currency, suffix: '€', second: undefined };
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <MoneyProvider view={money}>
-        <EntryWords entry={entry} isKept ownPhone unheard={false} timeZone="UTC" />
+        <EntryWords entry={entry} isKept ownPhone unheard={false} timeZone="UTC" now={now} />
       </MoneyProvider>
     </I18nProvider>,
   );
