@@ -26,25 +26,25 @@ export default [
     name: 'script and style before the first card',
     path: [...new Set([...named, bulgarian])].map((file) => `${ASSETS}/${file}`),
     brotli: true,
-    limit: '145.5 kB',
+    limit: '145.2 kB',
   },
   {
     name: 'the database and the network, behind the first paint',
     path: behind.map((file) => `${ASSETS}/${file}`),
     brotli: true,
-    limit: '53 kB',
+    limit: '52.5 kB',
   },
   {
     name: 'all script of a phone whose guest only reads, the worker with it',
     path: [...reading, bulgarian].map((file) => `${ASSETS}/${file}`).concat('dist/sw.js'),
     brotli: true,
-    limit: '380 kB',
+    limit: '375 kB',
   },
   {
     // Read whole before it answers the first page of a cold start. What needs the database is a script of its own.
     name: 'worker before the first page',
     path: ['dist/sw.js'],
     brotli: true,
-    limit: '10 kB',
+    limit: '7 kB',
   },
 ];
