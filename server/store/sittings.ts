@@ -104,13 +104,16 @@ export const findTokensOf = async (
 
 /**
  * The sitting at a table now, with the end of its longest right. A device of the house stands there whoever sits: its right
- * keeps no party. `isDevices`: nobody but such a device has one.
+ * keeps no party. `hasDevice`: such a device has one; `isDevices`: and nobody else.
  */
 export const findOpenSitting = async (
   db: Db,
   placeId: number,
   table: string,
-): Promise<{ readonly sitting: Sitting; readonly lapsesAt: number; readonly isDevices: boolean } | undefined> => {
+): Promise<
+  | { readonly sitting: Sitting; readonly lapsesAt: number; readonly hasDevice: boolean; readonly isDevices: boolean }
+  | undefined
+> => {
   const row = await db
     .selectFrom('table_sessions')
     .select([...SITTING_COLUMNS, 'table_sessions.opened_at'])
@@ -137,7 +140,8 @@ export const findOpenSitting = async (
   if (!row) return undefined;
   // Staff have opened it, or its tablet has, and nobody has scanned its code yet: it stands as long as a waiter works.
   const lapsesAt = row.lapses_at ?? row.opened_at + SESSION_HOURS.waiter * HOUR;
-  return { sitting: toSitting(row), lapsesAt, isDevices: row.lapses_at === null && Number(row.of_devices ?? 0) > 0 };
+  const hasDevice = Number(row.of_devices ?? 0) > 0;
+  return { sitting: toSitting(row), lapsesAt, hasDevice, isDevices: row.lapses_at === null && hasDevice };
 };
 
 export const openSitting = async (

@@ -12,7 +12,10 @@ export function followTouches(callback: () => void): () => void {
 /** What a guest writes into. A search and its ticked filters stand in the address, so a reload keeps them. */
 const WRITTEN = 'textarea, input:not([type="search"], [type="checkbox"], [type="radio"])';
 
+/** Dialogs, without the screens that a device of the house shows while nobody uses it. */
+const DIALOGS = '[role="dialog"]:not([data-at-rest]), [role="alertdialog"]';
+
 /** Whether a dialog is open, or a field holds words that a guest has written. */
 export const isAnythingOpen = (): boolean =>
-  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
+  document.querySelector(DIALOGS) !== null ||
   [...document.querySelectorAll<HTMLInputElement>(WRITTEN)].some(({ value }) => value !== '');

@@ -87,6 +87,11 @@ test('a dialog or a field that holds written words counts as open; a menu alone 
   }
 });
 
+test('the screen of a device that nobody uses counts as closed', () => {
+  document.body.innerHTML = '<div role="dialog" data-at-rest="true"></div>';
+  expect(isAnythingOpen()).toBe(false);
+});
+
 test('a field without written words, and a search, which the address keeps, hold no new build back', () => {
   for (const html of [
     '<form><textarea></textarea><input></form>',

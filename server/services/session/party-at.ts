@@ -30,6 +30,9 @@ export const partyAt = async (
   return withLeft(orders, noted).some((order) => leftOf(order) > 0) ? open.sitting : undefined;
 };
 
+const lastOrderOf = async (db: Store['read'], placeId: number, sittingId: string) =>
+  (await listOrders(db, placeId, sittingId)).at(-1);
+
 /**
  * Whether a party has gone and nobody has closed its table, where a tablet's right would go on for years: no guest's right
  * stands, nothing is open or owed, and the last order is as long ago as a waiter works.
@@ -41,7 +44,21 @@ export const isLeft = async (
 ): Promise<boolean> => {
   const open = await findOpenSitting(db, placeId, table);
   if (!open || open.lapsesAt > at) return false;
-  const last = (await listOrders(db, placeId, open.sitting.id)).at(-1);
+  const last = await lastOrderOf(db, placeId, open.sitting.id);
   if (!last || last.placedAt + SESSION_HOURS.waiter * HOUR > at) return false;
   return (await partyAt(db, { placeId, at }, table)) === undefined;
+};
+
+/**
+ * Whether a tablet that stands on the table keeps its sitting, though no phone has a right there: until its last order is as
+ * long ago as a waiter works. Whoever scans the table's code beside the tablet sits with those who order on it.
+ */
+export const isKeptByDevice = async (
+  db: Store['read'],
+  { sitting, hasDevice }: { readonly sitting: Sitting; readonly hasDevice: boolean },
+  at: number,
+): Promise<boolean> => {
+  if (!hasDevice) return false;
+  const last = await lastOrderOf(db, sitting.placeId, sitting.id);
+  return !last || last.placedAt + SESSION_HOURS.waiter * HOUR > at;
 };

@@ -1,14 +1,12 @@
 // A device of the house passes from one guest to the next: all that is a guest's ends, and what is left of it is listed.
 
-import { readStoredEnvelope } from '#contract/outbox/stored-envelope.ts';
 import { readStoredCart } from '#contract/stored.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import { clearCart } from '#domain/cart/clear-cart.ts';
-import { isSettled } from '#domain/outbox/outbox.ts';
 import type { TablDatabase } from '../database.ts';
 import type { PLACE_KEYS } from '../device/device-keys.ts';
 import { adoptRows } from './adopt-rows.ts';
-import { sweepVisits } from './sweep-visits.ts';
+import { isSettledRow, sweepVisits } from './sweep-visits.ts';
 import { allVisits, followOn, rowsOfVisit, tablesThat, withinVisits } from './visit-rows.ts';
 
 /** How a guest without a table orders at a place: the next one chooses anew. */
@@ -43,11 +41,7 @@ export const leftByGuests = (db: TablDatabase): Promise<string[]> =>
     const known = new Set(visits.map(({ id }) => id));
     for (const visit of visits) {
       const outbox: unknown[] = await rowsOfVisit(rows, 'outbox', visit.id).toArray();
-      const isWaiting = outbox.some((row) => {
-        const entry = readStoredEnvelope(row);
-        // What cannot be read is kept: it may be an order.
-        return entry === undefined || !isSettled(entry.state);
-      });
+      const isWaiting = !outbox.every(isSettledRow);
       if (visit.endedAt !== undefined && isWaiting) continue;
       if (visit.endedAt !== undefined) left.push(`visits ${visit.id}`);
       for (const name of tablesThat('swept')) {

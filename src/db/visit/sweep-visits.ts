@@ -40,7 +40,8 @@ async function sweepVisit(rows: VisitRows, id: VisitId): Promise<void> {
   for (const name of tablesThat('swept')) await rowsOfVisit(rows, name, id).delete();
 }
 
-const isSettledRow = (row: unknown): boolean => {
+/** Whether nothing more becomes of an entry of the outbox; one that cannot be read may be an order that waits. */
+export const isSettledRow = (row: unknown): boolean => {
   const entry = readStoredEntry(row);
   return entry !== undefined && isSettled(entry.state);
 };

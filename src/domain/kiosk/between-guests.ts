@@ -45,6 +45,9 @@ const isOnItsWay = ({ state }: GuestOrder): boolean => state === 'saved' || stat
 
 export const hasOrderOnItsWay = ({ orders }: GuestRows): boolean => orders.some(isOnItsWay);
 
+/** Whether the kitchen has something of theirs. */
+export const hasOrderReceived = ({ orders }: GuestRows): boolean => orders.some(({ state }) => state === 'received');
+
 /** What the kitchen has not got yet. */
 export const unsentLabels = ({ orders }: GuestRows): readonly string[] =>
   orders.filter((order) => isOnItsWay(order) || order.state === 'asking').map(({ label }) => label);

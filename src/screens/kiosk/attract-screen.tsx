@@ -32,6 +32,7 @@ export const AttractScreen = (props: AttractScreenProps) => {
   return (
     <WholeScreen
       look="screen"
+      isAtRest
       testId="attract"
       title={
         <h2 className={styles.title}>

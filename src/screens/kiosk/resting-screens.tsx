@@ -36,6 +36,7 @@ export const OutOfService = ({
   return (
     <WholeScreen
       look="screen"
+      isAtRest
       testId="out-of-service"
       title={
         <h2 className={styles.title}>

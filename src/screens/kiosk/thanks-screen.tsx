@@ -34,8 +34,8 @@ export const ThanksScreen = ({ labels, state, clearsInMs, onDone }: ThanksScreen
         {state === 'waiting' && <Trans>One moment, please. We are waiting for the kitchen’s answer.</Trans>}
         {state === 'unsent' && (
           <Trans>
-            There is no connection to the kitchen now. Your order is saved here and is sent automatically. Give the
-            staff your number, so that they know of it.
+            There is no connection to the kitchen now. Show the staff your number before you go: they can see whether
+            your order has come.
           </Trans>
         )}
       </p>

@@ -5,6 +5,7 @@ import {
   type GuestRows,
   HELD_MS,
   hasOrderOnItsWay,
+  hasOrderReceived,
   IDLE_MS,
   RESET_MS,
   RESETS,
@@ -76,6 +77,8 @@ export const kioskMachine = setup({
     isThanked: ({ context }) => context.kind === 'kiosk' && thankedOrder(context.rows) !== undefined,
     isUsed: ({ context }) => context.rows.hasChosen || context.rows.orders.length > 0,
     hasChosen: ({ context }) => context.rows.hasChosen,
+    // Who has ordered at a table eats there, and asks for the bill on its tablet: their sitting ends when staff close it.
+    isSeated: ({ context }) => context.kind === 'tablet' && hasOrderReceived(context.rows),
     isHeld: ({ context }) => hasOrderOnItsWay(context.rows),
     isUnsent: ({ context }) => unsentLabels(context.rows).length > 0,
     mayTryAgain: ({ context }) => context.resets < RESETS,
@@ -112,7 +115,7 @@ export const kioskMachine = setup({
           states: {
             counting: {
               always: { guard: 'isHeld', target: 'held' },
-              after: { idle: 'asking' },
+              after: { idle: [{ guard: 'isSeated', target: 'counting', reenter: true }, { target: 'asking' }] },
               on: {
                 'guest.seen': { target: 'counting', reenter: true },
                 'guest.done': [{ guard: 'hasChosen', target: 'leaving' }, { target: '#kiosk.ending' }],

@@ -64,8 +64,11 @@ export function useKiosk(kind: SharedKind): Kiosk | undefined {
         wasInterrupted: wasResetBegun(),
       },
     });
-    made.subscribe(setState);
-    made.subscribe({ complete: () => void beginAnew(place.slug) });
+    // Its own end alone, and not that it is stopped with its page, begins a fresh document.
+    made.subscribe((next) => {
+      setState(next);
+      if (next.status === 'done') void beginAnew(place.slug);
+    });
     made.start();
     setActor(made);
     const stopFollowing = followPresence(() => made.send({ type: 'guest.seen' }));

@@ -4,18 +4,20 @@ import styles from './whole-screen.module.css';
 
 /**
  * What a device of the house shows over its pages: over all of them, or as a question in their lower part. Brings Radix with
- * it. `onBeside`: whoever touches beside a question, or presses Escape, goes on with the page.
+ * it. `isAtRest`: nobody uses the device meanwhile, and a new build may come. `onBeside`: whoever touches beside a question, or presses Escape, goes on with the page.
  */
 export const WholeScreen = ({
   look,
   title,
   onBeside,
+  isAtRest = false,
   testId,
   children,
 }: {
   readonly look: 'screen' | 'question';
   readonly title: ReactNode;
   readonly onBeside?: () => void;
+  readonly isAtRest?: boolean;
   readonly testId: string;
   readonly children: ReactNode;
 }) => {
@@ -31,6 +33,7 @@ export const WholeScreen = ({
           className={styles[look]}
           aria-describedby={undefined}
           data-testid={testId}
+          data-at-rest={isAtRest || undefined}
           onEscapeKeyDown={stay}
           onInteractOutside={stay}
           onOpenAutoFocus={(event) => {

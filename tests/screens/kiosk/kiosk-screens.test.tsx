@@ -37,7 +37,7 @@ test('by the keyboard alone a guest answers, and does not fall out of the questi
 test.each([
   ['received', 'Enjoy your meal!', /kitchen has your order/],
   ['waiting', 'We are sending your order', /waiting for the kitchen’s answer/],
-  ['unsent', 'Please tell the staff', /is saved here and is sent automatically/],
+  ['unsent', 'Please tell the staff', /Show the staff your number before you go/],
 ] as const)('an order that is %s shows its number and what is true of it', (state, title, said) => {
   renderScreen(<ThanksScreen labels={['K2-41']} state={state} clearsInMs={undefined} onDone={() => undefined} />);
   const dialog = screen.getByRole('dialog', { name: title });

@@ -79,6 +79,15 @@ onBothDatabases('A table with a tablet', (store) => {
     },
   );
 
+  test('a phone that scans beside the tablet sits with whoever orders on it, however long the table has stood ready', async () => {
+    const { session } = await seated();
+    server().clock.now += 9 * HOUR;
+    const id = await ordered(session.token);
+    const phone = await server().scan();
+    expect((await server().get(`/api/orders/by_table_session/${phone}`)).json).toMatchObject([{ id }]);
+    expect(await isGood(session.token)).toBe(true);
+  });
+
   test('a party that has paid stays for as long as a phone of theirs has a right', async () => {
     const { boss, tablet, session } = await seated();
     await served(boss, session.token);

@@ -80,12 +80,16 @@ test('every sign of somebody begins the minute again, and the ten seconds too; a
   expect(kiosk.value()).toEqual({ here: { step: 'review', presence: 'counting' } });
 });
 
-test('a tablet on a table leaves its guests in peace while they eat, and thanks nobody over their menu', async () => {
+test('a tablet on a table leaves its guests in peace while they eat, for they ask for the bill on it; it thanks nobody over their menu', async () => {
   const tablet = device({ kind: 'tablet' });
   tablet.send('guest.came');
   tablet.tell(sent('received'));
   await tablet.pass(IDLE_MS.kiosk * 5);
   expect(tablet.is({ here: { presence: 'counting' } })).toBe(true);
+  await tablet.pass(IDLE_MS.tablet * 5);
+  expect(tablet.is({ here: { presence: 'counting' } })).toBe(true);
+  // Staff have closed the table.
+  tablet.tell(NOBODY);
   await tablet.pass(IDLE_MS.tablet);
   expect(tablet.is({ here: { presence: 'asking' } })).toBe(true);
 });
