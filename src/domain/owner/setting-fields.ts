@@ -110,7 +110,6 @@ export const SETTING_GROUPS = {
     'orderTypes.delivery.prices': { kind: 'ways' },
     'orderTypes.delivery.minimum': { kind: 'amount' },
     'orderTypes.delivery.freeFrom': { kind: 'amount' },
-    'orderTypes.delivery.asksCutlery': no,
   },
   money: {
     'settings.default_currency_suffix': { kind: 'line', longest: 8 },

@@ -81,8 +81,9 @@ test('every list of what is offered at the tables has a field', () => {
 
 test('every term of delivery has a field, or a page of its own', () => {
   const { item } = venueSchema.entries.orderTypes;
-  // Discounts have a page of their own. Ways to pay at the door come with the folder, and pickup places are of a pickup alone.
-  const elsewhere = ['type', 'discounts', 'payments', 'pickupPlaces'];
+  // Discounts have a page of their own. Ways to pay at the door and the question for cutlery come with the folder; places and
+  // numbers are of a pickup alone.
+  const elsewhere = ['type', 'discounts', 'payments', 'asksCutlery', 'pickupPlaces', 'byNumber'];
   const missing = Object.keys(item.entries).filter((term) => !isSettingField(`orderTypes.delivery.${term}`));
   expect(missing).toEqual(elsewhere);
 });

@@ -140,10 +140,6 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
       t`Free delivery from`,
       t`From this amount on the way costs nothing, wherever a zone says nothing of its own.`,
     ),
-    'orderTypes.delivery.asksCutlery': say(
-      t`Ask for cutlery`,
-      t`Guests say whether cutlery comes along, and for how many. The kitchen’s ticket says so.`,
-    ),
     'settings.default_currency_suffix': say(t`Sign behind prices`, t`For example € or лв.`),
     'settings.show_prices_in_two_currency': say(
       t`Two currencies`,
