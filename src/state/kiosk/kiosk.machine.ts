@@ -98,7 +98,8 @@ export const kioskMachine = setup({
         { target: 'attract' },
       ],
     },
-    attract: { on: { 'guest.came': 'here' } },
+    /** Who chose a dish before this screen had come is in the middle of something. */
+    attract: { always: { guard: 'isUsed', target: 'here' }, on: { 'guest.came': 'here' } },
     here: {
       type: 'parallel',
       always: { guard: 'isThanked', target: 'thanks' },

@@ -94,6 +94,13 @@ test('a tablet on a table leaves its guests in peace while they eat, for they as
   expect(tablet.is({ here: { presence: 'asking' } })).toBe(true);
 });
 
+test('a guest who chose a dish before the screen at rest had come is not held up by it', () => {
+  const tablet = device({ kind: 'tablet' });
+  expect(tablet.value()).toBe('attract');
+  tablet.tell(CHOSEN);
+  expect(tablet.is({ here: { presence: 'counting' } })).toBe(true);
+});
+
 test('while something is being sent nobody is asked to go; the answer begins the minute', async () => {
   const tablet = device({ kind: 'tablet' });
   tablet.send('guest.came');
