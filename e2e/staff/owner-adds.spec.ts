@@ -40,8 +40,9 @@ test('a dish that an owner adds and publishes on a phone stands on a guest’s o
   await price.press('Enter');
   // It is opened, so that words, allergens and sizes come next.
   await expect(owner.getByTestId('dish-editor')).toBeVisible();
-  await owner.getByText('глутен', { exact: true }).click();
-  await expect(owner.getByRole('checkbox', { name: 'глутен' })).toBeChecked();
+  const allergens = owner.getByRole('group', { name: 'Алергени' });
+  await allergens.getByText('глутен', { exact: true }).click();
+  await expect(allergens.getByRole('checkbox', { name: 'глутен' })).toBeChecked();
   await owner.getByTestId('new-size').click();
   await owner.getByRole('textbox', { name: 'Как се нарича досегашният размер' }).fill('малка');
   await owner.getByRole('textbox', { name: 'Име на новия размер' }).fill('голяма');
