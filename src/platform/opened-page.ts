@@ -16,9 +16,24 @@ export async function keepOpenedPage(language: Language): Promise<boolean> {
   const told = loadedFiles();
   const keep = (files: string[]) => askWorker(active, { type: 'opened', reader, address: location.href, files });
   const isWhole = await keep(told);
+  followStrays((files) => void keep(files));
   // What came while the very first worker took the page over was neither told nor did it pass the worker.
   const late = loadedFiles().filter((path) => !told.includes(path));
   return late.length === 0 ? isWhole : keep(late);
+}
+
+let stopFollowing: (() => void) | undefined;
+
+/** Calls back with each file that comes from now on and did not pass the worker: it was asked for before the worker took over. */
+function followStrays(callback: (files: string[]) => void): void {
+  stopFollowing?.();
+  const observer = new PerformanceObserver((list) => {
+    const strays = ownPaths(list.getEntries().filter((entry) => Reflect.get(entry, 'workerStart') === 0));
+    const files = strays.filter((path) => path.startsWith('/assets/'));
+    if (files.length > 0) callback(files);
+  });
+  observer.observe({ type: 'resource' });
+  stopFollowing = () => observer.disconnect();
 }
 
 /** The worker's answer. It never comes where the worker ends before it. */
@@ -33,7 +48,9 @@ const askWorker = (worker: ServiceWorker, message: WorkerMessage): Promise<boole
   });
 
 /** The paths of the files that this page has loaded from its own server. */
-const loadedFiles = (): string[] => {
-  const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
+const loadedFiles = (): string[] => ownPaths(performance.getEntriesByType('resource'));
+
+const ownPaths = (entries: readonly PerformanceEntry[]): string[] => {
+  const addresses = entries.map(({ name }) => new URL(name, location.href));
   return [...new Set(addresses.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname))];
 };

@@ -6,6 +6,17 @@ import { keepOpenedPage } from '#platform/opened-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** Calls back with what the browser has loaded since. */
+let tellLoaded: (entries: readonly object[]) => void;
+
+class LoadObserver {
+  constructor(callback: (list: { getEntries: () => readonly object[] }) => void) {
+    tellLoaded = (entries) => callback({ getEntries: () => entries });
+  }
+  observe(): void {}
+  disconnect(): void {}
+}
+
 /** A worker that answers so. */
 function beginWorker(reply: unknown) {
   const told: unknown[] = [];
@@ -15,6 +26,7 @@ function beginWorker(reply: unknown) {
       port?.postMessage(reply);
     },
   };
+  vi.stubGlobal('PerformanceObserver', LoadObserver);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal(
     'navigator',
@@ -49,6 +61,16 @@ test('what came while the worker took the page over is told as well', async () =
     .mockReturnValue([entry('/assets/first-1.js'), entry('/assets/later.order-1.js')]);
   expect(await keepOpenedPage('de')).toBe(true);
   expect(told).toMatchObject([{ files: ['/assets/first-1.js'] }, { files: ['/assets/later.order-1.js'] }]);
+});
+
+test('a file that was on its way when the worker took the page over is told when it has come', async () => {
+  const told = beginWorker({ type: 'kept', isWhole: true });
+  await keepOpenedPage('de');
+  const entry = (path: string, workerStart: number) => ({ name: location.origin + path, workerStart });
+  tellLoaded([entry('/assets/dish-1.js', 12), entry('/api/places/neven', 0)]);
+  expect(told).toHaveLength(1);
+  tellLoaded([entry('/assets/service-bg-1.js', 0), entry('/assets/dish-1.js', 12)]);
+  expect(told[1]).toMatchObject({ type: 'opened', files: ['/assets/service-bg-1.js'] });
 });
 
 test('only a clear answer means that the page is kept', async () => {
