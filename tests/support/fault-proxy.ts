@@ -235,11 +235,15 @@ function paced(to: Socket, toxic: Toxic | undefined, random: () => number): (chu
   };
   if (toxic?.kind !== 'latency' && toxic?.kind !== 'bandwidth') return write;
   let free = 0;
+  // Timers of whole milliseconds may end in another order than the pieces came: each writes the oldest.
+  const waiting: (Buffer | undefined)[] = [];
+  const writeOldest = () => write(waiting.shift());
   return (chunk) => {
+    waiting.push(chunk);
     const now = performance.now();
     if (toxic.kind === 'latency') free = Math.max(free, now + toxic.ms + random() * (toxic.jitter ?? 0));
     else free = Math.max(free, now) + ((chunk?.length ?? 0) / toxic.bytesPerSecond) * 1000;
-    setTimeout(write, free - now, chunk);
+    setTimeout(writeOldest, free - now);
   };
 }
 
