@@ -122,7 +122,7 @@ test('a cart above four thousand characters is dropped whole, never cut; a small
   expect(readCartCookie()).toBeUndefined();
 });
 
-test('kiosk and user have cookies of their own', () => {
+test('kiosk and user have cookies of their own [S4.16]', () => {
   expect([readKioskCookie(), readUserCookie()]).toEqual([false, undefined]);
   put('_tkm_', '1');
   put('_tut_', 'header.claims.signature');
