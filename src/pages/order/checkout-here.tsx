@@ -14,6 +14,7 @@ import { CheckoutScreen } from '#screens/checkout/checkout-screen.tsx';
 import { focusPart } from '#screens/checkout/form/faults-left.tsx';
 import { FreeDelivery } from '#screens/checkout/free-delivery.tsx';
 import { NoNumberWords } from '#screens/checkout/no-number-words.tsx';
+import { Review } from '#screens/checkout/review.tsx';
 import { focusUnfit, UnfitNotice } from '#screens/checkout/unfit-notice.tsx';
 import { WayTitle } from '#screens/checkout/way-title.tsx';
 import { OpenWords } from '#screens/notices/open-words.tsx';
@@ -23,6 +24,7 @@ import { WithdrawalLine } from '#screens/order-more/withdrawal-notice.tsx';
 import { PriceSteps } from '#screens/pricing/price-steps.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
 import { useDropHeld } from '#state/cart/use-drop-held.ts';
+import { useDeviceKind } from '#state/device/use-device.ts';
 import { useIsKiosk } from '#state/device/use-house-device.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
@@ -34,6 +36,7 @@ import { useOrder } from '#state/order/use-order.ts';
 import { useOrderMail } from '#state/order/use-order-mail.ts';
 import { useIsTimeHeld } from '#state/order/use-order-times.ts';
 import { useWayOfMenu } from '#state/order/use-order-way.ts';
+import { summaryOf } from '#state/outbox/outbox.ts';
 import { useVat } from '#state/pricing/use-vat.ts';
 import { useServiceWords } from '#state/service/use-service-words.ts';
 import { useSession } from '#state/session/session-context.tsx';
@@ -83,6 +86,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   }));
   const guest = useKnownGuest();
   const isKiosk = useIsKiosk();
+  const device = useDeviceKind(session?.orderType === 'room');
+  const isCartBeside = device === 'tablet' || device === 'room';
   const isCarried = useIsCarried();
   const asksEmail = useOrderMail();
   const isTimeHeld = useIsTimeHeld();
@@ -245,6 +250,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           onPickup={takesPickup ? () => control.change({ orderType: 'preorder' }) : undefined}
         />
       )}
+      {!isCartBeside && cart.lines.length > 0 && <Review summary={summaryOf({ cart, price, snapshot: { index } })} />}
       <OrderWithdrawalHere lines={cart.lines} />
       <FreeDelivery facts={delivery?.facts} />
       <PriceSteps price={price} vat={vat} isTotalBelow />

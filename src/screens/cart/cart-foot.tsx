@@ -2,16 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/form/button.tsx';
 import { TableWays } from '../join/table-ways.tsx';
+import { OrderWords } from '../order/order-words.tsx';
 import { SEND_WORDS } from '../order/reason-words.tsx';
 import { PriceSteps } from '../pricing/price-steps.tsx';
 import type { CartProps } from './cart-content.tsx';
 import styles from './cart-foot.module.css';
-
-/**
- * The one label of a guest's order button, whatever is paid and however: it says that a press obliges to pay. The sum
- * stands above the button and never in it.
- */
-export const OrderWords = () => <Trans>Order with obligation to pay</Trans>;
 
 /** The sum with all that it is made of, where that is more than the dishes, and right under it the button that sends it. */
 export const CartFoot = ({

@@ -4,7 +4,7 @@ import type { Minor } from '#domain/pricing/money.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { useMoney } from '#ui/words/money.tsx';
-import { OrderWords } from '../cart/cart-foot.tsx';
+import { OrderWords } from '../order/order-words.tsx';
 import { STEP_WORDS } from '../pricing/step-words.tsx';
 import styles from './form/checkout.module.css';
 

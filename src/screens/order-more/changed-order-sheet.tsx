@@ -6,6 +6,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import type { ChangedRow } from '#view/pricing/changed-row.ts';
+import { OrderWords } from '../order/order-words.tsx';
 import { STEP_WORDS } from '../pricing/step-words.tsx';
 import styles from './changed-order-sheet.module.css';
 
@@ -31,8 +32,16 @@ const useSigned = () => {
   return (amount: Minor) => (amount < 0 ? `−${money.main(minor(-amount))}` : money.main(amount));
 };
 
+/** Discounts told apart: a sheet without their amounts in a row of others cannot say "Discount" of each. */
+const CHANGED_STEPS: typeof STEP_WORDS = {
+  ...STEP_WORDS,
+  tier: <Trans>Discount of the hour</Trans>,
+  orderNumberDiscount: <Trans>Discount for a returning guest</Trans>,
+  promo: <Trans>Discount of your code</Trans>,
+};
+
 const What = ({ what }: Pick<ChangedRow, 'what'>) => {
-  if ('step' in what) return STEP_WORDS[what.step];
+  if ('step' in what) return CHANGED_STEPS[what.step];
   const { name, language, quantity } = what;
   return (
     <>
@@ -118,7 +127,6 @@ const Sums = ({ seen, now }: Pick<ChangedOrderSheetProps, 'seen' | 'now'>) => {
 /** Nothing was sent, because something has changed since the guest looked: every change by its name, and what it costs now. */
 export const ChangedOrderSheet = (props: ChangedOrderSheetProps) => {
   const { open, kind, at, rows, seen, now, lacks, onSend, onChange, onClose } = props;
-  const money = useMoney();
   return (
     <Sheet
       open={open}
@@ -128,8 +136,8 @@ export const ChangedOrderSheet = (props: ChangedOrderSheetProps) => {
       foot={
         <div className={styles.foot}>
           {onSend && (
-            <Button look="primary" wide sum={money.main(now)} data-testid="send-changed" onClick={onSend}>
-              <Trans comment="on a button, before a sum">Send for</Trans>
+            <Button look="primary" wide data-testid="send-changed" onClick={onSend}>
+              <OrderWords />
             </Button>
           )}
           <Button look={onSend ? 'secondary' : 'primary'} wide data-testid="change-order" onClick={onChange}>

@@ -3,8 +3,8 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { Excess } from '#domain/order/quantity-limits.ts';
 import { Button } from '#ui/form/button.tsx';
-import { OrderWords } from '../cart/cart-foot.tsx';
 import { cartLineView } from '../cart/cart-line-view.ts';
+import { OrderWords } from '../order/order-words.tsx';
 import styles from './limit-panel.module.css';
 import { QuestionPanel } from './question-panel.tsx';
 

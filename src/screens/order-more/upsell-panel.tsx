@@ -4,7 +4,7 @@ import type { Minor } from '#domain/pricing/money.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/words/price.tsx';
-import { OrderWords } from '../cart/cart-foot.tsx';
+import { OrderWords } from '../order/order-words.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import styles from './upsell-panel.module.css';
 

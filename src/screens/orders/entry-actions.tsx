@@ -4,6 +4,7 @@ import { canCancel } from '#domain/outbox/outbox-rules.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { TableWays } from '../join/table-ways.tsx';
+import { OrderWords } from '../order/order-words.tsx';
 import styles from './entry-actions.module.css';
 import type { OrderEntryProps } from './order-entry-props.ts';
 
@@ -15,8 +16,8 @@ const Cancel = ({ entry, onCancel, leads }: OrderEntryProps) =>
   ) : null;
 
 /** The one next step of an order, and the way back from it. */
-export const EntryActions = (props: OrderEntryProps & { readonly total: string }) => {
-  const { entry, leads, homeHref, joinHref, total, onConfirm, onOrderAgain, onDismiss } = props;
+export const EntryActions = (props: OrderEntryProps) => {
+  const { entry, leads, homeHref, joinHref, onConfirm, onOrderAgain, onDismiss } = props;
   const asksAge = entry.state === 'asking' && entry.askReason !== 'session' && !entry.cancelling;
   const asksScan = entry.state === 'asking' && entry.askReason === 'session' && !entry.cancelling;
   const browses = entry.state === 'saved' || entry.state === 'sending' || (entry.state === 'asking' && !asksAge);
@@ -35,11 +36,10 @@ export const EntryActions = (props: OrderEntryProps & { readonly total: string }
           look={leads ? 'primary' : 'secondary'}
           small={!leads}
           className={styles.main}
-          sum={total}
           data-testid="confirm-order"
           onClick={() => onConfirm(entry.id)}
         >
-          <Trans>Yes, send it</Trans>
+          <OrderWords />
         </Button>
       )}
       {returned && (

@@ -1,17 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
-import { minor } from '#domain/pricing/money.ts';
 import { entryBreakdown, entryDiscounts } from '#state/pricing/entry-discounts.ts';
 import { StitchBorder } from '#ui/look/stitch-border.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { StateBadge } from '#ui/words/state-badge.tsx';
-import { useChoiceWords } from '../cart/choice-words.ts';
 import { ChargeLines, VatNote } from '../pricing/charge-lines.tsx';
 import { DiscountLines } from '../pricing/discount-lines.tsx';
 import styles from './entry-receipt.module.css';
-
-const NOTHING_CHOSEN: NonNullable<OutboxEntry['summary'][number]['choice']> = { chosen: [], added: [], removed: [] };
+import { ReceiptLines } from './receipt-lines.tsx';
 
 /** What was ordered, under its label, as a slip of paper with a stitched border. */
 export const EntryReceipt = ({
@@ -24,7 +21,6 @@ export const EntryReceipt = ({
   readonly leads: boolean;
 }) => {
   const money = useMoney();
-  const choiceWords = useChoiceWords();
   const breakdown = entryBreakdown(entry);
   const time = formatTime(entry.createdWall, timeZone);
   return (
@@ -38,23 +34,7 @@ export const EntryReceipt = ({
             <Trans>saved at {time}</Trans>
           </span>
         </div>
-        <ul>
-          {entry.summary.map((line, index) => {
-            const { choice = NOTHING_CHOSEN } = line;
-            const details = choiceWords({ ...choice, size: line.detail });
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was saved.
-              <li key={index} className={styles.line}>
-                <span className={styles.quantity}>{line.quantity}</span>
-                <span className={styles.what} lang={choice.textLanguage}>
-                  <span className={styles.name}>{line.name}</span>
-                  {details && <span className={styles.detail}>{details}</span>}
-                </span>
-                <span className={styles.figure}>{money.main(minor(line.total))}</span>
-              </li>
-            );
-          })}
-        </ul>
+        <ReceiptLines summary={entry.summary} />
         <DiscountLines discounts={entryDiscounts(entry)} line={styles.discount} figure={styles.figure} />
         <ChargeLines charges={breakdown?.charges} line={styles.charge} figure={styles.figure} />
         <p className={styles.total}>

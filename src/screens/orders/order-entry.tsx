@@ -123,7 +123,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
         </Notice>
       )}
       {received && props.againOf && <div>{props.againOf(entry)}</div>}
-      <EntryActions {...props} total={total} />
+      <EntryActions {...props} />
     </article>
   );
 };

@@ -9,6 +9,19 @@ import styles from './price-steps.module.css';
 import { StepName } from './step-words.tsx';
 import { VatWords } from './vat-words.tsx';
 
+/** Whose discount it is, where there may be several: of these hours, or of the guest's so-many-th order. */
+const DiscountWhy = ({ step: { cause } }: { readonly step: PriceStep }) => {
+  if ('activeFrom' in cause && cause.activeFrom !== undefined) return ` · ${cause.activeFrom}–${cause.activeTo}`;
+  if (!('orderNumber' in cause)) return null;
+  const { orderNumber } = cause;
+  return (
+    <>
+      {' · '}
+      <Trans>order no. {orderNumber}</Trans>
+    </>
+  );
+};
+
 /** What a step adds or takes off, under its name. */
 const StepLine = ({ step }: { readonly step: PriceStep }) => {
   const money = useMoney();
@@ -22,7 +35,10 @@ const StepLine = ({ step }: { readonly step: PriceStep }) => {
     >
       <dt>
         {isDiscount ? (
-          <DiscountName discount={{ percent, code: 'code' in cause ? cause.code : undefined }} />
+          <>
+            <DiscountName discount={{ percent, code: 'code' in cause ? cause.code : undefined }} />
+            <DiscountWhy step={step} />
+          </>
         ) : (
           <StepName step={step} />
         )}

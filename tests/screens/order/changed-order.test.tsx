@@ -38,15 +38,15 @@ test('every change is named in one sheet, with what was seen and what it is now,
   expect(screen.getAllByTestId('changed-row').map(words)).toEqual([
     'Tarator × 2now 5.10 € instead of 4.80 €10.20 €before 9.60 €',
     'Shopska saladnonebefore 7.90 €',
-    'Discountnonebefore −1.44 €',
+    'Discount of the hournonebefore −1.44 €',
   ]);
   expect(words(screen.getByRole('dialog'))).toContain('You sawbefore 20.16 €Now it is22.20 €43.42 lv. · 2.04 € more');
 });
 
-test('it is sent by one press for the sum that the button says, or changed', async () => {
+test('it is sent by one press that obliges to pay the sum above it, or changed', async () => {
   const { onSend, onChange } = show();
   const send = screen.getByTestId('send-changed');
-  expect(words(send)).toBe('Send for22.20 €');
+  expect(words(send)).toBe('Order with obligation to pay');
   await userEvent.click(send);
   await userEvent.click(screen.getByTestId('change-order'));
   expect([onSend, onChange].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);

@@ -8,6 +8,7 @@ import { type Minor, minor } from '#domain/pricing/money.ts';
 import type { PriceStep } from '#domain/pricing/price-steps.ts';
 import { CheckoutFoot } from '#screens/checkout/checkout-foot.tsx';
 import { AgreementRow } from '#screens/checkout/form/agreement-row.tsx';
+import { PriceSteps } from '#screens/pricing/price-steps.tsx';
 import { useCheckoutForm } from '#state/order/use-checkout-form.ts';
 import { EURO_AND_LEV, renderScreen, words } from '../../support/render-screen.tsx';
 
@@ -35,6 +36,29 @@ test('fees, the address and the second currency stand with the total', () => {
   foot(undefined, { total: minor(1206), steps: steps.slice(0, 1) });
   expect(screen.queryByTestId('checkout-includes')).toBeNull();
   expect(words(screen.getByTestId('checkout-total'))).toContain('23.59 lv.');
+});
+
+test('discounts that may stand together are told apart by their hours, the order’s number and the code', () => {
+  const tier = {
+    priceOver: minor(0),
+    valueType: 'percent',
+    value: 10,
+    activeFrom: '15:00',
+    activeTo: '17:00',
+  } as const;
+  const steps: readonly PriceStep[] = [
+    { kind: 'lines', amount: minor(2000), cause: { dishes: [] } },
+    { kind: 'tier', amount: minor(-200), cause: tier },
+    { kind: 'orderNumberDiscount', amount: minor(-90), cause: { valueType: 'percent', value: 5, orderNumber: 2 } },
+    { kind: 'promo', amount: minor(-100), cause: { valueType: 'money', value: 100, code: 'SUMMER' } },
+  ];
+  renderScreen(<PriceSteps price={{ steps, total: minor(1610) }} />);
+  const named = ['tier', 'orderNumberDiscount', 'promo'].map((kind) => words(screen.getByTestId(`discount-${kind}`)));
+  expect(named).toEqual([
+    'Discount −10% · 15:00–17:00−2.00 €',
+    'Discount −5% · order no. 2−0.90 €',
+    'Discount · SUMMER−1.00 €',
+  ]);
 });
 
 test.each([

@@ -1,0 +1,7 @@
+import { Trans } from '@lingui/react/macro';
+
+/**
+ * The one label of a guest's order button, whatever is paid and however: it says that a press obliges to pay. The sum
+ * stands above the button and never in it.
+ */
+export const OrderWords = () => <Trans>Order with obligation to pay</Trans>;
