@@ -67,7 +67,9 @@ async function orderPage({ isWide }: { readonly isWide: boolean }): Promise<void
 
 test('a phone names each dish, how many of it and what they cost, as they are called now', async () => {
   await orderPage({ isWide: false });
-  expect(words(screen.getByTestId('review'))).toBe('What you are ordering2Shopska salad350 g15.80 €1Tarator300 g4.80 €');
+  expect(words(screen.getByTestId('review'))).toBe(
+    'What you are ordering2Shopska salad350 g15.80 €1Tarator300 g4.80 €',
+  );
 });
 
 test('a tablet has the order beside its page, and says it once', async () => {
