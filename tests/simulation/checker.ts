@@ -77,10 +77,12 @@ const done = ({ ledger, bills, calls }: End): readonly { readonly id: string; re
 ];
 
 /** Minutes that something may wait unasked, and at all. */
-const termsOf = ({ kind }: Intent): { readonly silent: number; readonly ask: number } =>
-  kind === 'call'
-    ? { silent: CALL_AGES.silentMinutes, ask: CALL_AGES.askMinutes }
-    : { silent: TERMS.orderSilentMinutes, ask: TERMS.orderAskMinutes };
+const termsOf = ({ kind, at, takenUntil }: Intent): { readonly silent: number; readonly ask: number } => {
+  if (kind === 'call') return { silent: CALL_AGES.silentMinutes, ask: CALL_AGES.askMinutes };
+  if (takenUntil === undefined) return { silent: TERMS.orderSilentMinutes, ask: TERMS.orderAskMinutes };
+  const minutes = Math.max(0, (takenUntil - at) / MINUTE);
+  return { silent: minutes, ask: minutes };
+};
 
 const dishesOf = (entry: StoredEntry) => (entry.kind === 'order' ? entry.lines : []);
 
@@ -238,7 +240,7 @@ function* questions({ history, sessions }: End): Iterable<Violation> {
       if (entry.askReason === 'session' && !(sessionId && history.turnedAway.has(sessionId))) {
         yield { kind: 'asked for nothing', what: `${short(id)} asks for a scan, the table is open` };
       }
-      const isYoung = at - intent.at < TERMS.orderSilentMinutes * MINUTE - SLACK;
+      const isYoung = at - intent.at < termsOf(intent).silent * MINUTE - SLACK;
       const wasSet = history.clockSet.some((when) => when <= at);
       if (entry.askReason === 'age' && isYoung && intent.clockKnown && !wasSet) {
         yield { kind: 'asked for nothing', what: `${short(id)} asks about its age after ${at - intent.at} ms` };

@@ -22,6 +22,8 @@ export interface Intent {
   readonly way?: { readonly zone: string; readonly fee: number } | undefined;
   /** For when it is wanted, epoch ms; absent: as soon as possible. */
   readonly wantedAt?: number | undefined;
+  /** Until when it can be had for its time, epoch ms: with `wantedAt`. Until then nobody is asked about its age. */
+  readonly takenUntil?: number | undefined;
 }
 
 export interface Sighting {

@@ -6,7 +6,9 @@ import { NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import type { CommandId, OrderSecret, ProductId } from '#domain/ids.ts';
 import { makeOrderId } from '#domain/order/order-id.ts';
 import { type DeviceId, makeDeviceId } from '#domain/order/orderer.ts';
+import { lastTaken } from '#domain/order/times/due-at.ts';
 import { timeSlots } from '#domain/order/times/time-slots.ts';
+import { ordersForLater } from '#domain/outbox/outbox-rules.ts';
 import type { OrderType, PlaceOrderType } from '#domain/place/place.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import { minor } from '#domain/pricing/money.ts';
@@ -18,7 +20,7 @@ import type { Random } from '../random.ts';
 import { TERMS } from '../venue.ts';
 import type { VenueServer } from '../venue-server.ts';
 import type { World } from '../world.ts';
-import { OFF, TERMS_OF_CODE, ZONES } from './away-venue.ts';
+import { GRACE, OFF, SLOT_MINUTES, TERMS_OF_CODE, ZONES } from './away-venue.ts';
 import { chooseWay, DOOR, isBrought, type Way } from './away-way.ts';
 
 const TIME_ZONE = 'Europe/Sofia';
@@ -108,16 +110,19 @@ export function createAwayGuest(options: AwayGuestOptions): AwayGuest {
       clockKnown: device.isClockKnown(),
       off,
       wantedAt,
+      takenUntil: wantedAt && wantedAt - SLOT_MINUTES * 60_000 + GRACE,
       way: to && { zone: way, fee: to.fee },
     });
     const when = wantedAt === undefined ? 'soonest' : new Date(wantedAt).toISOString();
     world.note(`guest ${number} sends ${id.slice(-4)}, ${way}, for ${when}${hasCode ? ' with the code' : ''}`);
+    const createdAt = device.serverNow();
+    const until = wantedAt && lastTaken({ orderType, wantedAt }, options.settings.times);
     const entry = await app.parts.store.submit({
       id,
       placeId: server.placeId,
       orderer: { kind: 'device', deviceId },
       orderType,
-      createdAt: device.serverNow(),
+      createdAt,
       createdWall: device.wall(),
       labelPrefix: `G${number % 90}`,
       deviceId,
@@ -126,7 +131,7 @@ export function createAwayGuest(options: AwayGuestOptions): AwayGuest {
       avoidance: NO_AVOIDANCE,
       summary: [],
       replaces: replaces as typeof id | undefined,
-      terms: TERMS,
+      terms: { ...TERMS, ...(until && ordersForLater(createdAt ?? device.wall(), until)) },
       details: { ...WHOM, ...(to && { address: { ...DOOR, point: to.point } }), ...(wantedAt && { wantedAt }) },
       secret: `own-secret-of-an-order-${id}` as OrderSecret,
       ...(hasCode && { promoCode: TERMS_OF_CODE.code }),

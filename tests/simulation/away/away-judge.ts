@@ -10,7 +10,7 @@ import { findViolations, type Violation } from '../checker.ts';
 import { EURO } from '../venue.ts';
 import type { VenueServer } from '../venue-server.ts';
 import type { AwayGuest } from './away-guest.ts';
-import { AWAY_TYPES, type AwayRules, SLOT_MINUTES } from './away-venue.ts';
+import { AWAY_TYPES, type AwayRules, GRACE, SLOT_MINUTES } from './away-venue.ts';
 
 /**
  * overrun     a time, a code or a dish was given to more than may have it
@@ -66,8 +66,6 @@ interface AwayEnd {
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
-/** So long a time stays good that was offered. */
-const GRACE = 5 * MINUTE;
 const short = (id: string): string => id.slice(-4);
 const count = <T>(all: readonly T[]): ReadonlyMap<T, number> => {
   const counts = new Map<T, number>();

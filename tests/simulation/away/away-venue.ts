@@ -54,6 +54,8 @@ export interface AwayRules {
   readonly portions: number;
 }
 export const SLOT_MINUTES = 5;
+/** So long a time stays good that was offered, ms. */
+export const GRACE = 5 * 60_000;
 
 /** The terms of its delivery. */
 export const deliveryBy = ({ farFrom, farTo, farMinimum }: AwayRules): PlaceOrderType => {
