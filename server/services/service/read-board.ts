@@ -47,11 +47,17 @@ const tablesOf = async ({ store }: Services, placeId: number): Promise<StaffTabl
 /** After these all orders of a sitting are told anew: where they stand, or what is left to pay of each. */
 const OF_ALL_ORDERS: readonly JournalType[] = ['table.moved', 'session.closed', 'payment.part', 'payment.reversed'];
 
+/** What was paid goes to other orders once one of them is refused or ended by a payment. */
+const movesMoney = (row: JournalRow): boolean =>
+  row.type === 'order.status' && (row.payload.to === 'rejected' || row.payload.to === 'paid');
+
 /** Orders, sittings and calls that rows are about. */
 const touched = (rows: readonly JournalRow[]) => ({
   orderIds: [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))],
   sittingIds: [
-    ...new Set(rows.flatMap(({ type, sessionId }) => (OF_ALL_ORDERS.includes(type) ? (sessionId ?? []) : []))),
+    ...new Set(
+      rows.flatMap((row) => (OF_ALL_ORDERS.includes(row.type) || movesMoney(row) ? (row.sessionId ?? []) : [])),
+    ),
   ],
   callIds: [
     ...new Set(

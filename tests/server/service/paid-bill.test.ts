@@ -76,6 +76,17 @@ onBothDatabases('A paid bill', (store) => {
     expect(steps).toEqual(['cooked_spot', 'served_spot', 'paid']);
   });
 
+  test('a screen that asks for what is new hears what is left of an order once another one of its sitting is refused', async () => {
+    const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
+    const [first, second] = [await ordered(session), await ordered(session)];
+    await pay(maria, (await sittingAt(maria))?.id, TOTAL);
+    const before = await board(maria);
+    const leftIn = ({ orders }: typeof before) => orders.find(({ id }) => id === second)?.left;
+    expect(leftIn(before) ?? TOTAL).toBe(TOTAL);
+    expect(await refuse(maria, first)).toBe(done);
+    expect(leftIn(await board(maria, before.seq))).toBe(0);
+  });
+
   test('an order in a room has nobody who says that it is served: it is paid once it is cooked', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan(CODE.room)];
     const id = await ordered(session);
