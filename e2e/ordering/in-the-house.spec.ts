@@ -73,6 +73,7 @@ test.describe('on a tablet of the house', () => {
   }) => {
     const kitchen = await openKitchen(server, 'hotel-rila');
     const menu = await sitDown(page, `/hotel-rila/t/${codeOf('hotel-rila', 7)}`);
+    await page.getByTestId('begin').click();
     const label = await orderOneDish(menu);
     const orders = new OrdersPanel(page);
     await orders.expectState(label, 'received');
