@@ -11,6 +11,7 @@ import { findOrder } from '../../store/orders.ts';
 import { findRecord, type OrderRecord } from '../../store/service/order-facts.ts';
 import type { Tx } from '../../store/store.ts';
 import { giveBackPortions } from '../availability/take-portions.ts';
+import { settleTickets } from '../printing/settle-tickets.ts';
 import { giveBackPromo } from '../promotion/judge-promo.ts';
 import { noteOwnRest, ownBillOf } from './own-bill.ts';
 import { type Saying, writeFact } from './say-fact.ts';
@@ -65,6 +66,7 @@ export const moveOrder = async (
     await giveBackPortions(tx, { placeId, orderId: order.id, now: saying.at });
     await giveBackPromo(tx, placeId, order.id);
     await giveBackSlot(tx, placeId, order.id);
+    await settleTickets(tx, { placeId, orderId: order.id }, saying);
   }
   if (order.sessionId !== undefined) await settleBill(tx, saying, order.sessionId);
   return ok(undefined);
