@@ -4,6 +4,7 @@ import { belongsTo, canMove } from '#domain/order/order-status.ts';
 import type { RejectReason } from '#domain/order/reject-reason.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
+import { isSamePerson } from '#domain/staff/same-person.ts';
 import type { StaffIdentity } from '#domain/staff/staff.ts';
 import { isCooked, mayReject } from '#domain/staff/staff-rights.ts';
 import { giveBackSlot } from '../../store/order/slot-uses.ts';
@@ -44,8 +45,9 @@ export const moveOrder = async (
   const order = await findOrder(tx.db, placeId, orderId);
   if (!order) return fail({ code: 'unknown_order' });
   const record = await findRecord(tx.db, placeId, orderId);
-  const movedOn = { code: 'moved_on', ...record.moved, status: order.status } as const;
-  if (order.status === to) return record.moved?.by === saying.by ? ok(undefined) : fail(movedOn);
+  const { moved, movedById: byId } = record;
+  const movedOn = { code: 'moved_on', ...moved, status: order.status } as const;
+  if (order.status === to) return moved && isSamePerson({ ...moved, byId }, saying) ? ok(undefined) : fail(movedOn);
   // A table pays its bill; only what stands on none is paid by itself.
   if (!belongsTo(to, order.orderType) || (to === 'paid' && order.sessionId !== undefined))
     return fail({ code: 'invalid_command' });
