@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
+import { CutOffBand } from '#screens/staff/kitchen/kitchen-notices.tsx';
 import { KitchenScreen } from '#screens/staff/kitchen/kitchen-screen.tsx';
 import { NotDone } from '#screens/staff/kitchen/not-done.tsx';
+import { StationLinks } from '#screens/staff/kitchen/station-links.tsx';
 import { UnseenNotice } from '#screens/staff/kitchen/unseen-notice.tsx';
 import { PaperNotices } from '#screens/staff/paper/paper-notices.tsx';
 import { InstallNotice } from '#screens/staff/phone/install-notice.tsx';
@@ -12,17 +14,25 @@ import { useStaffInstall } from '#state/staff/phone/use-staff-install.ts';
 import { useKitchen } from '#state/staff/use-kitchen.ts';
 import { DishOff } from './availability/dish-off.tsx';
 import { OffNow } from './availability/off-now.tsx';
+import { useStationAddress, useStationHref } from './kitchen/station-address.ts';
 
 /** The board of a kitchen's station; others look in. */
 export const KitchenPage = () => {
   const { place } = useMenu();
-  const kitchen = useKitchen(undefined);
+  const kitchen = useKitchen(useStationAddress());
+  const stationHref = useStationHref();
   const { station, board, sound, unseen, paper, refused, dismiss, mayAct, now, heardAt, isStale, waiting, actions } =
     kitchen;
   const install = useStaffInstall();
   const [off, setOff] = useState<ProductId>();
   const [isOffOpen, setOffOpen] = useState(false);
-  if (!board) return <OnItsWay />;
+  if (!board)
+    return (
+      <>
+        {isStale && <CutOffBand heardAt={heardAt} timeZone={place.timeZone} />}
+        <OnItsWay />
+      </>
+    );
   const numberOf = (id: string) =>
     [...board.open, ...board.ready, ...board.voids].find((ticket) => ticket.id === id)?.number;
   return (
@@ -38,6 +48,17 @@ export const KitchenPage = () => {
         onOff={() => setOffOpen(true)}
         notices={
           <>
+            {!mayAct && kitchen.stations.length > 1 && (
+              <StationLinks
+                stations={kitchen.stations.map((one) => ({
+                  id: one.id,
+                  name: one.name || one.id,
+                  href: stationHref(one),
+                  isOpen: one.id === station.id,
+                }))}
+                language={place.defaultLanguage}
+              />
+            )}
             {mayAct && <UnseenNotice unseen={unseen} />}
             {mayAct && !install.isRefused && (
               <InstallNotice way={install.way} onInstall={install.install} onRefuse={install.refuse} />

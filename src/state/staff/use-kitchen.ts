@@ -23,6 +23,8 @@ const LOOK_MS = 10_000;
 
 export interface Kitchen {
   readonly station: Station;
+  /** All of the place's. */
+  readonly stations: readonly Station[];
   /** undefined: nothing was ever read here. */
   readonly board: StationBoard | undefined;
   /** The server's time, epoch ms, as all times here. */
@@ -86,7 +88,7 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
   const unseen = unseenElsewhere(here, station, { stations, index, bare: board?.bareStations ?? [] }, now);
   const rings = [...stationRings(shown, now), ...elsewhereRings(unseen), ...paper.rings];
   const sound = useRinging(mayAct && board ? rings : []);
-  useScreenReport(mayAct ? sound.state : undefined);
+  useScreenReport(mayAct && board && !isStale ? sound.state : undefined);
 
   const latest = useRef(shown);
   latest.current = shown;
@@ -136,7 +138,7 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
     [waiting],
   );
   return {
-    ...{ station, now, isStale, sound, unseen, paper, mayAct, actions },
+    ...{ station, stations, now, isStale, sound, unseen, paper, mayAct, actions },
     board: board && shown,
     heardAt: heardAt === undefined ? undefined : heardAt + serverNow() - deviceNow(),
     waiting: waitingIds,
