@@ -1,5 +1,6 @@
 // The tickets of an order that somebody of the staff wants once more, at a printer of their choice. They are copies, also
 // where no paper came before: the kitchen has had the order on its screens.
+import { askedId } from '../services/printing/asked-papers.ts';
 import type { PublishedPlace } from '../services/published-places.ts';
 import type { JournalRow } from '../store/journal.ts';
 import { type NewPrintJob, printJobsOfOrder } from '../store/printing/print-jobs.ts';
@@ -42,7 +43,7 @@ export const askedTickets = async (
       station: ticket.name,
       part: [index + 1, all.length],
     };
-    const id = `${orderId}/${ticket.id}/${seq}`;
+    const id = askedId(payload.command, ticket.id) ?? `${orderId}/${ticket.id}/${seq}`;
     const job = jobOf(row, { id, printer: payload.printer, orderId, station: ticket.id, content });
     return { ...job, copyOf: first?.id ?? `${orderId}/${ticket.id}` };
   });

@@ -1,6 +1,7 @@
 // Phones of the staff are told of what needs somebody while no page of theirs is open: a bonus beside what rings.
 import type { PushNotice } from '#contract/staff/push-notice.ts';
 import { hasRole } from '#domain/account/roles.ts';
+import type { Role } from '#domain/account/user.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { type Following, followPlaces } from '../following/follow-places.ts';
 import type { PublishedPlaces } from '../services/published-places.ts';
@@ -42,10 +43,13 @@ export interface PushOptions extends Pick<PushSender, 'keys' | 'subject' | 'allo
   readonly timeoutMs?: number | undefined;
 }
 
-/** Whoever is signed in and serves is on duty; with the sign-in the subscription ends. */
-const isOnDuty = async ({ store, clock }: PushOptions, { signInId }: PushSubscriptionRow): Promise<boolean> => {
-  const signIn = await findSignIn(store.read, signInId, clock());
-  return signIn !== undefined && hasRole(signIn.person.role, 'WAITER');
+/** Whoever is signed in and serves is on duty; with the sign-in the subscription ends. undefined: nobody is. */
+const roleOnDuty = async (
+  { store, clock }: PushOptions,
+  { signInId }: PushSubscriptionRow,
+): Promise<Role | undefined> => {
+  const role = (await findSignIn(store.read, signInId, clock()))?.person.role;
+  return role !== undefined && hasRole(role, 'WAITER') ? role : undefined;
 };
 
 const noticeOf = (need: Need, phone: PushSubscriptionRow, place: { slug: string; name: string }): PushNotice => ({
@@ -97,9 +101,10 @@ export const startPush = (options: PushOptions): Following => {
 
   const tellPhone = async (phone: PushSubscriptionRow): Promise<void> => {
     const { id, placeId } = phone;
-    if (!(await isOnDuty(options, phone))) return drop(phone);
+    const own = await roleOnDuty(options, phone);
+    if (!own) return drop(phone);
     const now = clock();
-    const needs = await needsOf(store.read, placeId, now);
+    const needs = (await needsOf(store.read, placeId, now)).filter(({ role }) => hasRole(own, role));
     const known = await knownNeeds(store.read, id);
     // What stood before the phone asked is on its page.
     const news = needs.filter(({ key, since }) => since >= phone.createdAt && !known.has(key));

@@ -107,6 +107,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/staff/devices/:id': MANAGERS,
   'POST /api/staff/devices/:id/commands': MANAGERS,
   'DELETE /api/staff/devices/:id': MANAGERS,
+  // Whoever serves asks for paper, and is told what became of it.
+  'GET /api/staff/papers/:id': { role: 'WAITER' },
   'GET /api/staff/printers': MANAGERS,
   'POST /api/staff/printers/test': MANAGERS,
   'POST /api/staff/printers/confirm': MANAGERS,

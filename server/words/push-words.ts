@@ -9,6 +9,8 @@ interface PushWords {
   readonly call: (table: string) => string;
   readonly bill: (table: string) => string;
   readonly printer: (name: string) => string;
+  /** A device of the venue that wrong PINs have locked. */
+  readonly lock: (name: string) => string;
 }
 
 export const PUSH_WORDS: Readonly<Record<Language, PushWords>> = {
@@ -20,6 +22,7 @@ export const PUSH_WORDS: Readonly<Record<Language, PushWords>> = {
     call: (table) => `Маса ${table} вика сервитьор`,
     bill: (table) => `Маса ${table} иска сметката`,
     printer: (name) => `Принтерът „${name}“ не може да печата`,
+    lock: (name) => `Твърде много грешни ПИН кодове на „${name}“: трябва да влезе управител`,
   },
   en: {
     unseen: (table) => `Table ${table}: nobody has seen the order for a minute`,
@@ -29,6 +32,7 @@ export const PUSH_WORDS: Readonly<Record<Language, PushWords>> = {
     call: (table) => `Table ${table} calls a waiter`,
     bill: (table) => `Table ${table} wants the bill`,
     printer: (name) => `The printer “${name}” cannot print`,
+    lock: (name) => `Too many wrong PINs on “${name}”: a manager must sign in there`,
   },
   es: {
     unseen: (table) => `Mesa ${table}: nadie ha visto el pedido desde hace un minuto`,
@@ -38,6 +42,7 @@ export const PUSH_WORDS: Readonly<Record<Language, PushWords>> = {
     call: (table) => `La mesa ${table} llama al camarero`,
     bill: (table) => `La mesa ${table} pide la cuenta`,
     printer: (name) => `La impresora «${name}» no puede imprimir`,
+    lock: (name) => `Demasiados PIN incorrectos en «${name}»: debe entrar un encargado`,
   },
   de: {
     unseen: (table) => `Tisch ${table}: Die Bestellung hat seit einer Minute niemand gesehen`,
@@ -47,6 +52,7 @@ export const PUSH_WORDS: Readonly<Record<Language, PushWords>> = {
     call: (table) => `Tisch ${table} ruft die Bedienung`,
     bill: (table) => `Tisch ${table} möchte zahlen`,
     printer: (name) => `Der Drucker „${name}“ kann nicht drucken`,
+    lock: (name) => `Zu viele falsche PINs auf „${name}“: Die Leitung muss sich dort anmelden`,
   },
   'fr-CH': {
     unseen: (table) => `Table ${table}\u202f: personne n’a vu la commande depuis une minute`,
@@ -56,5 +62,6 @@ export const PUSH_WORDS: Readonly<Record<Language, PushWords>> = {
     call: (table) => `La table ${table} appelle le service`,
     bill: (table) => `La table ${table} demande l’addition`,
     printer: (name) => `L’imprimante «\u202f${name}\u202f» ne peut pas imprimer`,
+    lock: (name) => `Trop de PIN incorrects sur «\u202f${name}\u202f»\u202f: un responsable doit s’y connecter`,
   },
 };

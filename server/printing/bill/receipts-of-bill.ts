@@ -2,6 +2,7 @@
 import { minor } from '#domain/pricing/money.ts';
 import { vatOfBill } from '#domain/pricing/order-breakdown.ts';
 import { toSecondCurrency } from '#domain/pricing/second-currency.ts';
+import { askedId } from '../../services/printing/asked-papers.ts';
 import type { PublishedPlace } from '../../services/published-places.ts';
 import { billOf } from '../../services/service/table-bill.ts';
 import type { JournalRow } from '../../store/journal.ts';
@@ -72,10 +73,12 @@ const receiptOf = async (
   };
 };
 
-const receiptJob = (row: JournalRow, printer: string, content: ReceiptContent): NewPrintJob => {
-  const id = `bill/${row.sessionId}/${row.seq}`;
-  return jobOf(row, { id, printer, orderId: undefined, station: undefined, content });
-};
+const receiptJob = (
+  row: JournalRow,
+  printer: string,
+  content: ReceiptContent,
+  id = `bill/${row.sessionId}/${row.seq}`,
+): NewPrintJob => jobOf(row, { id, printer, orderId: undefined, station: undefined, content });
 
 /** Of all that the sitting ordered and that was not refused; none where nothing is left. */
 export const receipts = async (
@@ -95,7 +98,7 @@ export const askedReceipt = async (
   place: PublishedPlace,
   db: Store['read'],
 ): Promise<NewPrintJob[]> => {
-  const { printer, table = '' } = row.payload;
+  const { printer, table = '', command } = row.payload;
   const content = await receiptOf(row, { table, paymentMethod: null }, place, db);
-  return content ? [receiptJob(row, printer, content)] : [];
+  return content ? [receiptJob(row, printer, content, askedId(command, 'bill'))] : [];
 };

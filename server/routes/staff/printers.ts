@@ -2,6 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { printersSchema, slipCodeSchema, testSlipSchema } from '#contract/owner/printers.ts';
+import { askedPapersSchema } from '#contract/service/paper.ts';
+import { parseOrderId } from '#domain/order/order-id.ts';
+import { askedPapers } from '../../services/printing/asked-papers.ts';
 import { confirmTestSlip, printersNow, printTestSlip } from '../../services/printing/test-slips.ts';
 import type { Services } from '../../services/services.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
@@ -10,6 +13,7 @@ import { personal, refusal } from '../replies.ts';
 import { staffOf } from './guard.ts';
 
 const done = v.object({ success: v.literal(true) });
+const atPrinter = v.object({ printer: testSlipSchema.entries.printer });
 const refused = { 400: refusedSchema, 401: refusedSchema, 403: refusedSchema, 404: refusedSchema };
 
 export const staffPrinterRoutes = (app: FastifyInstance, services: Services): void => {
@@ -25,6 +29,26 @@ export const staffPrinterRoutes = (app: FastifyInstance, services: Services): vo
     async (request, reply) => {
       const printers = await printersNow(services.store.read, staffOf(request).placeId);
       return personal(reply, { status: 200, body: { printers } });
+    },
+  );
+
+  app.get<{ Params: { id: string }; Querystring: v.InferOutput<typeof atPrinter> }>(
+    '/api/staff/papers/:id',
+    {
+      schema: {
+        summary: 'What became of the papers that a command has asked for at a printer',
+        headers: placeHeaders,
+        params: v.object({ id: v.string() }),
+        querystring: atPrinter,
+        response: { 200: askedPapersSchema, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const command = parseOrderId(request.params.id);
+      if (!command) return personal(reply, { status: 400, body: refusal('invalid_request') });
+      const { placeId } = staffOf(request);
+      const papers = await askedPapers(services.store.read, placeId, { command, printer: request.query.printer });
+      return personal(reply, { status: 200, body: { papers } });
     },
   );
 

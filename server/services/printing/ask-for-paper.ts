@@ -1,6 +1,6 @@
 // Paper that somebody of the staff wants at a printer: the tickets of an order once more, or the bill of a sitting. Written
 // to the journal alone: papers are made of its rows, behind the commit.
-import type { SessionId } from '#domain/ids.ts';
+import type { CommandId, SessionId } from '#domain/ids.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
 import { appendJournal } from '../../store/journal.ts';
@@ -17,7 +17,7 @@ type PrintCommand = Extract<StaffCommand, { kind: 'printPaper' }>;
 export const askForPaper = async (
   tx: Tx,
   { placeId, by, at }: Saying,
-  { printer, about }: PrintCommand,
+  { id: command, printer, about }: PrintCommand & { readonly id: CommandId },
 ): Promise<Result<void, StaffRefusal>> => {
   const printers = await listPrinters(tx.db, placeId);
   if (!printers.some(({ name }) => name === printer)) return fail({ code: 'unknown_printer' });
@@ -29,7 +29,7 @@ export const askForPaper = async (
     const { id: orderId, sessionId } = order;
     await appendJournal(tx, {
       ...{ placeId, at, orderId, sessionId },
-      ...{ type: 'printer.asked', payload: { printer, of: 'order', by } },
+      ...{ type: 'printer.asked', payload: { printer, of: 'order', by, command } },
     });
     return ok(undefined);
   }
@@ -39,7 +39,7 @@ export const askForPaper = async (
   if (orders.length === 0) return fail({ code: 'nothing_to_pay' });
   await appendJournal(tx, {
     ...{ placeId, at, sessionId: sitting.id as SessionId },
-    ...{ type: 'printer.asked', payload: { printer, of: 'bill', table: sitting.table, by } },
+    ...{ type: 'printer.asked', payload: { printer, of: 'bill', table: sitting.table, by, command } },
   });
   return ok(undefined);
 };

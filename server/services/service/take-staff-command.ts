@@ -130,7 +130,7 @@ const perform = async (
     case 'reversePayment':
       return reversePayment(tx, saying, { ...command, id });
     case 'printPaper':
-      return askForPaper(tx, saying, command);
+      return askForPaper(tx, saying, { ...command, id });
     case 'paper':
       return answerPaper(tx, services.places, saying, command);
     case 'lockSeen':

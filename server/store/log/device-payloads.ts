@@ -42,6 +42,8 @@ export interface DevicePayloads {
     /** Where the party sits whose bill it is. */
     readonly table?: string;
     readonly by: string;
+    /** The command that asked: its papers are found by it. Absent: of an older server. */
+    readonly command?: string;
   };
   /** Somebody has said what becomes of such a paper. */
   'printer.settled': {

@@ -1,20 +1,10 @@
 // The papers of a place: what is to be printed, where it stands, and what became of it.
-import type { PaperKind } from '#domain/service/paper.ts';
+import type { PaperKind, PaperState } from '#domain/service/paper.ts';
 import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
 
-/**
- * queued   not yet begun
- * sending  its first byte may have left
- * printed  the printer said so, or was well behind the last byte
- * unknown  bytes have left and nothing said that they were printed: never sent again by itself
- * failed   no byte has left; it is tried again
- * asks     too old, or not printable: a person decides
- *
- * States are persisted: they may be added to and are never renamed.
- */
-export type PrintState = 'queued' | 'sending' | 'printed' | 'unknown' | 'failed' | 'asks';
+export type PrintState = PaperState;
 
 export interface NewPrintJob {
   readonly placeId: number;
@@ -83,6 +73,8 @@ const jobsOf = async (
     readonly orderId?: string;
     readonly id?: string;
     readonly seq?: number;
+    /** Those whose ids begin so; no sign of a pattern is in it. */
+    readonly under?: string;
     /** That paper and its copies. */
     readonly family?: string;
     /** Written down since then, and nobody has settled them. */
@@ -98,6 +90,7 @@ const jobsOf = async (
   if (filter.orderId !== undefined) query = query.where('order_id', '=', filter.orderId);
   if (filter.seq !== undefined) query = query.where('seq', '=', filter.seq);
   if (filter.id !== undefined) query = query.where('id', '=', filter.id);
+  if (filter.under !== undefined) query = query.where('id', 'like', `${filter.under}%`);
   const { family } = filter;
   if (family !== undefined) query = query.where((is) => is.or([is('id', '=', family), is('copy_of', '=', family)]));
   if (filter.openSince !== undefined) {
@@ -152,6 +145,10 @@ export const findPrintJob = async (
   db: Db,
   of: Pick<PrintJob, 'placeId' | 'printer' | 'id'>,
 ): Promise<PrintJob | undefined> => (await jobsOf(db, of.placeId, { printer: of.printer, id: of.id }, 1))[0];
+
+/** The papers of a printer whose ids begin so, in the order of printing. */
+export const printJobsUnder = (db: Db, placeId: number, printer: string, under: string): Promise<PrintJob[]> =>
+  jobsOf(db, placeId, { printer, under }, MOST_OPEN);
 
 /** The paper of a printer that has that number. */
 export const printJobAt = async (

@@ -1,6 +1,8 @@
 // The printers of a place, for whoever sets them up. `send` bears the token of whoever is signed in.
 import { readPrinters } from '#contract/owner/printers.ts';
+import { readAskedPapers } from '#contract/service/paper.ts';
 import { readDone } from '#contract/staff/staff-answers.ts';
+import type { CommandId } from '#domain/ids.ts';
 import type { Http } from '../http.ts';
 import { callStaff } from './sign-in.ts';
 
@@ -13,3 +15,7 @@ export const printTestSlip = (send: Send, printer: string) =>
 
 export const confirmTestSlip = (send: Send, printer: string, code: string) =>
   callStaff(send, 'staff/printers/confirm', readDone, { method: 'post', json: { printer, code } });
+
+/** What became of the papers that a command has asked for. */
+export const listAskedPapers = (send: Send, command: CommandId, printer: string) =>
+  callStaff(send, `staff/papers/${command}?printer=${encodeURIComponent(printer)}`, readAskedPapers, {});

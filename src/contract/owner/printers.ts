@@ -1,6 +1,7 @@
 // GET staff/printers: how the printers of a place are, and what became of a test slip. Ours to define.
 import * as v from 'valibot';
-import { LETTERS, type PrinterStanding, SLIP_STATES } from '#domain/kitchen/printer-standing.ts';
+import { LETTERS, type PrinterStanding } from '#domain/kitchen/printer-standing.ts';
+import { PAPER_STATES } from '#domain/service/paper.ts';
 import { typedReader } from '../staff/staff-answers.ts';
 import { maybe } from '../stored-fields.ts';
 
@@ -12,7 +13,7 @@ export const printersSchema = v.object({
       trouble: maybe(v.string()),
       letters: v.picklist(LETTERS),
       slip: maybe(
-        v.object({ id: v.string(), at: v.number(), state: v.picklist(SLIP_STATES), reason: maybe(v.string()) }),
+        v.object({ id: v.string(), at: v.number(), state: v.picklist(PAPER_STATES), reason: maybe(v.string()) }),
       ),
     }),
   ),

@@ -26,6 +26,9 @@ export const words = v.union([
 const from = v.optional(v.record(language, v.pipe(v.string(), v.maxLength(4000))));
 /** Translations that are older than what they translate, by field; written by the owner's pages. */
 export const translatedFrom = v.optional(v.strictObject({ name: from, description: from, label: from }));
+/** The same of a group of choices, and of an option. */
+export const titleTranslatedFrom = v.optional(v.strictObject({ title: from }));
+export const nameTranslatedFrom = v.optional(v.strictObject({ name: from }));
 const address = v.pipe(v.string(), v.url());
 /** Where a link leads: the same for everybody, or by language with the default language among them. */
 export const link = v.union([address, v.record(language, address)]);

@@ -1,7 +1,7 @@
 // A group of choices in a venue file: a dish's own, or one that several dishes share.
 import * as v from 'valibot';
 import { DIETS } from '#domain/menu/menu.ts';
-import { amount, key, whole, words } from '../place/venue-fields.ts';
+import { amount, key, nameTranslatedFrom, titleTranslatedFrom, whole, words } from '../place/venue-fields.ts';
 
 const groupFields = {
   title: words,
@@ -39,10 +39,12 @@ export const group = v.strictObject({
         ...optionFields,
         /** The key of a group among `groups`, asked for where this is chosen. */
         opens: v.optional(key),
+        translatedFrom: nameTranslatedFrom,
       }),
     ),
     v.minLength(1),
   ),
+  translatedFrom: titleTranslatedFrom,
 });
 export type VenueGroup = v.InferOutput<typeof group>;
 

@@ -1,6 +1,7 @@
 // Paper in trouble, as the staff's board tells it, and what a kept paper says of its order.
 import * as v from 'valibot';
-import { OPEN_PAPER_STATES, PAPER_KINDS } from '#domain/service/paper.ts';
+import { type AskedPaper, OPEN_PAPER_STATES, PAPER_KINDS, PAPER_STATES } from '#domain/service/paper.ts';
+import { typedReader } from '../staff/staff-answers.ts';
 import { maybe, name, rowReader, whole } from '../stored-fields.ts';
 
 export const openPaperSchema = v.object({
@@ -59,3 +60,12 @@ export interface TestSlip {
 export const readTestSlip = rowReader<TestSlip>(
   v.object({ kind: v.literal('test'), printer: v.string(), address: v.string(), code: v.nullable(v.string()) }),
 );
+
+/** GET staff/papers/{id}: the papers that a command has asked for, at the printer that it named. Ours to define. */
+export const askedPapersSchema = v.object({
+  papers: v.array(
+    v.object({ printer: v.string(), job: v.string(), state: v.picklist(PAPER_STATES), station: maybe(v.string()) }),
+  ),
+});
+
+export const readAskedPapers = typedReader<{ readonly papers: readonly AskedPaper[] }>(askedPapersSchema);

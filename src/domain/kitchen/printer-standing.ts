@@ -1,13 +1,11 @@
 // How a printer of the house is, for whoever sets it up.
-
-/** Where the last test slip stands; as papers do. */
-export const SLIP_STATES = ['queued', 'sending', 'printed', 'unknown', 'failed', 'asks'] as const;
+import type { PaperState } from '../service/paper.ts';
 
 export interface TestSlipStanding {
   readonly id: string;
   /** When it was asked for, epoch ms of the server's clock. */
   readonly at: number;
-  readonly state: (typeof SLIP_STATES)[number];
+  readonly state: PaperState;
   readonly reason?: string | undefined;
 }
 
@@ -23,6 +21,3 @@ export interface PrinterStanding {
   /** undefined: none was ever printed there. */
   readonly slip?: TestSlipStanding | undefined;
 }
-
-/** Its end has not come: it is worth asking again. */
-export const isUnderWay = ({ state }: TestSlipStanding): boolean => state === 'queued' || state === 'sending';

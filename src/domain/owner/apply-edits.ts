@@ -70,7 +70,7 @@ const conflictOf = (file: VenueFile, { path, was, to }: FieldChange): EditConfli
 };
 
 /** Edits that may change words. */
-const WRITES: readonly DraftEdit['kind'][] = ['product', 'category', 'sheet'];
+const WRITES: readonly DraftEdit['kind'][] = ['product', 'category', 'groups', 'sheet'];
 
 /** One edit laid over a file: all of it, or nothing. What it leaves behind of the translations is noted. */
 export function applyEdit(file: VenueFile, edit: DraftEdit): AppliedEdit {

@@ -54,7 +54,10 @@ function* leaves(was: Json | undefined, now: Json | undefined, path: FieldPath, 
     return;
   }
   const [before, after] = [keyed(a), keyed(b)];
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  // What older translations were made from is kept of itself, and is no change.
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => name !== TRANSLATED_FROM,
+  );
   const told = [...names.flatMap((name) => [...leaves(before[name], after[name], [...path, name], language)])];
   yield* told;
   if (!isKeyedList(a) || !isKeyedList(b)) return;
@@ -97,15 +100,23 @@ function* orders(was: VenueFile, now: VenueFile): Generator<VenueChange> {
   }
 }
 
-/** What differs in a dish or a category. What its older translations were made from is kept of itself, and told only where somebody found one right. */
-function thingChanges(was: Json | undefined, now: Json, path: FieldPath, language: string): readonly VenueChange[] {
-  if (!isObject(was) || !isObject(now)) return [];
-  const bare = ({ [TRANSLATED_FROM]: _, ...one }: JsonObject): JsonObject => one;
-  return [
-    ...[...leaves(bare(was), bare(now), path, language)].map((leaf) => ({ kind: 'field' as const, ...leaf })),
-    ...foundRight(was, now).map((one) => ({ kind: 'field' as const, path: [...path, ...one.path], was: one.was })),
-  ];
+/** What somebody has found right of the older translations of a thing, and of all that lies in it. */
+function* foundWithin(was: Json | undefined, now: Json | undefined, path: FieldPath): Generator<Leaf> {
+  if (isSame(was, now)) return;
+  if (isObject(was) && isObject(now)) {
+    for (const one of foundRight(was, now)) yield { path: [...path, ...one.path], was: one.was };
+  }
+  const [before, after] = (isGroupList(path) ? [namedGroups(was), namedGroups(now)] : [was, now]).map(keyed);
+  for (const [name, old] of Object.entries(before ?? {})) {
+    if (name !== TRANSLATED_FROM && isParent(old)) yield* foundWithin(old, after?.[name], [...path, name]);
+  }
 }
+
+const isParent = (value: Json | undefined): boolean => isObject(value) || Array.isArray(value);
+
+/** What differs between two values that both files have. */
+const fieldChanges = (was: Json, now: Json, path: FieldPath, language: string): readonly VenueChange[] =>
+  [...leaves(was, now, path, language), ...foundWithin(was, now, path)].map((leaf) => ({ kind: 'field', ...leaf }));
 
 /** All that differs, in the order of the file. */
 export function venueChanges(was: VenueFile, now: VenueFile): readonly VenueChange[] {
@@ -119,7 +130,7 @@ export function venueChanges(was: VenueFile, now: VenueFile): readonly VenueChan
     for (const [slug, one] of Object.entries(after)) {
       const old = before[slug];
       if (!Object.hasOwn(before, slug)) changes.push({ kind: 'added', path: [list, slug], now: one });
-      else changes.push(...thingChanges(old, one, [list, slug], language));
+      else if (old !== undefined) changes.push(...fieldChanges(old, one, [list, slug], language));
     }
   }
   // Each group and each setting is told by itself, the first one too.
@@ -129,8 +140,6 @@ export function venueChanges(was: VenueFile, now: VenueFile): readonly VenueChan
         ([name]) => name !== 'categories' && name !== 'products',
       ),
     );
-  for (const leaf of leaves(rest(was), rest(now), [], language)) {
-    if (leaf.path.length > 0) changes.push({ kind: 'field', ...leaf });
-  }
-  return [...changes, ...orders(was, now)];
+  const others = fieldChanges(rest(was), rest(now), [], language).filter(({ path }) => path.length > 0);
+  return [...changes, ...others, ...orders(was, now)];
 }

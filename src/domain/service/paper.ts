@@ -5,6 +5,35 @@ import type { Ring } from './rings.ts';
 export const PAPER_KINDS = ['ticket', 'void', 'moved', 'receipt', 'test'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
+/**
+ * queued    not yet begun
+ * sending   its first byte may have left
+ * printed   the printer said so, or was well behind the last byte
+ * unknown   bytes have left and nothing said that they were printed: never sent again by itself
+ * failed    no byte has left; it is tried again
+ * asks      too old, or not printable: a person decides
+ *
+ * States are persisted: they may be added to and are never renamed.
+ */
+export const PAPER_STATES = ['queued', 'sending', 'printed', 'unknown', 'failed', 'asks'] as const;
+export type PaperState = (typeof PAPER_STATES)[number];
+
+/** A paper that somebody of the staff has asked for. */
+export interface AskedPaper {
+  readonly printer: string;
+  /** Its own at its printer. */
+  readonly job: string;
+  readonly state: PaperState;
+  /** Whose ticket it is; undefined: it is no station's. */
+  readonly station?: string | undefined;
+}
+
+/** It stands in the queue or at its printer now. */
+export const isUnderWay = ({ state }: Pick<AskedPaper, 'state'>): boolean => state === 'queued' || state === 'sending';
+
+/** Nothing more becomes of it by itself; one that failed is tried again. */
+export const isEnded = (paper: Pick<AskedPaper, 'state'>): boolean => !isUnderWay(paper) && paper.state !== 'failed';
+
 /** unknown: it may be on paper, and nobody knows; asks: it is not, and is not tried again by itself. */
 export const OPEN_PAPER_STATES = ['unknown', 'asks'] as const;
 

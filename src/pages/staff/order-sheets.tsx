@@ -12,7 +12,7 @@ import { useStaffHere } from '#state/staff/staff-context.tsx';
 import { useTabl } from '#state/tabl-context.tsx';
 import type { TableOrderView } from '#view/service/table-view.ts';
 import { targetsOf } from './move-targets.ts';
-import type { TableSheetsProps } from './open-sheet.ts';
+import type { AskForPaper, TableSheetsProps } from './open-sheet.ts';
 
 /** What has run out is off the menu for so long. */
 const OFF_MS = 2 * 3_600_000;
@@ -28,10 +28,12 @@ export const OrderSheets = ({
   print,
   printers,
   sendAndClose,
+  ask,
 }: TableSheetsProps & {
   readonly kind: 'order' | 'refuse' | 'moveOrder' | 'printOrder';
   readonly order: TableOrderView;
   readonly sendAndClose: (...commands: readonly StaffCommand[]) => void;
+  readonly ask: AskForPaper;
 }) => {
   const { place } = useMenu();
   const { serverNow } = useTabl();
@@ -68,7 +70,7 @@ export const OrderSheets = ({
           of="order"
           subtitle={<TableName name={table.name} order={order.number} />}
           printers={printers}
-          onPrint={(printer) => sendAndClose({ kind: 'printPaper', printer, about: { orderId } })}
+          onPrint={(printer) => ask(printer, { orderId }, order.number)}
           onBrowser={print && (() => print(orderId))}
           onClose={close}
         />

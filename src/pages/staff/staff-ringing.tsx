@@ -8,10 +8,10 @@ import { ScreenNotices } from '#screens/staff/paper/screen-notices.tsx';
 import { InstallNotice } from '#screens/staff/phone/install-notice.tsx';
 import { SilentNotice } from '#screens/staff/tables/silent-notice.tsx';
 import { useStaffInstall } from '#state/staff/phone/use-staff-install.ts';
+import { usePaperTrouble } from '#state/staff/printing/use-paper-trouble.ts';
 import { ringsOf } from '#state/staff/rings-of-queue.ts';
 import { queueOf } from '#state/staff/table-views.ts';
 import { useLockedDevices } from '#state/staff/use-locked-devices.ts';
-import { usePaperTrouble } from '#state/staff/use-paper-trouble.ts';
 import { useRinging } from '#state/staff/use-ringing.ts';
 import { useTables } from '#state/staff/use-tables.ts';
 

@@ -6,12 +6,14 @@ import { PaySheet } from '#screens/staff/table/pay-sheet.tsx';
 import { PrintSheet } from '#screens/staff/table/print-sheet.tsx';
 import { TableName } from '#screens/staff/table/table-name.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
+import { useNewCommandId } from '#state/staff/use-staff-commands.ts';
 import { Approval } from './approval.tsx';
 import { DishOff } from './availability/dish-off.tsx';
 import { targetsOf } from './move-targets.ts';
-import type { TableSheetsProps } from './open-sheet.ts';
+import type { AskForPaper, TableSheetsProps } from './open-sheet.ts';
 import { OrderSheets } from './order-sheets.tsx';
 import { PaymentSheets } from './payment/payment-sheets.tsx';
+import { AskedPapers } from './printing/asked-papers.tsx';
 
 /** The sheets of a table; each ends with one command, and with nothing where it is closed. */
 export const TableSheets = (props: TableSheetsProps): ReactNode => {
@@ -21,6 +23,12 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
   const sendAndClose = (...commands: readonly StaffCommand[]) => {
     for (const command of commands) send(command);
     close();
+  };
+  const newId = useNewCommandId();
+  const ask: AskForPaper = (printer, about, order) => {
+    const id = newId();
+    send({ kind: 'printPaper', printer, about }, id);
+    props.open({ kind: 'asked', command: id, printer, order });
   };
   if (sheet.kind === 'approval') {
     const order = table.orders.find(({ id }) => id === sheet.orderId);
@@ -33,9 +41,13 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
       />
     );
   }
+  if (sheet.kind === 'asked') {
+    const { command, printer, order } = sheet;
+    return <AskedPapers {...{ command, printer, order }} table={table.name} onClose={close} />;
+  }
   if ('orderId' in sheet) {
     const order = table.orders.find(({ id }) => id === sheet.orderId);
-    return order && <OrderSheets {...props} order={order} kind={sheet.kind} sendAndClose={sendAndClose} />;
+    return order && <OrderSheets {...props} {...{ order, sendAndClose, ask }} kind={sheet.kind} />;
   }
   if (sheet.kind === 'off') return <DishOff about={sheet.productId} onClose={close} />;
   if (sheet.kind === 'payments' || sheet.kind === 'reverse')
@@ -70,7 +82,7 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
           of="bill"
           subtitle={<TableName name={table.name} />}
           printers={props.printers}
-          onPrint={(printer) => sendAndClose({ kind: 'printPaper', printer, about: { sittingId } })}
+          onPrint={(printer) => ask(printer, { sittingId })}
           onBrowser={props.print && (() => props.print?.())}
           onClose={close}
         />

@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react';
 import { approveCommand } from '#api/staff/approvals.ts';
 import { staffCommandToWire } from '#contract/service/staff-commands.ts';
-import { makeOrderId } from '#domain/order/order-id.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { openTabl } from '../open-tabl.ts';
 import { useTabl } from '../tabl-context.tsx';
 import { useStaffHttp } from './staff-context.tsx';
-import { useStaffCommands } from './use-staff-commands.ts';
+import { useNewCommandId, useStaffCommands } from './use-staff-commands.ts';
 import { problemOf, type SignInProblem } from './use-staff-sign-in.ts';
 
 interface Approval {
@@ -21,7 +20,8 @@ export function useApproval(command: StaffCommand): Approval {
   const { place } = useMenu();
   const http = useStaffHttp();
   const { send } = useStaffCommands();
-  const [id] = useState(() => makeOrderId(tabl.deviceNow(), crypto.getRandomValues(new Uint8Array(16))));
+  const newId = useNewCommandId();
+  const [id] = useState(newId);
   const byPin = useCallback(
     async (person: string, pin: string): Promise<SignInProblem | undefined> => {
       const [{ db }, staff, { readStaff }] = await Promise.all([

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { StoredStaffCommand } from '#contract/outbox/staff-command.ts';
 import { parseStaffCommand, staffCommandToWire } from '#contract/service/staff-commands.ts';
 import type { CommandId } from '#domain/ids.ts';
+import { makeOrderId } from '#domain/order/order-id.ts';
 import type { DeviceId, Orderer } from '#domain/order/orderer.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { STAFF_AGES } from '#domain/outbox/outbox-rules.ts';
@@ -47,6 +48,12 @@ const hereDone = (entry: StoredStaffCommand): HereDone[] => {
     { id: entry.id, command, at: entry.createdWall, refusal: isSettled(entry.state) ? entry.refusal : undefined },
   ];
 };
+
+/** Makes the id of a command before it is sent: what the server knows of it is found by that. */
+export function useNewCommandId(): () => CommandId {
+  const { deviceNow } = useTabl();
+  return useCallback(() => makeOrderId(deviceNow(), crypto.getRandomValues(new Uint8Array(16))), [deviceNow]);
+}
 
 /** What staff do, through the outbox: without a network too. */
 export function useStaffCommands(): StaffCommands {

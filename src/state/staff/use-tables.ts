@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import type { OrderId } from '#domain/ids.ts';
+import type { CommandId, OrderId } from '#domain/ids.ts';
 import { isForWaiters as isForWaitersAt, stationsOf } from '#domain/kitchen/stations.ts';
 import type { Board, StaffOrder } from '#domain/service/board.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
@@ -22,7 +22,8 @@ export interface TablesHere {
   readonly heardAt: number | undefined;
   readonly time: BoardTime;
   readonly viewing: Viewing;
-  readonly send: (command: StaffCommand) => void;
+  /** `id`: its own already. */
+  readonly send: (command: StaffCommand, id?: CommandId) => void;
   /** An order that no station shows is painted here, in a window that somebody can see. */
   readonly onShown: (order: { readonly id: OrderId }) => void;
   readonly refused: readonly TurnedDownView[];
@@ -108,7 +109,7 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
     orders,
     // It is on the device when this ends; where the device keeps nothing its frame says so.
     onShown: useSayShown({ send, waiting }),
-    send: useCallback((command) => void send(command).catch(() => undefined), [send]),
+    send: useCallback((command, id) => void send(command, id).catch(() => undefined), [send]),
     refused: useMemo(() => turnedDown(refused, board), [refused, board]),
     onRead: useCallback(({ id }) => void dismiss(id), [dismiss]),
   };

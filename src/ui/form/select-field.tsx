@@ -6,12 +6,13 @@ interface SelectFieldProps {
   readonly label: ReactNode;
   readonly value: string | number;
   readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
   /** The options, as the platform draws them. */
   readonly children: ReactNode;
 }
 
 /** A choice of one from a list that the platform opens, with its label above. */
-export const SelectField = ({ ref, label, value, onChange, children }: SelectFieldProps) => {
+export const SelectField = ({ ref, label, value, onChange, onBlur, children }: SelectFieldProps) => {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -24,6 +25,7 @@ export const SelectField = ({ ref, label, value, onChange, children }: SelectFie
         className={styles.input}
         value={value}
         onChange={({ target }) => onChange(target.value)}
+        onBlur={onBlur}
       >
         {children}
       </select>

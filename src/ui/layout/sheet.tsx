@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { IconButton } from '../form/icon-button.tsx';
 import { cross } from '../look/icons-later.ts';
@@ -24,6 +24,9 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
+/** What opened a sheet that gives way to another one just now: the next one gives the focus back there. */
+let handedOn: Element | null = null;
+
 /**
  * A dialog, laid out for the device: a sheet from below on a phone, in the middle on a tablet, in the lower two thirds
  * on a kiosk. It brings Radix with it, so load it with React.lazy.
@@ -34,6 +37,15 @@ export const Sheet = (props: SheetProps) => {
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
   useHistoryStep(open && !inAddress, onClose);
+  useEffect(() => {
+    if (!open) return;
+    return () => {
+      handedOn = opener.current;
+      setTimeout(() => {
+        handedOn = null;
+      });
+    };
+  }, [open]);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -46,7 +58,7 @@ export const Sheet = (props: SheetProps) => {
           onOpenAutoFocus={(event) => {
             // The sheet itself takes the focus, so that its title is read and no button looks pressed.
             event.preventDefault();
-            opener.current = document.activeElement;
+            opener.current = document.activeElement === document.body ? handedOn : document.activeElement;
             content.current?.focus();
           }}
           onCloseAutoFocus={(event) => {

@@ -35,7 +35,7 @@ vi.mock('#state/staff/staff-context.tsx', () => {
 vi.mock('#state/staff/use-board.ts', () => ({ useBoard: () => ({ board: here.board, heardAt: 1, isStale: false }) }));
 vi.mock('#state/staff/use-staff-commands.ts', () => ({ useStaffCommands: () => here.commands }));
 vi.mock('#state/staff/use-now.ts', () => ({ useNow: () => NOW }));
-vi.mock('#state/staff/use-paper-trouble.ts', () => ({ usePaperTrouble: () => ({ rings: [] }) }));
+vi.mock('#state/staff/printing/use-paper-trouble.ts', () => ({ usePaperTrouble: () => ({ rings: [] }) }));
 vi.mock('#state/staff/use-ringing.ts', () => ({ useRinging: () => ({ state: 'ready' }) }));
 vi.mock('#state/staff/use-screen-report.ts', () => ({ useScreenReport: () => undefined }));
 vi.mock('#platform/device/wake-lock.ts', () => ({

@@ -115,3 +115,48 @@ test('a new group keeps what was typed until it is there, and says what it lacks
   expect(onMake).toHaveBeenCalledWith({ title: 'Сос', options: ['Лютика', 'Айоли'], isRequired: true });
   expect(screen.getByDisplayValue('Сос')).toBeDefined();
 });
+
+test('what may be out of date in a group is said at its field, and found right there; for one dish alone nothing is asked', async () => {
+  const [onTitle, onOption] = [vi.fn(), vi.fn()];
+  const older = {
+    title: { from: { title: { es: 'Маса' } }, onStillRight: onTitle },
+    option: (key: string) => ({
+      from: { name: key === 'thin' ? { es: 'Тънки' } : {} } as const,
+      onStillRight: onOption,
+    }),
+  };
+  const group: GroupOutline = { ...dough, missing: [], older: ['es'] };
+  const { unmount } = renderScreen(editor({ group, older, language: 'es' }));
+  expect(screen.getByRole('button', { name: /words may be out of date/ })).toBeDefined();
+  const title = screen.getByTestId('older-title');
+  expect(title.textContent).toContain('Маса');
+  await userEvent.click(within(title).getByRole('button', { name: 'Still right' }));
+  expect(onTitle).toHaveBeenCalledExactlyOnceWith('title', 'es');
+  await userEvent.click(within(screen.getByTestId('option-thin')).getByText('thin'));
+  await userEvent.click(within(screen.getByTestId('older-name')).getByText('Still right'));
+  expect(onOption).toHaveBeenCalledExactlyOnceWith('name', 'es');
+  unmount();
+  renderScreen(editor({ group, older, language: 'es', scope: 'here' }));
+  expect(screen.queryAllByRole('note')).toEqual([]);
+});
+
+test('the dish’s list of groups names the language whose words may be out of date', () => {
+  renderScreen(
+    <DishChoices
+      groups={[
+        { ...dough, older: ['es'] },
+        { ...dough, key: 'dip' },
+      ]}
+      groupHref={(key) => `/${key}`}
+      shared={[]}
+      onMove={vi.fn()}
+      onRemove={vi.fn()}
+      onAttach={vi.fn()}
+      onDiscard={vi.fn()}
+      onMake={async () => true}
+    />,
+  );
+  expect(screen.getAllByTestId('older-group').map((one) => one.textContent)).toEqual([
+    'words may be out of date: Spanish',
+  ]);
+});

@@ -46,6 +46,7 @@ test('the owner’s list names what is not published, and its switch says whethe
       newCategoryHref="/new-category"
       categoryEditHref="/category"
       pricesHref="/prices"
+      picturesHref="/pictures"
       arrangeHref={(list) => `/${list}`}
       searched=""
       onSearch={vi.fn()}
@@ -84,6 +85,7 @@ test('a category that is had at some hours only shows them under its name', () =
       newCategoryHref="/new-category"
       categoryEditHref="/category"
       pricesHref="/prices"
+      picturesHref="/pictures"
       arrangeHref={(list) => `/${list}`}
       searched=""
       onSearch={vi.fn()}

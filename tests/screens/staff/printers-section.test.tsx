@@ -2,13 +2,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { type PrinterStanding, SLIP_STATES } from '#domain/kitchen/printer-standing.ts';
+import type { PrinterStanding } from '#domain/kitchen/printer-standing.ts';
+import { PAPER_STATES } from '#domain/service/paper.ts';
 import { PrintersSection, type PrintersSectionProps } from '#screens/staff/printers/printers-section.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const AT = Date.UTC(2026, 5, 1, 9, 4);
 const pass: PrinterStanding = { name: 'pass', address: '192.0.2.7:9100', letters: 'drawn' };
-const slip = (state: (typeof SLIP_STATES)[number]) => ({ id: 'test/1', at: AT, state });
+const slip = (state: (typeof PAPER_STATES)[number]) => ({ id: 'test/1', at: AT, state });
 const show = (printer: Partial<PrinterStanding>, over: Partial<PrintersSectionProps> = {}) => {
   document.body.innerHTML = '';
   const [onTest, onConfirm] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
@@ -25,13 +26,13 @@ test('one press asks a printer for a slip, and what it answered is said', async 
   const { onTest } = show({});
   await userEvent.click(testButton());
   expect(onTest).toHaveBeenCalledExactlyOnceWith('pass');
-  const said = SLIP_STATES.map((state) => {
+  const said = PAPER_STATES.map((state) => {
     show({ slip: slip(state) });
     expect(words(row()), state).toContain('12:04');
     return words(within(row()).getByRole('status'));
   });
   // Waiting for its turn and being sent are one and the same for whoever stands there.
-  expect(new Set(said).size).toBe(SLIP_STATES.length - 1);
+  expect(new Set(said).size).toBe(PAPER_STATES.length - 1);
 });
 
 test('while a slip is under way no second one is asked for', () => {

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
+import { askedPapersSchema } from '#contract/service/paper.ts';
 import { latestPrintJobs } from '../../../server/store/printing/print-jobs.ts';
 import { startFakePrinter } from '../../support/fake-printer.ts';
 import { type House, openHouse, printer } from '../support/printing.ts';
@@ -89,3 +90,35 @@ test('what is not there is not printed, and a kitchen’s screen asks for nothin
     expect(await ask(house, pass, 'bar', { orderId })).toBe('forbidden');
     expect(await papersAt(house, 'bar')).toEqual([]);
   }));
+
+test('whoever asked for a paper is told what became of it, also where the printer is out of paper, and nobody else’s', async () => {
+  const [bar, empty] = [await startFakePrinter(), await startFakePrinter({ paperEnd: true })];
+  const house = await openHouse([
+    printer(bar.address, { name: 'bar' }),
+    printer(empty.address, { name: 'empty', prints: [] }),
+  ]);
+  try {
+    const maria = await signInAs(house.server, 'WAITER');
+    const orderId = await house.order();
+    await house.printing.settle();
+    const sittingId = (await boardOf(house, maria)).tables.find(({ sitting }) => sitting)?.sitting?.id;
+    const told = async (id: string, name: string) => {
+      const { status, json } = await house.server.get(`/api/staff/papers/${id}?printer=${name}`, maria.headers);
+      expect(status).toBe(200);
+      return v.parse(askedPapersSchema, json).papers;
+    };
+    const [ticket, bill, unprinted] = [nextId(), nextId(), nextId()];
+    expect(await told(ticket, 'bar')).toEqual([]);
+    await ask(house, maria, 'bar', { orderId }, ticket);
+    await ask(house, maria, 'bar', { sittingId }, bill);
+    await ask(house, maria, 'empty', { sittingId }, unprinted);
+    await house.printing.settle();
+    expect(await told(ticket, 'bar')).toMatchObject([{ printer: 'bar', state: 'printed', station: 'kitchen' }]);
+    expect(await told(bill, 'bar')).toMatchObject([{ printer: 'bar', state: 'printed' }]);
+    expect(await told(bill, 'empty')).toEqual([]);
+    expect((await told(unprinted, 'empty')).map(({ state }) => state)).toEqual(['failed']);
+  } finally {
+    await house.stop();
+    await Promise.all([bar.stop(), empty.stop()]);
+  }
+});

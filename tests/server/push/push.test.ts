@@ -4,21 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Language } from '#domain/language/language.ts';
+import { DEVICE_PINS } from '#domain/staff/pin-lock.ts';
 import { type PushOptions, startPush } from '../../../server/push/push.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
 import { markComing } from '../../../server/services/service/answer-call.ts';
-import { removeStaff } from '../../../server/services/staff/people.ts';
+import { removeStaff, setPin } from '../../../server/services/staff/people.ts';
 import { pushSubject, subscribeToPush } from '../../../server/services/staff/push.ts';
 import { readPushKeys } from '../../../server/store/push/push-key.ts';
 import { subscriptionsAt } from '../../../server/store/push/push-subscriptions.ts';
 import { hashSecret } from '../../../server/store/secrets.ts';
 import { openCalls } from '../../../server/store/service/calls.ts';
+import { readServerKeys } from '../../../server/store/staff/server-key.ts';
 import { findSignInBySecret } from '../../../server/store/staff/sign-ins.ts';
 import { type FakePushService, startFakePushService } from '../../support/fake-push-service.ts';
 import { patience } from '../../support/patience.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, nextId } from '../support/server.ts';
-import { asked, type SignedIn, signInAs } from '../support/staff.ts';
+import { asked, enrolled, inviteTo, type SignedIn, signInAs } from '../support/staff.ts';
 import { CODE } from '../support/venues.ts';
 
 const { server, folder } = withServer();
@@ -184,6 +186,49 @@ test('who signs out, or is let go, is told no more, and the subscription goes', 
   await pushing.settle();
   expect(told()).toEqual([]);
   expect(await phones()).toBe(0);
+});
+
+test('a device that wrong PINs lock is told once to managers alone, and to nobody once one has seen it', async () => {
+  const { post } = server();
+  const nikola = await signInAs(server(), 'PLACE_ADMIN');
+  await subscribe(await signInAs(server(), 'WAITER'), 'maria');
+  await subscribe(nikola, 'nikola');
+  const pushing = await start();
+  const [first, second] = [await enrolled(server()), await enrolled(server())];
+  const { person } = await inviteTo(server(), 'WAITER');
+  const { store, placeId } = server();
+  const set = await setPin(
+    { ...asked(server()), keys: await readServerKeys(folder()) },
+    'command',
+    placeId,
+    person.id,
+    '4711',
+  );
+  if (!set.ok) throw new Error(set.error);
+  /** The last wrong PIN of those that lock a device. */
+  const lock = async ({ secret, device }: typeof first) => {
+    const wrong = { wrong_pins: DEVICE_PINS - 1, wrong_since: server().clock.now };
+    await store.write(placeId, (tx) =>
+      tx.db.updateTable('staff_devices').set(wrong).where('id', '=', device.id).execute(),
+    );
+    await post('/api/staff/pin', { device: secret, person: person.id, pin: '0000' });
+  };
+  server().clock.now += 1000;
+  await lock(first);
+  await pushing.settle();
+  await pushing.settle();
+  expect(told()).toEqual(['nikola: Too many wrong PINs on “Pass”: a manager must sign in there']);
+  // It cannot be sent at once, and is seen on a page before it is tried again.
+  service.answer(503);
+  await lock(second);
+  const headers = { 'x-place': String(server().placeId), ...nikola.headers, 'idempotency-key': nextId() };
+  const seen = { deviceId: second.device.id, since: server().clock.now };
+  await pushing.settle();
+  expect(told()).toHaveLength(2);
+  expect((await post('/api/staff/commands/lockSeen', seen, headers)).status).toBe(200);
+  server().clock.now += MINUTE;
+  await pushing.settle();
+  expect(told()).toHaveLength(2);
 });
 
 test('a message never reaches an address of the server’s own network', async () => {

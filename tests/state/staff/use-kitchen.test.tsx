@@ -32,7 +32,7 @@ vi.mock('#state/staff/staff-context.tsx', () => {
 vi.mock('#state/staff/use-board.ts', () => ({ useBoard: () => ({ ...here, heardAt: 1 }) }));
 vi.mock('#state/staff/use-staff-commands.ts', () => ({ useStaffCommands: () => nothing.commands }));
 vi.mock('#state/staff/use-now.ts', () => ({ useNow: () => here.now }));
-vi.mock('#state/staff/use-paper-trouble.ts', () => ({ usePaperTrouble: () => ({ rings: [] }) }));
+vi.mock('#state/staff/printing/use-paper-trouble.ts', () => ({ usePaperTrouble: () => ({ rings: [] }) }));
 vi.mock('#state/staff/use-ringing.ts', () => ({
   useRinging: (rings: readonly Ring[]) => {
     made.rings = rings;

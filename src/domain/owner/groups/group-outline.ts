@@ -1,6 +1,7 @@
 // What an owner's screen shows of a dish's groups of choices: its own ones, and those that it shares with other dishes.
 import type { Language } from '../../language/language.ts';
 import { languagesOf, wordsOf } from '../menu-outline.ts';
+import { olderLanguages, translatedFromAt } from '../translations/translated-from.ts';
 import {
   defaultLanguageOf,
   isObject,
@@ -57,6 +58,8 @@ export interface GroupOutline {
   readonly options: readonly OptionOutline[];
   /** Languages of the venue in which its title or an option's name is missing. */
   readonly missing: readonly Language[];
+  /** Languages in which its title or an option's name may be out of date; absent: none. */
+  readonly older?: readonly Language[];
   /** The names of the dishes that have it, those included that have it behind an option. */
   readonly dishes: readonly string[];
 }
@@ -154,6 +157,20 @@ const missingIn = (file: VenueFile, group: JsonObject): readonly Language[] => {
   return languagesOf(file).filter((language) => all.some((words) => wordsOf(words, language, own) === ''));
 };
 
+/** The languages in which some words of a group are older than what they translate. */
+const olderIn = (file: VenueFile, slug: string, element: Json): readonly Language[] => {
+  const key = groupKeyOf(element);
+  const home = isSharedGroup(element) ? ['groups', key] : ['products', slug, 'groups', key];
+  const group = valueAt(file, home);
+  const options = isObject(group) ? objectsIn(group.options).flatMap((one) => nameOf(one) ?? []) : [];
+  const homes = [home, ...options.map((option) => [...home, 'options', option])];
+  return [...new Set(homes.flatMap((one) => olderLanguages(translatedFromAt(file, one))))];
+};
+
+/** The same of all groups that a dish names. */
+export const olderInGroups = (file: VenueFile, slug: string): readonly Language[] =>
+  groupListOf(file, slug).flatMap((one) => olderIn(file, slug, one));
+
 /** A group of a dish; undefined: the dish does not have it. */
 export function groupOutline(file: VenueFile, at: GroupPlace): GroupOutline | undefined {
   const group = groupAt(file, at);
@@ -173,6 +190,7 @@ export function groupOutline(file: VenueFile, at: GroupPlace): GroupOutline | un
     most: objectsIn(group.options).reduce((sum, { max }) => sum + (numberOf(max) ?? 1), 0),
     options: objectsIn(group.options).map((option) => optionOutline(file, group, option)),
     missing: missingIn(file, group),
+    older: olderIn(file, at.slug, element),
     dishes: isShared ? dishesWithGroup(file, at.key) : [wordsOf(dish, own, own)],
   };
 }

@@ -1,6 +1,5 @@
 // Rows of a sheet that knows nothing of our keys: a dish is found by its name, its size and category by theirs; what is
 // found nowhere is new.
-import { fold } from '../../search/search-fold.ts';
 import { madeKey } from '../additions/made-key.ts';
 import { wordsOf } from '../menu-outline.ts';
 import { languagesOf, sizesOf } from '../menu-sheet.ts';
@@ -14,6 +13,7 @@ import {
   type VenueFile,
   valueAt,
 } from '../venue-file.ts';
+import { named, plain } from './named-things.ts';
 
 /** A column of a sheet that is not ours. */
 export interface ForeignColumn {
@@ -22,23 +22,6 @@ export interface ForeignColumn {
   readonly sample: string;
   /** What it probably is; empty: nobody knows. */
   readonly guess: string;
-}
-
-/** By what words are compared: no marks, no doubled gaps. */
-const plain = (words: string): string => fold(words).trim().replace(/\s+/g, ' ');
-
-/** Things of a list under each name that they have in any of the venue's languages; two of one name: neither. */
-function named(file: VenueFile, things: readonly JsonObject[], field: string): Map<string, string | undefined> {
-  const own = defaultLanguageOf(file);
-  const found = new Map<string, string | undefined>();
-  for (const one of things) {
-    const slug = nameOf(one) ?? '';
-    const names = new Set(languagesOf(file).map((language) => plain(wordsOf(one[field], language, own))));
-    for (const name of names) {
-      if (name !== '') found.set(name, found.has(name) && found.get(name) !== slug ? undefined : slug);
-    }
-  }
-  return found;
 }
 
 /** The first words that a row has in a column of this kind, the venue's own language first. */

@@ -1,5 +1,5 @@
 // Which translations are older than what they translate. As the original changes, the file keeps the words that a translation
-// was made from beside the dish or category: it is behind for as long as they differ from what stands there now.
+// was made from beside the dish, category, group or option: it is behind for as long as they differ from what stands there now.
 import type { Language } from '../../language/language.ts';
 import type { DraftEdit } from '../draft-edit.ts';
 import { languagesOf, wordsOf } from '../menu-outline.ts';
@@ -18,9 +18,32 @@ import {
 /** The field in which it is kept: by field and language. */
 export const TRANSLATED_FROM = 'translatedFrom';
 
-/** The lists whose words are looked after, each with the fields that are words. */
-const WORDS = { products: ['name', 'description', 'label'], categories: ['name'] } as const;
-type WordList = keyof typeof WORDS;
+type WordList = 'products' | 'categories';
+
+/** Something whose words are looked after: where it stands, and which of its fields are words. */
+interface Worded {
+  readonly home: FieldPath;
+  readonly fields: readonly string[];
+}
+
+/** A group of choices and, where the path goes on into it, its option. */
+const inGroup = (group: FieldPath, [list, option]: FieldPath): readonly Worded[] => [
+  { home: group, fields: ['title'] },
+  ...(list === 'options' && option !== undefined ? [{ home: [...group, list, option], fields: ['name'] }] : []),
+];
+
+/** What a path is about: the thing that it stands in, and what that lies in. */
+const wordedAt = (path: FieldPath): readonly Worded[] => {
+  const [list, name, field, group] = path;
+  if (name === undefined || name === '') return [];
+  if (list === 'groups') return inGroup(path.slice(0, 2), path.slice(2));
+  if (list === 'categories') return [{ home: [list, name], fields: ['name'] }];
+  if (list !== 'products') return [];
+  return [
+    { home: [list, name], fields: ['name', 'description', 'label'] },
+    ...(field === 'groups' && group !== undefined ? inGroup(path.slice(0, 4), path.slice(4)) : []),
+  ];
+};
 
 /** What a translation was made from, by field and language. */
 export type TranslatedFrom = Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>;
@@ -49,10 +72,10 @@ function madeFrom(
   return kept === '' || kept === undefined || kept === changed ? undefined : kept;
 }
 
-function noted(file: VenueFile, before: JsonObject, after: JsonObject, list: WordList): Json | undefined {
+function noted(file: VenueFile, before: JsonObject, after: JsonObject, words: readonly string[]): Json | undefined {
   const own = defaultLanguageOf(file);
   const others = languagesOf(file).filter((language) => language !== own);
-  const fields = WORDS[list].flatMap((field) => {
+  const fields = words.flatMap((field) => {
     const from = others.flatMap((language) => {
       const original = madeFrom([before, after], field, [language, own]);
       return original === undefined ? [] : [[language, original] as const];
@@ -62,28 +85,26 @@ function noted(file: VenueFile, before: JsonObject, after: JsonObject, list: Wor
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
-const isWordList = (list: string | undefined): list is WordList => list === 'products' || list === 'categories';
-
 /** The file after an edit, with a note of each translation that the edit has left behind. `paths`: what it touches. */
 export function withOlderNoted(before: VenueFile, after: VenueFile, paths: readonly FieldPath[]): VenueFile {
-  const touched = new Map(paths.map(([list, slug]) => [`${list} ${slug}`, [list, slug] as const]));
+  const touched = new Map(paths.flatMap(wordedAt).map((worded) => [worded.home.join('\n'), worded]));
   let file = after;
-  for (const [list, slug] of touched.values()) {
-    if (!isWordList(list) || slug === undefined || slug === '') continue;
-    const [old, now] = [objectAt(before, [list, slug]), objectAt(after, [list, slug])];
+  for (const { home, fields } of touched.values()) {
+    const [old, now] = [objectAt(before, home), objectAt(file, home)];
     if (!old || !now) continue;
-    const note = noted(after, old, now, list);
-    if (!isSame(note, now[TRANSLATED_FROM])) file = withValue(file, [list, slug, TRANSLATED_FROM], note);
+    const note = noted(after, old, now, fields);
+    if (!isSame(note, now[TRANSLATED_FROM])) file = withValue(file, [...home, TRANSLATED_FROM], note);
   }
   return file;
 }
 
-/** What the older translations of a dish or a category were made from. */
-export function translatedFrom(file: VenueFile, list: WordList, slug: string): TranslatedFrom {
-  const one = objectAt(file, [list, slug]) ?? {};
+/** What the older translations of something were made from. `home`: where it stands in the file. */
+export function translatedFromAt(file: VenueFile, home: FieldPath): TranslatedFrom {
+  const one = objectAt(file, home) ?? {};
   const languages = languagesOf(file);
+  const fields = wordedAt(home).find((worded) => isSame(worded.home, home))?.fields ?? [];
   return Object.fromEntries(
-    WORDS[list].map((field) => [
+    fields.map((field) => [
       field,
       Object.fromEntries(
         languages.flatMap((language) => {
@@ -95,12 +116,16 @@ export function translatedFrom(file: VenueFile, list: WordList, slug: string): T
   );
 }
 
+/** The same of a dish or a category. */
+export const translatedFrom = (file: VenueFile, list: WordList, slug: string): TranslatedFrom =>
+  translatedFromAt(file, [list, slug]);
+
 /** The languages in which some translation is older than what it translates. */
 export const olderLanguages = (from: TranslatedFrom): readonly Language[] => [
   ...new Set(Object.values(from).flatMap((languages) => Object.keys(languages) as Language[])),
 ];
 
-/** Somebody has looked: the translation is right as it stands. */
+/** Somebody has looked: the translation of a dish or a category is right as it stands. */
 export const stillRightEdit = (
   file: VenueFile,
   list: WordList,
@@ -112,6 +137,17 @@ export const stillRightEdit = (
   return was === undefined
     ? undefined
     : { kind: list === 'products' ? 'product' : 'category', slug, changes: [{ path, was }] };
+};
+
+/** The same of a group of choices or an option, by where it stands. */
+export const stillRightInGroup = (
+  file: VenueFile,
+  home: FieldPath,
+  [field, language]: readonly [field: string, language: Language],
+): DraftEdit | undefined => {
+  const path = [...home, TRANSLATED_FROM, field, language];
+  const was = valueAt(file, path);
+  return was === undefined ? undefined : { kind: 'groups', changes: [{ path, was }] };
 };
 
 /** Translations that somebody has found right between two files: the words stand as they stood, and the note is gone. */

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { Language } from '#domain/language/language.ts';
+import { homeOf } from '#domain/owner/groups/group-changes.ts';
 import { type GroupScope, groupAt, groupOutline } from '#domain/owner/groups/group-outline.ts';
 import { languagesOf, type SizeOutline } from '#domain/owner/menu-outline.ts';
+import { stillRightInGroup, translatedFromAt } from '#domain/owner/translations/translated-from.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { currencySuffix } from '#domain/pricing/money.ts';
 import { GroupEditor } from '#screens/staff/menu/group-editor.tsx';
 import { GroupGone } from '#screens/staff/menu/unread-menu.tsx';
+import type { OlderWords } from '#screens/staff/translations/older-words.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { dishGroups } from '#state/staff/menu/dish-groups.ts';
 import type { EditQueue } from '#state/staff/menu/use-edit-queue.ts';
@@ -37,6 +40,13 @@ export const EditedGroup = ({ drafts, queue, file, slug, groupKey, dishName, ...
   const group = groupOutline(file, at);
   if (!group) return <GroupGone backHref={rest.backHref} />;
   const isHere = group.isShared && scope === 'here';
+  const olderAt = (...below: readonly string[]): OlderWords => {
+    const home = [...homeOf(file, at), ...below];
+    return {
+      from: translatedFromAt(file, home),
+      onStillRight: (field, language) => void queue((now) => stillRightInGroup(now, home, [field, language])),
+    };
+  };
   return (
     <GroupEditor
       {...rest}
@@ -62,6 +72,7 @@ export const EditedGroup = ({ drafts, queue, file, slug, groupKey, dishName, ...
       onSame={() => deeds.same(groupKey)}
       onDetach={() => deeds.detach(groupKey)}
       onShare={() => void deeds.share(groupKey).then((key) => key !== undefined && rest.onRenamed(key))}
+      older={{ title: olderAt(), option: (key) => olderAt('options', key) }}
       onSaveAgain={drafts.why !== undefined && editor.unsaved.length > 0 ? () => void editor.saveAll() : undefined}
     />
   );

@@ -9,13 +9,13 @@ const MARK = '~';
 const named = (value: string | null): string | undefined =>
   value?.startsWith(MARK) ? value.slice(MARK.length) : undefined;
 
-/** What stands instead of the list: many prices at once, dishes or categories being sorted. */
-type ListView = 'prices' | 'dishes' | 'categories';
+/** What stands instead of the list: many prices or pictures at once, dishes or categories being sorted. */
+type ListView = 'prices' | 'pictures' | 'dishes' | 'categories';
 /** What stands beside the list: a new dish, a new category, the words of the open category. */
 export type BesideView = 'new-dish' | 'new-category' | 'category';
 export type MenuView = ListView | BesideView;
 const BESIDE: readonly MenuView[] = ['new-dish', 'new-category', 'category'];
-const VIEWS: readonly MenuView[] = ['prices', 'dishes', 'categories', ...BESIDE];
+const VIEWS: readonly MenuView[] = ['prices', 'pictures', 'dishes', 'categories', ...BESIDE];
 
 /** Whether the list stays in sight. */
 export const isBeside = (view: MenuView | undefined): view is BesideView => view !== undefined && BESIDE.includes(view);

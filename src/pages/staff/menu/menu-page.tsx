@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProductId } from '#domain/ids.ts';
+import { olderInGroups } from '#domain/owner/groups/group-outline.ts';
 import { categoriesOf, type DishOutline, dishesOf } from '#domain/owner/menu-outline.ts';
 import { olderLanguages, translatedFrom } from '#domain/owner/translations/translated-from.ts';
 import { valueAt } from '#domain/owner/venue-file.ts';
@@ -20,6 +21,7 @@ import { BulkPrices } from './bulk-prices.tsx';
 import { EditedCategory } from './edited-category.tsx';
 import { EditedDish } from './edited-dish.tsx';
 import { isBeside, useMenuAddress } from './menu-address.ts';
+import { PictureBatch } from './picture-batch.tsx';
 
 /** The menu for whoever manages the place. Its edits need the network; the switches do not. */
 export const MenuPage = () => {
@@ -28,6 +30,7 @@ export const MenuPage = () => {
   const { file } = drafts;
   if (!file) return drafts.why === undefined ? <OnItsWay /> : <UnreadMenu why={drafts.why} />;
   if (view === 'prices') return <BulkPrices drafts={drafts} file={file} />;
+  if (view === 'pictures') return <PictureBatch drafts={drafts} file={file} />;
   if (view !== undefined && !isBeside(view)) return <ArrangedMenu drafts={drafts} file={file} list={view} />;
   return <ReadMenu drafts={drafts} file={file} />;
 };
@@ -60,7 +63,7 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
       hasSizes: dish.sizes.length > 1,
       isChanged: changed.has(dish.slug),
       missing: dish.missing[0],
-      older: olderLanguages(translatedFrom(file, 'products', dish.slug))[0],
+      older: [...olderLanguages(translatedFrom(file, 'products', dish.slug)), ...olderInGroups(file, dish.slug)][0],
       allergens: (dish.allergens ?? []).map(
         (code) => on?.product.allergens?.find((one) => one.code === code) ?? { code, name: code },
       ),
@@ -86,6 +89,7 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
         newCategoryHref={address.viewHref('new-category')}
         categoryEditHref={current && !wanted ? address.viewHref('category', current.slug) : undefined}
         pricesHref={address.viewHref('prices')}
+        picturesHref={address.viewHref('pictures')}
         arrangeHref={address.viewHref}
         searched={searched}
         onSearch={setSearched}

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { GroupOutline, SharedOutline } from '#domain/owner/groups/group-outline.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
@@ -7,6 +7,7 @@ import { caretRight } from '#ui/look/icons.ts';
 import styles from './dish-choices.module.css';
 import editor from './dish-editor.module.css';
 import { GroupRule } from './group-rule.tsx';
+import { languageName } from './language-name.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { NewGroup, type NewGroupProps } from './new-group.tsx';
 
@@ -21,6 +22,19 @@ export interface DishChoicesProps {
   readonly onDiscard: (key: string) => void;
   readonly onMake: NewGroupProps['onMake'];
 }
+
+/** Where its words may be out of date: the first language stands for all. */
+const OlderIn = ({ languages: [first] = [] }: { readonly languages: GroupOutline['older'] }) => {
+  const { i18n } = useLingui();
+  const language = first && languageName(first, i18n.locale);
+  return (
+    language && (
+      <span className={styles.note} data-testid="older-group">
+        <Trans>words may be out of date: {language}</Trans>
+      </span>
+    )
+  );
+};
 
 /** What guests choose with a dish: its groups in their order, and where more of them come from. */
 export const DishChoices = ({ groups, groupHref, shared, onMove, onRemove, ...on }: DishChoicesProps) => (
@@ -38,6 +52,7 @@ export const DishChoices = ({ groups, groupHref, shared, onMove, onRemove, ...on
                 <span className={styles.note}>
                   <GroupRule min={group.min} max={group.max} />
                 </span>
+                <OlderIn languages={group.older} />
                 {group.isShared && (
                   <span className={styles.note}>
                     <Plural value={group.dishes.length} one="shared, on # dish" other="shared, on # dishes" />

@@ -10,6 +10,7 @@ import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { Price } from '#ui/words/price.tsx';
 import styles from './dish-row.module.css';
+import { languageName } from './language-name.ts';
 
 export interface DishView {
   readonly slug: string;
@@ -52,7 +53,7 @@ const Note = ({ dish }: { readonly dish: DishView }): ReactNode => {
     );
   const marked = dish.missing ?? dish.older;
   if (marked) {
-    const language = new Intl.DisplayNames(i18n.locale, { type: 'language' }).of(marked.split('-')[0] ?? '') ?? '';
+    const language = languageName(marked, i18n.locale);
     return (
       <strong className={styles.loud}>
         {dish.missing ? <Trans>words missing: {language}</Trans> : <Trans>words may be out of date: {language}</Trans>}

@@ -6,6 +6,7 @@ import { Button } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { BackLink } from '../manage/back-link.tsx';
+import { OlderNote, type OlderWords } from '../translations/older-words.tsx';
 import styles from './dish-editor.module.css';
 import { GroupCounts } from './group-counts.tsx';
 import { GroupOption, type OptionDeeds } from './group-option.tsx';
@@ -30,12 +31,14 @@ export interface GroupEditorProps extends OptionDeeds, SharingDeeds {
   readonly mayBeUnlimited: boolean;
   readonly onAsk: (ask: boolean) => void;
   readonly onAddOption: (name: string) => Promise<boolean>;
+  /** The translations that are older than the title, and those that are older than the name of an option, by its key. */
+  readonly older?: { readonly title: OlderWords; readonly option: (key: string) => OlderWords } | undefined;
   readonly onSaveAgain: (() => void) | undefined;
 }
 
 /** The editor of a group of choices: its title, how many are chosen, and its options. */
 export const GroupEditor = (props: GroupEditorProps) => {
-  const { group, scope, language, currency } = props;
+  const { group, scope, language, currency, older } = props;
   const isWhole = scope === 'all';
   const field = typedFields(props, <Trans>Guests need words here, in your own language at least.</Trans>);
   return (
@@ -52,9 +55,13 @@ export const GroupEditor = (props: GroupEditorProps) => {
             languages={props.languages}
             language={language}
             missing={group.missing}
+            older={group.older}
             onLanguage={props.onLanguage}
           />
           {field(['title', language], <Trans>Title for guests</Trans>, { lang: language })}
+          {older && (
+            <OlderNote older={older.title} field="title" language={language} ownLanguage={props.languages[0]} />
+          )}
         </>
       )}
       <GroupCounts group={group} mayBeUnlimited={props.mayBeUnlimited} onCounts={props.onCounts} />
@@ -73,6 +80,16 @@ export const GroupEditor = (props: GroupEditorProps) => {
             isWhole={isWhole}
             field={field}
             currency={currency}
+            olderNote={
+              older && (
+                <OlderNote
+                  older={older.option(option.key)}
+                  field="name"
+                  language={language}
+                  ownLanguage={props.languages[0]}
+                />
+              )
+            }
           />
         ))}
       </ul>

@@ -28,6 +28,7 @@ export const GroupOption = ({
   isLast,
   isWhole,
   field,
+  olderNote,
   ...on
 }: OptionDeeds & {
   readonly option: OptionOutline;
@@ -39,6 +40,8 @@ export const GroupOption = ({
   /** The group itself is edited, and not what differs on one dish. */
   readonly isWhole: boolean;
   readonly field: (path: Path, label: ReactNode, more?: object) => ReactNode;
+  /** Under its name: the translation may be out of date. */
+  readonly olderNote?: ReactNode;
 }) => {
   const { t } = useLingui();
   const { key, name } = option;
@@ -71,6 +74,7 @@ export const GroupOption = ({
                 { lang: language },
               )
             : null}
+          {isWhole && !option.isIngredient && olderNote}
           {option.isIngredient && (
             <p className={styles.note}>
               <Trans>An ingredient of your menu: its name and allergens are the same everywhere.</Trans>

@@ -24,6 +24,7 @@ export interface MenuScreenProps {
   /** The words of the open category. */
   readonly categoryEditHref: string | undefined;
   readonly pricesHref: string;
+  readonly picturesHref: string;
   readonly arrangeHref: (list: 'dishes' | 'categories') => string;
   readonly searched: string;
   readonly onSearch: (text: string) => void;
@@ -57,6 +58,9 @@ export const MenuScreen = (props: MenuScreenProps) => {
             </ButtonLink>
             <ButtonLink small href={props.pricesHref}>
               <Trans>Change prices</Trans>
+            </ButtonLink>
+            <ButtonLink small href={props.picturesHref} data-testid="to-pictures">
+              <Trans>Many pictures</Trans>
             </ButtonLink>
           </nav>
         </header>

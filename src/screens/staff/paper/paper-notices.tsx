@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { OpenPaper, PaperAnswer, PaperTrouble, TroubledPrinter } from '#domain/service/paper.ts';
 import { Button } from '#ui/form/button.tsx';
 import { printer as printerIcon } from '#ui/look/icons-later.ts';
@@ -8,9 +9,40 @@ import { WaitNotice } from '../tables/wait-notice.tsx';
 import styles from './paper-notices.module.css';
 import { PaperName, PrinterTroubleWords } from './paper-words.tsx';
 
+type Answer = (paper: { readonly printer: string; readonly job: string }, answer: PaperAnswer) => void;
+
+/** What may be said of a paper that a printer has left open. `name`: which, where its words stand elsewhere. */
+export const PaperAnswers = ({
+  paper,
+  name,
+  onAnswer,
+}: {
+  readonly paper: Pick<OpenPaper, 'printer' | 'job' | 'state'>;
+  readonly name?: ReactNode;
+  readonly onAnswer: Answer;
+}) => (
+  <div className={styles.answers}>
+    <Button look="ink" small onClick={() => onAnswer(paper, 'copy')}>
+      {paper.state === 'unknown' ? <Trans>Print a copy</Trans> : <Trans>Print it now</Trans>}
+      {name}
+    </Button>
+    {paper.state === 'unknown' ? (
+      <Button small onClick={() => onAnswer(paper, 'printed')}>
+        <Trans>It was printed</Trans>
+        {name}
+      </Button>
+    ) : (
+      <Button small onClick={() => onAnswer(paper, 'drop')}>
+        <Trans>Not needed any more</Trans>
+        {name}
+      </Button>
+    )}
+  </div>
+);
+
 interface Answering {
   readonly timeZone: string;
-  readonly onAnswer: (paper: { readonly printer: string; readonly job: string }, answer: PaperAnswer) => void;
+  readonly onAnswer: Answer;
 }
 
 const PaperNotice = ({ paper, timeZone, onAnswer }: Answering & { readonly paper: OpenPaper }) => {
@@ -39,25 +71,7 @@ const PaperNotice = ({ paper, timeZone, onAnswer }: Answering & { readonly paper
           )}
         </>
       }
-      action={
-        <div className={styles.answers}>
-          <Button look="ink" small onClick={() => onAnswer(paper, 'copy')}>
-            {state === 'unknown' ? <Trans>Print a copy</Trans> : <Trans>Print it now</Trans>}
-            {name}
-          </Button>
-          {state === 'unknown' ? (
-            <Button small onClick={() => onAnswer(paper, 'printed')}>
-              <Trans>It was printed</Trans>
-              {name}
-            </Button>
-          ) : (
-            <Button small onClick={() => onAnswer(paper, 'drop')}>
-              <Trans>Not needed any more</Trans>
-              {name}
-            </Button>
-          )}
-        </div>
-      }
+      action={<PaperAnswers paper={paper} name={name} onAnswer={onAnswer} />}
     >
       {state === 'unknown' ? (
         <Trans>

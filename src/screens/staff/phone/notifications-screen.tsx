@@ -68,7 +68,8 @@ export const NotificationsScreen = ({ standing, why, onTurnOn, onTurnOff, instal
         <Trans>
           Your phone can tell you when a guest calls or wants the bill, when nobody has seen an order for a minute, and
           when a printer cannot print.
-        </Trans>
+        </Trans>{' '}
+        <Trans>Whoever manages the venue is also told when wrong PINs have locked a device.</Trans>
       </p>
       <p>
         <Trans>

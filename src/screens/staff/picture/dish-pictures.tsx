@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Cloth } from '#domain/menu/menu.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -11,6 +11,7 @@ import { MoveButtons } from '../menu/move-buttons.tsx';
 import styles from './dish-pictures.module.css';
 import { FileButton } from './file-button.tsx';
 import { PictureProblem } from './picture-problem.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface Shown {
   readonly name: string;
@@ -39,24 +40,13 @@ export interface DishPicturesProps {
 /** The pictures of a dish in their order, where more come from, and what can be done with each. */
 export const DishPictures = (props: DishPicturesProps) => {
   const { pictures, accept, onChoose, framing } = props;
-  const [isOver, setOver] = useState(false);
+  const { isOver, handlers } = useFileDrop(([file]) => file && onChoose(file));
   return (
     <section
       className={classNames(styles.pictures, isOver && styles.over)}
       aria-labelledby="dish-pictures"
       data-testid="dish-pictures"
-      onDragOver={(event) => {
-        // A browser would open the file in place of the page.
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) onChoose(file);
-      }}
+      {...handlers}
     >
       <h3 className={editor.heading} id="dish-pictures">
         <Trans>Pictures</Trans>

@@ -9,6 +9,7 @@ export const FileButton = ({
   testId,
   icon = camera,
   disabled = false,
+  multiple = false,
   onChoose,
   children,
 }: {
@@ -16,7 +17,9 @@ export const FileButton = ({
   readonly testId: string;
   readonly icon?: string;
   readonly disabled?: boolean;
-  readonly onChoose: (file: File) => void;
+  /** Several may be chosen at once. */
+  readonly multiple?: boolean;
+  readonly onChoose: (file: File, ...more: readonly File[]) => void;
   readonly children: ReactNode;
 }) => {
   const input = useRef<HTMLInputElement>(null);
@@ -26,13 +29,14 @@ export const FileButton = ({
         ref={input}
         type="file"
         accept={accept}
+        multiple={multiple}
         hidden
         data-testid={testId}
         onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
+          const [file, ...more] = event.currentTarget.files ?? [];
           // The same file may be chosen again.
           event.currentTarget.value = '';
-          if (file) onChoose(file);
+          if (file) onChoose(file, ...more);
         }}
       />
       <Button

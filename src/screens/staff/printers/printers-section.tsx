@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { isUnderWay, type PrinterStanding, type TestSlipStanding } from '#domain/kitchen/printer-standing.ts';
+import type { PrinterStanding, TestSlipStanding } from '#domain/kitchen/printer-standing.ts';
+import { isUnderWay } from '#domain/service/paper.ts';
 import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { formatTime } from '#ui/words/format-time.ts';

@@ -68,7 +68,7 @@ export const ChangeList = <C extends ChangeView>({
             </span>
             {pictures && <ChangedPictures {...pictures} />}
             {kind === 'added' && <AddedSizes value={now} terms={terms} />}
-            {kind === 'field' && !pictures && path[2] !== TRANSLATED_FROM && (
+            {kind === 'field' && !pictures && !path.includes(TRANSLATED_FROM) && (
               <span className={styles.values}>
                 <del>
                   <ValueWords path={path} value={was} other={now} terms={terms} />

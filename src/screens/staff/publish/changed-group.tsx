@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { TRANSLATED_FROM } from '#domain/owner/translations/translated-from.ts';
 import { fieldWords, ingredientsWords } from './field-words.tsx';
 
 /** Which field of a group of choices, by the last name of its path: those that a group alone has, and a dish's or an option's. */
@@ -43,6 +44,7 @@ export const ChangedGroup = ({
       {!isShared && title !== '' && ` · ${title}`}
       {option !== undefined && ` · ${option}`}
       {field !== undefined && <> · {field}</>}
+      {path.includes(TRANSLATED_FROM) && <> · {fieldWords(TRANSLATED_FROM)}</>}
       {dishes !== undefined && (
         <>
           {' · '}

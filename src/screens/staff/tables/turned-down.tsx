@@ -38,7 +38,14 @@ const Wanted = ({ command, number }: { readonly command: StaffCommand; readonly 
   }
 };
 
-const Why = ({ refusal, timeZone }: { readonly refusal: StaffRefusal; readonly timeZone: string }): ReactNode => {
+/** Why it was turned down. */
+export const WhyTurnedDown = ({
+  refusal,
+  timeZone,
+}: {
+  readonly refusal: StaffRefusal;
+  readonly timeZone: string;
+}): ReactNode => {
   const money = useMoney();
   const { code, by } = refusal;
   const at = refusal.at === undefined ? undefined : formatTime(refusal.at, timeZone);
@@ -102,6 +109,6 @@ export const TurnedDown = ({
         </Button>
       }
     >
-      <Why refusal={one.refusal} timeZone={timeZone} />
+      <WhyTurnedDown refusal={one.refusal} timeZone={timeZone} />
     </WaitNotice>
   ));

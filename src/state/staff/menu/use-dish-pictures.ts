@@ -8,9 +8,9 @@ import { dishPictures, picturesEdit, STANDARD_FOCUS } from '#domain/owner/pictur
 import { type Cropping, cropOf, isWhole, type PictureSize, UNCUT } from '#domain/owner/pictures/picture-crop.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import type { Picture } from '#domain/picture.ts';
-import { ok, type Result } from '#domain/result.ts';
 import type { Drafts } from '../owner/use-drafts.ts';
 import { type ChosenPicture, readChosen } from './chosen-picture.ts';
+import { sendPicture } from './sent-picture.ts';
 import type { EditQueue } from './use-edit-queue.ts';
 
 /** A picture of a dish as the file with its edits has it. */
@@ -46,12 +46,6 @@ export const picturesShown = (
     picture: known[name] && shownPicture(known[name], focus),
   }));
 
-/** What became of a picture: the name that the server gave it, or why it did not take it. */
-interface SentPicture {
-  readonly name: string | undefined;
-  readonly why: string | undefined;
-}
-
 interface Asked {
   readonly drafts: Pick<Drafts, 'ask' | 'pictures'>;
   readonly queue: EditQueue;
@@ -79,16 +73,13 @@ export function useDishPictures({ drafts, queue, file, placeId, slug }: Asked) {
   const sent = async ({ chosen, target, size, cropping }: FramedPicture): Promise<string | undefined> => {
     const crop = cropOf(size, cropping);
     if (!chosen && (target === undefined || isWhole(crop))) return target;
-    const answer = await drafts.ask(async (send): Promise<Result<SentPicture, never>> => {
-      const taken = chosen
-        ? await uploadPicture(send, chosen.blob, { ...crop, dish: slug })
-        : await cropPicture(send, { name: target ?? '', crop, dish: slug });
-      if (taken.ok) return ok({ name: taken.value.name, why: undefined });
-      // Said beside the picture, and not once more above the page.
-      return ok({ name: undefined, why: taken.error.kind === 'refused' ? taken.error.message : taken.error.kind });
-    });
-    setProblem(answer ? answer.why : 'no_response');
-    return answer?.name;
+    const { name, why } = await sendPicture(drafts, (send) =>
+      chosen
+        ? uploadPicture(send, chosen.blob, { ...crop, dish: slug })
+        : cropPicture(send, { name: target ?? '', crop, dish: slug }),
+    );
+    setProblem(why);
+    return name;
   };
 
   return {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { Http } from '#api/http.ts';
 import { confirmTestSlip, listPrinters, printTestSlip } from '#api/staff/printers.ts';
-import { isUnderWay, type PrinterStanding } from '#domain/kitchen/printer-standing.ts';
+import type { PrinterStanding } from '#domain/kitchen/printer-standing.ts';
+import { isUnderWay } from '#domain/service/paper.ts';
 import { useManaged } from '../use-managed.ts';
 
 /** How often the end of a slip is asked for: a printer takes seconds. */

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { type PaperAnswer, type PaperTrouble, paperRings, troubleAt } from '#domain/service/paper.ts';
 import type { Ring } from '#domain/service/rings.ts';
-import { useBoard } from './use-board.ts';
-import { useStaffCommands } from './use-staff-commands.ts';
+import { useBoard } from '../use-board.ts';
+import { useStaffCommands } from '../use-staff-commands.ts';
 
 interface PaperHere {
   readonly trouble: PaperTrouble;

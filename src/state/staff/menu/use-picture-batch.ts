@@ -1,0 +1,109 @@
+// Pictures of many dishes at once. What was chosen stays until its page is closed or reloaded; sending it stops with this part
+// of the page, and goes on by a press.
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { fetchDrafts } from '#api/staff/drafts.ts';
+import { uploadPicture } from '#api/staff/pictures.ts';
+import { filesToDishes } from '#domain/owner/pictures/dish-of-file.ts';
+import { dishPictures, picturesEdit, STANDARD_FOCUS } from '#domain/owner/pictures/dish-pictures.ts';
+import { cropOf, UNCUT } from '#domain/owner/pictures/picture-crop.ts';
+import type { VenueFile } from '#domain/owner/venue-file.ts';
+import type { Drafts } from '../owner/use-drafts.ts';
+import { readChosen } from './chosen-picture.ts';
+import { type BatchedPicture, type BatchStanding, createPictureBatch, type PictureBatch } from './picture-batch.ts';
+import { sendPicture } from './sent-picture.ts';
+import type { EditQueue } from './use-edit-queue.ts';
+
+/** first: in place of the picture on the card; beside: one more. */
+export type BatchPlace = 'first' | 'beside';
+
+/** By place, as long as the page is open. */
+const batches = new Map<number, PictureBatch>();
+
+const batchOf = (placeId: number): PictureBatch => {
+  const known = batches.get(placeId) ?? createPictureBatch();
+  batches.set(placeId, known);
+  return known;
+};
+
+interface Asked {
+  readonly drafts: Pick<Drafts, 'ask'>;
+  readonly queue: EditQueue;
+  readonly file: VenueFile;
+  readonly placeId: number;
+}
+
+export interface PictureBatchHere extends BatchStanding {
+  readonly place: BatchPlace;
+  readonly onPlace: (place: BatchPlace) => void;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onAssign: (id: number, slug: string) => void;
+  readonly onRemove: (id: number) => void;
+  readonly onSend: () => void;
+  readonly onStop: () => void;
+  readonly onAgain: () => void;
+}
+
+export function usePictureBatch({ drafts, queue, file, placeId }: Asked): PictureBatchHere {
+  const batch = useMemo(() => batchOf(placeId), [placeId]);
+  const standing = useSyncExternalStore(batch.subscribe, batch.standing);
+  const [place, setPlace] = useState<BatchPlace>('first');
+  useEffect(() => () => batch.stop(), [batch]);
+
+  const send = async ({ file: picked, slug = '' }: BatchedPicture) => {
+    const read = await readChosen(picked);
+    if (!read.ok) return { name: undefined, why: read.error };
+    const { blob, size, url } = read.value;
+    URL.revokeObjectURL(url);
+    return sendPicture(drafts, (by) => uploadPicture(by, blob, { ...cropOf(size, UNCUT), dish: slug }));
+  };
+  const keep = ({ id, slug = '' }: BatchedPicture, name: string) => {
+    const isMore = batch.standing().pictures.some((one) => one.id !== id && one.slug === slug && one.state === 'kept');
+    return queue((now) => {
+      const picture = { name, ...STANDARD_FOCUS };
+      const [first] = dishPictures(now, slug);
+      const isInstead = place === 'first' && !isMore && first !== undefined;
+      return picturesEdit(
+        now,
+        slug,
+        isInstead ? { kind: 'replace', name: first.name, picture } : { kind: 'add', picture },
+      );
+    });
+  };
+  const onSend = () =>
+    void batch.run({
+      ...{ send, keep },
+      isThere: async () => (await drafts.ask((by) => fetchDrafts(by))) !== undefined,
+      pause: (ms) => new Promise((done) => setTimeout(done, ms)),
+    });
+  return {
+    ...standing,
+    place,
+    onPlace: setPlace,
+    onFiles: (files) => {
+      const matchOf = filesToDishes(file);
+      batch.add(
+        files.map((one) => {
+          const match = matchOf(one.name);
+          return {
+            file: one,
+            url: URL.createObjectURL(one),
+            slug: match.kind === 'dish' ? match.slug : undefined,
+            isAmbiguous: match.kind === 'several',
+          };
+        }),
+      );
+    },
+    onAssign: batch.assign,
+    onRemove: (id) => {
+      const going = standing.pictures.find((one) => one.id === id);
+      if (going) URL.revokeObjectURL(going.url);
+      batch.remove(id);
+    },
+    onSend,
+    onStop: batch.stop,
+    onAgain: () => {
+      batch.again();
+      onSend();
+    },
+  };
+}

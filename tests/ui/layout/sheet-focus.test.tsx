@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { renderScreen } from '../../support/render-screen.tsx';
+
+/** A question, and what comes of its answer in a sheet of its own. */
+const Two = () => {
+  const [step, setStep] = useState<'none' | 'asked' | 'answered'>('none');
+  const close = () => setStep('none');
+  return (
+    <>
+      <button type="button" onClick={() => setStep('asked')}>
+        Open
+      </button>
+      {step === 'asked' && (
+        <Sheet key="asked" open onClose={close} title="Which?">
+          <button type="button" onClick={() => setStep('answered')}>
+            This one
+          </button>
+        </Sheet>
+      )}
+      {step === 'answered' && (
+        <Sheet key="answered" open onClose={close} title="Done">
+          ok
+        </Sheet>
+      )}
+    </>
+  );
+};
+
+test('a sheet that another one leads to gives the focus back to what opened the first one', async () => {
+  const user = userEvent.setup();
+  renderScreen(<Two />);
+  const door = screen.getByRole('button', { name: 'Open' });
+  await user.click(door);
+  await user.click(screen.getByRole('button', { name: 'This one' }));
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(door));
+});
