@@ -122,7 +122,10 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   }
   const fault =
     details && (detailsVerdict(orderType, details, offerTo(one).byNumber)[0] ?? offerFault(offerTo(one), details));
-  if (fault) return fail(refusalOf(refusalOfFault(fault)));
+  if (fault) {
+    const { code, ...about } = refusalOfFault(fault);
+    return fail(refusalOf(code, about));
+  }
   const wanted = { orderType, lines: request.lines, address: details?.address, now, wantedAt };
   const untimely = details && (await judgeTime(tx.db, place, wanted));
   if (untimely) return fail(untimely);

@@ -59,11 +59,11 @@ const firstWay = (ways: Ways, taken: Ways[number]['type'] | undefined) => {
 };
 
 const lostTimeOf = ({ refused }: KeptCheckout): number | undefined =>
-  fieldToMend(refused?.refusal?.code) === 'wantedAt' ? refused?.details?.wantedAt : undefined;
+  fieldToMend(refused?.refusal) === 'wantedAt' ? refused?.details?.wantedAt : undefined;
 
 /** Wanted as soon as possible, and turned down by a place or a zone that takes it for another time. */
 const isForLater = ({ refused }: KeptCheckout): boolean =>
-  fieldToMend(refused?.refusal?.code) === 'wantedAt' && refused?.refusal?.nextAt !== undefined;
+  fieldToMend(refused?.refusal) === 'wantedAt' && refused?.refusal?.nextAt !== undefined;
 
 /** The order page, once what was filled in before is read. */
 export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; readonly kept: KeptCheckout }) => {
@@ -138,7 +138,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
 
   const isSaid = useServiceWords();
   const { refused } = kept;
-  const toMend = fieldToMend(refused?.refusal?.code);
+  const toMend = fieldToMend(refused?.refusal);
   const isReady = priced !== undefined;
   // The same time may be free again: whoever takes it anew is believed.
   const takeTime = (wantedAt: number | undefined) => {

@@ -113,7 +113,7 @@ export const CheckoutParts = (props: PartsProps) => {
         <WhomFields
           control={control}
           orderType={orderType}
-          isKnown={control.knowsGuest && toMend !== 'name' && toMend !== 'phone'}
+          isKnown={control.knowsGuest && toMend !== 'name' && toMend !== 'phone' && toMend !== 'email'}
           shownPhone={control.shownPhone}
           asksEmail={props.asksEmail}
           isKept={props.guest.keeps}
