@@ -4,7 +4,7 @@ import { placeTime } from '../place/hours.ts';
 import type { DeliveryHours, DeliveryTerms, Place, PlaceOrderType } from '../place/place.ts';
 import type { StepCauses } from '../pricing/price-steps.ts';
 import type { DeliveryAddress, GeoPoint } from './address.ts';
-import { distanceKm, isInside, isPoint } from './geometry.ts';
+import { distanceKm, isInside, isPoint, prepareZone } from './geometry.ts';
 import { isServed } from './served-hours.ts';
 
 /** What decides about the way to an address: the pin, and without one the region that the guest chose by its name. */
@@ -31,6 +31,11 @@ export type DeliveryPlace = Pick<Place, 'orderTypes' | 'timeZone' | 'location'>;
 /** The terms of delivery of a place; undefined where it does not deliver. */
 export const deliveryOf = (place: Pick<Place, 'orderTypes'>): PlaceOrderType | undefined =>
   place.orderTypes.find(({ type }) => type === 'delivery');
+
+/** Works the zones of a place out before its first address is judged, which would wait for it. */
+export const prepareDelivery = (place: Pick<Place, 'orderTypes'>): void => {
+  for (const { coordinates } of deliveryOf(place)?.shapes ?? []) prepareZone(coordinates);
+};
 
 /** Of what a zone leaves out, the order type speaks. */
 const termsOf = (terms: Omit<DeliveryTerms, 'deliveryPrice'>, type: PlaceOrderType) => ({

@@ -1,10 +1,10 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { offAt } from '#domain/availability/off-at.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import { withHeld } from '#domain/cart/clear-cart.ts';
 import { type DeliveryFacts, deliveryFacts, withDelivery } from '#domain/delivery/delivery-price.ts';
-import { type DeliveryVerdict, judgeDelivery } from '#domain/delivery/judge-delivery.ts';
+import { type DeliveryVerdict, judgeDelivery, prepareDelivery } from '#domain/delivery/judge-delivery.ts';
 import type { OffKey } from '#domain/ids.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
 import type { CheckoutAsks, CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
@@ -35,6 +35,7 @@ export interface CheckoutPrice {
 export function useIsCarried(): CheckoutAsks['isCarried'] {
   const { place } = useMenu();
   const now = useMinute(useTabl().serverNow);
+  useEffect(() => prepareDelivery(place), [place]);
   return useCallback(
     ({ address, wantedAt }) => {
       const verdict = address && judgeDelivery(place, address, wantedAt ?? now);
