@@ -117,14 +117,18 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
     const refusal = refusalOfReason({ reason, problems: [] });
     if (reason !== 'place_closed') return fail(refusal);
     // A table's order is for now: no time is asked for it.
-    const ordered = { orderType, lines: request.lines, now, ahead: details !== undefined };
+    const ordered = { orderType, lines: request.lines, address: details?.address, now, ahead: details !== undefined };
     return fail({ ...refusal, ...(await saysWhenClosed(tx.db, place, ordered)) });
   }
   const fault =
     details && (detailsVerdict(orderType, details, offerTo(one).byNumber)[0] ?? offerFault(offerTo(one), details));
-  if (fault) return fail(refusalOf(refusalOfFault(fault)));
-  const late = wantedAt !== undefined && (await judgeTime(tx.db, place, { ...one, lines: request.lines, wantedAt }));
-  if (late) return fail(late);
+  if (fault) {
+    const { code, ...about } = refusalOfFault(fault);
+    return fail(refusalOf(code, about));
+  }
+  const wanted = { orderType, lines: request.lines, address: details?.address, now, wantedAt };
+  const untimely = details && (await judgeTime(tx.db, place, wanted));
+  if (untimely) return fail(untimely);
   // Staff know what they bring.
   const excess = one.takenBy === undefined && tooMuch(request.lines, settings.limits);
   if (excess) return fail(refusalOf('too_many_dishes', { productIds: productsOf(excess) }));

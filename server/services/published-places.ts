@@ -1,4 +1,5 @@
 // The published places, parsed once for each time they are published and kept.
+import { prepareDelivery } from '#domain/delivery/judge-delivery.ts';
 import { indexMenu, type MenuIndex } from '#domain/menu/menu-index.ts';
 import {
   listVersions,
@@ -37,6 +38,7 @@ export const createPublishedPlaces = (store: Pick<Store, 'read'>): PublishedPlac
     const found = await readDocument(db, id);
     if (!found) return undefined;
     const place = { ...found, index: indexMenu(found.document.menu) };
+    prepareDelivery(found.document.place);
     kept.set(id, place);
     return place;
   };

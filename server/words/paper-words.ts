@@ -31,7 +31,7 @@ export interface PaperWords {
   readonly discount: string;
   readonly extras: string;
   readonly charges: Readonly<Record<OrderCharge['kind'], string>>;
-  readonly tableFee: string;
+  readonly orderFee: string;
   /** `%` stands for the rate. */
   readonly vat: string;
   readonly rate: string;
@@ -66,7 +66,7 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     discount: 'Отстъпка',
     extras: 'Добавки',
     charges: { service: 'Обслужване', delivery: 'Доставка', cutlery: 'Прибори', rounding: 'Закръгляне' },
-    tableFee: 'Такса за маса',
+    orderFee: 'Такса за поръчка',
     vat: 'В т.ч. ДДС %',
     rate: 'по курс',
     pay: 'Плащане',
@@ -98,7 +98,7 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     discount: 'Discount',
     extras: 'Extras',
     charges: { service: 'Service', delivery: 'Delivery', cutlery: 'Cutlery', rounding: 'Rounding' },
-    tableFee: 'Table fee',
+    orderFee: 'Order fee',
     vat: 'Incl. VAT %',
     rate: 'at the rate of',
     pay: 'Payment',
@@ -130,7 +130,7 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     discount: 'Descuento',
     extras: 'Suplementos',
     charges: { service: 'Servicio', delivery: 'Envío', cutlery: 'Cubiertos', rounding: 'Redondeo' },
-    tableFee: 'Suplemento de mesa',
+    orderFee: 'Cargo por pedido',
     vat: 'IVA incluido %',
     rate: 'al cambio de',
     pay: 'Pago',
@@ -162,7 +162,7 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     discount: 'Rabatt',
     extras: 'Zuschläge',
     charges: { service: 'Bedienung', delivery: 'Lieferung', cutlery: 'Besteck', rounding: 'Rundung' },
-    tableFee: 'Gedeckgebühr',
+    orderFee: 'Bestellgebühr',
     vat: 'Inkl. MwSt. %',
     rate: 'zum Kurs',
     pay: 'Zahlung',
@@ -194,7 +194,7 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     discount: 'Rabais',
     extras: 'Suppléments',
     charges: { service: 'Service', delivery: 'Livraison', cutlery: 'Couverts', rounding: 'Arrondi' },
-    tableFee: 'Frais de table',
+    orderFee: 'Frais de commande',
     vat: 'TVA incluse %',
     rate: 'au cours de',
     pay: 'Paiement',

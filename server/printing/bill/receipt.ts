@@ -23,8 +23,8 @@ const percentText = (percent: number, language: Language): string => `${rateText
 
 /** "Service 10%", or the general word for what a newer server lays on. */
 const chargeText = (kind: string, percent: number | undefined, language: Language): string => {
-  const { charges, tableFee, extras } = PAPER_WORDS[language];
-  if (kind === 'service' && percent === undefined) return tableFee;
+  const { charges, orderFee, extras } = PAPER_WORDS[language];
+  if (kind === 'service' && percent === undefined) return orderFee;
   const name = Object.entries(charges).find(([known]) => known === kind)?.[1] ?? extras;
   return percent === undefined ? name : `${name} ${percentText(percent, language)}`;
 };

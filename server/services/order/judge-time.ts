@@ -1,9 +1,11 @@
 // Whether an order can be had when its guest wants it, by the rules that the guest's device has asked before.
+import type { DeliveryAddress } from '#domain/delivery/address.ts';
+import { targetHours } from '#domain/delivery/judge-delivery.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { Refusal } from '#domain/order/refusal.ts';
 import { dishHours } from '#domain/order/times/dish-hours.ts';
 import { TIME_GRACE } from '#domain/order/times/due-at.ts';
-import { isTimeHeld, nextFreeTime, type TimesAsked } from '#domain/order/times/time-slots.ts';
+import { isCarriedNow, isTimeHeld, nextFreeTime, type TimesAsked } from '#domain/order/times/time-slots.ts';
 import { openState } from '#domain/place/hours.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { readFullSlots, takeSlot } from '../../store/order/slot-uses.ts';
@@ -17,18 +19,23 @@ const NO_LIMIT = 1_000_000;
 interface Ordered {
   readonly orderType: OrderType;
   readonly lines: readonly OrderLine[];
+  /** To which it is carried. */
+  readonly address: DeliveryAddress | undefined;
   readonly now: number;
 }
 interface Wanted extends Ordered {
-  readonly wantedAt: number;
+  /** undefined: as soon as possible. */
+  readonly wantedAt: number | undefined;
 }
 
-const askedOf = (place: PublishedPlace, { orderType, lines, now }: Ordered): TimesAsked => {
+const askedOf = (place: PublishedPlace, { orderType, lines, address, now }: Ordered): TimesAsked => {
   const dishes = dishHours(
     place.index,
     lines.map(({ productId }) => productId),
   );
-  return { settings: place.document.settings, timeZone: place.document.place.timeZone, orderType, dishes, now };
+  const { place: venue, settings } = place.document;
+  const zones = orderType === 'delivery' && address ? targetHours(venue, address) : undefined;
+  return { settings, timeZone: venue.timeZone, orderType, dishes, zones, now };
 };
 
 const mostOf = ({ document }: PublishedPlace): number => document.settings.times.most || NO_LIMIT;
@@ -37,7 +44,10 @@ const mostOf = ({ document }: PublishedPlace): number => document.settings.times
 export const fullTimes = async (db: Store['read'], place: PublishedPlace, now: number): Promise<readonly number[]> =>
   place.document.settings.times.most === 0 ? [] : readFullSlots(db, place.id, mostOf(place), now);
 
-/** Why an order cannot be had at its time, with the next time at which it can; undefined: it can. */
+/**
+ * Why an order cannot be had at its time, with the next time at which it can; undefined: it can. One for as soon as possible
+ * is held to the hours of its zone alone: its dishes are judged with its lines.
+ */
 export const judgeTime = async (
   db: Store['read'],
   place: PublishedPlace,
@@ -45,7 +55,9 @@ export const judgeTime = async (
 ): Promise<Refusal | undefined> => {
   const { wantedAt, now } = wanted;
   const asked = askedOf(place, wanted);
-  const isHeld = [now, now - TIME_GRACE].some((then) => isTimeHeld({ ...asked, now: then }, wantedAt));
+  if (wantedAt === undefined && isCarriedNow(asked)) return undefined;
+  const isHeld =
+    wantedAt !== undefined && [now, now - TIME_GRACE].some((then) => isTimeHeld({ ...asked, now: then }, wantedAt));
   const full = new Set(await fullTimes(db, place, now));
   if (isHeld && !full.has(wantedAt)) return undefined;
   const nextAt = nextFreeTime(asked, full, wantedAt);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { CommandId, IngredientId, OrderId, ProductId } from '#domain/ids.ts';
 import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import { REFUSAL_CODES, type Refusal, UNKNOWN_REFUSAL } from '#domain/order/refusal.ts';
+import { REFUSAL_CODES, REFUSED_FIELDS, type Refusal, UNKNOWN_REFUSAL } from '#domain/order/refusal.ts';
 import type { AskReason, CommandRefusal } from '#domain/outbox/outbox.ts';
 import { type Currency, formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
 import { parsePromo, promoSchema, promoToWire } from '../promotion/promo.ts';
@@ -58,6 +58,8 @@ export const orderRefusedSchema = v.object({
         steps: v.optional(v.unknown()),
       }),
     ),
+    /** Ours: with `invalid_order` the field that it is about; a word that this build does not know is as if none were said. */
+    field: v.fallback(v.nullish(v.picklist(REFUSED_FIELDS)), undefined),
     /** Ours: the least amount of an order that is carried there. */
     min_order_price: v.optional(amountText),
     /** Ours: the next time that can be had, "2026-11-23T17:30:00.000Z". */
@@ -149,6 +151,7 @@ export function judgeAnswer<Accepted, Code extends string, Unknown extends strin
         payload.quote && total !== undefined
           ? { total, menuVersion: payload.quote.menuVersion, steps: payload.quote.steps }
           : undefined,
+      ...(payload.field && { field: payload.field }),
       ...(minimum !== undefined && { minimum }),
       ...(promo?.ok && { promo: promo.value }),
       ...(Number.isFinite(nextAt) && { nextAt }),
@@ -209,6 +212,7 @@ export const refusedToWire = (refusal: Refusal, id: CommandId | null, currency: 
           ...(refusal.quote.steps !== undefined && { steps: refusal.quote.steps }),
         }
       : null,
+    ...(refusal.field && { field: refusal.field }),
     ...(refusal.minimum !== undefined && { min_order_price: formatAmountPlain(refusal.minimum, currency) }),
     ...(refusal.nextAt !== undefined && { next_time: new Date(refusal.nextAt).toISOString() }),
     ...(refusal.opensAt !== undefined && { opens_at: new Date(refusal.opensAt).toISOString() }),

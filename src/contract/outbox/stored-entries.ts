@@ -1,7 +1,7 @@
 // What the outbox's rows hold, field by field.
 import * as v from 'valibot';
 import { LANGUAGES } from '#domain/language/language.ts';
-import { REFUSAL_CODES, UNKNOWN_REFUSAL } from '#domain/order/refusal.ts';
+import { REFUSAL_CODES, REFUSED_FIELDS, UNKNOWN_REFUSAL } from '#domain/order/refusal.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { storedAvoidance } from '../diet/avoidance.ts';
 import { orderSecretSchema } from '../order/order-secret.ts';
@@ -22,6 +22,7 @@ export const refusalOf = <Code extends string>(codes: readonly Code[]) =>
       productIds: ids,
       ingredientIds: ids,
       quote: maybe(v.looseObject({ total: whole, menuVersion: v.string() })),
+      field: v.fallback(maybe(v.picklist(REFUSED_FIELDS)), undefined),
       nextAt: v.fallback(maybe(v.number()), undefined),
       opensAt: v.fallback(maybe(v.number()), undefined),
       promo: v.fallback(maybe(storedPromoAnswer), undefined),

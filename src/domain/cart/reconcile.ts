@@ -41,6 +41,14 @@ export const dropHeld = (cart: Cart, lineId: string): Cart => {
   return held.length === (cart.held ?? []).length ? cart : replaceAll(cart, cart.lines, held);
 };
 
+/** The same cart with so many of a line that is held back. */
+export const changeHeld = (cart: Cart, lineId: string, quantity: number): Cart => {
+  const { held = [] } = cart;
+  if (!held.some((line) => line.lineId === lineId && line.quantity !== quantity)) return cart;
+  const changed = held.map((line) => (line.lineId === lineId ? { ...line, quantity } : line));
+  return withHeld({ ...cart, revision: cart.revision + 1 }, changed);
+};
+
 /**
  * Why a line is held back, and still seen in the order, and not dropped: what has run out, is had at other hours, or is
  * not had this way, will be there again.

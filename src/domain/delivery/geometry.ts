@@ -42,19 +42,19 @@ export const boxOf = (corners: readonly Corner[]): Box | undefined => {
   return corners.length > 0 ? { south, west, north, east } : undefined;
 };
 
-const boxes = new WeakMap<readonly Corner[], { readonly box: Box | undefined }>();
+type Ring = [number, number][];
 
-/** A zone's box is worked out once. */
-const keptBox = (corners: readonly Corner[]): Box | undefined => {
-  const kept = boxes.get(corners);
-  if (kept) return kept.box;
-  const box = boxOf(corners);
-  boxes.set(corners, { box });
-  return box;
-};
+/** A zone as points are judged by it, worked out once: a pin that is moved asks every zone again. */
+interface Drawn {
+  /** undefined: the zone holds nothing. */
+  readonly box: Box | undefined;
+  readonly polygon: { readonly type: 'Polygon'; readonly coordinates: Ring[] };
+}
+
+const drawn = new WeakMap<readonly Corner[], Drawn>();
 
 /** The corners as a closed ring, longitude first. */
-const ringOf = (corners: readonly Corner[]): [number, number][] => {
+const ringOf = (corners: readonly Corner[]): Ring => {
   const ring = corners.map(([lat, lng]): [number, number] => [lng, lat]);
   const [first] = ring;
   const last = ring.at(-1);
@@ -62,11 +62,25 @@ const ringOf = (corners: readonly Corner[]): [number, number][] => {
   return ring;
 };
 
+const keptDrawn = (corners: readonly Corner[]): Drawn => {
+  const kept = drawn.get(corners);
+  if (kept) return kept;
+  const made: Drawn = {
+    box: corners.length < 3 ? undefined : boxOf(corners),
+    polygon: { type: 'Polygon', coordinates: [ringOf(corners)] },
+  };
+  drawn.set(corners, made);
+  return made;
+};
+
+/** Works a zone out before the first point is judged by it. */
+export const prepareZone = (corners: readonly Corner[]): void => void keptDrawn(corners);
+
 /** Whether a point lies in a zone; its edges and corners belong to it. A zone of less than three corners holds nothing. */
 export const isInside = (corners: readonly Corner[], point: GeoPoint): boolean => {
-  const box = keptBox(corners);
-  if (!box || !isPoint(point) || corners.length < 3) return false;
+  const { box, polygon } = keptDrawn(corners);
+  if (!box || !isPoint(point)) return false;
   const { lat, lng } = point;
   if (lat < box.south || lat > box.north || lng < box.west || lng > box.east) return false;
-  return booleanPointInPolygon([lng, lat], { type: 'Polygon', coordinates: [ringOf(corners)] });
+  return booleanPointInPolygon([lng, lat], polygon);
 };

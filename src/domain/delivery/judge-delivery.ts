@@ -1,10 +1,11 @@
 // Whether an order is carried to an address, and by which of a venue's terms. One calculation for the guest's device and
 // for the server.
-import { clockMinutes, inDayWindow, placeTime } from '../place/hours.ts';
+import { placeTime } from '../place/hours.ts';
 import type { DeliveryHours, DeliveryTerms, Place, PlaceOrderType } from '../place/place.ts';
 import type { StepCauses } from '../pricing/price-steps.ts';
 import type { DeliveryAddress, GeoPoint } from './address.ts';
-import { distanceKm, isInside, isPoint } from './geometry.ts';
+import { distanceKm, isInside, isPoint, prepareZone } from './geometry.ts';
+import { isServed } from './served-hours.ts';
 
 /** What decides about the way to an address: the pin, and without one the region that the guest chose by its name. */
 export type DeliveryTarget = Pick<DeliveryAddress, 'point' | 'regionId'>;
@@ -31,12 +32,9 @@ export type DeliveryPlace = Pick<Place, 'orderTypes' | 'timeZone' | 'location'>;
 export const deliveryOf = (place: Pick<Place, 'orderTypes'>): PlaceOrderType | undefined =>
   place.orderTypes.find(({ type }) => type === 'delivery');
 
-/** Without a window a way is always served; with half of one, or one that cannot be read, never. */
-const isServed = ({ activeFrom, activeTo }: DeliveryHours, minutes: number): boolean => {
-  if (activeFrom === undefined && activeTo === undefined) return true;
-  const from = clockMinutes(activeFrom ?? '');
-  const to = clockMinutes(activeTo ?? '');
-  return from !== undefined && to !== undefined && inDayWindow(from, to, minutes);
+/** Works the zones of a place out before its first address is judged, which would wait for it. */
+export const prepareDelivery = (place: Pick<Place, 'orderTypes'>): void => {
+  for (const { coordinates } of deliveryOf(place)?.shapes ?? []) prepareZone(coordinates);
 };
 
 /** Of what a zone leaves out, the order type speaks. */
@@ -51,12 +49,20 @@ const ringAt = ({ radiuses }: PlaceOrderType, km: number) => {
   return radiuses.find(({ start, end }) => km >= start && (km < end || (km === end && end === most)));
 };
 
+/** What holds a point, whatever the hour: zones on the map, and a ring, which has no hours. */
+const holdersOf = ({ location }: DeliveryPlace, type: PlaceOrderType, point: GeoPoint) => {
+  const km = location && distanceKm(location, point);
+  return {
+    around: type.shapes.filter(({ coordinates }) => isInside(coordinates, point)),
+    km,
+    ring: km === undefined ? undefined : ringAt(type, km),
+  };
+};
+
 const judgePoint = (place: DeliveryPlace, type: PlaceOrderType, point: GeoPoint, minutes: number): DeliveryVerdict => {
-  const around = type.shapes.filter(({ coordinates }) => isInside(coordinates, point));
+  const { around, km, ring } = holdersOf(place, type, point);
   const shape = around.find((one) => isServed(one, minutes));
   if (shape) return { kind: 'carried', choice: { by: 'shape', id: shape.id }, terms: termsOf(shape, type) };
-  const km = place.location && distanceKm(place.location, point);
-  const ring = km === undefined ? undefined : ringAt(type, km);
   if (ring) {
     const { start, end } = ring;
     return { kind: 'carried', choice: { by: 'radius', start, end }, terms: termsOf(ring, type) };
@@ -67,12 +73,26 @@ const judgePoint = (place: DeliveryPlace, type: PlaceOrderType, point: GeoPoint,
   return { kind: 'too_far', km, mostKm };
 };
 
-const judgeRegion = (type: PlaceOrderType, regionId: number, minutes: number): DeliveryVerdict | undefined => {
-  const region = type.regions?.find(({ id }) => id === regionId);
+const regionOf = ({ regions }: PlaceOrderType, regionId: number | undefined) =>
+  regions?.find(({ id }) => id === regionId);
+
+const judgeRegion = (
+  type: PlaceOrderType,
+  regionId: number | undefined,
+  minutes: number,
+): DeliveryVerdict | undefined => {
+  const region = regionOf(type, regionId);
   if (!region) return undefined;
   if (!isServed(region, minutes)) return { kind: 'not_now', hours: region };
   return { kind: 'carried', choice: { by: 'region', id: region.id }, terms: termsOf(region, type) };
 };
+
+const hasZones = ({ location }: DeliveryPlace, { shapes, radiuses }: PlaceOrderType): boolean =>
+  shapes.length > 0 || (radiuses.length > 0 && location !== undefined);
+
+/** The pin, where it decides. */
+const pinOf = (place: DeliveryPlace, type: PlaceOrderType, { point }: DeliveryTarget): GeoPoint | undefined =>
+  hasZones(place, type) && point && isPoint(point) ? point : undefined;
 
 /**
  * Whether a place delivers to a target at a time (epoch ms), and by which terms. The pin decides before a region; zones on
@@ -87,22 +107,38 @@ export const judgeDelivery = (
   const type = deliveryOf(place);
   if (!type) return undefined;
   const { minutes } = placeTime(at, place.timeZone);
-  const hasZones = type.shapes.length > 0 || (type.radiuses.length > 0 && place.location !== undefined);
   const hasRegions = (type.regions ?? []).length > 0;
-  const { point, regionId } = target;
-  if (hasZones && point && isPoint(point)) return judgePoint(place, type, point, minutes);
-  const byRegion = regionId === undefined ? undefined : judgeRegion(type, regionId, minutes);
+  const pin = pinOf(place, type, target);
+  if (pin) return judgePoint(place, type, pin, minutes);
+  const byRegion = judgeRegion(type, target.regionId, minutes);
   if (byRegion) return byRegion;
-  if (hasZones) return { kind: 'unknown', needs: hasRegions ? 'pin_or_region' : 'pin' };
+  if (hasZones(place, type)) return { kind: 'unknown', needs: hasRegions ? 'pin_or_region' : 'pin' };
   if (hasRegions) return { kind: 'unknown', needs: 'region' };
   return { kind: 'carried', choice: { by: 'amount' }, terms: termsOf({}, type) };
 };
 
-/** When the zone or the region is served by which an order is carried; undefined: at any time, or it is not carried. */
+/** When the zone or the region is served that an order is carried to, or would be; undefined: at any time, or it is none. */
 export const zoneHours = (place: DeliveryPlace, verdict: DeliveryVerdict): DeliveryHours | undefined => {
+  if (verdict.kind === 'not_now') return verdict.hours;
   const type = deliveryOf(place);
   if (!type || verdict.kind !== 'carried') return undefined;
   const { choice } = verdict;
   if (choice.by === 'shape') return type.shapes.find(({ id }) => id === choice.id);
-  return choice.by === 'region' ? type.regions?.find(({ id }) => id === choice.id) : undefined;
+  return choice.by === 'region' ? regionOf(type, choice.id) : undefined;
+};
+
+/**
+ * The hours of all zones that carry to a target: of zones that overlap one goes on where the other ends. undefined: the
+ * hour decides nothing, because it is carried at any time, or at none.
+ */
+export const targetHours = (place: DeliveryPlace, target: DeliveryTarget): readonly DeliveryHours[] | undefined => {
+  const type = deliveryOf(place);
+  if (!type) return undefined;
+  const pin = pinOf(place, type, target);
+  if (!pin) {
+    const region = regionOf(type, target.regionId);
+    return region && [region];
+  }
+  const { around, ring } = holdersOf(place, type, pin);
+  return ring || around.length === 0 ? undefined : around;
 };

@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from './checkout/payment-method.ts';
 import { DETAIL_FIELDS, DETAIL_LIMITS, type DetailField, detailsAsked, type OrderDetails } from './order-details.ts';
 import { isWithoutTable, takesOrderType } from './order-type.ts';
 import type { HouseReason } from './reasons.ts';
-import type { RefusalCode } from './refusal.ts';
+import { REFUSED_FIELDS, type Refusal, type RefusalCode } from './refusal.ts';
 import { type House, placeVerdict } from './verdict.ts';
 
 /** missing: it is asked and empty · short, long: `limit` says how long it must be, or may be · wrong: not what is asked */
@@ -144,7 +144,12 @@ const REFUSED_AS: Partial<Record<DetailField, RefusalCode>> = {
 };
 
 /** How the server turns an order down for its first fault. */
-export const refusalOfFault = ({ field }: DetailFault): RefusalCode => REFUSED_AS[field] ?? 'invalid_order';
+export const refusalOfFault = ({ field }: DetailFault): Pick<Refusal, 'field'> & { readonly code: RefusalCode } => {
+  const code = REFUSED_AS[field];
+  if (code) return { code };
+  const about = REFUSED_FIELDS.find((one) => one === field);
+  return { code: 'invalid_order', ...(about && { field: about }) };
+};
 
 /** Whether an order without a table may be sent now; undefined: it may. */
 export const ownOrderVerdict = (house: House, orderType: OrderType): Exclude<HouseReason, 'no_table'> | undefined =>

@@ -38,11 +38,17 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
+/** What `invalid_order` may be about: a field of the order page that has no word of its own. Spelt as on the wire. */
+export const REFUSED_FIELDS = ['pickupPlace', 'room', 'email', 'payment', 'cutlery', 'comment'] as const;
+export type RefusedField = (typeof REFUSED_FIELDS)[number];
+
 /** In the place of a word that this build does not know. No server says it. [S8.11] */
 export const UNKNOWN_REFUSAL = 'unknown_refusal';
 
 export interface Refusal {
   readonly code: RefusalCode | typeof UNKNOWN_REFUSAL;
+  /** With `invalid_order`: which field it is about; absent: an older server did not say, or it is about none. */
+  readonly field?: RefusedField | undefined;
   /** What the reason is about, where it is about something. */
   readonly productIds: readonly ProductId[];
   readonly ingredientIds: readonly IngredientId[];

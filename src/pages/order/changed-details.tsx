@@ -1,6 +1,6 @@
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { MinimumWords } from '#screens/order-more/minimum-words.tsx';
-import { useCheckoutPrice } from '#state/order/use-checkout-price.ts';
+import { useCheckoutPrice, useOrderedCart } from '#state/order/use-checkout-price.ts';
 import { useForgetSaid } from '#state/order/use-kept-checkout.ts';
 import type { OrderControl } from '#state/order/use-order.ts';
 import { useIsTimeHeld } from '#state/order/use-order-times.ts';
@@ -21,8 +21,9 @@ export const ChangedDetails = ({
 }) => {
   const { orderType } = entry;
   const { address, wantedAt } = details;
-  const priced = useCheckoutPrice(orderType, { address, wantedAt });
-  const isHeld = useIsTimeHeld()({ orderType, wantedAt });
+  const orderedCart = useOrderedCart();
+  const priced = useCheckoutPrice(orderedCart, { orderType, address, wantedAt });
+  const isHeld = useIsTimeHeld(orderedCart)({ orderType, address, wantedAt });
   const forgetSaid = useForgetSaid();
   if (!priced) return null;
   const { cart, price, delivery, unfit } = priced;

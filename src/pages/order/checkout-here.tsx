@@ -23,13 +23,13 @@ import { RefusedNotice } from '#screens/order-more/refused-notice.tsx';
 import { WithdrawalLine } from '#screens/order-more/withdrawal-notice.tsx';
 import { PriceSteps } from '#screens/pricing/price-steps.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
-import { useDropHeld } from '#state/cart/use-drop-held.ts';
 import { useDeviceKind } from '#state/device/use-device.ts';
+import { useDropHeld } from '#state/cart/use-held-lines.ts';
 import { useIsKiosk } from '#state/device/use-house-device.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useCheckoutForm } from '#state/order/use-checkout-form.ts';
-import { useCheckoutPrice, useIsCarried } from '#state/order/use-checkout-price.ts';
+import { useCheckoutPrice, useIsCarried, useOrderedCart } from '#state/order/use-checkout-price.ts';
 import { type KeptCheckout, useKeepCheckout } from '#state/order/use-kept-checkout.ts';
 import { useKnownGuest } from '#state/order/use-known-guest.ts';
 import { useOrder } from '#state/order/use-order.ts';
@@ -62,18 +62,18 @@ const firstWay = (ways: Ways, taken: Ways[number]['type'] | undefined) => {
 };
 
 const lostTimeOf = ({ refused }: KeptCheckout): number | undefined =>
-  fieldToMend(refused?.refusal?.code) === 'wantedAt' ? refused?.details?.wantedAt : undefined;
+  fieldToMend(refused?.refusal) === 'wantedAt' ? refused?.details?.wantedAt : undefined;
 
-/** Turned down as the place was closed, by one that can be ordered from ahead: it is wanted at another time. */
+/** Wanted as soon as possible, and turned down by a place or a zone that takes it for another time. */
 const isForLater = ({ refused }: KeptCheckout): boolean =>
-  refused?.refusal?.code === 'place_closed' && refused.refusal.nextAt !== undefined;
+  fieldToMend(refused?.refusal) === 'wantedAt' && refused?.refusal?.nextAt !== undefined;
 
 /** The order page, once what was filled in before is read. */
 export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; readonly kept: KeptCheckout }) => {
   const { place, index, settings } = useMenu();
   const { session, orderType: scanned, orderedAs } = useSession();
   const { hours, stopped } = useOrdering();
-  const { remove } = useCart();
+  const { cart: stored, remove } = useCart();
   const { language } = useLanguage();
   const isOnline = useIsOnline();
   const navigate = useNavigate();
@@ -90,7 +90,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const isCartBeside = device === 'tablet' || device === 'room';
   const isCarried = useIsCarried();
   const asksEmail = useOrderMail();
-  const isTimeHeld = useIsTimeHeld();
+  const orderedCart = useOrderedCart();
+  const isTimeHeld = useIsTimeHeld(orderedCart);
   const now = useMinute(useTabl().serverNow);
   const [lostTime, setLostTime] = useState(() => lostTimeOf(kept));
   const isHeld = useCallback<typeof isTimeHeld>(
@@ -108,7 +109,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const { orderType } = control.form;
   useWayOfMenu(orderType);
   const dropHeld = useDropHeld(place.id);
-  const priced = useCheckoutPrice(orderType, control.form);
+  const priced = useCheckoutPrice(orderedCart, control.form);
+  const ordered = priced?.cart ?? stored;
   const vat = useVat(priced?.price ?? NOTHING, orderType);
 
   const show = useCallback(
@@ -135,13 +137,13 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
       press.current?.();
       isAnswered.current = false;
     },
-    { orderType, off: priced?.offThen },
+    { cart: ordered, orderType, off: priced?.offThen },
   );
-  const limits = useLimits(upsell.send);
+  const limits = useLimits(upsell.send, ordered);
 
   const isSaid = useServiceWords();
   const { refused } = kept;
-  const toMend = fieldToMend(refused?.refusal?.code);
+  const toMend = fieldToMend(refused?.refusal);
   const isReady = priced !== undefined;
   // The same time may be free again: whoever takes it anew is believed.
   const takeTime = (wantedAt: number | undefined) => {

@@ -29,7 +29,7 @@ import { WhenHere } from './when-here.tsx';
 interface PartsProps {
   readonly control: CheckoutFormControl;
   readonly orderType: OrderType;
-  readonly priced: CheckoutPrice | undefined;
+  readonly priced: CheckoutPrice;
   readonly offer: CheckoutOffer;
   readonly agreement: Agreement | undefined;
   /** The server sends the link to the order by mail. */
@@ -51,7 +51,7 @@ const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
   const now = useMinute(useTabl().serverNow);
   const [isOpen, setOpen] = useState<boolean>();
   const { address, wantedAt } = control.form;
-  const { verdict } = priced?.delivery ?? {};
+  const { verdict } = priced.delivery ?? {};
   return (
     <>
       <WhereRow
@@ -67,7 +67,7 @@ const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
           place={place}
           at={wantedAt ?? now}
           address={address}
-          steps={priced?.price.steps ?? []}
+          steps={priced.price.steps}
           onClose={() => setOpen(false)}
           onTake={(taken) => {
             control.change({ address: taken });
@@ -102,18 +102,18 @@ export const CheckoutParts = (props: PartsProps) => {
       {orderType === 'room' && <RoomField control={control} isLocked={session?.roomNumberDisabled === true} />}
       <WhenRow>
         <WhenHere
-          orderType={orderType}
+          order={{ orderType, lines: priced.cart.lines, address: control.form.address }}
           wantedAt={control.form.wantedAt}
           isLost={toMend === 'wantedAt'}
           onTake={props.onTakeTime}
-          zone={priced?.delivery && zoneHours(place, priced.delivery.verdict)}
+          zone={priced.delivery && zoneHours(place, priced.delivery.verdict)}
         />
       </WhenRow>
       {(orderType === 'delivery' || orderType === 'preorder') && !(props.isNobody && offer.byNumber) && (
         <WhomFields
           control={control}
           orderType={orderType}
-          isKnown={control.knowsGuest && toMend !== 'name' && toMend !== 'phone'}
+          isKnown={control.knowsGuest && toMend !== 'name' && toMend !== 'phone' && toMend !== 'email'}
           shownPhone={control.shownPhone}
           asksEmail={props.asksEmail}
           isKept={props.guest.keeps}

@@ -15,7 +15,7 @@ import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
 import { OpenWords } from '#screens/notices/open-words.tsx';
 import { HouseBadge } from '#screens/service/house-badge.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
-import { useDropHeld } from '#state/cart/use-drop-held.ts';
+import { useDropHeld } from '#state/cart/use-held-lines.ts';
 import { useDeviceKind } from '#state/device/use-device.ts';
 import { productHref } from '#state/menu/card-view.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
@@ -133,8 +133,8 @@ function useCartProps(): CartProps {
     },
     [index, place.slug, history],
   );
-  const upsell = useUpsell(order.send);
-  const limits = useLimits(upsell.send);
+  const upsell = useUpsell(order.send, { cart });
+  const limits = useLimits(upsell.send, cart);
   const vat = useVat(price);
   const isSaid = useCheckoutWords();
   const door = useCheckoutDoor();

@@ -121,7 +121,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
           const entry = entries.find((one) => one.id === id);
           if (!entry?.refusal?.quote) answers.dismiss(id);
           // An address, a name or a time is mended where it was asked.
-          showAt(entry?.details && fieldToMend(entry.refusal?.code) ? 'checkout' : 'cart');
+          showAt(entry?.details && fieldToMend(entry.refusal) ? 'checkout' : 'cart');
         }}
         onDismiss={answers.dismiss}
         // On a tablet and in a room they stand in the panel of the order.

@@ -1,9 +1,10 @@
 // What stands between a press on "send" and the order: more than the place takes, or so much that it may be a slip.
 import { type ReactNode, useState } from 'react';
-import type { CartLine } from '#domain/cart/cart.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { type Excess, tooMuch, unusual } from '#domain/order/quantity-limits.ts';
 import { TooMuchPanel, UnusualPanel } from '#screens/order-more/limit-panel.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
+import { useSetHeld } from '#state/cart/use-held-lines.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useServiceWords } from '#state/service/use-service-words.ts';
 
@@ -14,10 +15,11 @@ interface Limits {
   readonly question: ReactNode;
 }
 
-/** Holds an order to the place's limits. Without the words for it nothing is asked: the server judges all the same. */
-export function useLimits(onSend: () => void): Limits {
-  const { index, settings } = useMenu();
-  const { cart, setQuantity } = useCart();
+/** Holds an order to the place's limits: `cart` as it is ordered, with lines that wait for its way. Without the words for it nothing is asked: the server judges all the same. */
+export function useLimits(onSend: () => void, cart: Cart): Limits {
+  const { index, place, settings } = useMenu();
+  const { cart: stored, setQuantity } = useCart();
+  const setHeld = useSetHeld(place.id);
   const isSaid = useServiceWords();
   const [askedAt, setAskedAt] = useState<number>();
   const excess = tooMuch(cart.lines, settings.limits);
@@ -25,7 +27,10 @@ export function useLimits(onSend: () => void): Limits {
   if (!isSaid) return { send: onSend, question: undefined };
   if (excess) {
     const reduce = ({ lines, most }: Excess<CartLine>) => {
-      for (const { line } of lines) setQuantity(line.lineId, most.line);
+      for (const { line } of lines) {
+        const isHeld = stored.held?.some(({ lineId }) => lineId === line.lineId);
+        (isHeld ? setHeld : setQuantity)(line.lineId, most.line);
+      }
     };
     return {
       send: () => undefined,

@@ -1,5 +1,6 @@
 // The dishes that go with an order, offered once a cart between the press on "send" and the order.
 import { type ReactNode, useMemo, useState } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
 import { upsellOf } from '#domain/cart/upsell.ts';
 import { judgeDish } from '#domain/diet/allergens.ts';
 import type { OffKey, ProductId } from '#domain/ids.ts';
@@ -21,18 +22,19 @@ interface Upsell {
   readonly question: ReactNode;
 }
 
-/** How an order without a table is ordered, and what is off when it is wanted. */
+/** What is ordered; of an order without a table how, and what is off when it is wanted. */
 interface Ordered {
-  readonly orderType: OrderType | undefined;
-  readonly off: ReadonlySet<OffKey> | undefined;
+  readonly cart: Cart;
+  readonly orderType?: OrderType | undefined;
+  readonly off?: ReadonlySet<OffKey> | undefined;
 }
 
 /** Nothing is offered that is off, not had this way, must be chosen, lies in the order, or contains what the guest avoids. [S2.57] */
-export function useUpsell(onSend: () => void, { orderType: way, off }: Partial<Ordered> = {}): Upsell {
+export function useUpsell(onSend: () => void, { cart, orderType: way, off }: Ordered): Upsell {
   const here = useMenu();
   const { index, place } = here;
   const menu = useMemo(() => (off ? { ...here, off } : here), [here, off]);
-  const { cart, add } = useCart();
+  const { add } = useCart();
   const { orderType: seatedAs, hidesAdd } = useOrdering();
   const orderType = way ?? seatedAs;
   const { avoidance, isNothing } = useDiet();

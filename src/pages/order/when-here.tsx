@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { orderWindows } from '#domain/order/times/order-windows.ts';
-import type { DeliveryHours, OrderType } from '#domain/place/place.ts';
+import type { DeliveryHours } from '#domain/place/place.ts';
 import { WhenWanted } from '#screens/checkout/when-wanted.tsx';
 import { WindowWords } from '#screens/checkout/window-words.tsx';
 import { TimeChoice } from '#screens/order/time-choice.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
-import { useOrderTimes } from '#state/order/use-order-times.ts';
+import { type TimedOrder, useOrderTimes } from '#state/order/use-order-times.ts';
 
 /** When the order is wanted, and the sheet that asks. */
 export const WhenHere = ({
-  orderType,
+  order,
   wantedAt,
   isLost = false,
   zone,
   onTake,
 }: {
-  readonly orderType: OrderType;
+  readonly order: TimedOrder;
   readonly wantedAt: number | undefined;
   /** An order was turned down for this time. */
   readonly isLost?: boolean;
@@ -25,7 +25,7 @@ export const WhenHere = ({
 }) => {
   const { place, settings } = useMenu();
   const [isOpen, setOpen] = useState(false);
-  const { view, now, isHeld } = useOrderTimes(orderType, isOpen);
+  const { view, now, isHeld } = useOrderTimes(order, isOpen);
   return (
     <>
       <WhenWanted

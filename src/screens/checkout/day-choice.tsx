@@ -5,7 +5,7 @@ import styles from './day-choice.module.css';
 
 type Why = Exclude<SlotDay['why'], undefined>;
 
-const WHYS = ['late', 'closed', 'dishes'] as const satisfies readonly Why[];
+const WHYS = ['late', 'closed', 'dishes', 'zone'] as const satisfies readonly Why[];
 
 const WhyWords = ({ why, days }: { readonly why: Why; readonly days: string }): ReactNode => {
   switch (why) {
@@ -15,6 +15,8 @@ const WhyWords = ({ why, days }: { readonly why: Why; readonly days: string }): 
       return <Trans>Closed: {days}</Trans>;
     case 'dishes':
       return <Trans>A dish of your order is not to be had: {days}</Trans>;
+    case 'zone':
+      return <Trans>No delivery to your address: {days}</Trans>;
   }
 };
 

@@ -8,7 +8,7 @@ import { OpenWords } from '../notices/open-words.tsx';
 import { REMOVED_WORDS } from '../order/reason-words.tsx';
 import { MinimumWords } from './minimum-words.tsx';
 import { NextTimeWords } from './next-time-words.tsx';
-import { REFUSED_WORDS, UNKNOWN_WORDS } from './refused-words.tsx';
+import { FIELD_WORDS, REFUSED_WORDS, UNKNOWN_WORDS } from './refused-words.tsx';
 
 export type RefusedEntry = Pick<OutboxEntry, 'refusal' | 'lines' | 'summary'>;
 
@@ -65,11 +65,12 @@ export const RefusalReason = ({ entry, timeZone, now }: RefusalProps) => {
   const names = guiltyNames(entry);
   const why = AFTER_NAMES[code];
   // The server's own words say it better than a general sentence, and nothing better than a dish by its name. [S8.08]
-  const { words, minimum, nextAt, opensAt } = entry.refusal ?? {};
+  const { words, field, minimum, nextAt, opensAt } = entry.refusal ?? {};
   const ours =
     minimum === undefined ? REFUSED_WORDS : { ...REFUSED_WORDS, [TOO_SMALL]: <MinimumWords minimum={minimum} /> };
   const opens = opensAt !== undefined && <ClosedWords at={opensAt} timeZone={timeZone} now={now} />;
-  const general = words ?? (code === UNKNOWN_REFUSAL ? UNKNOWN_WORDS : opens || ours[code]);
+  const about = field && FIELD_WORDS[field];
+  const general = words ?? (code === UNKNOWN_REFUSAL ? UNKNOWN_WORDS : opens || about || ours[code]);
   return (
     <>
       {names !== '' && why ? (

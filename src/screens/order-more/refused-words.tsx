@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { RefusalCode } from '#domain/order/refusal.ts';
+import type { RefusalCode, RefusedField } from '#domain/order/refusal.ts';
 
 const FAILED = <Trans>An error occurred while sending the order!</Trans>;
 
@@ -39,6 +39,16 @@ export const REFUSED_WORDS: Readonly<Record<RefusalCode, ReactNode>> = {
   invalid_address: <Trans>Please check the address.</Trans>,
   invalid_time: <Trans>Nothing can be ordered for that time.</Trans>,
   slot_full: <Trans>That time is full. Please choose another one.</Trans>,
+};
+
+/** Of an order that was turned down for a part of its page which has no word of its own. */
+export const FIELD_WORDS: Readonly<Record<RefusedField, ReactNode>> = {
+  pickupPlace: <Trans>Please choose again where you fetch it.</Trans>,
+  payment: <Trans>Please choose again how you pay.</Trans>,
+  room: <Trans>Please check the room number.</Trans>,
+  email: <Trans>Please check the email address.</Trans>,
+  cutlery: <Trans>Please check the cutlery.</Trans>,
+  comment: <Trans>Please check the comment.</Trans>,
 };
 
 /** Of an order that was turned down for a reason that this build does not know. [S8.11] */

@@ -31,7 +31,7 @@ export const ChargeName = ({
 }) => {
   const percent = usePercent();
   if (kind !== 'service') return STEP_WORDS[kind];
-  if (share === undefined) return <Trans>Table fee</Trans>;
+  if (share === undefined) return <Trans>Order fee</Trans>;
   return (
     <>
       {STEP_WORDS.service} {percent(share)}

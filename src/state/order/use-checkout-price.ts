@@ -1,18 +1,16 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { offAt } from '#domain/availability/off-at.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import { withHeld } from '#domain/cart/clear-cart.ts';
-import type { DeliveryAddress } from '#domain/delivery/address.ts';
 import { type DeliveryFacts, deliveryFacts, withDelivery } from '#domain/delivery/delivery-price.ts';
-import { type DeliveryVerdict, judgeDelivery } from '#domain/delivery/judge-delivery.ts';
+import { type DeliveryVerdict, judgeDelivery, prepareDelivery } from '#domain/delivery/judge-delivery.ts';
 import type { OffKey } from '#domain/ids.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
-import type { CheckoutAsks } from '#domain/order/checkout/checkout-form.ts';
+import type { CheckoutAsks, CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
 import { lineVerdict } from '#domain/order/line-verdict.ts';
 import { dishVerdict } from '#domain/order/verdict.ts';
-import type { OrderType } from '#domain/place/place.ts';
-import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
+import { type Further, type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useUser } from '../session/use-user.ts';
@@ -33,13 +31,16 @@ export interface CheckoutPrice {
   readonly unfit: readonly CartLine[];
 }
 
-/** Whether the open place carries an order to the address of a form, when it is wanted. */
+/** Whether the open place carries orders to the address of a form; at what hours is a matter of when it is wanted. */
 export function useIsCarried(): CheckoutAsks['isCarried'] {
   const { place } = useMenu();
   const now = useMinute(useTabl().serverNow);
+  useEffect(() => prepareDelivery(place), [place]);
   return useCallback(
-    ({ address, wantedAt }) =>
-      address !== undefined && judgeDelivery(place, address, wantedAt ?? now)?.kind === 'carried',
+    ({ address, wantedAt }) => {
+      const verdict = address && judgeDelivery(place, address, wantedAt ?? now);
+      return verdict?.kind === 'carried' || verdict?.kind === 'not_now';
+    },
     [place, now],
   );
 }
@@ -55,13 +56,19 @@ const withLinesBack = (cart: Cart, isBack: (line: CartLine) => boolean): Cart =>
   );
 };
 
-/** What the order costs the way it is ordered; undefined until the order was read. */
-export function useCheckoutPrice(
-  orderType: OrderType | undefined,
-  { address, wantedAt }: { readonly address: DeliveryAddress | undefined; readonly wantedAt: number | undefined },
-): CheckoutPrice | undefined {
+/** How an order is ordered, and when it is wanted. */
+type OrderedAs = Pick<CheckoutForm, 'orderType' | 'wantedAt'>;
+
+interface OrderedCart {
+  readonly cart: Cart;
+  readonly offThen: ReadonlySet<OffKey>;
+  readonly unfit: readonly CartLine[];
+  readonly further: Further | undefined;
+}
+
+/** The cart the way it is ordered; undefined until it was read. */
+export function useOrderedCart(): ((as: OrderedAs) => OrderedCart) | undefined {
   const { place, menu, index, settings, off } = useMenu();
-  const now = useMinute(useTabl().serverNow);
   const hasUser = useUser() !== undefined;
   const { ahead } = useOrdering();
   const { orderedAs } = useSession();
@@ -74,36 +81,51 @@ export function useCheckoutPrice(
   }, [place]);
   return useMemo(() => {
     if (!rows) return undefined;
+    return ({ orderType, wantedAt }: OrderedAs): OrderedCart => {
+      // As the kitchen judges it: by the clock of when it is wanted.
+      const offThen = wantedAt === undefined ? off : offAt(rows.offByHand, menu, place.timeZone, wantedAt);
+      // Where no time is chosen yet, hours are a matter of choosing one.
+      const asking = { orderType, settings, off: offThen, hasUser, ahead: ahead && wantedAt === undefined };
+      const faultOf = ({ productId }: CartLine) => {
+        const product = index.productById.get(productId);
+        return product ? dishVerdict(index, product, asking) : 'gone';
+      };
+      const isHeldByMenu = ({ productId }: CartLine) => {
+        const product = index.productById.get(productId);
+        return product !== undefined && !isProductVisible(index, product, orderedAs, settings, false);
+      };
+      const isBack = (line: CartLine) =>
+        orderType !== undefined && isHeldByMenu(line) && lineVerdict(index, line, asking).ok;
+      const cart = withLinesBack(rows.cart ?? emptyCart(place.id), isBack);
+      const unfit = [
+        ...cart.lines.filter((line) => faultOf(line) !== undefined),
+        ...(cart.held ?? []).filter((line) => faultOf(line) === 'wrong_order_type'),
+      ];
+      return { cart, offThen, unfit, further: rows.further };
+    };
+  }, [rows, place, menu, index, settings, off, hasUser, ahead, orderedAs]);
+}
+
+/** What the order costs the way it is ordered; undefined until the order was read. */
+export function useCheckoutPrice(
+  orderedCart: ReturnType<typeof useOrderedCart>,
+  { orderType, address, wantedAt }: OrderedAs & Pick<CheckoutForm, 'address'>,
+): CheckoutPrice | undefined {
+  const { place, index, settings } = useMenu();
+  const now = useMinute(useTabl().serverNow);
+  return useMemo(() => {
+    if (!orderedCart) return undefined;
+    const { further: discounts, ...ordered } = orderedCart({ orderType, wantedAt });
     const verdict = orderType === 'delivery' && address ? judgeDelivery(place, address, wantedAt ?? now) : undefined;
-    const further = verdict ? withDelivery(verdict, rows.further) : rows.further;
-    // As the kitchen judges it: by the clock of when it is wanted.
-    const offThen = wantedAt === undefined ? off : offAt(rows.offByHand, menu, place.timeZone, wantedAt);
-    // Where no time is chosen yet, hours are a matter of choosing one.
-    const asking = { orderType, settings, off: offThen, hasUser, ahead: ahead && wantedAt === undefined };
-    const faultOf = ({ productId }: CartLine) => {
-      const product = index.productById.get(productId);
-      return product ? dishVerdict(index, product, asking) : 'gone';
-    };
-    const isHeldByMenu = ({ productId }: CartLine) => {
-      const product = index.productById.get(productId);
-      return product !== undefined && !isProductVisible(index, product, orderedAs, settings, false);
-    };
-    const isBack = (line: CartLine) =>
-      orderType !== undefined && isHeldByMenu(line) && lineVerdict(index, line, asking).ok;
-    const cart = withLinesBack(rows.cart ?? emptyCart(place.id), isBack);
-    const price = priceOrder(index, cart.lines, { place, settings, orderType, now, further });
+    const further = verdict ? withDelivery(verdict, discounts) : discounts;
+    const price = priceOrder(index, ordered.cart.lines, { place, settings, orderType, now, further });
     return {
-      cart,
+      ...ordered,
       price,
       delivery: verdict && {
         verdict,
         facts: verdict.kind === 'carried' ? deliveryFacts(place, verdict, price.steps) : undefined,
       },
-      offThen,
-      unfit: [
-        ...cart.lines.filter((line) => faultOf(line) !== undefined),
-        ...(cart.held ?? []).filter((line) => faultOf(line) === 'wrong_order_type'),
-      ],
     };
-  }, [rows, place, menu, index, settings, off, hasUser, ahead, orderedAs, orderType, address, wantedAt, now]);
+  }, [orderedCart, place, index, settings, orderType, address, wantedAt, now]);
 }

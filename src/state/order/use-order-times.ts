@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { getFullTimes } from '#api/order-times.ts';
-import type { CheckoutAsks } from '#domain/order/checkout/checkout-form.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { targetHours } from '#domain/delivery/judge-delivery.ts';
+import type { CheckoutAsks, CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
 import { dishHours } from '#domain/order/times/dish-hours.ts';
 import { leadOf } from '#domain/order/times/due-at.ts';
 import { isSoonestTaken, isTimeHeld, type TimesAsked, timeSlots } from '#domain/order/times/time-slots.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { OrderTimesView } from '#view/order/order-times.ts';
-import { useCart } from '../cart/cart-context.tsx';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useTabl } from '../tabl-context.tsx';
 import { useMinute } from '../use-minute.ts';
+import type { useOrderedCart } from './use-checkout-price.ts';
 
 type Fullness = Pick<OrderTimesView, 'full' | 'fullness'>;
 
@@ -41,39 +43,55 @@ const useFullTimes = (isOpen: boolean, now: number): Fullness => {
 export interface OrderTimes {
   readonly view: OrderTimesView;
   readonly now: number;
-  /** Whether an order of this type can be had then, with what is in the cart. */
+  /** Whether an order of this type can be had then, with these dishes. */
   readonly isHeld: (wantedAt: number | undefined) => boolean;
 }
 
-/** All that the times hang on but for the order type. */
-function useTimesAsked(): Omit<TimesAsked, 'orderType'> {
-  const { place, settings, index } = useMenu();
-  const { cart } = useCart();
-  const now = useMinute(useTabl().serverNow);
-  return useMemo(() => {
-    const dishes = dishHours(
-      index,
-      cart.lines.map(({ productId }) => productId),
-    );
-    return { settings, timeZone: place.timeZone, dishes, now };
-  }, [settings, place.timeZone, index, cart.lines, now]);
+/** What the times hang on of an order: its dishes, its way, and where it is carried. */
+export interface TimedOrder extends Pick<CheckoutForm, 'address'> {
+  readonly orderType: OrderType;
+  readonly lines: readonly CartLine[];
 }
 
-/** Whether the time of a form can still be had the way that it is ordered, with what is in the cart. */
-export function useIsTimeHeld(): NonNullable<CheckoutAsks['isHeld']> {
-  const asked = useTimesAsked();
+/** All that is asked about the times of an order, now. */
+function useTimesAsked(): (order: TimedOrder) => TimesAsked {
+  const { place, settings, index } = useMenu();
+  const now = useMinute(useTabl().serverNow);
   return useCallback(
-    ({ orderType, wantedAt }) => orderType === undefined || isTimeHeld({ ...asked, orderType }, wantedAt),
-    [asked],
+    ({ orderType, lines, address }) => ({
+      settings,
+      timeZone: place.timeZone,
+      orderType,
+      dishes: dishHours(
+        index,
+        lines.map(({ productId }) => productId),
+      ),
+      zones: orderType === 'delivery' && address ? targetHours(place, address) : undefined,
+      now,
+    }),
+    [settings, place, index, now],
   );
 }
 
-/** The times for which the cart can be ordered. `isOpen`: somebody is choosing one. */
-export function useOrderTimes(orderType: OrderType, isOpen: boolean): OrderTimes {
-  const untyped = useTimesAsked();
-  const { now } = untyped;
+/** Whether the time of a form can still be had the way that it is ordered, with what is ordered that way. */
+export function useIsTimeHeld(orderedCart: ReturnType<typeof useOrderedCart>): NonNullable<CheckoutAsks['isHeld']> {
+  const askedFor = useTimesAsked();
+  return useCallback(
+    ({ orderType, wantedAt, address }) => {
+      if (orderType === undefined || !orderedCart) return true;
+      const { lines } = orderedCart({ orderType, wantedAt }).cart;
+      return isTimeHeld(askedFor({ orderType, lines, address }), wantedAt);
+    },
+    [askedFor, orderedCart],
+  );
+}
+
+/** The times for which an order can be had. `isOpen`: somebody is choosing one. */
+export function useOrderTimes({ orderType, lines, address }: TimedOrder, isOpen: boolean): OrderTimes {
+  const askedFor = useTimesAsked();
+  const asked = useMemo(() => askedFor({ orderType, lines, address }), [askedFor, orderType, lines, address]);
+  const { now } = asked;
   const { full, fullness } = useFullTimes(isOpen, now);
-  const asked = useMemo((): TimesAsked => ({ ...untyped, orderType }), [untyped, orderType]);
   // A week of times is made for whoever chooses one, and for nobody else.
   const days = useMemo(() => (isOpen ? timeSlots(asked) : []), [isOpen, asked]);
   return useMemo(() => {

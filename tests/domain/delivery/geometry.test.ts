@@ -1,7 +1,7 @@
 // The globe and its zones; a second implementation, by winding numbers, judges the same points.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boxOf, type Corner, distanceKm, isInside } from '#domain/delivery/geometry.ts';
+import { boxOf, type Corner, distanceKm, isInside, prepareZone } from '#domain/delivery/geometry.ts';
 
 const SQUARE: readonly Corner[] = [
   [42, 23],
@@ -28,6 +28,12 @@ test.each([
 ])('no distance leads to $lat, $lng, which is no point, and no zone holds it', (point) => {
   expect(distanceKm({ lat: 0, lng: 0 }, point)).toBeNaN();
   expect(isInside(SQUARE, point)).toBe(false);
+});
+
+test('a zone that was worked out before holds what it holds, and one that encloses nothing holds nothing', () => {
+  const zones: readonly (readonly Corner[])[] = [SQUARE.slice(0), SQUARE.slice(0, 2), []];
+  for (const zone of zones) prepareZone(zone);
+  expect(zones.map((zone) => isInside(zone, { lat: 42.5, lng: 23.5 }))).toEqual([true, false, false]);
 });
 
 test('edges and corners belong to their zone', () => {

@@ -1,7 +1,7 @@
 // Whether an order is carried to an address, and by which terms.
 import { expect, test } from 'vitest';
 import { distanceKm } from '#domain/delivery/geometry.ts';
-import { judgeDelivery } from '#domain/delivery/judge-delivery.ts';
+import { judgeDelivery, targetHours, zoneHours } from '#domain/delivery/judge-delivery.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { delivering, region, ring, shape, squareAt } from './delivery-place.ts';
 
@@ -140,5 +140,31 @@ test('a pin at a pole, on the date line or beyond the world is never in reach, a
     { lat: 42.7, lng: 383.3 },
   ]) {
     expect(judgeDelivery(place, { point }, NOON)).toEqual({ kind: 'unknown', needs: 'pin' });
+  }
+});
+
+test('the hours of a target are those of all zones that hold it; where one of them has none, or a ring goes on, there are none', () => {
+  const [noon, night] = [
+    { activeFrom: '11:00', activeTo: '15:00' },
+    { activeFrom: '19:00', activeTo: '23:00' },
+  ];
+  const square = squareAt(42.7, 23.3);
+  const both = { shapes: [shape(1, square, 290, noon), shape(2, square, 190, night), shape(3, squareAt(43, 23), 90)] };
+  const hoursAt = (parts: Parameters<typeof delivering>[0], target: Parameters<typeof targetHours>[1]) =>
+    targetHours(delivering(parts), target)?.map(({ activeFrom }) => activeFrom);
+  expect(hoursAt(both, { point: HERE })).toEqual(['11:00', '19:00']);
+  expect(hoursAt({ ...both, radiuses: [ring(0, 9, 190)] }, { point: HERE })).toBeUndefined();
+  expect(hoursAt(both, { point: NORTH })).toBeUndefined();
+  expect(hoursAt(both, {})).toBeUndefined();
+  expect(hoursAt({ regions: [region(4, 'Lozenets', 190, noon)] }, { regionId: 4 })).toEqual(['11:00']);
+  expect(targetHours({ ...delivering(both), orderTypes: [] }, { point: HERE })).toBeUndefined();
+});
+
+test('a zone says its hours before they begin, too', () => {
+  const hours = { activeFrom: '20:00', activeTo: '23:00' };
+  const place = delivering({ shapes: [shape(1, squareAt(42.7, 23.3), 290, hours)] });
+  for (const at of [NOON, EVENING]) {
+    const verdict = judgeDelivery(place, { point: HERE }, at);
+    expect(verdict && zoneHours(place, verdict)).toMatchObject(hours);
   }
 });

@@ -106,11 +106,12 @@ test('a count or a time that is no number is wrong', () => {
 });
 
 test('each fault is refused by the word of its field', () => {
-  expect(refusalOfFault({ field: 'name', fault: 'short' })).toBe('invalid_name');
-  expect(refusalOfFault({ field: 'phone', fault: 'wrong' })).toBe('invalid_phone');
-  expect(refusalOfFault({ field: 'bell', fault: 'long' })).toBe('invalid_address');
-  expect(refusalOfFault({ field: 'wantedAt', fault: 'wrong' })).toBe('invalid_time');
-  expect(refusalOfFault({ field: 'room', fault: 'missing' })).toBe('invalid_order');
+  expect(refusalOfFault({ field: 'name', fault: 'short' })).toEqual({ code: 'invalid_name' });
+  expect(refusalOfFault({ field: 'phone', fault: 'wrong' })).toEqual({ code: 'invalid_phone' });
+  expect(refusalOfFault({ field: 'bell', fault: 'long' })).toEqual({ code: 'invalid_address' });
+  expect(refusalOfFault({ field: 'wantedAt', fault: 'wrong' })).toEqual({ code: 'invalid_time' });
+  expect(refusalOfFault({ field: 'room', fault: 'missing' })).toEqual({ code: 'invalid_order', field: 'room' });
+  expect(refusalOfFault({ field: 'additionalType', fault: 'long' })).toEqual({ code: 'invalid_order' });
 });
 
 test('whatever is typed, a fault names a field that the order type asks, each once', () => {

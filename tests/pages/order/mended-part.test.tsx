@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type CheckoutForm, EMPTY_CHECKOUT } from '#domain/order/checkout/checkout-form.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
-import type { Refusal } from '#domain/order/refusal.ts';
+import type { Refusal, RefusedField } from '#domain/order/refusal.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/place/settings.ts';
 import { CheckoutHere } from '#pages/order/checkout-here.tsx';
 import { entry } from '../../screens/order/sent-entries.ts';
@@ -34,11 +34,24 @@ const FORM: CheckoutForm = {
 const back = async (
   code: Refusal['code'],
   form: Partial<CheckoutForm> = {},
-  over: { readonly settings?: Partial<Settings>; readonly nextAt?: number; readonly wasFor?: number | undefined } = {},
+  over: {
+    readonly settings?: Partial<Settings>;
+    readonly nextAt?: number;
+    readonly wasFor?: number | undefined;
+    readonly field?: RefusedField;
+    readonly said?: Partial<OrderDetails>;
+  } = {},
 ) => {
   const guest = await seatGuest(aSnapshot({}, { place: PLACE, settings: over.settings ?? {} }));
-  const refusal = { code, productIds: [], ingredientIds: [], quote: undefined, nextAt: over.nextAt } as const;
-  const details = { ...DETAILS, wantedAt: 'wasFor' in over ? over.wasFor : WANTED };
+  const refusal = {
+    code,
+    productIds: [],
+    ingredientIds: [],
+    quote: undefined,
+    nextAt: over.nextAt,
+    field: over.field,
+  } as const;
+  const details = { ...DETAILS, ...over.said, wantedAt: 'wasFor' in over ? over.wasFor : WANTED };
   const refused = entry({ orderType: 'preorder', details, state: 'refused', refusal });
   const kept = { form: { ...FORM, ...form }, visitId: undefined, refused };
   guest.show(
@@ -57,6 +70,16 @@ test.each([
 ] as const)('after %s the field stands open, and has the focus', async (code, part) => {
   await back(code);
   expect(isFocusIn(part)).toBe(true);
+});
+
+test.each([
+  ['payment', { payment: 'cash' }],
+  ['comment', { comment: 'Blue door' }],
+] as const)('after a refusal that names the %s its part has the focus, and says why', async (field, said) => {
+  await back('invalid_order', said, { field, said });
+  expect(isFocusIn(field)).toBe(true);
+  const words = { payment: 'how you pay', comment: 'the comment' };
+  expect((await screen.findByTestId('refused-notice')).textContent).toContain(words[field]);
 });
 
 test('a time that was lost has the focus', async () => {

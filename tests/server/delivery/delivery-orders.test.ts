@@ -1,10 +1,11 @@
 // Orders that are carried to an address: the server judges address and price by itself.
 import { expect, test } from 'vitest';
 import type { PlaceOrderType } from '#domain/place/place.ts';
+import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { ring, shape, squareAt } from '../../domain/delivery/delivery-place.ts';
 import { withServer } from '../support/one-server.ts';
-import { type Answer, messageOf, nextId, type TestServer } from '../support/server.ts';
+import { type Answer, HOUR, messageOf, NOON, nextId, type TestServer } from '../support/server.ts';
 import { onBothDatabases } from '../support/stores.ts';
 
 const SECRET = 'Kx3-own-secret-of-an-order_1';
@@ -51,6 +52,8 @@ onBothDatabases('An order that is delivered', (store) => {
       },
     );
 
+  const nextOf = (answer: Answer): unknown => (answer.json as { payload?: { next_time?: string } }).payload?.next_time;
+
   test('[S3.24] costs what its zone costs, and is taken for that price alone', async () => {
     const on = await start(placeWith({ shapes: [CENTRE] }));
     const without = await send(on, at(HERE), '7.90');
@@ -75,10 +78,25 @@ onBothDatabases('An order that is delivered', (store) => {
     expect(await on.ledger()).toEqual([]);
   });
 
-  test('[S5.23] is turned down in a zone that is not served at that hour', async () => {
-    const never = { ...CENTRE, activeFrom: '25:00', activeTo: '26:00' };
-    const on = await start(placeWith({ shapes: [never] }));
-    expect(messageOf(await send(on, at(HERE), '9.80'))).toBe('invalid_delivery_shape');
+  test('[S5.23] is turned down for its hour where its zone is not served then, and hears when it can be had there', async () => {
+    const evening = { ...CENTRE, activeFrom: '18:00', activeTo: '20:00' };
+    const { place } = placeWith({ shapes: [evening] });
+    const settings = { times: { ...DEFAULT_SETTINGS.times, most: 1 }, repeatOrderSeconds: 0 };
+    const on = await start({ place: { ...place, timeZone: 'UTC' }, settings });
+    const midnight = NOON - (NOON % (24 * HOUR));
+    const clock = (hour: number) => new Date(midnight + hour * HOUR).toISOString();
+    const told = async (wanted?: string) => {
+      const answer = await send(on, { ...at(HERE), ...(wanted && { delivery_time: wanted }) }, '9.80');
+      return answer.status === 201 ? 'taken' : [messageOf(answer), nextOf(answer)];
+    };
+    expect(await told()).toEqual(['invalid_time', clock(18)]);
+    expect(await told(clock(15))).toEqual(['invalid_time', clock(18)]);
+    expect(await told(clock(19.75))).toBe('taken');
+    // After the last time of its zone comes the first one, and not one at which only the house is open.
+    expect(await told(clock(19.75))).toEqual(['slot_full', clock(42)]);
+    expect(await told(clock(20))).toEqual(['invalid_time', clock(42)]);
+    on.clock.now = midnight + 18 * HOUR;
+    expect(await told()).toBe('taken');
   });
 
   test('[S8.08] is turned down below the least amount of its ring', async () => {

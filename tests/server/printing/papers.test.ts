@@ -180,7 +180,7 @@ test('a receipt names what was laid on the order, and the tax in the total', () 
   expect(words.slice(3)).toEqual([
     '1 × Таратор | 10,00',
     'Обслужване 12,5% | 1,25',
-    'Такса за маса | 1,50',
+    'Такса за поръчка | 1,50',
     'Добавки | 0,25',
     'Общо | 13,00\u00a0€',
     'В т.ч. ДДС 20% | 2,00',

@@ -56,8 +56,9 @@ export interface GuestOptions {
   readonly promo?: PromoTerms;
   /** The table's code that they have scanned. */
   readonly code?: string;
-  /** Where and for whom: they sit at no table, and it is brought to them. */
+  /** Where and for whom: they sit at no table, and it is brought to them, unless `as` says otherwise. */
   readonly details?: OrderDetails;
+  readonly as?: 'preorder' | 'room';
   /** What no device of ours does by itself; may throw, as a network does. */
   readonly onTheWay?: (call: Wire, on: TestServer) => Wire | Promise<Wire>;
   /** What no server of ours says by itself, of what it says to an order. */
@@ -173,12 +174,13 @@ export async function guestAt(on: TestServer, options: GuestOptions = {}): Promi
   const source = { ...(await menuOf(on)), fetchedAt: on.clock.now };
   const now = on.clock.now;
   const snapshot = createSnapshotBuilder()({ source, language: 'en', words: undefined, rows: [], now });
-  const session = details ? undefined : await scan(on, options.code ?? CODE.one);
+  const isSeated = !details || options.as === 'room';
+  const session = isSeated ? await scan(on, options.code ?? CODE.one) : undefined;
   if (session) await storeSession(db, session, now);
   await db.device.put({ key: 'device-id', value: DEVICE });
   const cart = { placeId, revision: 1, lines: dishes.map((dish) => lineOf(on, dish)), comments: {} };
 
-  const orderType = details ? ('delivery' as const) : ('spot' as const);
+  const orderType = details ? (options.as ?? ('delivery' as const)) : ('spot' as const);
   const price = priceOrder(snapshot.index, cart.lines, {
     ...{ place: snapshot.place, settings: snapshot.settings, orderType, now },
     further: furtherDiscounts({ promo }),

@@ -8,7 +8,7 @@ import { parseWindows } from '#domain/place/hours.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { emptyChoice } from '#domain/product/ingredients.ts';
 import { useCart } from '#state/cart/cart-context.tsx';
-import { useCheckoutPrice } from '#state/order/use-checkout-price.ts';
+import { useCheckoutPrice, useOrderedCart } from '#state/order/use-checkout-price.ts';
 import { buildCategory, buildProduct } from '../../support/build-menu.ts';
 import { aSnapshot } from '../menu/snapshots.ts';
 import { NOON, seatGuest } from '../table/table-guest.tsx';
@@ -37,7 +37,9 @@ test.each([
   const seen: { cart?: ReturnType<typeof useCart>['cart']; unfit?: number | undefined } = {};
   const Content = () => {
     seen.cart = useCart().cart;
-    seen.unfit = useCheckoutPrice('preorder', { address: undefined, wantedAt: undefined })?.unfit.length;
+    seen.unfit = useCheckoutPrice(useOrderedCart(), {
+      ...{ orderType: 'preorder', address: undefined, wantedAt: undefined },
+    })?.unfit.length;
     return null;
   };
   guest.show(<Content />);

@@ -9,7 +9,7 @@ import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { emptyChoice } from '#domain/product/ingredients.ts';
 import { type CartState, useCart } from '#state/cart/cart-context.tsx';
-import { type CheckoutPrice, useCheckoutPrice } from '#state/order/use-checkout-price.ts';
+import { type CheckoutPrice, useCheckoutPrice, useOrderedCart } from '#state/order/use-checkout-price.ts';
 import { type MenuWay, useMenuWay } from '#state/order/use-menu-way.ts';
 import { useWayOfMenu } from '#state/order/use-order-way.ts';
 import { type SessionState, useSession } from '#state/session/session-context.tsx';
@@ -47,7 +47,7 @@ const look = (guest: Guest, page?: OrderType): Seen => {
     seen.cart = useCart();
     seen.session = useSession();
     useWayOfMenu(page);
-    seen.priced = useCheckoutPrice(page, { address: undefined, wantedAt: undefined });
+    seen.priced = useCheckoutPrice(useOrderedCart(), { orderType: page, address: undefined, wantedAt: undefined });
     seen.menuWay = useMenuWay();
     return null;
   };

@@ -6,7 +6,7 @@ import type { CategoryId, VariantId } from '#domain/ids.ts';
 import { parseWindows } from '#domain/place/hours.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { emptyChoice } from '#domain/product/ingredients.ts';
-import { useCheckoutPrice } from '#state/order/use-checkout-price.ts';
+import { useCheckoutPrice, useOrderedCart } from '#state/order/use-checkout-price.ts';
 import { buildCategory, buildProduct } from '../../support/build-menu.ts';
 import { aSnapshot } from '../menu/snapshots.ts';
 import { NOON, seatGuest } from '../table/table-guest.tsx';
@@ -29,7 +29,7 @@ test.each([
   await guest.tabl.db.carts.put({ placeId: snapshot.place.id, revision: 1, lines: [LINE], comments: {} });
   const seen: { priced?: ReturnType<typeof useCheckoutPrice> } = {};
   const Content = () => {
-    seen.priced = useCheckoutPrice('preorder', { address: undefined, wantedAt });
+    seen.priced = useCheckoutPrice(useOrderedCart(), { orderType: 'preorder', address: undefined, wantedAt });
     return null;
   };
   guest.show(<Content />);

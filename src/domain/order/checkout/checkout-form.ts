@@ -66,7 +66,7 @@ export interface CheckoutAsks {
   /** Whether the place carries orders to the address of a form. */
   readonly isCarried: (form: Pick<CheckoutForm, 'address' | 'wantedAt'>) => boolean;
   /** Whether the order can be had when it is wanted, be it as soon as possible; left out where nobody can tell. */
-  readonly isHeld?: ((form: Pick<CheckoutForm, 'orderType' | 'wantedAt'>) => boolean) | undefined;
+  readonly isHeld?: ((form: Pick<CheckoutForm, 'orderType' | 'wantedAt' | 'address'>) => boolean) | undefined;
 }
 
 /** The parts of the page, in its order, each called as in the form. An address is one part. */

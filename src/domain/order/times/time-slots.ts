@@ -1,8 +1,9 @@
-// The times for which an order can be taken: within the opening hours of the place and of the dishes, as far ahead as the
-// kitchen needs and no farther than the place looks. All are times of the place's own clock.
+// The times for which an order can be taken: within the opening hours of the place, of the dishes and of the zone that it is
+// carried to, as far ahead as the kitchen needs and no farther than the place looks. All are times of the place's own clock.
+import { isServed } from '../../delivery/served-hours.ts';
 import { wallClockAt } from '../../place/clock-zone.ts';
-import { type Interval, isOrderingOpen, openingsFrom } from '../../place/hours.ts';
-import type { OrderType } from '../../place/place.ts';
+import { type Interval, isOrderingOpen, openingsFrom, placeTime } from '../../place/hours.ts';
+import type { DeliveryHours, OrderType } from '../../place/place.ts';
 import type { Settings } from '../../place/settings.ts';
 import { instantsOf } from '../../place/wall-instants.ts';
 import type { HouseHours } from '../../place/weekly-hours.ts';
@@ -22,6 +23,8 @@ export interface TimesAsked {
   readonly orderType: OrderType;
   /** Of the dishes that are not to be had all day. */
   readonly dishes: readonly DishHours[];
+  /** Of the zones that carry it to its address, one of which is enough; undefined: it is carried at any time, or nowhere. */
+  readonly zones?: readonly DeliveryHours[] | undefined;
   /** Epoch ms, the server's clock. */
   readonly now: number;
 }
@@ -50,8 +53,8 @@ export interface SlotDay {
   readonly ahead: number;
   /** Openings without a time that can still be had are left out. */
   readonly windows: readonly SlotWindow[];
-  /** Why no time of the day can be had: the place is closed, it is too late, or a dish is not to be had then. */
-  readonly why?: 'closed' | 'late' | 'dishes';
+  /** Why no time of the day can be had: the place is closed, it is too late, a dish is not to be had then, or its zone is not served. */
+  readonly why?: 'closed' | 'late' | 'dishes' | 'zone';
 }
 
 const isOpenAt = (intervals: readonly Interval[], at: number): boolean =>
@@ -92,6 +95,14 @@ const openingsOf = ({ settings, timeZone, dishes }: TimesAsked, today: number, d
 const haveDishes = ({ dishes }: Openings, at: number): boolean =>
   dishes.every((ways) => ways.some((way) => way.every((intervals) => isOpenAt(intervals, at))));
 
+/** `minutes`: of the place's clock, since midnight. */
+const isCarried = ({ zones }: TimesAsked, minutes: number): boolean =>
+  zones === undefined || zones.some((zone) => isServed(zone, minutes));
+
+/** Whether the way to its address is served now. */
+export const isCarriedNow = (asked: TimesAsked): boolean =>
+  isCarried(asked, placeTime(asked.now, asked.timeZone).minutes);
+
 /** The times of a day's clock, each at every instant that shows it, ascending. */
 const timesOn = (day: number, { settings, timeZone }: TimesAsked): readonly TimeSlot[] => {
   const { slot } = settings.times;
@@ -121,6 +132,7 @@ const slotsOn = (asked: TimesAsked, openings: Openings, day: number, ahead: numb
     const opening = openings.house.find(({ start, end }) => start + lead <= slot.at && slot.at < end);
     if (!opening) continue;
     if (slot.at - lead < now) why = why === 'closed' ? 'late' : why;
+    else if (!isCarried(asked, slot.minutes)) why = why === 'dishes' ? why : 'zone';
     else if (!haveDishes(openings, slot.at)) why = 'dishes';
     else found.set(opening, [...(found.get(opening) ?? []), slot]);
   }
@@ -141,9 +153,10 @@ export const timeSlots = (asked: TimesAsked): readonly SlotDay[] => {
   return Array.from({ length: daysAhead + 1 }, (_, ahead) => slotsOn(asked, openings, today + ahead * DAY, ahead));
 };
 
-/** Whether an order can be made as soon as possible: the place takes orders, and has the dishes. */
+/** Whether an order can be made as soon as possible: the place takes orders, carries it, and has the dishes. */
 export const isSoonestTaken = (asked: TimesAsked): boolean =>
   isOrderingOpen(asked.settings, asked.timeZone, asked.now) &&
+  isCarriedNow(asked) &&
   haveDishes(openingsOf(asked, todayOf(asked), 1), asked.now);
 
 /**

@@ -113,6 +113,11 @@ export const ChargeEditor = ({ file, value, onChange, problemAt }: ChargeEditorP
           <p role="alert" className={manage.problem}>
             {problemAt('orderTypes')}
           </p>
+          {charge.valueType === 'money' && (
+            <p className={manage.note}>
+              <Trans>Every order bears it: a table that orders three times pays it three times.</Trans>
+            </p>
+          )}
           <p className={manage.note}>
             <Trans>
               Where the law wants end prices on the menu, as in Germany and Austria, put it into the prices instead.

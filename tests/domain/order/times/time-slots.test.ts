@@ -74,6 +74,19 @@ describe('the times of an order', () => {
     expect(daysOf(noon)).toEqual(['dishes', ['08:00-23:00 09:00 10:00']]);
   });
 
+  test('are those at which the zone is served, and a day without one says so; a zone goes on where the other ends', () => {
+    const zone = (activeFrom: string, activeTo: string) => ({ activeFrom, activeTo });
+    const one = (...zones: ReturnType<typeof zone>[]) =>
+      asked('2026-11-21T13:10:00+02:00', { slot: 60, daysAhead: 1 }, { orderType: 'delivery', zones });
+    expect(daysOf(one(zone('11:00', '14:00')))).toEqual(['zone', ['11:30-15:00 13:00']]);
+    expect(daysOf(one(zone('11:00', '15:00'), zone('20:00', '01:00')))[0]).toEqual([
+      '11:30-15:00 14:00',
+      '17:30-22:30 20:00 21:00 22:00',
+    ]);
+    expect(isSoonestTaken(one(zone('11:00', '14:00')))).toBe(true);
+    expect(isSoonestTaken(one(zone('11:00', '13:00')))).toBe(false);
+  });
+
   test('of a night stand under the day that the clock shows', () => {
     const one = asked('2026-11-21T22:50:00+02:00', { daysAhead: 1, slot: 30 }, { hours: week('18:00-01:00') });
     expect(daysOf(one).map((day) => day[0])).toEqual(['18:00-24:00 23:30', '00:00-01:00 00:00 00:30']);
@@ -153,6 +166,8 @@ describe('a chosen time', () => {
     expect(nextFreeTime(one, new Set([at(22)]), at(22))).toBe(at(13));
     expect(nextFreeTime(one, new Set([at(13), at(22)]), at(22))).toBe(at(14));
     expect(nextFreeTime(one, new Set(instants(one)))).toBeUndefined();
+    const zones = [{ activeFrom: '14:00', activeTo: '20:00' }];
+    expect(nextFreeTime({ ...one, zones }, new Set(), at(20))).toBe(at(14));
   });
 });
 
@@ -170,16 +185,24 @@ interface Walked {
   readonly timeZone: string;
   readonly house: WeeklyHours;
   readonly dish: WeeklyHours | undefined;
+  /** Minutes since midnight in which its zone is served; undefined: always. */
+  readonly zone?: { readonly from: number; readonly to: number } | undefined;
   readonly now: number;
   readonly slot: number;
   readonly lead: number;
 }
 
 /** Minute by minute, by way of the wall clock alone. */
-const agreesWithAWalk = ({ timeZone, house, dish, now, slot, lead }: Walked): void => {
+const agreesWithAWalk = ({ timeZone, house, dish, zone, now, slot, lead }: Walked): void => {
   const dishes = dish ? [[[dish]]] : [];
   const rules = { slot, lead, daysAhead: 1, whenClosed: true };
-  const one = asked(new Date(now).toISOString(), rules, { timeZone, hours: house, dishes });
+  const zones = zone && [{ activeFrom: text(zone.from), activeTo: text(zone.to) }];
+  const one = asked(new Date(now).toISOString(), rules, { timeZone, hours: house, dishes, zones });
+  const isServed = (minutes: number): boolean => {
+    if (!zone) return true;
+    const [isBegun, isOver] = [minutes >= zone.from, minutes >= zone.to];
+    return zone.from < zone.to ? isBegun && !isOver : isBegun || !isOver;
+  };
   const isOpen = (all: WeeklyHours, at: number) => openState({ openingHours: all }, timeZone, at).open;
   const { date } = placeTime(now, timeZone);
   const walked: number[] = [];
@@ -187,6 +210,7 @@ const agreesWithAWalk = ({ timeZone, house, dish, now, slot, lead }: Walked): vo
     const clock = placeTime(at, timeZone);
     if ((Date.parse(clock.date) - Date.parse(date)) / 86_400_000 > 1 || clock.minutes % slot !== 0) continue;
     if (at - lead * MINUTE < now || !isOpen(house, at) || (dish && !isOpen(dish, at))) continue;
+    if (!isServed(clock.minutes)) continue;
     // The opening has lasted since the kitchen began.
     const state = openState({ openingHours: house }, timeZone, at - lead * MINUTE);
     if (!state.open || state.until <= at) continue;
@@ -217,6 +241,7 @@ test('the times are those of a minute-by-minute walk, whatever the hours and the
     timeZone: fc.constantFrom(...zones),
     house: hours,
     dish: fc.option(hours, { nil: undefined }),
+    zone: fc.option(fc.record({ from: fc.nat({ max: 1439 }), to: fc.nat({ max: 1439 }) }), { nil: undefined }),
     day: days,
     minute: fc.integer({ min: -720, max: 1440 }),
     slot: fc.constantFrom(30, 45, 60),
@@ -233,5 +258,7 @@ test('so they are on every day of a year', { tags: ['deep'], timeout: patience(6
   for (let day = 0; day < 365; day++) {
     const now = Date.parse('2026-01-01') + day * 86_400_000 + ((day * 97) % 1440) * MINUTE;
     agreesWithAWalk({ timeZone: SOFIA, house, dish: undefined, now, slot: 15, lead: 20 });
+    const zone = { from: (day * 61) % 1440, to: (day * 151) % 1440 };
+    agreesWithAWalk({ timeZone: SOFIA, house, dish: undefined, zone, now, slot: 15, lead: 20 });
   }
 });
