@@ -1,13 +1,17 @@
 // What a guest's page is answered about the map, and what it may not have.
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createHttp, type Http } from '#api/http.ts';
+import { getMapServices, searchAddress } from '#api/map.ts';
+import { parseMapServices } from '#contract/delivery/map-services.ts';
 import { tileZoom } from '#domain/delivery/map-tiles.ts';
 import { deliveryView } from '#domain/delivery/map-zones.ts';
+import type { PlaceId } from '#domain/ids.ts';
 import type { PlaceOrderType } from '#domain/place/place.ts';
 import { delivering, shape, squareAt } from '../../domain/delivery/delivery-place.ts';
 import { type FakeMapServer, startFakeMapServer } from '../../support/fake-map-server.ts';
 import { withServer } from '../support/one-server.ts';
-import { messageOf } from '../support/server.ts';
+import { messageOf, type TestServer } from '../support/server.ts';
 
 const { start } = withServer();
 let map: FakeMapServer;
@@ -146,4 +150,64 @@ test('what is no picture is not handed on, and is asked for again', async () => 
   expect(answer.text).not.toContain('svg');
   map.switches.garbage = false;
   expect((await on.get(`/api/tiles/bistro/${z}/${x}/${y}`)).status).toBe(200);
+});
+
+/** A device whose requests reach this server. */
+const deviceAt = (on: TestServer): Http =>
+  createHttp({
+    baseUrl: 'http://localhost/api',
+    clientId: () => undefined,
+    fetch: async (asked) => {
+      const request = new Request(asked);
+      const { pathname } = new URL(request.url);
+      const payload = await request.text();
+      const answer = await on.app.inject({
+        method: request.method as 'GET' | 'POST',
+        url: pathname,
+        headers: Object.fromEntries(request.headers),
+        ...(payload !== '' && { payload }),
+      });
+      return new Response(answer.body, {
+        status: answer.statusCode,
+        headers: answer.headers as Record<string, string>,
+      });
+    },
+  });
+
+test('a device takes each answer for what it is [S8.15]', async () => {
+  const on = await startWith();
+  const [http, place] = [deviceAt(on), on.placeId as PlaceId];
+  const asked = { words: WORDS.words, language: 'bg' } as const;
+  expect(await getMapServices(http, place)).toEqual({
+    geocoder: { host: new URL(map.origin).host },
+    tiles: { attribution: '© Map makers', href: 'https://maps.example/copyright' },
+  });
+  expect(await searchAddress(http, place, asked)).toEqual({
+    ok: true,
+    value: [{ label: '34, Шипка, София', point: { lat: 42.7, lng: 23.3 } }],
+  });
+  map.switches.status = 500;
+  expect(await searchAddress(http, place, { ...asked, words: 'Оборище 1' })).toEqual({
+    ok: false,
+    error: 'unavailable',
+  });
+  for (let i = 0; i < 20; i += 1) await on.post('/api/address-search', WORDS);
+  expect(await searchAddress(http, place, asked)).toEqual({ ok: false, error: 'limited' });
+  const dead = createHttp({
+    baseUrl: 'http://localhost/api',
+    clientId: () => undefined,
+    fetch: () => Promise.reject(),
+  });
+  expect(await searchAddress(dead, place, asked)).toEqual({ ok: false, error: 'offline' });
+  expect(await getMapServices(dead, place)).toBeUndefined();
+});
+
+test('what a device cannot read of a server’s map services is nothing, and no link that is no https', () => {
+  for (const body of [
+    undefined,
+    [],
+    { geocoder: 'x' },
+    { geocoder: null, tiles: { attribution: '', href: 'javascript:alert(1)' } },
+  ])
+    expect(parseMapServices(body)).toEqual({});
 });
