@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { MapServices } from '#domain/delivery/map-services.ts';
 
-const https = v.pipe(v.string(), v.url(), v.startsWith('https://'));
+const https = v.pipe(v.string(), v.regex(/^https:\/\/\S+$/));
 
 export const mapServicesSchema = v.object({
   /** Whom addresses are sent to that a guest looks for; null: nobody is asked. */
