@@ -5,7 +5,7 @@ import { addressFaults } from '#domain/delivery/address-faults.ts';
 import { judgeDelivery } from '#domain/delivery/judge-delivery.ts';
 import { deliveryView } from '#domain/delivery/map-zones.ts';
 import { isLanguage } from '#domain/language/language.ts';
-import type { Place } from '#domain/place/place.ts';
+import { type Place, placeWords } from '#domain/place/place.ts';
 import type { PriceStep } from '#domain/pricing/price-steps.ts';
 import type { MapHere } from '#state/delivery/use-map-services.ts';
 import { useSavedAddresses } from '#state/delivery/use-saved-addresses.ts';
@@ -197,7 +197,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
                 <AddressSearchPart
                   draft={draft}
                   geocoder={map.geocoder}
-                  placeName={place.name}
+                  placeName={placeWords(place, language).name.text}
                   onChoose={({ point }) => {
                     whereIAm.forget();
                     setPoint(point);
