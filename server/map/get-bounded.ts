@@ -37,7 +37,8 @@ export const getBounded = (
         const { statusCode = 0 } = response;
         if (statusCode !== 200) {
           resolve(fail(`status_${statusCode}`));
-          return response.destroy();
+          response.destroy();
+          return;
         }
         const parts: Buffer[] = [];
         let size = 0;

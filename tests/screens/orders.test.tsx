@@ -67,7 +67,7 @@ test('a saved order shows when it was saved, its dishes and when the guest will 
 });
 
 test('an order by its number, which lives for half a minute, promises neither to go later nor to ask', () => {
-  show(entry({ orderType: 'preorder', details: { name: '', phone: '' } }));
+  show(entry({ orderType: 'preorder', details: { name: '', phone: '', payment: 'cash' } }));
   expect(words(shown())).toContain('Please keep this page open');
   expect(words(shown())).not.toMatch(/longer than|ask you|automatically|on this device/i);
 });
