@@ -7,6 +7,7 @@ import type { RenderPage } from '#contract/menu/page-renderer.ts';
 import { webhookEventSchema } from '#contract/service/webhook-event.ts';
 import { endConnections } from './closing.ts';
 import type { Config } from './config.ts';
+import { createMapServices } from './map/map-services.ts';
 import { registerOpenApi, validatorCompiler } from './openapi.ts';
 import { createAskingPrinters } from './printing/asking/asking-printers.ts';
 import { guardRoutes } from './routes/access.ts';
@@ -18,6 +19,7 @@ import { eventRoutes } from './routes/events.ts';
 import { feedbackRoutes } from './routes/feedback.ts';
 import { guestNameRoute } from './routes/guest-name.ts';
 import { loggerOptions, logRequests } from './routes/log.ts';
+import { mapRoutes } from './routes/map.ts';
 import { menuRoutes } from './routes/menu.ts';
 import { orderMailRoute } from './routes/order-mail.ts';
 import { orderTimeRoutes } from './routes/order-times.ts';
@@ -72,7 +74,7 @@ export interface AppOptions {
     Config,
     'clientId' | 'clientName' | 'dataDir' | 'frameAncestors' | 'logLevel' | 'tlsCert' | 'tlsKey' | 'trustProxy'
   > &
-    Partial<Pick<Config, 'publicUrl' | 'smtpUrl'>>;
+    Partial<Pick<Config, 'publicUrl' | 'smtpUrl' | 'geocoderUrl' | 'tilesUrl' | 'tilesAttribution' | 'privateMap'>>;
   /** The server's clock, epoch ms: the truth for everything it judges and says. */
   readonly clock?: () => number;
   /** The built app; without one only the interface is served. */
@@ -125,6 +127,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     limits: createRateLimits(store),
     keys,
     sendsMail: config.smtpUrl !== undefined,
+    ...createMapServices(config, store.limit, app.log),
   };
 
   // Only JSON is spoken: a form on somebody else's page can send text/plain without being asked.
@@ -160,6 +163,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   ownOrderRoutes(app, services);
   orderTimeRoutes(app, services);
   orderMailRoute(app, services);
+  mapRoutes(app, services);
   signInRoutes(app, services);
   boardRoutes(app, services);
   printerRoutes(

@@ -33,6 +33,13 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** The address that mail is sent from; with `smtpUrl`. */
   readonly mailFrom: string | undefined;
+  /** Of the search of a Nominatim or a Photon; undefined: nobody finds addresses by their words. */
+  readonly geocoderUrl: string | undefined;
+  /** Of the pictures behind the map, with {z}, {x} and {y}, and whose they are; both or neither. */
+  readonly tilesUrl: string | undefined;
+  readonly tilesAttribution: string | undefined;
+  /** Whether those two may stand in the server's own network. */
+  readonly privateMap: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -92,6 +99,26 @@ const SETTINGS = {
     help: 'A mail server, smtps://user:password@host or smtp://…: guests who give an address get the link to their order.',
   },
   mailFrom: { name: 'MAIL_FROM', fallback: '', help: 'The address that mail is sent from, orders@menu.example.' },
+  geocoderUrl: {
+    name: 'GEOCODER_URL',
+    fallback: '',
+    help: 'A Nominatim’s …/search or a Photon’s …/api: guests may have their address found on the map.',
+  },
+  tilesUrl: {
+    name: 'TILES_URL',
+    fallback: '',
+    help: 'Pictures behind the map of a delivery, https://tiles.example/{z}/{x}/{y}.png.',
+  },
+  tilesAttribution: {
+    name: 'TILES_ATTRIBUTION',
+    fallback: '',
+    help: 'Whose they are, as their provider wants it said; an https address at its end is where it leads.',
+  },
+  privateMap: {
+    name: 'MAP_PRIVATE',
+    fallback: '0',
+    help: '1 lets the two stand in this network; 0 does not.',
+  },
 } as const satisfies Readonly<Record<keyof Config, Setting>>;
 
 /** Reads the settings, or says of each wrong one what to do. */
@@ -149,10 +176,27 @@ export const readConfig = (env: Environment): Result<Config, string[]> => {
   if (smtpUrl !== undefined && (mailFrom === undefined || publicUrl === undefined)) {
     problems.push('SMTP_URL is set: mail needs MAIL_FROM too, and PUBLIC_URL for the links in it.');
   }
+  const geocoderUrl = maybe(SETTINGS.geocoderUrl);
+  if (geocoderUrl !== undefined && !isGeocoder(geocoderUrl)) {
+    // Not shown back: it may bear a key.
+    problems.push(
+      'GEOCODER_URL is not readable: set it to https://nominatim.example/search, or to https://photon.example/api.',
+    );
+  }
+  const tilesUrl = maybe(SETTINGS.tilesUrl);
+  const tilesAttribution = maybe(SETTINGS.tilesAttribution);
+  if (tilesUrl !== undefined && !isTileTemplate(tilesUrl)) {
+    // It may bear a key, too.
+    problems.push('TILES_URL is not readable: set it to an address such as https://tiles.example/{z}/{x}/{y}.png.');
+  }
+  if ((tilesUrl === undefined) !== (tilesAttribution === undefined)) {
+    problems.push('Only one of TILES_URL and TILES_ATTRIBUTION is set: a map with pictures says whose they are.');
+  }
   const flags = {
     trustProxy: truth(SETTINGS.trustProxy),
     demo: truth(SETTINGS.demo),
     privateWebhooks: truth(SETTINGS.privateWebhooks),
+    privateMap: truth(SETTINGS.privateMap),
   };
   if (problems.length > 0) return fail(problems);
   return ok({
@@ -168,6 +212,9 @@ export const readConfig = (env: Environment): Result<Config, string[]> => {
     logLevel: logLevel ?? 'info',
     smtpUrl,
     mailFrom,
+    geocoderUrl,
+    tilesUrl,
+    tilesAttribution,
     ...flags,
     frameAncestors,
   });
@@ -191,8 +238,18 @@ const isMailServer = (text: string): boolean => {
   return /^smtps?:$/.test(protocol) && hostname !== '' && isDecodable(username) && isDecodable(password);
 };
 
-const isOrigin = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+const isHttp = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** Which of the two it is, is known by the end of its path. */
+const isGeocoder = (text: string): boolean =>
+  isHttp(text) && /\/(?:search(?:\.php)?|api\/?)$/.test(new URL(text).pathname);
+
+/** Each part once, and none in the host. */
+const isTileTemplate = (text: string): boolean =>
+  isHttp(text) &&
+  ['{z}', '{x}', '{y}'].every((part) => text.split(part).length === 2 && text.indexOf(part) > text.indexOf('/', 8));
+
+const isOrigin = (text: string): boolean => isHttp(text) && new URL(text).origin === text;
 
 /** Whether one slip of the finger (a letter more, less, other, or two the wrong way round) makes one of the other. */
 const isSlip = (written: string, meant: string): boolean => {

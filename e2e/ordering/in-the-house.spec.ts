@@ -1,7 +1,7 @@
 // Orders of the house that need more than a table's number: to a room, and served on the spot.
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { cookieOf, orderOneDish, sitDown } from '../support/journey.ts';
+import { cookieOf, orderOneDish, sendAsNetworkDies, settleOnDevice, sitDown } from '../support/journey.ts';
 import { openKitchen } from '../support/kitchen.ts';
 import { type MenuPage, OrdersPanel } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,12 +14,17 @@ async function toOrderPage(menu: MenuPage): Promise<void> {
   await menu.page.getByTestId('to-checkout').click();
 }
 
-/** Answers what the order page asks here, sends it, and gives what was sent. */
-async function send(page: Page, path: string, comment: string): Promise<unknown> {
+/** Answers what the order page asks here. */
+async function fillIn(page: Page, comment: string): Promise<void> {
   await page.locator('#checkout-payment [role=radio]').nth(1).click();
   await page.locator('#checkout-comment textarea').fill(comment);
   const agreement = page.locator('#checkout-agreed input');
   if (await agreement.isVisible()) await agreement.check();
+}
+
+/** Answers, sends it, and gives what was sent. */
+async function send(page: Page, path: string, comment: string): Promise<unknown> {
+  await fillIn(page, comment);
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
   await page.getByTestId('send-checkout').click();
   return (await sent).postDataJSON();
@@ -41,6 +46,34 @@ test('a guest in a hotel room orders to the room, and says how it is paid [S7.19
   const label = await orders.label();
   await orders.expectState(label, 'received');
   expect(await kitchen.orders()).toMatchObject([{ label, room: '201', orderType: 'room' }]);
+});
+
+test('an order to a room that is sent while the network dies waits on the device, and reaches the kitchen once @deep', async ({
+  page,
+  server,
+  network,
+}) => {
+  const kitchen = await openKitchen(server, 'hotel-rila');
+  const menu = await sitDown(page, `/hotel-rila/t/${codeOf('hotel-rila', 9)}`);
+  await toOrderPage(menu);
+  await fillIn(page, 'Почукайте тихо');
+  await settleOnDevice(page);
+  await sendAsNetworkDies(page, { network, kitchen });
+  expect(await kitchen.orders()).toMatchObject([{ room: '201', orderType: 'room' }]);
+});
+
+test('an order of the bar that is sent while the network dies waits on the device, and reaches the kitchen once @deep', async ({
+  page,
+  kitchen,
+  network,
+}) => {
+  const menu = await sitDown(page, `/${PLACE}/t/${codeOf(PLACE, BAR)}`);
+  await toOrderPage(menu);
+  await page.getByTestId('way-served_on_spot').click();
+  await fillIn(page, 'Без лед');
+  await settleOnDevice(page);
+  await sendAsNetworkDies(page, { network, kitchen });
+  expect(await kitchen.orders()).toMatchObject([{ orderType: 'served_on_spot' }]);
 });
 
 test('who scans the code of the bar is served there, for a time of their own [S7.20] @deep', async ({

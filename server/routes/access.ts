@@ -51,6 +51,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/orders/served-on-spot': 'guest',
   'GET /api/order-mail': 'public',
   'GET /api/order-times': 'public',
+  // A delivery needs no table: whoever fills in an address may look for it; its service counts who asks.
+  'GET /api/map-services': 'public',
+  'POST /api/address-search': 'public',
+  'GET /api/tiles/:place/:z/:x/:y': 'public',
   'POST /api/orders/own/cancel': 'public',
   'GET /api/orders/own': 'public',
   // By the key of its link.

@@ -21,6 +21,10 @@ export interface RateLimits {
   readonly picturesByPlace: Limit;
   /** Links and codes of the staff that do not exist. */
   readonly wrongStaffByAddress: Limit;
+  /** Addresses that are looked for: each may cost a second of a geocoder that all guests share. */
+  readonly addressSearchesByAddress: Limit;
+  /** A map is a dozen tiles. */
+  readonly tilesByAddress: Limit;
 }
 
 /** They hold over all servers of the database. Windows are short: who is turned away waits for the end of one. */
@@ -35,4 +39,6 @@ export const createRateLimits = ({ limit }: Pick<Store, 'limit'>): RateLimits =>
   wrongByAddress: limit({ name: 'wrong-by-address', most: 30, seconds: 60 }),
   picturesByPlace: limit({ name: 'pictures-by-place', most: 120, seconds: 3600 }),
   wrongStaffByAddress: limit({ name: 'wrong-staff-by-address', most: 20, seconds: 60 }),
+  addressSearchesByAddress: limit({ name: 'address-searches-by-address', most: 20, seconds: 60 }),
+  tilesByAddress: limit({ name: 'tiles-by-address', most: 600, seconds: 60 }),
 });

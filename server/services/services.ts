@@ -1,5 +1,6 @@
 import type { ServerKeys } from '../store/staff/server-key.ts';
 import type { Store } from '../store/store.ts';
+import type { Geocoder, TileSource } from './delivery/map-ports.ts';
 import type { PublishedPlaces } from './published-places.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -13,6 +14,10 @@ export interface Services {
   readonly keys: ServerKeys;
   /** Whether guests are sent the links of their orders by mail; absent: no mail server is set. */
   readonly sendsMail?: boolean | undefined;
+  /** Who finds addresses by their words; absent: nobody is set. */
+  readonly geocoder?: Geocoder | undefined;
+  /** The pictures behind the map; absent: none are set. */
+  readonly tiles?: TileSource | undefined;
 }
 
 /** An answer, before it is put on the wire. */

@@ -4,7 +4,8 @@ import { readJournal } from '../store/journal.ts';
 import type { Store } from '../store/store.ts';
 import { holdWebhook, saveWebhook, type Webhook } from '../store/webhook/webhooks.ts';
 import { eventOfRow } from './event-of-row.ts';
-import { type LookUp, type PostEnd, postWebhook } from './post-webhook.ts';
+import type { LookUp } from './judged-address.ts';
+import { type PostEnd, postWebhook } from './post-webhook.ts';
 import { isGivenUp, retryDelay } from './retry-times.ts';
 import { webhookHeaders } from './sign-webhook.ts';
 

@@ -32,7 +32,7 @@ const SERVER_TOP: readonly Floor[] = [
     at: 'server/app.ts',
     may: [
       ...['src/contract', 'server/config.ts', 'server/closing.ts', 'server/openapi.ts', 'server/site.ts'],
-      ...['server/printing', 'server/routes', 'server/services', 'server/store'],
+      ...['server/map', 'server/printing', 'server/routes', 'server/services', 'server/store'],
     ],
     packages: ['fastify', 'pino'],
   },
@@ -133,6 +133,12 @@ export const FLOORS: readonly Floor[] = [
     at: 'server/mail',
     may: [...BELOW_SERVICES, 'server/following', 'server/services', 'server/webhooks'],
     packages: ['nodemailer'],
+  },
+  // Who is asked about the map: addresses by their words, pictures behind it. Judged as the addresses of webhooks are.
+  {
+    at: 'server/map',
+    may: ['src/domain', 'server/services', 'server/store', 'server/webhooks'],
+    packages: ['lru-cache', 'valibot'],
   },
   { at: 'server/routes', may: [...RULES, 'server/services'], packages: ['fastify', 'pino', 'valibot'] },
   {

@@ -66,6 +66,12 @@ test('a saved order shows when it was saved, its dishes and when the guest will 
   expect(onCancel).toHaveBeenCalledExactlyOnceWith('one');
 });
 
+test('an order by its number, which lives for half a minute, promises neither to go later nor to ask', () => {
+  show(entry({ orderType: 'preorder', details: { name: '', phone: '', payment: 'cash' } }));
+  expect(words(shown())).toContain('Please keep this page open');
+  expect(words(shown())).not.toMatch(/longer than|ask you|automatically|on this device/i);
+});
+
 test('an order under way cannot be taken back: the kitchen may have it', () => {
   show(entry({ state: 'sending' }));
   expect(screen.queryByTestId('cancel-order')).toBeNull();

@@ -91,6 +91,31 @@ test('mail is sent only with a server, an address and a public one, and no passw
   }
 });
 
+test('a geocoder is known by the end of its address, tiles say whose they are, and no key is shown', () => {
+  const tiles = { TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png?key=hush', TILES_ATTRIBUTION: '© Map makers' };
+  for (const url of [
+    'https://map.example/search',
+    'https://map.example/v1/search?key=hush',
+    'http://10.0.0.2:2322/api',
+  ]) {
+    expect(read({ GEOCODER_URL: url })).toMatchObject({ geocoderUrl: url });
+  }
+  expect(read(tiles)).toMatchObject({ tilesUrl: tiles.TILES_URL, tilesAttribution: tiles.TILES_ATTRIBUTION });
+  expect(read({})).toMatchObject({ geocoderUrl: undefined, tilesUrl: undefined, privateMap: false });
+  const wrong = [
+    { GEOCODER_URL: 'https://map.example/?key=hush' },
+    { GEOCODER_URL: 'ftp://hush.example/search' },
+    { TILES_URL: tiles.TILES_URL },
+    { TILES_ATTRIBUTION: tiles.TILES_ATTRIBUTION },
+    { ...tiles, TILES_URL: 'https://tiles.example/{z}/{x}.png?key=hush' },
+    { ...tiles, TILES_URL: 'https://{x}.hush.example/{z}/{y}.png' },
+  ].map(read);
+  for (const problems of wrong) {
+    expect(problems).toEqual([expect.stringMatching(/GEOCODER_URL|TILES_URL/)]);
+    expect(String(problems)).not.toContain('hush');
+  }
+});
+
 test('the help lists every setting with its default', () => {
   for (const name of ['HOST', 'PORT', 'PUBLIC_URL', 'TLS_CERT', 'TLS_KEY', 'DATA_DIR', 'DATABASE_URL', 'LOG_LEVEL']) {
     expect(configHelp()).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));

@@ -14,7 +14,7 @@ export interface MapView {
   readonly unitsPerKm: number;
 }
 
-const KM_PER_DEGREE = (Math.PI * 6371) / 180;
+export const KM_PER_DEGREE = (Math.PI * 6371) / 180;
 /** Left free at the edges, in units: at the upper one a pin has room above its foot. */
 const FREE = { side: 24, top: 44, bottom: 20 } as const;
 /** So near nobody looks, and so far nobody delivers. */
@@ -22,8 +22,8 @@ const CLOSEST_KM = 0.4;
 
 /** The shorter way round the globe, over the date line too. */
 const around = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
-/** At a pole a degree has no width: nothing is divided by zero there. */
-const narrowing = (lat: number): number => Math.max(0.01, Math.cos((lat * Math.PI) / 180));
+/** How much narrower a degree of longitude is there. At a pole it has no width: nothing is divided by zero. */
+export const narrowing = (lat: number): number => Math.max(0.01, Math.cos((lat * Math.PI) / 180));
 
 const eastKm = (from: GeoPoint, to: GeoPoint): number =>
   around(to.lng - from.lng) * KM_PER_DEGREE * narrowing(from.lat);

@@ -14,6 +14,7 @@ import { WhenRow } from '#screens/checkout/form/when-row.tsx';
 import { WhereRow } from '#screens/checkout/form/where-row.tsx';
 import { WhomFields } from '#screens/checkout/form/whom-fields.tsx';
 import type { LegalText } from '#screens/terms/legal-links.tsx';
+import { useMapServices } from '#state/delivery/use-map-services.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import type { CheckoutFormControl } from '#state/order/use-checkout-form.ts';
 import type { CheckoutPrice } from '#state/order/use-checkout-price.ts';
@@ -50,6 +51,7 @@ const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
   const { place } = useMenu();
   const now = useMinute(useTabl().serverNow);
   const [isOpen, setOpen] = useState<boolean>();
+  const map = useMapServices(isOpen === true);
   const { address, wantedAt } = control.form;
   const { verdict } = priced.delivery ?? {};
   return (
@@ -68,6 +70,7 @@ const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
           at={wantedAt ?? now}
           address={address}
           steps={priced.price.steps}
+          map={map}
           onClose={() => setOpen(false)}
           onTake={(taken) => {
             control.change({ address: taken });

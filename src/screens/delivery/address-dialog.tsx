@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { DeliveryAddress, GeoPoint } from '#domain/delivery/address.ts';
 import { addressFaults } from '#domain/delivery/address-faults.ts';
 import { judgeDelivery } from '#domain/delivery/judge-delivery.ts';
+import { deliveryView } from '#domain/delivery/map-zones.ts';
 import { isLanguage } from '#domain/language/language.ts';
-import type { Place } from '#domain/place/place.ts';
+import { type Place, placeWords } from '#domain/place/place.ts';
 import type { PriceStep } from '#domain/pricing/price-steps.ts';
+import type { MapHere } from '#state/delivery/use-map-services.ts';
 import { useSavedAddresses } from '#state/delivery/use-saved-addresses.ts';
 import { useWhereIAm } from '#state/delivery/use-where-i-am.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -13,6 +15,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './address-dialog.module.css';
 import { AddressFields } from './address-fields.tsx';
 import { AddressMap } from './address-map.tsx';
+import { AddressSearchPart } from './address-search-part.tsx';
 import { type KeptName, NameChips } from './name-chips.tsx';
 import { RegionChoice } from './region-choice.tsx';
 import { SavedList } from './saved-list.tsx';
@@ -31,6 +34,8 @@ export interface AddressDialogProps {
   readonly steps: readonly PriceStep[];
   /** Leads to fetching the order instead; undefined: the place does not offer that. */
   readonly onPickup?: (() => void) | undefined;
+  /** What the server has beside the drawn map; left out: nothing. */
+  readonly map?: MapHere | undefined;
 }
 
 const EMPTY: DeliveryAddress = { words: '', streetNumber: '', floor: '', apartment: '', bell: '', entrance: '' };
@@ -51,7 +56,7 @@ const trimmed = (address: DeliveryAddress): DeliveryAddress => ({
  * [S2.51] It brings Radix with it, so load it with React.lazy. What was typed stays as long as it is mounted.
  */
 export const AddressDialog = (props: AddressDialogProps) => {
-  const { open, onClose, place, at, onTake, steps, onPickup } = props;
+  const { open, onClose, place, at, onTake, steps, onPickup, map } = props;
   const { i18n } = useLingui();
   const language = isLanguage(i18n.locale) ? i18n.locale : place.defaultLanguage;
   const saved = useSavedAddresses(place.id);
@@ -62,12 +67,14 @@ export const AddressDialog = (props: AddressDialogProps) => {
   );
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const pin = useRef<HTMLButtonElement>(null);
   const formId = useId();
   const verdictId = useId();
 
   const draft = typed ?? props.address ?? EMPTY;
   const verdict = judgeDelivery(place, draft, at);
   const faults = addressFaults(draft);
+  const hasMap = useMemo(() => deliveryView(place, undefined) !== undefined, [place]);
   const isNameMissing = kept?.kind === 'other' && kept.name.trim() === '';
   const shown = view ?? (saved.list.length > 0 ? 'list' : 'form');
 
@@ -153,6 +160,8 @@ export const AddressDialog = (props: AddressDialogProps) => {
             onPoint={setPoint}
             whereIAm={whereIAm}
             verdictId={verdictId}
+            pictures={map?.pictures}
+            pinRef={pin}
           />
           <VerdictWords
             id={verdictId}
@@ -178,7 +187,27 @@ export const AddressDialog = (props: AddressDialogProps) => {
               }}
             />
           )}
-          <AddressFields draft={draft} faults={isAsked ? faults : []} onChange={setTyped} />
+          <AddressFields
+            draft={draft}
+            faults={isAsked ? faults : []}
+            onChange={setTyped}
+            search={
+              map?.geocoder &&
+              hasMap && (
+                <AddressSearchPart
+                  draft={draft}
+                  geocoder={map.geocoder}
+                  placeName={placeWords(place, language).name.text}
+                  onChoose={({ point }) => {
+                    whereIAm.forget();
+                    setPoint(point);
+                    // What its place means is told at the pin, above the words.
+                    pin.current?.focus();
+                  }}
+                />
+              )
+            }
+          />
           {saved.keeps && <NameChips value={kept} isMissing={isAsked && isNameMissing} onChange={setKept} />}
         </form>
       )}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { DeliveryAddress } from '#domain/delivery/address.ts';
 import type { AddressFault, AddressField } from '#domain/delivery/address-faults.ts';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -22,11 +23,14 @@ export const AddressFields = ({
   draft,
   faults,
   onChange,
+  search,
 }: {
   readonly draft: DeliveryAddress;
   /** What is to be told; nothing before the guest has asked. */
   readonly faults: readonly AddressFault[];
   readonly onChange: (draft: DeliveryAddress) => void;
+  /** What finds the pin by the words above it. */
+  readonly search?: ReactNode;
 }) => {
   const field = (name: AddressField, autoComplete: string) => {
     const fault = faults.find((one) => one.field === name);
@@ -48,6 +52,7 @@ export const AddressFields = ({
         {field('streetNumber', 'off')}
         {field('entrance', 'off')}
       </div>
+      {search}
       <div className={styles.pair}>
         {field('floor', 'off')}
         {field('apartment', 'off')}

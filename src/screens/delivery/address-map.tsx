@@ -1,10 +1,12 @@
-import { useCallback, useMemo, useState } from 'react';
+import { type Ref, useCallback, useMemo, useState } from 'react';
 import type { GeoPoint } from '#domain/delivery/address.ts';
 import type { DeliveryVerdict } from '#domain/delivery/judge-delivery.ts';
 import { isOnMap, toMap } from '#domain/delivery/map-view.ts';
 import { drawnZones, readableView } from '#domain/delivery/map-zones.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Place } from '#domain/place/place.ts';
+import { useDrawnTiles } from '#state/delivery/use-drawn-tiles.ts';
+import type { MapPictures } from '#state/delivery/use-map-services.ts';
 import type { WhereIAm } from '#state/delivery/use-where-i-am.ts';
 import { DeliveryMap } from './delivery-map.tsx';
 
@@ -18,6 +20,8 @@ export const AddressMap = ({
   onPoint,
   whereIAm,
   verdictId,
+  pictures,
+  pinRef,
 }: {
   readonly place: Place;
   readonly at: number;
@@ -27,11 +31,14 @@ export const AddressMap = ({
   readonly onPoint: (point: GeoPoint) => void;
   readonly whereIAm: WhereIAm;
   readonly verdictId: string;
+  readonly pictures: MapPictures | undefined;
+  readonly pinRef: Ref<HTMLButtonElement>;
 }) => {
   const [seen, setSeen] = useState(point);
   const view = useMemo(() => readableView(place, seen), [place, seen]);
   // A pin that was found, or walked, beyond the edge widens the map; one that left the guest's sight for good does not.
   if (view && point && seen !== point && !isOnMap(toMap(view, point))) setSeen(point);
+  const tiles = useDrawnTiles(view, pictures);
   const choice = verdict?.kind === 'carried' ? verdict.choice : undefined;
   const zones = useMemo(() => (view ? drawnZones(place, view, choice, at) : []), [place, view, choice, at]);
   const { forget } = whereIAm;
@@ -56,6 +63,9 @@ export const AddressMap = ({
       onLocate={whereIAm.ask}
       isLocating={whereIAm.isAsking}
       describedBy={verdictId}
+      tiles={tiles}
+      attribution={pictures}
+      pinRef={pinRef}
     />
   );
 };

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from 'react';
 import type { GeoPoint } from '#domain/delivery/address.ts';
+import type { MapTiles } from '#domain/delivery/map-services.ts';
 import { fromMap, MAP_SIZE, type MapPoint, movedBy, ontoMap, toMap } from '#domain/delivery/map-view.ts';
+import type { DrawnTile } from '#state/delivery/use-drawn-tiles.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { arrowDown, arrowLeft, arrowRight, arrowUp, locate } from '#ui/look/icons-later.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
@@ -37,11 +39,29 @@ export interface DeliveryMapProps extends MapLabelsProps {
   readonly isLocating?: boolean | undefined;
   /** What was wrong with where the pin stands is told there. */
   readonly describedBy: string;
+  /** Left out: none lie behind it. */
+  readonly tiles?: readonly DrawnTile[] | undefined;
+  /** Whose they are. */
+  readonly attribution?: MapTiles | undefined;
+  /** Takes the focus when something else has put the pin. */
+  readonly pinRef?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** Zones, venue and pin, drawn by ourselves: no tiles and no network. The pin is dragged, or moved by keys and buttons. */
+const Attribution = ({ attribution, href }: MapTiles) => (
+  <p className={styles.attribution} data-testid="tiles-attribution">
+    {href === undefined ? (
+      attribution
+    ) : (
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {attribution}
+      </a>
+    )}
+  </p>
+);
+
+/** Zones, venue and pin, drawn by ourselves: no network, and pictures behind them only where somebody has set them. The pin is dragged, or moved by keys and buttons. */
 export const DeliveryMap = (props: DeliveryMapProps) => {
-  const { view, zones, venue, pin, onPin } = props;
+  const { view, zones, venue, pin, onPin, tiles, attribution } = props;
   const { t } = useLingui();
   const map = useRef<HTMLDivElement>(null);
   const [isDragged, setDragged] = useState(false);
@@ -89,8 +109,21 @@ export const DeliveryMap = (props: DeliveryMapProps) => {
     <div className={styles.whole}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the pin itself is moved by keys */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap is the short way; the pin is the control */}
-      <div ref={map} className={styles.map} data-testid="delivery-map" onClick={(event) => put(pressedAt(event))}>
-        <MapDrawing view={view} zones={zones} venue={venue.point} pin={pin} isTooFar={props.tooFarKm !== undefined} />
+      <div
+        ref={map}
+        className={styles.map}
+        data-testid="delivery-map"
+        data-tiled={tiles !== undefined}
+        onClick={(event) => put(pressedAt(event))}
+      >
+        <MapDrawing
+          view={view}
+          zones={zones}
+          venue={venue.point}
+          pin={pin}
+          isTooFar={props.tooFarKm !== undefined}
+          tiles={tiles}
+        />
         <MapLabels {...props} />
         {venue.point && (
           <span className={styles.venue} style={at(ontoMap(toMap(view, venue.point)))} aria-hidden="true">
@@ -98,6 +131,7 @@ export const DeliveryMap = (props: DeliveryMapProps) => {
           </span>
         )}
         <button
+          ref={props.pinRef}
           type="button"
           className={styles.pin}
           style={at(stands)}
@@ -122,6 +156,7 @@ export const DeliveryMap = (props: DeliveryMapProps) => {
           </svg>
         </button>
       </div>
+      {tiles && attribution && <Attribution {...attribution} />}
       <div className={styles.moves}>
         {moves.map(([way, icon, label]) => (
           <IconButton key={way} icon={icon} label={label} look="soft" onClick={() => step(way, STEP)} />

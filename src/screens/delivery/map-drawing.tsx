@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { GeoPoint } from '#domain/delivery/address.ts';
 import { MAP_SIZE, type MapView, netKm, ontoMap, toMap } from '#domain/delivery/map-view.ts';
 import type { DrawnZone } from '#domain/delivery/map-zones.ts';
+import type { DrawnTile } from '#state/delivery/use-drawn-tiles.ts';
 import styles from './delivery-map.module.css';
 
 const { width, height } = MAP_SIZE;
@@ -17,6 +18,25 @@ const Net = ({ view }: { readonly view: MapView }) => {
   return <path className={styles.net} d={path} />;
 };
 
+/** Each lies a hair over the next, so that no seam shines through. */
+const SEAM = 0.4;
+
+const Tiles = ({ tiles }: { readonly tiles: readonly DrawnTile[] }) => (
+  <g className={styles.tiles}>
+    {tiles.map(({ href, left, top, width: wide, height: high }) => (
+      <image
+        key={`${href} ${left}`}
+        href={href}
+        x={left}
+        y={top}
+        width={wide + SEAM}
+        height={high + SEAM}
+        preserveAspectRatio="none"
+      />
+    ))}
+  </g>
+);
+
 const Zone = ({ zone }: { readonly zone: DrawnZone }) => {
   const { drawn, isChosen } = zone;
   const common = { className: isChosen ? styles.chosen : styles.zone };
@@ -24,7 +44,7 @@ const Zone = ({ zone }: { readonly zone: DrawnZone }) => {
   return <polygon {...common} points={drawn.corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />;
 };
 
-/** The net, the zones as cloths, and the way to a pin that is too far. */
+/** The net, or the pictures that lie in its place, the zones as cloths, and the way to a pin that is too far. */
 export const MapDrawing = memo(
   ({
     view,
@@ -32,18 +52,25 @@ export const MapDrawing = memo(
     venue,
     pin,
     isTooFar,
+    tiles,
   }: {
     readonly view: MapView;
     readonly zones: readonly DrawnZone[];
     readonly venue: GeoPoint | undefined;
     readonly pin: GeoPoint | undefined;
     readonly isTooFar: boolean;
+    readonly tiles: readonly DrawnTile[] | undefined;
   }) => {
     const from = venue && toMap(view, venue);
     const to = pin && ontoMap(toMap(view, pin));
     return (
-      <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <Net view={view} />
+      <svg
+        className={styles.drawing}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+        data-tiled={tiles !== undefined}
+      >
+        {tiles ? <Tiles tiles={tiles} /> : <Net view={view} />}
         {zones.map((zone) => (
           <Zone key={zone.key} zone={zone} />
         ))}

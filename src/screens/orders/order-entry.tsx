@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { isUnheard } from '#domain/order/guest-stage.ts';
+import { isByNumber } from '#domain/order/order-type.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { classNames } from '#ui/look/class-names.ts';
 import { clock } from '#ui/look/icons.ts';
@@ -108,7 +109,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
           sent={received}
         />
       )}
-      {entry.state === 'saved' && leads && details?.wantedAt === undefined && (
+      {entry.state === 'saved' && leads && details?.wantedAt === undefined && !isByNumber(entry.orderType, details) && (
         <Notice
           icon={clock}
           title={

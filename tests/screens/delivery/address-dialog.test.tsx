@@ -4,36 +4,15 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PlaceId } from '#domain/ids.ts';
-import type { Place, PlaceOrderType } from '#domain/place/place.ts';
+import type { PlaceOrderType } from '#domain/place/place.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { AddressDialog, type AddressDialogProps } from '#screens/delivery/address-dialog.tsx';
-import { delivering, region, ring, shape, squareAt } from '../../domain/delivery/delivery-place.ts';
+import { region, ring, shape, squareAt } from '../../domain/delivery/delivery-place.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
+import { placeWith } from './delivering-place.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 10);
 const centre = shape(3, squareAt(42.7, 23.3), 190, { name: { text: 'Centre', by: {} }, freeFrom: minor(2500) });
-
-const placeWith = (parts: Partial<PlaceOrderType>): Place => ({
-  ...delivering(parts),
-  id: 1 as PlaceId,
-  slug: 'neven',
-  name: 'Neven',
-  description: '',
-  textLanguage: 'en',
-  currency: 'EUR' as Place['currency'],
-  defaultLanguage: 'en',
-  languages: ['en'],
-  accent: undefined,
-  modules: [],
-  address: '',
-  phone: '',
-  email: '',
-  translations: {},
-  logo: undefined,
-  picture: undefined,
-  openingHours: undefined,
-});
 
 const show = (parts: Partial<PlaceOrderType>, over: Partial<AddressDialogProps> = {}) => {
   const events = { onTake: vi.fn(), onClose: vi.fn() };

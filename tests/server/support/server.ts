@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { OrderBody } from '#contract/order/order.ts';
 import { sessionAnswerSchema } from '#contract/session/session.ts';
 import { createApp } from '../../../server/app.ts';
+import type { Config } from '../../../server/config.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { CODE, publish, type VenueOptions } from './venues.ts';
@@ -82,6 +83,8 @@ export interface ServerOptions extends VenueOptions {
   readonly trustProxy?: boolean;
   /** Guests are sent mail; who sends it is the test's matter. */
   readonly smtpUrl?: string;
+  /** Who is asked about the map. */
+  readonly map?: Partial<Pick<Config, 'geocoderUrl' | 'tilesUrl' | 'tilesAttribution' | 'privateMap'>>;
 }
 
 export const startServer = async (store: Store, dataDir: string, options: ServerOptions = {}): Promise<TestServer> => {
@@ -101,6 +104,7 @@ export const startServer = async (store: Store, dataDir: string, options: Server
       logLevel: options.logLevel ?? 'silent',
       trustProxy: options.trustProxy ?? false,
       smtpUrl: options.smtpUrl,
+      ...options.map,
     },
     clock: () => clock.now,
     ...(options.logStream ? { logStream: options.logStream } : {}),

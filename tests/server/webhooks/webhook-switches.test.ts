@@ -1,7 +1,7 @@
 // All that a receiver does wrong: nothing is lost, nothing overtakes, and somebody is told in the end.
 import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
-import type { LookUp } from '../../../server/webhooks/post-webhook.ts';
+import type { LookUp } from '../../../server/webhooks/judged-address.ts';
 import { type ReceiverSwitches, startFakeReceiver } from '../../support/fake-receiver.ts';
 import { patience } from '../../support/patience.ts';
 import { HOUR } from '../support/server.ts';

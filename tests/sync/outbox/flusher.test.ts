@@ -5,6 +5,7 @@ import { commandHeaders, type StoredCommand } from '#contract/outbox/command.ts'
 import { COMMANDS } from '#contract/outbox/commands.ts';
 import type { OutboxStore } from '#db/outbox/outbox-store.ts';
 import type { OrderId, SessionId } from '#domain/ids.ts';
+import { NUMBER_AGES } from '#domain/outbox/outbox-rules.ts';
 import { createFlushLock } from '#sync/outbox/flush-lock.ts';
 import { createFlusher, type Flusher } from '#sync/outbox/outbox.ts';
 import { POISON_ATTEMPTS } from '#sync/outbox/outbox-queue.ts';
@@ -48,7 +49,7 @@ beforeEach(async () => {
   await outbox.putSession(session());
 });
 
-const flusherOver = (store: OutboxStore): Flusher =>
+const flusherOver = (store: OutboxStore, steady?: () => number): Flusher =>
   createFlusher({
     store,
     kinds: COMMANDS,
@@ -61,6 +62,7 @@ const flusherOver = (store: OutboxStore): Flusher =>
       return isThere ? { serverNow: now } : undefined;
     },
     clock: () => now,
+    ...(steady && { steady }),
     random: () => 0.999,
     lock: createFlushLock(undefined),
     onChange: () => undefined,
@@ -82,6 +84,41 @@ test('without a server nothing is begun, and it looks again within ten seconds',
   expect(report.nextAt).toBeGreaterThan(now);
   expect(report.nextAt).toBeLessThanOrEqual(now + 10_000);
   expect(entry(1)).toMatchObject({ state: 'saved', mayHaveArrived: false, attempts: 0 });
+});
+
+test('what was never sent, and was known here for too long, is given up without a server, too', async () => {
+  isThere = false;
+  let known = 0;
+  const flusher = flusherOver(outbox, () => known);
+  await order(1, { terms: { ...draft(1).terms, ...NUMBER_AGES } });
+  await flusher.flush();
+  known = 30_000;
+  await flusher.flush();
+  expect(entry(1)?.state).toBe('saved');
+  known = 30_001;
+  // Whatever was done to the device's clock.
+  now -= 3_600_000;
+  await flusher.flush();
+  expect(entry(1)?.state).toBe('expired');
+  isThere = true;
+  await flusher.flush();
+  expect(sent).toEqual([]);
+});
+
+test('what may have arrived is never given up without a server', async () => {
+  let known = 0;
+  const flusher = flusherOver(outbox, () => known);
+  answer = () => {
+    throw new TypeError('The network is gone');
+  };
+  await order(1);
+  await flusher.flush();
+  isThere = false;
+  known = 21 * 60_000;
+  now += known;
+  await flusher.flush({ wake: true });
+  expect(entry(1)).toMatchObject({ mayHaveArrived: true });
+  expect(entry(1)?.state).not.toBe('expired');
 });
 
 test('where nothing waits nobody is asked', async () => {

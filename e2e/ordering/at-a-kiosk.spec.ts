@@ -1,0 +1,57 @@
+// An order to take away from a screen on the wall: nobody's name, and the number of the day.
+import type { BrowserContext, Page } from '@playwright/test';
+import { MenuPage } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+import { PLACE } from '../support/test-venues.ts';
+
+test.use({ viewport: { width: 1080, height: 1920 }, isMobile: false });
+
+/** From the screen at rest to the order page, with a dish and all that it asks answered. */
+async function fillIn(page: Page, context: BrowserContext, baseURL: string | undefined): Promise<void> {
+  await context.addCookies([{ name: '_tkm_', value: '1', url: baseURL ?? '' }]);
+  await page.goto(`/${PLACE}`);
+  await page.getByTestId('begin').click();
+  const menu = await new MenuPage(page).ready();
+  await menu.addPlain();
+  await menu.openCart();
+  await page.getByTestId('to-checkout').click();
+  await expect(page.locator('#checkout-name')).toHaveCount(0);
+  await page.locator('#checkout-payment [role=radio]').first().click();
+  await page.locator('#checkout-cutlery [role=radio]').first().click();
+  await page.locator('#checkout-pickupPlaceId [role=radio]').first().click();
+  await page.locator('#checkout-agreed input').check();
+}
+
+test('a kiosk orders to take away without a name: its guest reads the number that the kitchen has @deep', async ({
+  page,
+  context,
+  baseURL,
+  kitchen,
+}) => {
+  await fillIn(page, context, baseURL);
+  await page.getByTestId('send-checkout').click();
+  await expect(page.getByTestId('thanks').locator('[data-state=received]')).toBeVisible();
+  const [number, label] = await page.getByTestId('number').allTextContents();
+  expect(await kitchen.orders()).toMatchObject([{ label, number: Number(number), orderType: 'preorder' }]);
+});
+
+test('a kiosk whose network dies as it sends tells its guest half a minute later that nothing was cooked, and nothing is @deep', async ({
+  page,
+  context,
+  baseURL,
+  kitchen,
+  network,
+}) => {
+  await page.clock.install();
+  await fillIn(page, context, baseURL);
+  await network.fail({ kind: 'refuse' });
+  await page.getByTestId('send-checkout').click();
+  await expect(page.getByTestId('thanks').locator('[data-state=waiting]')).toBeVisible();
+  await page.clock.runFor(21_000);
+  await expect(page.getByTestId('thanks').locator('[data-state=unsent]')).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(page.locator('[data-testid=order-entry][data-state=expired]')).toBeVisible();
+  await network.heal();
+  await page.reload();
+  expect(await kitchen.labels()).toEqual([]);
+});

@@ -1,0 +1,36 @@
+// Where the words of an address may lie: asked of whoever is set, near the place, and no more often than is fair.
+import { type FoundAddress, isInBox, MOST_FOUND, searchBox } from '#domain/delivery/address-search.ts';
+import type { Language } from '#domain/language/language.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+
+interface Asked {
+  readonly words: string;
+  readonly language: Language;
+  /** Of the caller, in the network. */
+  readonly address: string;
+}
+
+export type SearchRefusal = 'none' | 'unavailable' | { readonly wait: number };
+
+/** Whom the 1/s of the geocoder leaves out is not told to come back at once. */
+const BUSY_S = 5;
+
+/** At most five, all within the place's own map; `none`: nobody is set, or a pin has no use at this place. */
+export const searchAddress = async (
+  { geocoder, limits }: Pick<Services, 'geocoder' | 'limits'>,
+  place: PublishedPlace,
+  { words, language, address }: Asked,
+): Promise<Result<readonly FoundAddress[], SearchRefusal>> => {
+  const box = searchBox(place.document.place);
+  if (!geocoder || !box) return fail('none');
+  const wait = await limits.addressSearchesByAddress.take(address);
+  if (wait !== undefined) return fail({ wait });
+  const found = await geocoder.find({ words, language, box });
+  if (!found.ok) return fail(found.error === 'busy' ? { wait: BUSY_S } : 'unavailable');
+  const near = found.value.filter(({ point }) => isInBox(box, point));
+  // Two sides of one street have one name: the likelier one stands for both.
+  const named = new Map(near.toReversed().map((one) => [one.label, one]));
+  return ok(near.filter((one) => named.get(one.label) === one).slice(0, MOST_FOUND));
+};

@@ -1,0 +1,28 @@
+// GET map-services: what a server has beside the drawn map. Ours to define.
+import * as v from 'valibot';
+import type { MapServices } from '#domain/delivery/map-services.ts';
+
+const https = v.pipe(v.string(), v.regex(/^https:\/\/\S+$/));
+
+export const mapServicesSchema = v.object({
+  /** Whom addresses are sent to that a guest looks for; null: nobody is asked. */
+  geocoder: v.nullable(v.object({ host: v.pipe(v.string(), v.minLength(1)) })),
+  /** Pictures behind the map, and whose they are, as their provider wants it said; null: there are none. */
+  tiles: v.nullable(v.object({ attribution: v.string(), href: v.nullable(https) })),
+});
+
+export const mapServicesToWire = ({ geocoder, tiles }: MapServices): v.InferOutput<typeof mapServicesSchema> => ({
+  geocoder: geocoder ?? null,
+  tiles: tiles ? { attribution: tiles.attribution, href: tiles.href ?? null } : null,
+});
+
+/** What cannot be read is nothing. */
+export const parseMapServices = (body: unknown): MapServices => {
+  const parsed = v.safeParse(mapServicesSchema, body);
+  if (!parsed.success) return {};
+  const { geocoder, tiles } = parsed.output;
+  return {
+    ...(geocoder && { geocoder }),
+    ...(tiles && { tiles: { attribution: tiles.attribution, href: tiles.href ?? undefined } }),
+  };
+};

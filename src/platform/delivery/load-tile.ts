@@ -1,0 +1,11 @@
+/** Whether a picture came and can be drawn. Never rejects. */
+export const loadTile = async (href: string): Promise<boolean> => {
+  const picture = new Image();
+  picture.src = href;
+  try {
+    await picture.decode();
+    return true;
+  } catch {
+    return false;
+  }
+};

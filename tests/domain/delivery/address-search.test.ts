@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isInBox, LONGEST_SEARCH, searchBox, searchWords } from '#domain/delivery/address-search.ts';
+import { delivering, ring, shape, squareAt } from './delivery-place.ts';
+
+test('a map is asked for the street with its number and the town, and for nothing behind the door', () => {
+  const asked = (words: string, streetNumber: string) => searchWords({ words, streetNumber });
+  expect(asked('ул. „Шипка“, София', '34')).toBe('ул. „Шипка“ 34, София');
+  expect(asked('  Shipka  ', ' 34 ')).toBe('Shipka 34');
+  expect(asked('Shipka 34, Sofia', '34')).toBe('Shipka 34, Sofia');
+  expect(asked('Shipka, , Sofia,', '')).toBe('Shipka, Sofia');
+  expect(asked('', '34')).toBe('');
+  expect(asked(' , Sofia', '34')).toBe('');
+  expect(asked('x'.repeat(400), '1')).toHaveLength(LONGEST_SEARCH);
+});
+
+test('an address may lie as far from the zones as their map can be widened, and no further', () => {
+  const box = searchBox(delivering({ shapes: [shape(1, squareAt(42.7, 23.3), 190)] }));
+  if (!box) throw new Error('There is no box');
+  expect(isInBox(box, { lat: 42.7, lng: 23.3 })).toBe(true);
+  expect(isInBox(box, { lat: 42.72, lng: 23.33 })).toBe(true);
+  // Plovdiv.
+  expect(isInBox(box, { lat: 42.14, lng: 24.75 })).toBe(false);
+  expect(isInBox(box, { lat: Number.NaN, lng: 23.3 })).toBe(false);
+});
+
+test('a box over the date line holds what lies on both sides of it', () => {
+  const box = { south: -17, west: 179, north: -16, east: -179 };
+  expect([179.5, -179.5, 0].map((lng) => isInBox(box, { lat: -16.5, lng }))).toEqual([true, true, false]);
+});
+
+test('a place that draws no map has no use for a pin', () => {
+  expect(searchBox(delivering({}))).toBeUndefined();
+  expect(searchBox({ ...delivering({ radiuses: [ring(0, 3, 200)] }), location: undefined })).toBeUndefined();
+});
