@@ -23,7 +23,7 @@ export async function fillScreen(): Promise<boolean> {
   try {
     await document.documentElement.requestFullscreen({ navigationUI: 'hide' });
     // As the device hangs or lies now.
-    await turning()?.(screen.orientation.type).catch(() => undefined);
+    await turning()?.(screen.orientation.type);
   } catch {
     // No press stands behind it, or the host refuses.
   }
