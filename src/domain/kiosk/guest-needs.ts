@@ -10,6 +10,9 @@ export type GuestNeeds = readonly GuestNeed[];
 export const toggleNeed = (needs: GuestNeeds, need: GuestNeed): GuestNeeds =>
   GUEST_NEEDS.filter((one) => needs.includes(one) !== (one === need));
 
-/** What a device can offer: a tablet lies on the table anyway, and no browser reads aloud without a voice. */
-export const offeredNeeds = (kind: SharedKind, { hasVoice }: { readonly hasVoice: boolean }): GuestNeeds =>
-  GUEST_NEEDS.filter((need) => (need !== 'lower' || kind === 'kiosk') && (need !== 'aloud' || hasVoice));
+/** What a device can offer: a tablet or a low screen is within reach anyway, and no browser reads aloud without a voice. */
+export const offeredNeeds = (
+  kind: SharedKind,
+  { hasVoice, isUpright }: { readonly hasVoice: boolean; readonly isUpright: boolean },
+): GuestNeeds =>
+  GUEST_NEEDS.filter((need) => (need !== 'lower' || (kind === 'kiosk' && isUpright)) && (need !== 'aloud' || hasVoice));

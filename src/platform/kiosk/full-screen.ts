@@ -3,6 +3,9 @@
 /** A host in kiosk mode, and a page opened from a home screen, have no frame around them anyway. */
 const FRAMELESS = '(display-mode: fullscreen), (display-mode: standalone)';
 
+/** Whether the screen is higher than wide. */
+export const isUpright = (): boolean => matchMedia('(orientation: portrait)').matches;
+
 export const isFullScreen = (): boolean => document.fullscreenElement !== null || matchMedia(FRAMELESS).matches;
 
 export const canFullScreen = (): boolean => document.fullscreenEnabled === true;

@@ -44,7 +44,7 @@ export const NeedsButton = ({ onPress }: { readonly onPress: () => void }) => {
     <IconButton
       icon={needIcon.all}
       label={t`Easier to use`}
-      className={styles.button}
+      look="floating"
       onClick={onPress}
       data-testid="guest-needs"
     />

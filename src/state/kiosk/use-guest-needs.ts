@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SharedKind } from '#domain/kiosk/between-guests.ts';
 import { GUEST_NEEDS, type GuestNeed, type GuestNeeds, offeredNeeds } from '#domain/kiosk/guest-needs.ts';
+import { isUpright } from '#platform/kiosk/full-screen.ts';
 import { followVoices, hasVoice, readAloud } from '#platform/kiosk/read-aloud.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { openTabl } from '../open-tabl.ts';
@@ -45,6 +46,6 @@ export function useGuestNeeds(kind: SharedKind): GuestNeedsHere {
     [tabl, place.id],
   );
   // What was chosen can be taken back, whatever becomes of the voices.
-  const offered = offeredNeeds(kind, { hasVoice: canSpeak });
+  const offered = offeredNeeds(kind, { hasVoice: canSpeak, isUpright: isUpright() });
   return { needs, offered: GUEST_NEEDS.filter((need) => offered.includes(need) || needs.includes(need)), toggle };
 }
