@@ -17,7 +17,10 @@ beforeEach(() => {
     'SpeechSynthesisUtterance',
     class {
       lang = '';
-      constructor(readonly text: string) {}
+      readonly text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
     },
   );
   document.body.innerHTML = `<main lang="bg">
