@@ -1,12 +1,10 @@
 // A kiosk between two guests: what one leaves, the next never sees, and nobody leaves the menu by it.
 import type { BrowserContext, Page } from '@playwright/test';
 import { checkAccessibility } from './support/accessibility.ts';
+import { hasCanary, kept, leaveCanary, WALL } from './support/kiosk.ts';
 import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import { PLACE } from './support/test-venues.ts';
-
-const CANARY = 'канарче';
-const WALL = { width: 1080, height: 1920 };
 
 /** A screen on the wall, set up as a kiosk; it shows what a kiosk shows at rest. */
 async function atKiosk(page: Page, context: BrowserContext, baseURL: string | undefined): Promise<void> {
@@ -21,34 +19,6 @@ async function begin(page: Page): Promise<MenuPage> {
   return new MenuPage(page).ready();
 }
 
-/** Whatever the browser keeps for this page, as text: databases, cookies, both storages, caches and steps. */
-const kept = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const rowsOf = (database: IDBDatabase, store: string) =>
-      new Promise<unknown[]>((done, failed) => {
-        const all = database.transaction(store).objectStore(store).getAll();
-        all.onsuccess = () => done(all.result);
-        all.onerror = () => failed(all.error);
-      });
-    const opened = (name: string) =>
-      new Promise<IDBDatabase>((done, failed) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => done(opening.result);
-        opening.onerror = () => failed(opening.error);
-      });
-    const tables: unknown[] = [];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await opened(name);
-      for (const store of database.objectStoreNames) tables.push(store, await rowsOf(database, store));
-      database.close();
-    }
-    const cached: string[] = [];
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) cached.push(name, decodeURI(url));
-    const steps = navigation.entries().map(({ url }) => decodeURI(url ?? ''));
-    return JSON.stringify([tables, document.cookie, { ...localStorage }, { ...sessionStorage }, cached, steps]);
-  });
-
 test('a guest leaves nothing of theirs in any store, in no step, in no language @deep', async ({
   page,
   context,
@@ -60,17 +30,10 @@ test('a guest leaves nothing of theirs in any store, in no step, in no language 
     await page.getByTestId('attract-en').click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     const menu = await begin(page);
-    await page.evaluate((canary) => {
-      Reflect.set(window, 'canary', canary);
-      localStorage.setItem('of-nobody', canary);
-      sessionStorage.setItem('of-nobody', canary);
-      // biome-ignore lint/suspicious/noDocumentCookie: as any page of this origin could.
-      document.cookie = `of_nobody=${encodeURIComponent(canary)}; path=/`;
-    }, CANARY);
     await menu.addPlain();
-    await page.evaluate((address) => history.pushState(null, '', address), `/${PLACE}/search?q=${CANARY}`);
+    await leaveCanary(page, PLACE);
     await expect(page).toHaveURL(/search/);
-    expect(await kept(page)).toContain(CANARY);
+    expect(hasCanary(await kept(page))).toBe(true);
     await page.getByTestId('guest-done').click();
     await expect(page.getByTestId('leaving')).toBeVisible();
     if (round === 0) await checkAccessibility(page);
@@ -81,10 +44,7 @@ test('a guest leaves nothing of theirs in any store, in no step, in no language 
     await expect(page.getByTestId('attract')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'bg');
     await expect(page).toHaveURL(`/${PLACE}`);
-    const left = await kept(page);
-    expect(left).not.toContain(CANARY);
-    expect(left).not.toContain(encodeURIComponent(CANARY));
-    expect(await page.evaluate(() => Reflect.get(window, 'canary'))).toBeUndefined();
+    expect(hasCanary(await kept(page))).toBe(false);
     // The fresh page mirrors its own, empty order.
     const cookies = (await context.cookies()).map(({ name }) => name);
     expect(cookies.filter((name) => !['_tkm_', '_top_', 'to_order'].includes(name))).toEqual([]);

@@ -72,6 +72,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // A device that guests use, by its own secret.
   'PUT /api/devices/beat': 'public',
   'POST /api/devices/session': 'public',
+  'POST /api/devices/staff': 'public',
+  'POST /api/devices/pin': 'public',
   'GET /api/staff/me': ANY_STAFF,
   'GET /api/staff/places': { role: 'PDF_MENU_ADMIN' },
   'GET /api/staff/board': AT_THE_TABLES,

@@ -138,7 +138,8 @@ export interface JournalPayloads extends DevicePayloads, PaymentPayloads {
     readonly approver: string;
   };
   'staff.device': {
-    readonly change: 'added' | 'enrolled' | 'removed' | 'locked' | 'lock_seen' | 'unlocked';
+    /** `opened`: by a PIN, what a device that guests use has for staff. */
+    readonly change: 'added' | 'enrolled' | 'removed' | 'locked' | 'lock_seen' | 'unlocked' | 'opened';
     readonly deviceId: string;
     readonly name: string;
     readonly by: string | null;

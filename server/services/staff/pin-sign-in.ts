@@ -1,5 +1,6 @@
 // Signing in by a PIN, on a device of the venue and nowhere else: the tile of the person first, then the digits.
 import { hasRole } from '#domain/account/roles.ts';
+import { isHouseDeviceKind } from '#domain/device/house-device.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { pinsLeft, pinWaitMs } from '#domain/staff/pin-lock.ts';
 import type { StaffDevice, StaffPerson } from '#domain/staff/staff.ts';
@@ -9,14 +10,14 @@ import { saveLock } from '../../store/staff/device-locks.ts';
 import { type PersonRow, peopleAt, personAt } from '../../store/staff/people.ts';
 import { clearGuess, countGuess, isDeviceLocked } from '../../store/staff/pin-guesses.ts';
 import { type DeviceRow, findDevice, findDeviceBySecret } from '../../store/staff/staff-devices.ts';
-import type { Tx } from '../../store/store.ts';
+import type { Store, Tx } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { type Bearer, identityAt, tokenFor } from './identify.ts';
 import { isRightPin } from './pin-hash.ts';
 import { beginSignIn, type SignedIn, told } from './sign-in.ts';
 
 /** As long as a waiter works. [S9.19] */
-const SHIFT_MS = 8 * 3_600_000;
+export const SHIFT_MS = 8 * 3_600_000;
 
 type Asked = Pick<Services, 'store' | 'keys' | 'clock'>;
 
@@ -37,21 +38,30 @@ export type PinRefusal =
 /** Who may approve what others may not do, and opens a device that wrong PINs have locked. */
 export const isManager = (person: StaffPerson): boolean => hasRole(person.role, 'PLACE_ADMIN');
 
-/** A shared device of the place by its secret. */
-async function sharedDevice({ store }: Pick<Services, 'store'>, placeId: number, secret: string) {
-  const device = await findDeviceBySecret(store.read, hashSecret(secret));
-  return device?.kind === 'shared' && device.placeId === placeId ? device : undefined;
+/** Where a PIN is given: on a device that staff share it signs in; on one that guests use it opens what is for staff there. */
+export type PinPad = 'shared' | 'house';
+
+const hasPad: Readonly<Record<PinPad, (kind: StaffDevice['kind']) => boolean>> = {
+  shared: (kind) => kind === 'shared',
+  house: isHouseDeviceKind,
+};
+
+/** A device of the place with such a pad, by its secret. */
+async function padDevice(db: Store['read'], placeId: number, secret: string, pad: PinPad) {
+  const device = await findDeviceBySecret(db, hashSecret(secret));
+  return device && device.placeId === placeId && hasPad[pad](device.kind) ? device : undefined;
 }
 
-/** Who may sign in on a device; undefined for one that is none of the place's. */
+/** Whose PINs a device takes; undefined for one that is none of the place's. */
 export async function tilesOf(
   services: Pick<Services, 'store' | 'clock'>,
   placeId: number,
   secret: string,
+  pad: PinPad = 'shared',
 ): Promise<
   { readonly device: StaffDevice; readonly people: readonly PersonRow[]; readonly isLocked: boolean } | undefined
 > {
-  const device = await sharedDevice(services, placeId, secret);
+  const device = await padDevice(services.store.read, placeId, secret, pad);
   if (!device) return undefined;
   const people = (await peopleAt(services.store.read, placeId)).filter(({ pinHash }) => pinHash !== null);
   const { id, name, kind, stationId } = device;
@@ -65,10 +75,14 @@ interface Counted {
 }
 
 /** Looks at the locks and counts the guess, before any hash is made. */
-const count = ({ store, clock }: Asked, placeId: number, asked: PinAsked): Promise<Result<Counted, PinRefusal>> =>
+const count = (
+  { store, clock }: Asked,
+  placeId: number,
+  asked: PinAsked,
+  pad: PinPad,
+): Promise<Result<Counted, PinRefusal>> =>
   store.write(placeId, async (tx) => {
-    const known = await findDeviceBySecret(tx.db, hashSecret(asked.device));
-    const device = known?.kind === 'shared' && known.placeId === placeId ? known : undefined;
+    const device = await padDevice(tx.db, placeId, asked.device, pad);
     const person = await personAt(tx.db, placeId, asked.person);
     if (!device) return fail({ why: 'unknown_device' });
     if (!person) return fail({ why: 'wrong_pin', left: 0, waitMs: 0 });
@@ -96,8 +110,9 @@ export async function checkPin(
   services: Asked,
   placeId: number,
   asked: PinAsked,
+  pad: PinPad = 'shared',
 ): Promise<Result<Counted, PinRefusal>> {
-  const counted = await count(services, placeId, asked);
+  const counted = await count(services, placeId, asked, pad);
   if (!counted.ok) return counted;
   const { person, wrong } = counted.value;
   if (await isRightPin(services.keys.pins, asked.pin, person.pinHash)) return counted;

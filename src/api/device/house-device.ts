@@ -1,8 +1,10 @@
-// PUT devices/beat, POST devices/session: what a device of the house asks, by its own secret.
+// PUT devices/beat, POST devices/session, devices/staff, devices/pin: what a device of the house asks, by its own secret.
 import { type BeatBody, readBeatAnswer } from '#contract/device/beat.ts';
+import { readDeviceStaff, readOpened } from '#contract/device/opened-device.ts';
 import { parseSessionAnswer } from '#contract/session/session.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { TableSession } from '#domain/session/session.ts';
+import type { StaffPerson } from '#domain/staff/staff.ts';
 import type { Http } from '../http.ts';
 import { callStaff, type StaffFailure } from '../staff/sign-in.ts';
 
@@ -29,3 +31,19 @@ export async function askDeviceSession(
   if (session.ok) return ok(session.value);
   return fail(status === 409 && body !== undefined ? 'no_table' : 'no_answer');
 }
+
+/** Whose PINs this device takes. */
+export const readStaffOf = (
+  http: Send,
+  place: number,
+  device: string,
+): Promise<Result<{ readonly people: readonly StaffPerson[] }, StaffFailure>> =>
+  callStaff(http.send, 'devices/staff', readDeviceStaff, { method: 'post', json: { device }, place });
+
+/** Opens by a PIN what this device has for staff. `endsAt`: until when it knows them without the network. */
+export const openByPin = (
+  http: Send,
+  place: number,
+  json: { readonly device: string; readonly person: string; readonly pin: string },
+): Promise<Result<{ readonly endsAt: number }, StaffFailure>> =>
+  callStaff(http.send, 'devices/pin', readOpened, { method: 'post', json, place });

@@ -32,13 +32,15 @@ export const PLACE_KEYS = {
   'owner-today': 'device',
   /** What the columns of a sheet meant the last time, by name. */
   'sheet-columns': 'device',
+  /** Whose PIN was right on this device of the house in this shift. */
+  'opened-by': 'device',
   /** Orders that staff are taking for tables, by person and table. */
   'table-drafts': 'device',
 } as const satisfies Record<string, Owner>;
 
 export type DeviceKey = keyof typeof DEVICE_KEYS | `${keyof typeof PLACE_KEYS}:${number}`;
-/** All of them the guest's: what they want to be watched for, what they have begun on dishes' pages; by place a table's calls and what the order page asked. */
-export type GuestKey = 'diet' | 'drafts' | `calls:${number}` | `checkout:${number}`;
+/** All of them the guest's: what they want to be watched for, what they need to see and reach a device of the house, what they have begun on dishes' pages; by place a table's calls and what the order page asked. */
+export type GuestKey = 'diet' | 'needs' | 'drafts' | `calls:${number}` | `checkout:${number}`;
 
 const OWNERS: Readonly<Record<string, Owner>> = { ...DEVICE_KEYS, ...PLACE_KEYS };
 

@@ -12,29 +12,36 @@ import { LANGUAGES } from '#domain/language/language.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { AttractScreen } from '#screens/kiosk/attract-screen.tsx';
 import { DoneButton } from '#screens/kiosk/done-button.tsx';
+import { NeedPills } from '#screens/kiosk/guest-needs.tsx';
 import { Leaving, StillThere } from '#screens/kiosk/questions.tsx';
 import { Clearing, OutOfService, TakeAlong } from '#screens/kiosk/resting-screens.tsx';
 import { ThanksScreen } from '#screens/kiosk/thanks-screen.tsx';
+import { type GuestNeedsHere, useGuestNeeds } from '#state/kiosk/use-guest-needs.ts';
 import { type Kiosk, useKiosk, useShutDoors } from '#state/kiosk/use-kiosk.ts';
 import { fetchKioskWords, useKioskWords } from '#state/kiosk/use-kiosk-words.ts';
+import { useNight } from '#state/kiosk/use-night.ts';
 import { clothOf } from '#state/menu/card-view.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useSession } from '#state/session/session-context.tsx';
 import { useLanguage } from '#state/tabl-context.tsx';
 import { useShown } from '../frame/where.ts';
+import { NeedsHere } from './guest-needs-here.tsx';
+import { StaffHere } from './staff-here.tsx';
 
 /** What a kiosk or a table's tablet shows over the pages of its place, from one guest to the next. */
 export const BetweenGuests = ({ kind }: { readonly kind: SharedKind }) => {
   const kiosk = useKiosk(kind);
   const doors = useShutDoors();
   const hasWords = useKioskWords();
+  const needs = useGuestNeeds(kind);
   useOrderSteps(kiosk?.send);
   useEffect(() => void fetchKioskWords(), []);
   if (!kiosk || !hasWords) return null;
   return (
     <>
-      <Screen {...kiosk} />
+      <Screen {...kiosk} needs={needs} />
+      <StaffHere onClear={() => kiosk.send('staff.cleared')} />
       {doors.leadsTo !== undefined && (
         <TakeAlong address={isForTelephone(doors.leadsTo) ? doors.leadsTo : undefined} onClose={doors.close} />
       )}
@@ -51,14 +58,14 @@ function useOrderSteps(send: Kiosk['send'] | undefined): void {
   }, [send, isOrderShown]);
 }
 
-const Screen = ({ state, send }: Kiosk) => {
+const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere }) => {
   const done = useCallback(() => send('guest.done'), [send]);
   const stay = useCallback(() => send('guest.stays'), [send]);
   const { place } = useMenu();
   const { orders } = state.context.rows;
   const unsent = unsentLabels(state.context.rows);
 
-  if (state.matches('attract')) return <Attract onBegin={() => send('guest.came')} />;
+  if (state.matches('attract')) return <Attract needs={needs} onBegin={() => send('guest.came')} />;
   if (state.matches('outOfService'))
     return (
       <OutOfService
@@ -80,7 +87,7 @@ const Screen = ({ state, send }: Kiosk) => {
   }
   return (
     <>
-      <DoneButton onDone={done} />
+      <DoneButton onDone={done} above={<NeedsHere {...needs} />} />
       {state.matches({ here: { presence: 'asking' } }) && (
         <StillThere ms={STILL_THERE_MS} asked={state.context.asked} onStay={stay} onDone={done} />
       )}
@@ -89,11 +96,12 @@ const Screen = ({ state, send }: Kiosk) => {
   );
 };
 
-const Attract = ({ onBegin }: { readonly onBegin: () => void }) => {
+const Attract = ({ needs, onBegin }: { readonly needs: GuestNeedsHere; readonly onBegin: () => void }) => {
   const { place, menu, index } = useMenu();
   const { language, choose } = useLanguage();
   const { hours } = useOrdering();
   const { session } = useSession();
+  useNight(!hours.open);
   const dish = menu.products.find(({ images }) => images.length > 0);
   return (
     <AttractScreen
@@ -106,6 +114,7 @@ const Attract = ({ onBegin }: { readonly onBegin: () => void }) => {
       isDimmed={!hours.open}
       // Texts that cannot be had leave the screen in the language that it has.
       onLanguage={(one) => void choose(one).catch(() => undefined)}
+      needs={<NeedPills needs={needs.needs} offered={needs.offered} onToggle={needs.toggle} />}
       onBegin={onBegin}
     />
   );

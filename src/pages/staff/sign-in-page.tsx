@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isHouseDeviceKind } from '#domain/device/house-device.ts';
 import { placeWords } from '#domain/place/place.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
@@ -39,6 +40,7 @@ export const LinkPage = ({ link, onDone }: { readonly link: string; readonly onD
 export const SignInPage = (props: { readonly code: string | undefined; readonly onEnrolled: () => void }) => {
   const { code, onEnrolled } = props;
   const { wasTurnedAway, device } = useStaffHere();
+  const { place } = useMenu();
   const signIn = useStaffSignIn();
   const own = useOwnPlaces();
   const enrol = async (typed: string) => {
@@ -50,7 +52,8 @@ export const SignInPage = (props: { readonly code: string | undefined; readonly 
   const others = (own?.elsewhere ?? []).flatMap(({ slug, place }) =>
     slug !== undefined && place ? { href: `/${slug}/staff`, name: place } : [],
   );
-  return <NobodyHere {...{ wasTurnedAway, others, code, language }} onEnrol={enrol} />;
+  const guests = device && isHouseDeviceKind(device.kind) ? `/${place.slug}` : undefined;
+  return <NobodyHere {...{ wasTurnedAway, others, code, language, guests }} onEnrol={enrol} />;
 };
 
 const TilesPage = () => {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { isHouseDeviceKind } from '#domain/device/house-device.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
@@ -11,6 +12,7 @@ import { useMoneyTerms } from '#state/pricing/use-money-view.ts';
 import { usePushUpkeep } from '#state/staff/phone/use-push.ts';
 import { useFreshPlaces, useOwnPlaces } from '#state/staff/places/use-own-places.ts';
 import { StaffProvider, type StaffState, useStaffHere } from '#state/staff/staff-context.tsx';
+import { useHouseReturn } from '#state/staff/use-house-return.ts';
 import { useIdleLock } from '#state/staff/use-idle-lock.ts';
 import { useStaffCheck } from '#state/staff/use-staff-check.ts';
 import { useStaffSignIn } from '#state/staff/use-staff-sign-in.ts';
@@ -64,8 +66,10 @@ export const StaffFrame = ({ path }: { readonly path: string }) => {
 };
 
 const Inside = ({ path }: { readonly path: string }) => {
-  const { isKnown, staff } = useStaffHere();
+  const { isKnown, staff, device } = useStaffHere();
   const asked = useAskedSignIn();
+  const { signOut } = useStaffSignIn();
+  useHouseReturn(device !== undefined && isHouseDeviceKind(device.kind), signOut);
   if (!isKnown) return <OnItsWay />;
   // A link signs in whoever holds it, in the place of whoever is signed in.
   if (asked.link !== undefined) return <LinkPage link={asked.link} onDone={asked.forget} />;

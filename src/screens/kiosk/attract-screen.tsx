@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
 import type { Cloth } from '#domain/menu/menu.ts';
@@ -21,13 +22,15 @@ export interface AttractScreenProps {
   readonly language: Language;
   /** The house is closed: the screen gives little light. */
   readonly isDimmed: boolean;
+  /** What makes the device easier to use: <NeedPills/>. */
+  readonly needs?: ReactNode;
   readonly onLanguage: (language: Language) => void;
   readonly onBegin: () => void;
 }
 
 /** The screen of a device that nobody uses: a picture of the house, and the way in. */
 export const AttractScreen = (props: AttractScreenProps) => {
-  const { placeName, table, picture, cloth, languages, language, isDimmed, onLanguage, onBegin } = props;
+  const { placeName, table, picture, cloth, languages, language, isDimmed, needs, onLanguage, onBegin } = props;
   const { t } = useLingui();
   return (
     <WholeScreen
@@ -94,6 +97,7 @@ export const AttractScreen = (props: AttractScreenProps) => {
               </button>
             ))}
           </fieldset>
+          {needs}
         </div>
       </div>
     </WholeScreen>

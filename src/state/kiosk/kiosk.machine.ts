@@ -44,6 +44,8 @@ export type KioskEvent =
   | { readonly type: 'guest.stays' }
   /** "I am done". */
   | { readonly type: 'guest.done' }
+  /** Somebody of the staff clears the device: nobody is asked, and they are told what has not been sent. */
+  | { readonly type: 'staff.cleared' }
   | { readonly type: 'rows.read'; readonly rows: GuestRows }
   | { readonly type: 'try.again' };
 
@@ -55,6 +57,7 @@ export const KIOSK_EVENTS = [
   'guest.seen',
   'guest.stays',
   'guest.done',
+  'staff.cleared',
   'try.again',
 ] as const satisfies readonly KioskEvent['type'][];
 
@@ -99,10 +102,14 @@ export const kioskMachine = setup({
       ],
     },
     /** Who chose a dish before this screen had come is in the middle of something. */
-    attract: { always: { guard: 'isUsed', target: 'here' }, on: { 'guest.came': 'here' } },
+    attract: {
+      always: { guard: 'isUsed', target: 'here' },
+      on: { 'guest.came': 'here', 'staff.cleared': 'resetting' },
+    },
     here: {
       type: 'parallel',
       always: { guard: 'isThanked', target: 'thanks' },
+      on: { 'staff.cleared': '#kiosk.ending' },
       states: {
         step: {
           initial: 'ordering',
@@ -158,6 +165,7 @@ export const kioskMachine = setup({
       initial: 'waiting',
       // Refused, or to be asked about: its guest looks at it.
       always: { guard: ({ context }) => thankedOrder(context.rows) === undefined, target: 'here' },
+      on: { 'staff.cleared': 'ending' },
       states: {
         waiting: {
           always: { guard: ({ context }) => !hasOrderOnItsWay(context.rows), target: 'received' },
@@ -168,7 +176,11 @@ export const kioskMachine = setup({
         unsent: {
           always: { guard: ({ context }) => !hasOrderOnItsWay(context.rows), target: 'received' },
           after: { telling: '#kiosk.resetting' },
-          on: { 'guest.seen': { target: 'unsent', reenter: true }, 'guest.done': '#kiosk.resetting' },
+          on: {
+            'guest.seen': { target: 'unsent', reenter: true },
+            'guest.done': '#kiosk.resetting',
+            'staff.cleared': '#kiosk.resetting',
+          },
         },
         received: {
           always: { guard: 'isHeld', target: 'waiting' },
@@ -185,6 +197,7 @@ export const kioskMachine = setup({
         'guest.seen': { target: 'telling', reenter: true },
         'guest.stays': 'here',
         'guest.done': 'resetting',
+        'staff.cleared': 'resetting',
       },
     },
     resetting: {
@@ -203,7 +216,7 @@ export const kioskMachine = setup({
     outOfService: {
       entry: assign({ resets: 0 }),
       after: { retry: 'resetting' },
-      on: { 'try.again': 'resetting' },
+      on: { 'try.again': 'resetting', 'staff.cleared': 'resetting' },
     },
     /** A fresh document is on its way. */
     clean: { type: 'final' },

@@ -5,6 +5,7 @@ import type { TablDatabase } from '#db/database.ts';
 import type { GuestRows, SharedKind } from '#domain/kiosk/between-guests.ts';
 import type { Place } from '#domain/place/place.ts';
 import { keepAwake } from '#platform/device/wake-lock.ts';
+import { fillScreen } from '#platform/kiosk/full-screen.ts';
 import { shutWaysOut } from '#platform/kiosk/no-way-out.ts';
 import { followPresence } from '#platform/kiosk/presence.ts';
 import { wasResetBegun } from '#platform/kiosk/reset-mark.ts';
@@ -84,7 +85,14 @@ export function useKiosk(kind: SharedKind): Kiosk | undefined {
     if (rows) actor?.send({ type: 'rows.read', rows });
   }, [actor, rows]);
 
-  const send = useCallback<Kiosk['send']>((type) => actor?.send({ type }), [actor]);
+  const send = useCallback<Kiosk['send']>(
+    (type) => {
+      // A browser gives the whole screen to a press alone.
+      if (type === 'guest.came') void fillScreen();
+      actor?.send({ type });
+    },
+    [actor],
+  );
   return state && { state, send };
 }
 

@@ -33,6 +33,7 @@ export const WholeScreen = ({
           className={styles[look]}
           aria-describedby={undefined}
           data-testid={testId}
+          data-look={look}
           data-at-rest={isAtRest || undefined}
           onEscapeKeyDown={stay}
           onInteractOutside={stay}

@@ -198,6 +198,27 @@ test('who has chosen something is asked whether they mean to leave it; who has n
   expect(other.value()).toBe('clean');
 });
 
+test('staff clear the device without a question, wherever its guest is; an order in mid-send is named to them first', async () => {
+  for (const begun of [['guest.came'], ['guest.came', 'order.opened'], []] as const) {
+    const kiosk = device({ rows: begun.length > 0 ? CHOSEN : NOBODY });
+    for (const type of begun) kiosk.send(type);
+    kiosk.send('staff.cleared');
+    expect(kiosk.value()).toBe('resetting');
+    await settled();
+    expect([kiosk.value(), kiosk.resets()]).toEqual(['clean', 1]);
+  }
+  for (const kind of ['kiosk', 'tablet'] as const) {
+    const shared = device({ kind });
+    shared.send('guest.came');
+    shared.tell(sent('sending'));
+    shared.send('staff.cleared');
+    expect([shared.value(), shared.resets()]).toEqual(['telling', 0]);
+    shared.send('staff.cleared');
+    await settled();
+    expect([shared.value(), shared.resets()]).toEqual(['clean', 1]);
+  }
+});
+
 test.each([
   ['something is left', ['cookie _tlt_'] as const],
   ['the storage breaks', new Error('the disk is on fire')],

@@ -10,6 +10,8 @@ export interface NobodyHereProps {
   readonly wasTurnedAway: boolean;
   /** Where this phone is signed in. */
   readonly others: readonly { readonly href: string; readonly name: Said }[];
+  /** Where the device's guests are: it is theirs. undefined: it is not. */
+  readonly guests?: string | undefined;
   /** A code that the address has brought. */
   readonly code: string | undefined;
   /** Makes this device the venue's; gives what went wrong. */
@@ -19,7 +21,7 @@ export interface NobodyHereProps {
 }
 
 /** A device that is nobody's: how somebody of the staff signs in on it, or makes it the venue's. */
-export const NobodyHere = ({ wasTurnedAway, others, code = '', onEnrol, language }: NobodyHereProps) => {
+export const NobodyHere = ({ wasTurnedAway, others, guests, code = '', onEnrol, language }: NobodyHereProps) => {
   const [typed, setTyped] = useState(code);
   const [why, setWhy] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -39,6 +41,11 @@ export const NobodyHere = ({ wasTurnedAway, others, code = '', onEnrol, language
         <p role="alert" className={styles.problem}>
           <Trans>You were signed out here. Whoever manages the venue can say why.</Trans>
         </p>
+      )}
+      {guests !== undefined && (
+        <ButtonLink href={guests} look="primary" wide>
+          <Trans>Back to the guests’ screen</Trans>
+        </ButtonLink>
       )}
       {others.map(({ href, name }) => (
         <ButtonLink key={href} href={href} look="primary" wide>

@@ -1,0 +1,109 @@
+// Staff before a kiosk: in by its corner and their PIN, out by clearing it. And what a guest may ask of it.
+import type { Page } from '@playwright/test';
+import { checkAccessibility, checkLooks } from '../support/accessibility.ts';
+import { WALL } from '../support/kiosk.ts';
+import { MenuPage } from '../support/pages.ts';
+import { another, enrol, signIn } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+import { PLACE } from '../support/test-venues.ts';
+
+/** What Chromium writes of an answer that says no. */
+const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
+
+/** A finger that rests in the upper left corner. */
+async function holdCorner(page: Page): Promise<void> {
+  await page.mouse.move(20, 20);
+  await page.mouse.down();
+  await expect(page.getByTestId('staff-door')).toBeVisible();
+  await page.mouse.up();
+}
+
+/** The next guest's page is another document. */
+async function clear(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.set(window, 'before', true));
+  await page.getByTestId('staff-clear').click();
+  await page.waitForFunction(() => !Reflect.has(window, 'before'));
+  await expect(page.getByTestId('attract')).toBeVisible();
+}
+
+async function type(page: Page, pin: string): Promise<void> {
+  await page.getByTestId('pin-pad').focus();
+  await page.keyboard.type(pin);
+  await page.keyboard.press('Enter');
+}
+
+test('staff clear a kiosk by its corner and their PIN, once known without the network too; what its guest asked of it goes @deep', async ({
+  page,
+  house,
+  guard,
+  network,
+}) => {
+  guard.allow(TURNED_AWAY);
+  await signIn(page, house.server, 'Силвия', 'PLACE_ADMIN');
+  await page.getByRole('link', { name: 'Хора' }).click();
+  await page.getByRole('button', { name: /Силвия/ }).click();
+  await page.getByLabel('ПИН за таблетите на заведението').fill('2468');
+  await page.getByRole('button', { name: 'Запазване на ПИН' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'запазен' })).toBeVisible();
+  await page.getByRole('button', { name: 'Затваряне' }).click();
+  const kiosk = await another(house, { viewport: WALL });
+  await enrol(page, kiosk, 'Екран 2', 'kiosk');
+  await expect(kiosk.getByTestId('attract')).toBeVisible();
+
+  await kiosk.getByTestId('need-larger').click();
+  await kiosk.getByTestId('begin').click();
+  await (await new MenuPage(kiosk).ready()).addPlain();
+
+  await holdCorner(kiosk);
+  const tile = kiosk.getByRole('button', { name: /Силвия/ });
+  await tile.click();
+  await checkAccessibility(kiosk);
+  await type(kiosk, '2469');
+  await expect(kiosk.getByRole('alert').filter({ hasText: 'не е ваш' })).toContainText('Остават 4 опита');
+  await type(kiosk, '2468');
+  await expect(kiosk.getByRole('dialog', { name: 'Екран 2' })).toBeVisible();
+  await checkAccessibility(kiosk);
+  await clear(kiosk);
+  await expect(kiosk.locator('html')).toHaveAttribute('data-needs', '');
+  await expect(kiosk.getByTestId('need-larger')).toHaveAttribute('aria-pressed', 'false');
+
+  await network.fail({ kind: 'refuse' });
+  await holdCorner(kiosk);
+  await tile.click();
+  await expect(kiosk.getByTestId('staff-leave')).toBeHidden();
+  await clear(kiosk);
+  await network.heal();
+
+  await holdCorner(kiosk);
+  await tile.click();
+  await type(kiosk, '2468');
+  await kiosk.getByTestId('staff-leave').click();
+  await expect(kiosk.getByTestId('staff-nobody')).toBeVisible();
+  await kiosk.getByRole('link', { name: 'Обратно към екрана за гости' }).click();
+  await expect(kiosk.getByTestId('attract')).toBeVisible();
+  expect(new URL(kiosk.url()).pathname).toBe(`/${PLACE}`);
+});
+
+test('larger, lower and with more contrast, a kiosk can be used by every guest, and out of reach is nothing @deep', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize(WALL);
+  await context.addCookies([{ name: '_tkm_', value: '1', url: baseURL ?? '' }]);
+  await page.goto(`/${PLACE}`);
+  for (const need of ['larger', 'contrast', 'lower']) await page.getByTestId(`need-${need}`).click();
+  await checkAccessibility(page);
+  await page.getByTestId('begin').click();
+  const menu = await new MenuPage(page).ready();
+  const head = await page.locator('header').first().boundingBox();
+  expect(head?.y).toBeGreaterThanOrEqual(WALL.height / 3);
+  await checkLooks(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await checkLooks(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await menu.addPlain();
+  await page.getByTestId('guest-needs').click();
+  await checkAccessibility(page);
+  await page.keyboard.press('Escape');
+});

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { GuestNeed, GuestNeeds } from '#domain/kiosk/guest-needs.ts';
+import { CheckRow } from '#ui/form/check-row.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import styles from './guest-needs.module.css';
+import { NeedWords, needIcon } from './need-words.tsx';
+
+export interface NeedsProps {
+  readonly needs: GuestNeeds;
+  readonly offered: GuestNeeds;
+  readonly onToggle: (need: GuestNeed) => void;
+}
+
+/** The same choices on the screen at rest, before anything else is to be reached. */
+export const NeedPills = ({ needs, offered, onToggle }: NeedsProps) => {
+  const { t } = useLingui();
+  return (
+    <fieldset className={styles.pills} aria-label={t`Easier to use`}>
+      {offered.map((need) => (
+        <button
+          key={need}
+          type="button"
+          className={styles.pill}
+          aria-pressed={needs.includes(need)}
+          onClick={() => onToggle(need)}
+          data-testid={`need-${need}`}
+        >
+          <Icon path={needIcon[need]} size="1.25rem" />
+          <span>
+            <NeedWords need={need} />
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+/** The way to them on every page of the guest. */
+export const NeedsButton = ({ onPress }: { readonly onPress: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      icon={needIcon.all}
+      label={t`Easier to use`}
+      look="floating"
+      onClick={onPress}
+      data-testid="guest-needs"
+    />
+  );
+};
+
+/** What makes the device easier to see, to hear and to reach, for this guest alone. */
+export const NeedsSheet = ({ needs, offered, onToggle, onClose }: NeedsProps & { readonly onClose: () => void }) => (
+  <Sheet open onClose={onClose} title={<Trans>Easier to use</Trans>}>
+    <div className={styles.rows}>
+      {offered.map((need) => (
+        <CheckRow
+          key={need}
+          label={<NeedWords need={need} />}
+          checked={needs.includes(need)}
+          onChange={() => onToggle(need)}
+          end={<Icon path={needIcon[need]} size="1.5rem" />}
+        />
+      ))}
+    </div>
+    <p className={styles.note}>
+      <Trans>This is for you alone. For the next guest the screen is as it was.</Trans>
+    </p>
+  </Sheet>
+);

@@ -1,0 +1,60 @@
+// What staff are shown of a device that guests use, and what they can make it do.
+import { useCallback, useEffect, useState } from 'react';
+import { loadPage } from '#platform/device/load-page.ts';
+import { runningBuild } from '#platform/device/vitals.ts';
+import { fillScreen } from '#platform/kiosk/full-screen.ts';
+import { fullyHere } from '#platform/kiosk/fully.ts';
+import { type HostFacts, readHost } from '#platform/kiosk/host.ts';
+import { useMenu } from '../menu/menu-context.tsx';
+import { openTabl } from '../open-tabl.ts';
+import { useTabl } from '../tabl-context.tsx';
+
+export interface DeviceFacts {
+  /** undefined: the venue has not named it. */
+  readonly name: string | undefined;
+  readonly build: string;
+  /** What guests have sent and the server has not answered. */
+  readonly waiting: number;
+  readonly host: HostFacts;
+}
+
+export function useDevicePage() {
+  const tabl = useTabl();
+  const { place } = useMenu();
+  const [facts, setFacts] = useState<DeviceFacts>();
+
+  const look = useCallback(async (): Promise<DeviceFacts> => {
+    const [{ db }, { readStaff }, { readQueue }, host] = await Promise.all([
+      openTabl(tabl),
+      import('#db/staff/staff-table.ts'),
+      import('#db/device/house-device.ts'),
+      readHost(),
+    ]);
+    const [staff, queue] = await Promise.all([readStaff(db, place.id), readQueue(db)]);
+    return { name: staff?.device?.name, build: runningBuild(), waiting: queue.count, host };
+  }, [tabl, place.id]);
+
+  useEffect(() => {
+    let isHere = true;
+    const show = () =>
+      void look().then(
+        (found) => isHere && setFacts(found),
+        () => undefined,
+      );
+    show();
+    document.addEventListener('fullscreenchange', show);
+    return () => {
+      isHere = false;
+      document.removeEventListener('fullscreenchange', show);
+    };
+  }, [look]);
+
+  return {
+    facts,
+    fill: useCallback(() => void fillScreen(), []),
+    reload: useCallback(() => window.location.reload(), []),
+    /** Of the browser that is its host; undefined: this one cannot. */
+    restart: fullyHere()?.restart,
+    leave: useCallback(() => loadPage(`/${place.slug}/staff`), [place.slug]),
+  };
+}

@@ -1,0 +1,63 @@
+// Staff at a device that guests use: their PIN opens what is for them there, under the locks of every other PIN.
+import { expect, test } from 'vitest';
+import { setPin } from '../../../server/services/staff/people.ts';
+import { readJournal } from '../../../server/store/journal.ts';
+import { readServerKeys } from '../../../server/store/staff/server-key.ts';
+import { withServer } from '../support/one-server.ts';
+import { HOUR, messageOf, NOON } from '../support/server.ts';
+import { asked, enrolled, inviteTo, signInAs } from '../support/staff.ts';
+import { onBothDatabases } from '../support/stores.ts';
+import { setUp } from './house-devices.ts';
+
+onBothDatabases('A PIN on a device that guests use', (store) => {
+  const { server, folder } = withServer(store);
+  const kiosk = async () => setUp(server(), await signInAs(server(), 'PLACE_ADMIN'), { kind: 'kiosk' });
+  const somebody = async () => {
+    const { person } = await inviteTo(server(), 'WAITER');
+    const services = { ...asked(server()), keys: await readServerKeys(folder()) };
+    await setPin(services, 'command', server().placeId, person.id, '4711');
+    return person.id;
+  };
+  const open = (device: string, person: string, pin: string) =>
+    server().post('/api/devices/pin', { device, person, pin });
+  const people = (device: string) => server().post('/api/devices/staff', { device });
+
+  test('the right one opens it for a shift and signs nobody in; the journal says who was there', async () => {
+    const { id, secret } = await kiosk();
+    const person = await somebody();
+    const nobodys = (await inviteTo(server(), 'WAITER')).person.id;
+    const known = (await people(secret)).json;
+    expect(JSON.stringify(known)).toContain(person);
+    expect(JSON.stringify(known)).not.toContain(nobodys);
+    const opened = await open(secret, person, '4711');
+    expect(opened.json).toEqual({ success: true, endsAt: NOON + 8 * HOUR });
+    const rows = (await readJournal(server().store, server().placeId)).filter(({ type }) => type === 'staff.device');
+    expect(rows.at(-1)?.payload).toEqual({ change: 'opened', deviceId: id, name: 'Window', by: person });
+  });
+
+  test('wrong ones make the person wait, on every device of the venue', async () => {
+    const { secret } = await kiosk();
+    const shared = await enrolled(server());
+    const person = await somebody();
+    for (let guess = 0; guess < 5; guess += 1) expect(messageOf(await open(secret, person, '0000'))).toBe('wrong_pin');
+    const right = await open(secret, person, '4711');
+    expect([right.status, messageOf(right), right.headers['retry-after']]).toEqual([429, 'person_locked', '30']);
+    const elsewhere = await server().post('/api/staff/pin', { device: shared.secret, person, pin: '4711' });
+    expect(messageOf(elsewhere)).toBe('person_locked');
+  });
+
+  test('a device of the staff, one of nobody and one that was taken back are told nothing', async () => {
+    const owner = await signInAs(server(), 'PLACE_ADMIN');
+    const taken = await setUp(server(), owner, { kind: 'kiosk' });
+    await server().app.inject({
+      method: 'DELETE',
+      url: `/api/staff/devices/${taken.id}`,
+      headers: { 'x-place': String(server().placeId), ...owner.headers },
+    });
+    const person = await somebody();
+    for (const secret of [(await enrolled(server())).secret, 'x'.repeat(32), taken.secret]) {
+      expect(messageOf(await people(secret))).toBe('unknown_device');
+      expect(messageOf(await open(secret, person, '4711'))).toBe('unknown_device');
+    }
+  });
+});
