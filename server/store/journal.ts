@@ -23,7 +23,12 @@ export interface JournalPayloads extends DevicePayloads, PaymentPayloads {
   'menu.published': { readonly version: string; readonly by?: string; readonly edits?: number; readonly undone?: true };
   'table.closed': { readonly table: string };
   'session.opened': { readonly table: string; readonly orderType: string; readonly room: string | null };
-  'session.closed': { readonly table: string; readonly reason: 'staff' | 'lapsed' | 'table_gone' };
+  'session.closed': {
+    readonly table: string;
+    readonly reason: 'staff' | 'lapsed' | 'table_gone';
+    /** A person's name; absent: nobody's doing, or of an older server. */
+    readonly by?: string;
+  };
   /** All that a kitchen needs to cook it. Totals in minor units. */
   'order.placed': {
     readonly label: string;

@@ -17,6 +17,7 @@ import { lockedDevices } from '../../store/staff/device-locks.ts';
 import { listTables } from '../../store/venue-tables.ts';
 import { currentAvailability } from '../availability/current-availability.ts';
 import { troubledDevices } from '../device/beat.ts';
+import { tabletClearings } from '../device/tablet-clearings.ts';
 import { paperTrouble } from '../printing/paper-trouble.ts';
 import type { PublishedPlace } from '../published-places.ts';
 import type { Services } from '../services.ts';
@@ -36,11 +37,15 @@ const toCall = ({ id, table, kind, needs, needWords, text, at, coming }: StoredC
   ...(coming && { coming }),
 });
 
-const tablesOf = async ({ store }: Services, placeId: number): Promise<StaffTable[]> => {
-  const [tables, sittings] = await Promise.all([listTables(store, placeId), openSittings(store.read, placeId)]);
+const tablesOf = async ({ store, clock }: Services, placeId: number): Promise<StaffTable[]> => {
+  const [tables, sittings, tablets] = await Promise.all([
+    listTables(store, placeId),
+    openSittings(store.read, placeId),
+    tabletClearings(store.read, placeId, clock()),
+  ]);
   return tables.map(({ name, room, orderType }) => {
-    const sitting = sittings.get(name);
-    return { name, room: room ?? undefined, orderType, ...(sitting && { sitting }) };
+    const [sitting, tablet] = [sittings.get(name), tablets.get(name)];
+    return { name, room: room ?? undefined, orderType, ...(sitting && { sitting }), ...(tablet && { tablet }) };
   });
 };
 

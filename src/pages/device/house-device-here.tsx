@@ -3,10 +3,11 @@ import { HouseName } from '#screens/house/house-name.tsx';
 import { HouseNotices } from '#screens/house/house-notices.tsx';
 import { useHouseLink } from '#state/device/use-house-link.ts';
 import { useServiceWords } from '#state/service/use-service-words.ts';
+import { loadReset } from '../lazy/lazy-kiosk.tsx';
 
 /** This device of the house: it says how it is, does what it is told, and says what keeps it from taking orders. */
 export const HouseDeviceHere = () => {
-  const { view, isShowing, message, closeMessage } = useHouseLink();
+  const { view, isShowing, message, closeMessage } = useHouseLink(loadReset);
   const hasWords = useServiceWords();
   return (
     <>
