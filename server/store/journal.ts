@@ -110,6 +110,8 @@ export interface JournalPayloads extends DevicePayloads, PaymentPayloads {
     readonly room: string | null;
     readonly needs: readonly CalledNeed[];
     readonly text: string;
+    /** A room that does not want to be disturbed; absent: somebody is to come. */
+    readonly quiet?: true;
   };
   'call.coming': { readonly callId: string; readonly table: string; readonly by: string };
   /** null: the guest says that somebody is there. */

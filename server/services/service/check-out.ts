@@ -1,5 +1,6 @@
 // The guests of a hotel room have left: their stay ends, and the room's tablet is the next guest's.
 import { COMMANDS_KEPT_MS } from '#domain/device/device-command.ts';
+import { ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
 import { closeSitting, findOpenSitting } from '../../store/sittings.ts';
@@ -19,12 +20,12 @@ type CheckOut = Extract<StaffCommand, { readonly kind: 'checkOut' }>;
 export const checkOut = async (
   tx: Tx,
   { placeId, by, at }: Saying,
-  { table, rest: read = 0 }: CheckOut,
+  { table, rest: read = ZERO }: CheckOut,
 ): Promise<Result<void, StaffRefusal>> => {
   const room = await findTableNamed(tx.db, placeId, table);
   if (room?.room === undefined) return fail({ code: 'unknown_table' });
   const open = await findOpenSitting(tx.db, placeId, table);
-  const rest = open ? (await billOf(tx.db, placeId, open.sitting.id)).rest : 0;
+  const rest = open ? (await billOf(tx.db, placeId, open.sitting.id)).rest : ZERO;
   if (rest > read) return fail({ code: 'unpaid', rest });
   await closeSitting(tx, { placeId, table }, 'staff', at, by);
   const tablets = (await devicesAt(tx.db, placeId)).filter(

@@ -41,6 +41,7 @@ const sitting = v.object({
   ),
   paid: maybe(whole),
   payments: maybe(paymentsSchema),
+  quietSince: maybe(v.number()),
 });
 
 const table = v.object({

@@ -30,6 +30,8 @@ export interface StaffSitting {
   readonly paid?: Minor;
   /** Its parts, the first first, with those that were taken back; absent: none, or an older server told the board. */
   readonly payments?: readonly Payment[] | undefined;
+  /** Since when a hotel room does not want to be disturbed; absent: it does not mind. */
+  readonly quietSince?: number | undefined;
 }
 
 export interface StaffTable {

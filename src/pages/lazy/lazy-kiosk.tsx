@@ -5,9 +5,6 @@ import { lazyPart } from './lazy-part.tsx';
 
 const BetweenGuests = lazyPart(async () => (await import('../kiosk/between-guests.tsx')).BetweenGuests);
 
-/** What takes all of a guest's away from a device of the house. */
-export const loadReset = () => import('#state/kiosk/reset.ts');
-
 /** What a kiosk and a table's tablet show over the pages of their place. */
 export const SharedDevice = () => {
   const kind = useSharedKind();

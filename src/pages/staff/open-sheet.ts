@@ -18,7 +18,7 @@ export type OpenSheet =
   | { readonly kind: 'off'; readonly productId: ProductId }
   | { readonly kind: 'reverse'; readonly payment: TablePaymentView }
   | { readonly kind: 'payments' }
-  | { readonly kind: 'move' | 'pay' | 'close' | 'printBill' };
+  | { readonly kind: 'move' | 'pay' | 'close' | 'checkOut' | 'printBill' };
 
 export interface TableSheetsProps {
   readonly sheet: OpenSheet;

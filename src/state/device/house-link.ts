@@ -89,7 +89,7 @@ export function createHouseLink(
     show({ trouble: undefined });
   };
 
-  /** The table where the venue says that it stands; undefined: nothing was heard yet. */
+  /** The table where the venue says that it stands; undefined: nothing was heard yet, so it is where it was set up. */
   let table: string | undefined;
 
   const sit = async (): Promise<void> => {
@@ -97,7 +97,8 @@ export function createHouseLink(
     if (!device || !hasTable(device.kind)) return;
     const session = await readCurrentSession(db, place.id);
     // One that a guest scanned here is not the device's own, nor is one of where it stood before.
-    const isOwn = session?.tabletMode === true && (table === undefined || session.table === table);
+    const own = table ?? device.table;
+    const isOwn = session?.tabletMode === true && (own === undefined || session.table === own);
     if (isOwn && session.expiresAt > serverNow()) return;
     const answer = await askDeviceSession(http, place.id, device.secret);
     if (stopping.signal.aborted) return;

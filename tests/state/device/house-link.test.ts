@@ -234,6 +234,19 @@ test('a tablet that was set up for another table before leaves that one, and the
   expect(server.asked).toBe(asked);
 });
 
+test('where every code makes a tablet of a device, one of another table is not taken for its own, even unheard', async () => {
+  await given();
+  await sitDown(db, { ...SCANNED, tabletMode: true }, PLACE, PHONE);
+  let letGo: () => void = () => undefined;
+  server.held = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  open();
+  await vi.waitFor(() => expect(server.beats).toHaveLength(1));
+  expect(await readCurrentSession(db, PLACE.id)).toMatchObject({ id: 'sitting-1', table: '1' });
+  letGo();
+});
+
 test('a device that is the staff’s by now keeps its key, and its old mark goes', async () => {
   await given('shared');
   server.refuses = 'unknown_device';
