@@ -23,7 +23,12 @@ export interface JournalPayloads extends DevicePayloads, PaymentPayloads {
   'menu.published': { readonly version: string; readonly by?: string; readonly edits?: number; readonly undone?: true };
   'table.closed': { readonly table: string };
   'session.opened': { readonly table: string; readonly orderType: string; readonly room: string | null };
-  'session.closed': { readonly table: string; readonly reason: 'staff' | 'lapsed' | 'table_gone' };
+  'session.closed': {
+    readonly table: string;
+    readonly reason: 'staff' | 'lapsed' | 'table_gone';
+    /** A person's name; absent: nobody's doing, or of an older server. */
+    readonly by?: string;
+  };
   /** All that a kitchen needs to cook it. Totals in minor units. */
   'order.placed': {
     readonly label: string;
@@ -105,6 +110,8 @@ export interface JournalPayloads extends DevicePayloads, PaymentPayloads {
     readonly room: string | null;
     readonly needs: readonly CalledNeed[];
     readonly text: string;
+    /** A room that does not want to be disturbed; absent: somebody is to come. */
+    readonly quiet?: true;
   };
   'call.coming': { readonly callId: string; readonly table: string; readonly by: string };
   /** null: the guest says that somebody is there. */

@@ -183,6 +183,7 @@ export const closeSitting = async (
   at: { readonly placeId: number; readonly table: string },
   reason: JournalPayloads['session.closed']['reason'],
   now: number,
+  by?: string,
 ): Promise<boolean> => {
   const open = await findOpenSitting(tx.db, at.placeId, at.table);
   if (!open) return false;
@@ -193,7 +194,7 @@ export const closeSitting = async (
     at: now,
     type: 'session.closed',
     sessionId: open.sitting.id,
-    payload: { table: at.table, reason },
+    payload: { table: at.table, reason, ...(by !== undefined && { by }) },
   });
   return true;
 };

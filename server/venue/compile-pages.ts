@@ -66,7 +66,7 @@ const compileService = (venue: Venue): ServiceOffer => {
   const say = (words: VenueWords | undefined) => translatedOf(words, venue);
   const { needs, questions, payments } = venue.service;
   return {
-    needs: needs.map(({ key, name, icon }) => ({ key, name: say(name), icon })),
+    needs: needs.map(({ key, name, icon, at }) => ({ key, name: say(name), icon, ...(at && { at }) })),
     questions: questions.map(({ key, title, low, high, options }) => ({
       key,
       title: say(title),

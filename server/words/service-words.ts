@@ -36,6 +36,36 @@ const NEEDS: readonly { readonly key: string; readonly icon: NeedIcon; readonly 
   },
 ];
 
+/** Where a hotel has rooms, the needs above are of its tables, all but the first, and these of its rooms. */
+const ROOM_NEEDS: typeof NEEDS = [
+  {
+    key: 'towels',
+    icon: 'towel',
+    name: { bg: 'Хавлии', en: 'Towels', de: 'Handtücher', es: 'Toallas', 'fr-CH': 'Serviettes de bain' },
+  },
+  {
+    key: 'cleaning',
+    icon: 'cleaning',
+    name: { bg: 'Почистване', en: 'Housekeeping', de: 'Zimmerreinigung', es: 'Limpieza', 'fr-CH': 'Ménage' },
+  },
+  {
+    key: 'breakfast',
+    icon: 'breakfast',
+    name: {
+      bg: 'Закуска в стаята',
+      en: 'Breakfast in the room',
+      de: 'Frühstück aufs Zimmer',
+      es: 'Desayuno en la habitación',
+      'fr-CH': 'Petit-déjeuner en chambre',
+    },
+  },
+  {
+    key: 'luggage',
+    icon: 'luggage',
+    name: { bg: 'Багаж', en: 'Luggage', de: 'Gepäck', es: 'Equipaje', 'fr-CH': 'Bagages' },
+  },
+];
+
 const PAYMENTS: readonly { readonly key: string; readonly name: Said }[] = [
   { key: 'cash', name: { bg: 'В брой', en: 'Cash', de: 'Bar', es: 'En efectivo', 'fr-CH': 'En espèces' } },
   { key: 'card', name: { bg: 'С карта', en: 'Card', de: 'Mit Karte', es: 'Con tarjeta', 'fr-CH': 'Par carte' } },
@@ -80,7 +110,7 @@ const QUESTIONS: readonly {
 const SILENT: Translated = { text: '', by: {} };
 
 /** The standard offer, with the venue's own language first. */
-export const standardOffer = (own: Language): ServiceOffer => {
+export const standardOffer = (own: Language, hasRooms = false): ServiceOffer => {
   const say = (said: Said | undefined): Translated =>
     said === undefined
       ? SILENT
@@ -89,7 +119,18 @@ export const standardOffer = (own: Language): ServiceOffer => {
           by: Object.fromEntries(LANGUAGES.filter((one) => one !== own).map((one) => [one, said[one]])),
         };
   return {
-    needs: NEEDS.map(({ key, icon, name }) => ({ key, icon, name: say(name) })),
+    needs: [
+      ...NEEDS.map(({ key, icon, name }, at) => ({
+        ...{ key, icon, name: say(name) },
+        ...(hasRooms && at > 0 && { at: 'table' as const }),
+      })),
+      ...(hasRooms ? ROOM_NEEDS : []).map(({ key, icon, name }) => ({
+        key,
+        icon,
+        name: say(name),
+        at: 'room' as const,
+      })),
+    ],
     payments: PAYMENTS.map(({ key, name }) => ({ key, name: say(name) })),
     questions: QUESTIONS.map(({ key, title, low, high, options }) => ({
       key,

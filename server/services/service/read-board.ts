@@ -12,11 +12,12 @@ import { type JournalRow, type JournalType, readJournal } from '../../store/jour
 import { journalHead } from '../../store/log/journal-head.ts';
 import { listPrinters } from '../../store/printing/printers.ts';
 import { type BoardOrder, openSittings, ordersNamed, ordersSince } from '../../store/service/board-orders.ts';
-import { openCalls, type StoredCall } from '../../store/service/calls.ts';
+import { openCalls, quietSittings } from '../../store/service/calls.ts';
 import { lockedDevices } from '../../store/staff/device-locks.ts';
 import { listTables } from '../../store/venue-tables.ts';
 import { currentAvailability } from '../availability/current-availability.ts';
 import { troubledDevices } from '../device/beat.ts';
+import { tabletClearings } from '../device/tablet-clearings.ts';
 import { paperTrouble } from '../printing/paper-trouble.ts';
 import type { PublishedPlace } from '../published-places.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +27,16 @@ import { bareStations } from './station-reach.ts';
 /** Who has missed more rows reads all of it. */
 const MOST_ROWS = 500;
 
-const toCall = ({ id, table, kind, needs, needWords, text, at, coming }: StoredCall): StaffCall => ({
+const toCall = ({
+  id,
+  table,
+  kind,
+  needs,
+  needWords,
+  text,
+  at,
+  coming,
+}: Awaited<ReturnType<typeof openCalls>>[number]): StaffCall => ({
   id,
   table,
   kind,
@@ -36,11 +46,23 @@ const toCall = ({ id, table, kind, needs, needWords, text, at, coming }: StoredC
   ...(coming && { coming }),
 });
 
-const tablesOf = async ({ store }: Services, placeId: number): Promise<StaffTable[]> => {
-  const [tables, sittings] = await Promise.all([listTables(store, placeId), openSittings(store.read, placeId)]);
+const tablesOf = async ({ store, clock }: Services, placeId: number): Promise<StaffTable[]> => {
+  const [tables, sittings, quiet, tablets] = await Promise.all([
+    listTables(store, placeId),
+    openSittings(store.read, placeId),
+    quietSittings(store.read, placeId),
+    tabletClearings(store.read, placeId, clock()),
+  ]);
   return tables.map(({ name, room, orderType }) => {
-    const sitting = sittings.get(name);
-    return { name, room: room ?? undefined, orderType, ...(sitting && { sitting }) };
+    const [sitting, tablet] = [sittings.get(name), tablets.get(name)];
+    const quietSince = sitting && quiet.get(sitting.id);
+    return {
+      name,
+      room: room ?? undefined,
+      orderType,
+      ...(sitting && { sitting: { ...sitting, ...(quietSince !== undefined && { quietSince }) } }),
+      ...(tablet && { tablet }),
+    };
   });
 };
 

@@ -25,6 +25,8 @@ type CallEndRefusal = (typeof CALL_END_REFUSALS)[number];
 export interface CallRequest extends Omit<CommandRequest, 'fingerprint'> {
   readonly needs: readonly string[];
   readonly text: string;
+  /** A room does not want to be disturbed: nobody is called. */
+  readonly quiet: boolean;
   /** undefined: the device does not know. */
   readonly ageMs: number | undefined;
   readonly confirmed: boolean;
@@ -38,33 +40,46 @@ const calledNeeds = (place: PublishedPlace, keys: readonly string[]): CalledNeed
 
 const callOnce = async (one: CommandCase, request: CallRequest): Promise<Result<undefined, CallRefusal>> => {
   const { tx, place, sitting, orderer, now } = one;
-  const needs = calledNeeds(place, request.needs);
-  const text = request.text.trim();
-  const open = (await callsOfSitting(tx.db, place.id, sitting.id)).filter(isOpenCall);
+  const { quiet } = request;
+  const needs = quiet ? [] : calledNeeds(place, request.needs);
+  const text = quiet ? '' : request.text.trim();
+  const all = (await callsOfSitting(tx.db, place.id, sitting.id)).filter(isOpenCall);
+  if (quiet && all.some(({ kind }) => kind === 'quiet')) return fail('already_called');
+  const open = quiet ? [] : all.filter(({ kind }) => kind !== 'quiet');
   if (isAskedAlready(open, { needs: needs.map(({ key }) => key), text })) return fail('already_called');
   if (open.length >= MOST_OPEN_CALLS) return fail('too_many_calls');
-  await addCall(tx, { placeId: place.id, id: request.id, sitting, kind: 'call', needs, text, at: now });
+  await addCall(tx, {
+    placeId: place.id,
+    id: request.id,
+    sitting,
+    kind: quiet ? 'quiet' : 'call',
+    needs,
+    text,
+    at: now,
+  });
   await appendJournal(tx, {
     placeId: place.id,
     at: now,
     type: 'call.made',
     sessionId: sitting.id,
     orderer,
-    payload: { callId: request.id, table: sitting.table, room: sitting.room, needs, text },
+    payload: { callId: request.id, table: sitting.table, room: sitting.room, needs, text, ...(quiet && { quiet }) },
   });
   return ok(undefined);
 };
 
 /** Calls the staff to a table once for an id, however often the id comes. One that is too old calls nobody. */
 export const takeCall = (services: Services, found: PublishedPlace, request: CallRequest): Promise<Answer> => {
-  const { id, needs, text } = request;
-  const fingerprint = sha256(canonicalJson({ kind: 'waiterCall', place: found.id, needs: [...needs], text }));
+  const { id, needs, text, quiet } = request;
+  const what = { kind: 'waiterCall', place: found.id, needs: [...needs], text, ...(quiet && { quiet }) };
+  const fingerprint = sha256(canonicalJson(what));
   const refused = (message: string) => ({ success: false, id, payload: { message } });
   const refuse = (message: string): Decision => ({ settled: { status: REFUSED, body: refused(message) } });
   const age = ageVerdict(request.ageMs, CALL_AGES, request.confirmed);
   const decide = async (one: CommandCase): Promise<Decision> => {
     // Nobody at a counter is known by a table: a page of today says to wave, and who called could not end it.
     if (isCounter(one.sitting.orderType)) return refuse('invalid_call');
+    if (quiet && one.sitting.orderType !== 'room') return refuse('invalid_call');
     if (age === 'ask') return { unsettled: confirmAge(id) };
     if (age === 'expire') return refuse('order_expired');
     const wait = await services.limits.callsBySession.take(one.sitting.id);

@@ -21,6 +21,7 @@ import { approvalOf, fingerprintOf } from '../staff/approvals.ts';
 import { seeLock } from '../staff/see-lock.ts';
 import { type CallFault, markComing, markDone } from './answer-call.ts';
 import { changeTable } from './change-table.ts';
+import { checkOut } from './check-out.ts';
 import { cookWhenReady } from './cook-when-ready.ts';
 import { moveOrder } from './move-order.ts';
 import { takeOwnPayment } from './own-bill.ts';
@@ -59,7 +60,7 @@ const refusedCall = (fault: CallFault): StaffRefusal => {
 /** A guest may have ordered since whoever closes the table looked: what they had not read is told first. */
 const close = async (
   tx: Tx,
-  { placeId, at }: Saying,
+  { placeId, at, by }: Saying,
   { sittingId, rest: read }: Extract<StaffCommand, { readonly kind: 'closeSitting' }>,
 ): Promise<Done> => {
   const sitting = await findSitting(tx.db, placeId, sittingId);
@@ -69,7 +70,7 @@ const close = async (
   if (present.closedAt !== null) return ok(undefined);
   const { rest } = await billOf(tx.db, placeId, present.id);
   if ((read !== undefined || present.id !== sitting.id) && rest > (read ?? 0)) return fail({ code: 'unpaid', rest });
-  await closeSitting(tx, { placeId, table: present.table }, 'staff', at);
+  await closeSitting(tx, { placeId, table: present.table }, 'staff', at, by);
   return ok(undefined);
 };
 
@@ -116,6 +117,8 @@ const perform = async (
       return changeTable(tx, saying, command);
     case 'closeSitting':
       return close(tx, saying, command);
+    case 'checkOut':
+      return checkOut(tx, saying, command);
     case 'paid':
       return 'orderId' in command
         ? takeOwnPayment(tx, saying, { ...command, id })

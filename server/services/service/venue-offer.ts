@@ -4,7 +4,10 @@ import { standardOffer } from '../../words/service-words.ts';
 
 /** What a venue offers at its tables; of what it has not named, the standard. */
 export const offerOf = ({ pages, place }: Pick<PublishedDocument, 'pages' | 'place'>): ServiceOffer => {
-  const standard = standardOffer(place.defaultLanguage);
+  const standard = standardOffer(
+    place.defaultLanguage,
+    place.orderTypes.some(({ type }) => type === 'room'),
+  );
   const named = <T>(own: readonly T[], usual: readonly T[]): readonly T[] => (own.length > 0 ? own : usual);
   return {
     needs: named(pages.service.needs, standard.needs),

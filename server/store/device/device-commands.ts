@@ -5,6 +5,7 @@ import {
   type CommandOutcome,
   DEVICE_COMMANDS,
   type DeviceCommand,
+  type DeviceCommandKind,
 } from '#domain/device/device-command.ts';
 import type { Database } from '../database.ts';
 import type { Store, Tx } from '../store.ts';
@@ -100,6 +101,18 @@ export const lastCommands = async (db: Db, placeId: number): Promise<ReadonlyMap
     .orderBy('made_at')
     .execute();
   return new Map(rows.flatMap(toCommand).map((command) => [command.deviceId, command]));
+};
+
+/** When each device of a place was told last to clear itself. */
+export const lastResets = async (db: Db, placeId: number): Promise<readonly CommandRow[]> => {
+  const rows = await db
+    .selectFrom('device_commands')
+    .selectAll()
+    .where('place_id', '=', placeId)
+    .where('kind', '=', 'reset' satisfies DeviceCommandKind)
+    .orderBy('made_at')
+    .execute();
+  return [...new Map(rows.flatMap(toCommand).map((command) => [command.deviceId, command])).values()];
 };
 
 /** Takes away what a place told its devices before then. */

@@ -1,6 +1,6 @@
 // What tables ask of the staff: one row a call, for ever; a call that has ended says so.
 import type { CommandId } from '#domain/ids.ts';
-import { CALL_KINDS, type CallKind, type TableCall } from '#domain/service/call.ts';
+import { ASKING_KINDS, type AskingKind, CALL_KINDS, type CallKind, type TableCall } from '#domain/service/call.ts';
 import type { CalledNeed } from '#domain/service/service-offer.ts';
 import type { Database } from '../database.ts';
 import type { Store, Tx } from '../store.ts';
@@ -40,7 +40,7 @@ const toCall = (row: Omit<Row, 'place_id' | 'done_by'>): StoredCall => {
   const needs = JSON.parse(row.needs) as CalledNeed[];
   return {
     id: row.id as CommandId,
-    kind: CALL_KINDS.find((kind) => kind === row.kind) ?? 'call',
+    kind: ASKING_KINDS.find((kind) => kind === row.kind) ?? 'call',
     needs: needs.map(({ key }) => key),
     needWords: needs.map(({ name }) => name),
     ...(row.coming_by_id !== null && { comingById: row.coming_by_id }),
@@ -72,17 +72,32 @@ export const callsOfSitting = async (db: Db, placeId: number, sittingId: string)
   return rows.map(toCall);
 };
 
-/** What staff have to answer: the open calls of all tables where somebody sits, the oldest first. */
-export const openCalls = async (db: Db, placeId: number): Promise<StoredCall[]> => {
+const openAskings = async <K extends AskingKind>(
+  db: Db,
+  placeId: number,
+  kinds: readonly K[],
+): Promise<(StoredCall & { readonly kind: K })[]> => {
   const rows = await callsWithTables(db, placeId)
+    .where('calls.kind', 'in', kinds)
     .where('calls.done_at', 'is', null)
     .where('calls.withdrawn_at', 'is', null)
     .where('table_sessions.closed_at', 'is', null)
     .orderBy('calls.made_at')
     .orderBy('calls.id')
     .execute();
-  return rows.map(toCall);
+  return rows.map(toCall).flatMap((call) => {
+    const kind = kinds.find((one) => one === call.kind);
+    return kind === undefined ? [] : [{ ...call, kind }];
+  });
 };
+
+/** What staff have to answer: the open calls of all tables where somebody sits, the oldest first. */
+export const openCalls = (db: Db, placeId: number): Promise<(StoredCall & { readonly kind: CallKind })[]> =>
+  openAskings(db, placeId, CALL_KINDS);
+
+/** The sittings of the rooms that do not want to be disturbed, each with since when. */
+export const quietSittings = async (db: Db, placeId: number): Promise<ReadonlyMap<string, number>> =>
+  new Map((await openAskings(db, placeId, ['quiet'])).map(({ sessionId, at }) => [sessionId, at]));
 
 /** One call; undefined where the place never had it. */
 export const findCall = async (db: Db, placeId: number, id: string): Promise<StoredCall | undefined> => {
@@ -97,7 +112,7 @@ export const addCall = async (
     readonly placeId: number;
     readonly id: string;
     readonly sitting: { readonly id: string; readonly table: string; readonly room: string | null };
-    readonly kind: CallKind;
+    readonly kind: AskingKind;
     readonly needs: readonly CalledNeed[];
     readonly text: string;
     readonly at: number;

@@ -1,6 +1,5 @@
 // The end of what a sitting still asks for, where no one call is answered: its party has gone, or its bill is paid.
-import type { CallKind } from '#domain/service/call.ts';
-import { isOpenCall } from '#domain/service/call.ts';
+import { ASKING_KINDS, type AskingKind, isOpenCall } from '#domain/service/call.ts';
 import { appendJournal } from '../journal.ts';
 import type { Tx } from '../store.ts';
 import { callsOfSitting, changeCall } from './calls.ts';
@@ -12,13 +11,13 @@ interface EndedCalls {
   readonly at: number;
 }
 
-const openOf = async (tx: Tx, { placeId, sittingId }: EndedCalls, kinds: readonly CallKind[]) =>
+const openOf = async (tx: Tx, { placeId, sittingId }: EndedCalls, kinds: readonly AskingKind[]) =>
   (await callsOfSitting(tx.db, placeId, sittingId)).filter((call) => kinds.includes(call.kind) && isOpenCall(call));
 
 /** Nobody sits there any more: whatever the sitting asked for is asked for no more. */
 export const withdrawCallsOf = async (tx: Tx, ended: EndedCalls): Promise<void> => {
   const { placeId, sittingId, at } = ended;
-  for (const { id, table } of await openOf(tx, ended, ['call', 'bill'])) {
+  for (const { id, table } of await openOf(tx, ended, ASKING_KINDS)) {
     await changeCall(tx, placeId, id, { withdrawn_at: at });
     const payload = { callId: id, table };
     await appendJournal(tx, { placeId, at, type: 'call.withdrawn', sessionId: sittingId, payload });

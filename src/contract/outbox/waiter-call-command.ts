@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { CALL_AGES } from '#domain/outbox/outbox-rules.ts';
 import { CALL_REFUSALS } from '../service/calls.ts';
+import { maybe } from '../stored-fields.ts';
 import type { StoredCommand } from './command.ts';
 import { commandEntries } from './command-entries.ts';
 import { plainCommand } from './plain-command.ts';
@@ -14,6 +15,8 @@ export interface StoredWaiterCall extends StoredCommand {
   /** Keys of the venue's needs. */
   readonly needs: readonly string[];
   readonly text: string;
+  /** Nobody is to come: a hotel room does not want to be disturbed. */
+  readonly quiet?: boolean | undefined;
 }
 
 export const waiterCallCommand = plainCommand<StoredWaiterCall>({
@@ -23,6 +26,7 @@ export const waiterCallCommand = plainCommand<StoredWaiterCall>({
     kind: v.literal('waiterCall'),
     needs: v.array(v.string()),
     text: v.string(),
+    quiet: maybe(v.boolean()),
     refusal: refusalOf(CODES),
   }),
   ages: CALL_AGES,
@@ -30,6 +34,6 @@ export const waiterCallCommand = plainCommand<StoredWaiterCall>({
   request: (entry, context) => ({
     method: 'post',
     path: 'calls',
-    body: { session: context.token, needs: entry.needs, text: entry.text },
+    body: { session: context.token, needs: entry.needs, text: entry.text, ...(entry.quiet && { quiet: true }) },
   }),
 });

@@ -1,15 +1,22 @@
 // What a venue file says of its service: needs of a call, ways to pay, questions to its guests.
 import * as v from 'valibot';
-import { NEED_ICONS } from '#domain/service/service-offer.ts';
+import { NEED_ICONS, NEED_PLACES } from '#domain/service/service-offer.ts';
 import { key, words } from './venue-fields.ts';
 
 const MOST = 12;
 
 export const service = v.strictObject({
-  /** What guests call the waiter for. */
+  /** What guests call the waiter for; `at`: at tables alone, or in a hotel's rooms alone. */
   needs: v.optional(
     v.pipe(
-      v.array(v.strictObject({ key, name: words, icon: v.optional(v.picklist(NEED_ICONS), 'bell') })),
+      v.array(
+        v.strictObject({
+          key,
+          name: words,
+          icon: v.optional(v.picklist(NEED_ICONS), 'bell'),
+          at: v.optional(v.picklist(NEED_PLACES)),
+        }),
+      ),
       v.maxLength(MOST),
     ),
     [],

@@ -2,6 +2,7 @@
 // The same spelling lies on the device, one row a place.
 import * as v from 'valibot';
 import { SPLIT_KINDS } from '#domain/bill/bill-split.ts';
+import { TABLET_CLEARINGS } from '#domain/device/device-command.ts';
 import type { OffKey, PlaceId } from '#domain/ids.ts';
 import { DIETS } from '#domain/menu/menu.ts';
 import type { GuestNote } from '#domain/order/guest-note.ts';
@@ -40,6 +41,7 @@ const sitting = v.object({
   ),
   paid: maybe(whole),
   payments: maybe(paymentsSchema),
+  quietSince: maybe(v.number()),
 });
 
 const table = v.object({
@@ -47,6 +49,7 @@ const table = v.object({
   room: maybe(v.string()),
   orderType: v.picklist(ORDER_TYPES),
   sitting: maybe(sitting),
+  tablet: v.fallback(maybe(v.object({ state: v.picklist(TABLET_CLEARINGS), at: v.number() })), undefined),
 });
 
 const line = v.object({

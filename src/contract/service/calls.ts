@@ -1,7 +1,7 @@
 // A table's calls: how they are made and ended, and how they are listed. Ours to define. [S7.45]
 import * as v from 'valibot';
 import type { CommandId } from '#domain/ids.ts';
-import { CALL_KINDS, LONGEST_CALL_TEXT, type TableCall } from '#domain/service/call.ts';
+import { ASKING_KINDS, LONGEST_CALL_TEXT, type TableCall } from '#domain/service/call.ts';
 import { numeric } from '../wire.ts';
 
 /** Why a call is turned down; the guest reads words for each. [S4.17, S8.19] */
@@ -15,6 +15,8 @@ export const callBodySchema = v.object({
   session,
   needs: v.optional(v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(80))), v.maxLength(20)), []),
   text: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_CALL_TEXT)), ''),
+  /** Nobody is to come: a hotel room does not want to be disturbed, until the call is ended. */
+  quiet: v.optional(v.boolean(), false),
 });
 
 /** `here`: somebody is there; `withdrawn`: nobody is needed any more. */
@@ -25,7 +27,7 @@ export const callAnswerSchema = v.object({ success: v.boolean(), id: v.string() 
 
 export const callSchema = v.object({
   id: v.string(),
-  kind: v.picklist(CALL_KINDS),
+  kind: v.picklist(ASKING_KINDS),
   needs: v.array(v.string()),
   text: v.string(),
   at: numeric,

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import {
   NEED_ICONS,
+  NEED_PLACES,
   type Need,
   NOTHING_NAMED,
   type PayWay,
@@ -13,7 +14,9 @@ import { parseTranslated, translatedSchema, translatedToWire } from '../language
 const KEY = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 
 export const serviceOfferSchema = v.object({
-  needs: v.array(v.object({ key: KEY, name: translatedSchema, icon: v.string() })),
+  needs: v.array(
+    v.object({ key: KEY, name: translatedSchema, icon: v.string(), at: v.optional(v.picklist(NEED_PLACES)) }),
+  ),
   questions: v.array(
     v.object({
       key: KEY,
@@ -33,7 +36,12 @@ const looseSchema = v.object({
   payments: v.nullish(v.array(v.unknown())),
 });
 /** A picture of a newer server is a bell. */
-const looseNeed = v.object({ key: KEY, name: v.unknown(), icon: v.fallback(v.picklist(NEED_ICONS), 'bell') });
+const looseNeed = v.object({
+  key: KEY,
+  name: v.unknown(),
+  icon: v.fallback(v.picklist(NEED_ICONS), 'bell'),
+  at: v.fallback(v.optional(v.picklist(NEED_PLACES)), undefined),
+});
 const looseQuestion = v.object({
   key: KEY,
   title: v.unknown(),
@@ -75,7 +83,7 @@ export function parseServiceOffer(body: unknown): ServiceOffer {
 }
 
 export const serviceOfferToWire = ({ needs, questions, payments }: ServiceOffer): WireServiceOffer => ({
-  needs: needs.map(({ key, name, icon }) => ({ key, name: translatedToWire(name), icon })),
+  needs: needs.map(({ key, name, icon, at }) => ({ key, name: translatedToWire(name), icon, ...(at && { at }) })),
   questions: questions.map(({ key, title, low, high, options }) => ({
     key,
     title: translatedToWire(title),

@@ -14,6 +14,7 @@ const offKey = v.custom<OffKey>(
   (key) => (Number.isSafeInteger(key) && Number(key) > 0) || /^(?:size|ingredient):\d{1,15}$/.test(String(key)),
 );
 
+const rest = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
 const part = { amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), tender: v.picklist(TENDERS) };
 
 const BODIES = {
@@ -24,10 +25,8 @@ const BODIES = {
     table: tableName,
     merge: v.boolean(),
   }),
-  closeSitting: v.object({
-    sittingId: anyId,
-    rest: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
-  }),
+  closeSitting: v.object({ sittingId: anyId, rest }),
+  checkOut: v.object({ table: tableName, rest }),
   paid: v.union([v.strictObject({ sittingId: anyId, ...part }), v.strictObject({ orderId: anyId, ...part })]),
   availability: v.object({
     about: offKey,

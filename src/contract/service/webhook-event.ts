@@ -2,7 +2,7 @@
 // wrote. Whoever may know more asks `GET /api/staff/orders`.
 import * as v from 'valibot';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
-import { CALL_KINDS } from '#domain/service/call.ts';
+import { ASKING_KINDS } from '#domain/service/call.ts';
 import { orderFactSchema } from './order-facts.ts';
 
 const of = {
@@ -61,7 +61,7 @@ export const webhookEventSchema = v.variant('type', [
   event('order.fact', { ...of, orderId: v.string(), fact: orderFactSchema }),
   event('payment.taken', payment),
   event('payment.reversed', payment),
-  event('call.made', { ...call, kind: v.picklist(CALL_KINDS), needs: v.array(v.string()) }),
+  event('call.made', { ...call, kind: v.picklist(ASKING_KINDS), needs: v.array(v.string()) }),
   event('call.coming', call),
   event('call.done', call),
   event('call.withdrawn', call),

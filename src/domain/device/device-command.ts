@@ -17,6 +17,17 @@ export type CommandToGive =
   | { readonly kind: Exclude<DeviceCommandKind, 'message'> }
   | { readonly kind: 'message'; readonly words: string };
 
+/**
+ * What has become of a room's tablet since its guests were checked out: told to clear itself, cleared, or failed, so that
+ * somebody must look at it. The gravest first.
+ */
+export const TABLET_CLEARINGS = ['failed', 'told', 'cleared'] as const;
+export interface TabletClearing {
+  readonly state: (typeof TABLET_CLEARINGS)[number];
+  /** Epoch ms, the server's clock: when it was told. */
+  readonly at: number;
+}
+
 /** Another name for a device, or whether orders are taken from it. */
 export interface DeviceChange {
   readonly name?: string | undefined;
@@ -25,6 +36,8 @@ export interface DeviceChange {
 
 /** A device that comes back after this long does nothing of what it was told before. */
 export const COMMAND_MS = 5 * 60_000;
+/** For so long what devices were told is kept: a room's tablet whose guests have left is still told to clear itself. */
+export const COMMANDS_KEPT_MS = 7 * 24 * 3_600_000;
 
 export const LONGEST_MESSAGE = 200;
 

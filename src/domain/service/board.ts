@@ -2,6 +2,7 @@
 import type { BillSplit } from '../bill/bill-split.ts';
 import type { Payment } from '../bill/payment.ts';
 import type { TroubledDevice } from '../device/beat.ts';
+import type { TabletClearing } from '../device/device-command.ts';
 import type { CommandId, OrderId, SessionId } from '../ids.ts';
 import type { AvailabilityRow } from '../menu/menu.ts';
 import type { GuestNote } from '../order/guest-note.ts';
@@ -29,6 +30,8 @@ export interface StaffSitting {
   readonly paid?: Minor;
   /** Its parts, the first first, with those that were taken back; absent: none, or an older server told the board. */
   readonly payments?: readonly Payment[] | undefined;
+  /** Since when a hotel room does not want to be disturbed; absent: it does not mind. */
+  readonly quietSince?: number | undefined;
 }
 
 export interface StaffTable {
@@ -37,6 +40,8 @@ export interface StaffTable {
   readonly orderType: OrderType;
   /** Absent: nobody sits there. */
   readonly sitting?: StaffSitting;
+  /** Of a room whose guests were checked out on the last day; absent: none were, or it has no tablet. */
+  readonly tablet?: TabletClearing | undefined;
 }
 
 export interface StaffOrder {

@@ -1,13 +1,18 @@
 // A table's call for its staff: what it is for, and how far it has come. The bill is a call too: somebody has to bring it.
 import type { CommandId } from '../ids.ts';
 
+/** What somebody comes for. */
 export const CALL_KINDS = ['call', 'bill'] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
+
+/** quiet: a hotel room does not want to be disturbed. Nobody comes for that; it is true until its guest ends it. */
+export const ASKING_KINDS = [...CALL_KINDS, 'quiet'] as const;
+export type AskingKind = (typeof ASKING_KINDS)[number];
 
 export interface TableCall {
   /** Of the command that made it. */
   readonly id: CommandId;
-  readonly kind: CallKind;
+  readonly kind: AskingKind;
   /** Keys of the venue's needs. */
   readonly needs: readonly string[];
   /** The guest's own words; empty: none. */

@@ -2,15 +2,42 @@
 import type { Translated } from '../language/translated.ts';
 
 /** Pictures that a need may bear. */
-export const NEED_ICONS = ['wave', 'cutlery', 'water', 'bread', 'napkin', 'child', 'ice', 'bell'] as const;
+export const NEED_ICONS = [
+  'wave',
+  'cutlery',
+  'water',
+  'bread',
+  'napkin',
+  'child',
+  'ice',
+  'bell',
+  'towel',
+  'cleaning',
+  'breakfast',
+  'taxi',
+  'bath',
+  'alarm',
+  'luggage',
+  'reception',
+] as const;
 export type NeedIcon = (typeof NEED_ICONS)[number];
+
+/** Where a need may be asked for: at tables, or in a hotel's rooms. */
+export const NEED_PLACES = ['table', 'room'] as const;
+export type NeedPlace = (typeof NEED_PLACES)[number];
 
 export interface Need {
   /** Its own within the venue. */
   readonly key: string;
   readonly name: Translated;
   readonly icon: NeedIcon;
+  /** Absent: wherever there are guests. */
+  readonly at?: NeedPlace | undefined;
 }
+
+/** What guests who sit there may ask for. */
+export const needsAt = (needs: readonly Need[], place: NeedPlace): readonly Need[] =>
+  needs.filter(({ at }) => at === undefined || at === place);
 
 /** A need as staff read it, in the venue's language. */
 export interface CalledNeed {

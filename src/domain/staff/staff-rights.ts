@@ -12,6 +12,7 @@ const COMMAND_ROLES: Readonly<Record<StaffCommandKind, { readonly role: Role; re
   orderFact: { role: 'WAITER', station: true },
   tableChange: { role: 'WAITER', station: false },
   closeSitting: { role: 'WAITER', station: false },
+  checkOut: { role: 'WAITER', station: false },
   paid: { role: 'WAITER', station: false },
   availability: { role: 'WAITER', station: true },
   callAnswer: { role: 'WAITER', station: false },

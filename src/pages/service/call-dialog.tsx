@@ -3,34 +3,24 @@ import type { Language } from '#domain/language/language.ts';
 import { isCounter } from '#domain/order/order-type.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { isOpenCall } from '#domain/service/call.ts';
+import { HERE_MS } from '#domain/service/need-standing.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { useCallForm } from '#screens/service/call-form.tsx';
 import { CallSheet, type CallStage } from '#screens/service/call-sheet.tsx';
-import type { CallTroubleCode } from '#screens/service/call-trouble.tsx';
 import { TableWords } from '#screens/service/table-words.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useEntryAnswers } from '#state/outbox/use-entry-answers.ts';
 import { useServiceWords } from '#state/service/use-service-words.ts';
-import { useCalls, useWaiterCalls, type WaiterCalls } from '#state/service/use-table-calls.ts';
+import { useCalls, useWaiterCalls } from '#state/service/use-table-calls.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline, useTabl } from '#state/tabl-context.tsx';
 import { useMinute } from '#state/use-minute.ts';
 import { joinHref } from '../table/join-href.ts';
+import { troubleOfCall } from './trouble-of-call.ts';
 import { useServiceOffer } from './use-service-offer.ts';
 
 const LATE_MS = 180_000;
-/** How long a guest reads that somebody was there. */
-const DONE_SHOWN_MS = 120_000;
-
-/** A call has expired where no request was begun, and where the server said so. */
-const troubleOf = (entry: WaiterCalls['entries'][number] | undefined): CallTroubleCode | undefined => {
-  if (!entry || !isSettled(entry.state)) return undefined;
-  if (entry.state === 'expired') return 'expired';
-  const code = entry.refusal?.code;
-  if (code === 'order_cancelled') return undefined;
-  return code === 'already_called' || code === 'too_many_calls' ? code : 'failed';
-};
 
 /** The call for the staff, wherever its bell was pressed. */
 export const CallDialog = ({
@@ -59,7 +49,7 @@ export const CallDialog = ({
   const open = calls.filter((one) => one.kind === 'call' && isOpenCall(one));
   const shown =
     open.at(-1) ??
-    calls.findLast(({ kind, doneAt }) => kind === 'call' && doneAt !== undefined && now - doneAt < DONE_SHOWN_MS);
+    calls.findLast(({ kind, doneAt }) => kind === 'call' && doneAt !== undefined && now - doneAt < HERE_MS);
 
   const stage = ((): CallStage => {
     if (!session) return { kind: 'no_table' };
@@ -68,7 +58,7 @@ export const CallDialog = ({
       const asks = waiting.state === 'asking' ? waiting.askReason : undefined;
       return { kind: 'waiting', offline: !isOnline, asks, limited: waiting.limited };
     }
-    const trouble = isFailed ? 'failed' : troubleOf(turnedDown);
+    const trouble = isFailed ? 'failed' : troubleOfCall(turnedDown);
     if (isAdding || trouble || !shown) return { kind: 'form', trouble };
     const isLate = isOpenCall(shown) && !shown.coming && now - shown.at > LATE_MS;
     return { kind: 'steps', call: shown, others: open.length - 1, isLate };

@@ -1,10 +1,12 @@
 import { sayIn, type Translated } from '#domain/language/translated.ts';
-import type { NeedIcon } from '#domain/service/service-offer.ts';
+import { type NeedIcon, needsAt } from '#domain/service/service-offer.ts';
 import type { ChoiceTile } from '#screens/service/choice-tiles.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { usePlacePages } from '#state/place/use-place-pages.ts';
+import { useSession } from '#state/session/session-context.tsx';
 import { useLanguage } from '#state/tabl-context.tsx';
 import { deviceMobile, wave } from '#ui/look/icons-later.ts';
+import { alarm, bathtub, broom, callBell, coffee, suitcase, taxi, towel } from '#ui/look/room-icons.ts';
 import {
   baby,
   bell,
@@ -27,6 +29,14 @@ const NEED_PICTURES: Readonly<Record<NeedIcon, string>> = {
   child: baby,
   ice: snowflake,
   bell,
+  towel,
+  cleaning: broom,
+  breakfast: coffee,
+  taxi,
+  bath: bathtub,
+  alarm,
+  luggage: suitcase,
+  reception: callBell,
 };
 const PAY_PICTURES: Readonly<Record<string, string>> = { cash: money, card: contactless, phone: deviceMobile };
 
@@ -34,6 +44,7 @@ const PAY_PICTURES: Readonly<Record<string, string>> = { cash: money, card: cont
 export function useServiceOffer() {
   const { place } = useMenu();
   const { language } = useLanguage();
+  const { session } = useSession();
   const pages = usePlacePages();
   const offer = typeof pages === 'object' ? pages.service : undefined;
   const say = (words: Translated) => sayIn(words, language, place.defaultLanguage);
@@ -42,7 +53,10 @@ export function useServiceOffer() {
     return { key, name: text, language: said, icon };
   };
   return {
-    needs: (offer?.needs ?? []).map(({ key, name, icon }) => tile(key, name, NEED_PICTURES[icon])),
+    isKnown: offer !== undefined,
+    needs: needsAt(offer?.needs ?? [], session?.orderType === 'room' ? 'room' : 'table').map(({ key, name, icon }) =>
+      tile(key, name, NEED_PICTURES[icon]),
+    ),
     payments: (offer?.payments ?? []).map(({ key, name }) => tile(key, name, PAY_PICTURES[key] ?? wallet)),
     questions: (offer?.questions ?? []).map(({ key, title, low, high, options }) => ({
       key,

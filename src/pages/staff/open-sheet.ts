@@ -25,7 +25,7 @@ export type OpenSheet =
       readonly printer: string;
       readonly order: number | undefined;
     }
-  | { readonly kind: 'move' | 'pay' | 'close' | 'printBill' };
+  | { readonly kind: 'move' | 'pay' | 'close' | 'checkOut' | 'printBill' };
 
 /** Has a printer of the house print something, and shows what becomes of it. `order`: its number; none: the bill. */
 export type AskForPaper = (

@@ -63,7 +63,7 @@ export const TablePage = ({
         onComing={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'coming' })}
         onDone={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'done' })}
         onMoveSitting={() => setSheet({ kind: 'move' })}
-        onClose={() => setSheet({ kind: 'close' })}
+        onClose={() => setSheet({ kind: table.isHotelRoom ? 'checkOut' : 'close' })}
         onPay={() => setSheet({ kind: 'pay' })}
         onPayments={() => setSheet({ kind: 'payments' })}
         hasPrinters={canAsk}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
+import { CheckOutSheet } from '#screens/staff/table/check-out-sheet.tsx';
 import { CloseSheet } from '#screens/staff/table/close-sheet.tsx';
 import { MoveSheet } from '#screens/staff/table/move-sheet.tsx';
 import { PaySheet } from '#screens/staff/table/pay-sheet.tsx';
@@ -65,6 +66,14 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
       />
     );
   }
+  if (sheet.kind === 'checkOut')
+    return (
+      <CheckOutSheet
+        table={table}
+        onConfirm={() => sendAndClose({ kind: 'checkOut', table: table.name, rest: table.rest })}
+        onClose={close}
+      />
+    );
   if (sittingId === undefined) return null;
   switch (sheet.kind) {
     case 'move':

@@ -35,11 +35,21 @@ export interface HouseLinkEnd {
   readonly onView: (view: HouseView) => void;
   /** A command for the screen; one that ends the page is noted and said before. */
   readonly onCommand: (command: DeviceCommand) => void;
+  /** What clears a room's tablet: loaded where its guests have left, since no guest's phone has it. */
+  readonly loadReset: () => Promise<RoomReset>;
+}
+
+interface RoomReset {
+  /** false: something of the guests is left. */
+  readonly resetUntilClean: (parts: LinkParts, kind: 'room') => Promise<boolean>;
+  readonly beginAnew: (slug: string) => Promise<void>;
 }
 
 export interface HouseLink {
   /** Asks for the session of the device's table, where it has none. */
   readonly sit: () => Promise<void>;
+  /** Its session was ended: it asks for another one, and for what it is told, such as that its guests have left. */
+  readonly sitAgain: () => Promise<void>;
   /** Says at once how it is. */
   readonly beat: () => Promise<void>;
   readonly stop: () => void;
@@ -52,7 +62,7 @@ const fresh = (): string =>
 export function createHouseLink(
   parts: LinkParts,
   place: Pick<Place, 'id' | 'slug' | 'timeZone'>,
-  { onView, onCommand }: HouseLinkEnd,
+  { onView, onCommand, loadReset }: HouseLinkEnd,
 ): HouseLink {
   const { db, http, clock, deviceNow, serverNow } = parts;
   let page = fresh();
@@ -79,7 +89,7 @@ export function createHouseLink(
     show({ trouble: undefined });
   };
 
-  /** The table where the venue says that it stands; undefined: nothing was heard yet. */
+  /** The table where the venue says that it stands; undefined: nothing was heard yet, so it is where it was set up. */
   let table: string | undefined;
 
   const sit = async (): Promise<void> => {
@@ -87,7 +97,8 @@ export function createHouseLink(
     if (!device || !hasTable(device.kind)) return;
     const session = await readCurrentSession(db, place.id);
     // One that a guest scanned here is not the device's own, nor is one of where it stood before.
-    const isOwn = session?.tabletMode === true && (table === undefined || session.table === table);
+    const own = table ?? device.table;
+    const isOwn = session?.tabletMode === true && (own === undefined || session.table === own);
     if (isOwn && session.expiresAt > serverNow()) return;
     const answer = await askDeviceSession(http, place.id, device.secret);
     if (stopping.signal.aborted) return;
@@ -115,21 +126,24 @@ export function createHouseLink(
   };
 
   /** Each is on disk before it is carried out: at most once, whatever ends the page meanwhile. */
-  const carryOut = async (told: readonly DeviceCommand[], now: number): Promise<void> => {
+  const carryOut = async (told: readonly DeviceCommand[], now: number, isRoom: boolean): Promise<void> => {
     const known = new Set((await readDoneCommands(db)).map(({ id }) => id));
-    const { due, late } = commandsDue(told, known, now);
-    for (const { id } of late) await noteDoneCommand(db, id, 'refused');
+    const asked = commandsDue(told, known, now);
+    const due = asked.due.filter(({ id }) => !unsaid.has(id));
+    for (const { id } of asked.late) await noteDoneCommand(db, id, 'refused');
     for (const { id, kind } of due) {
-      // Not done where the page ends before it was.
       if (kind === 'reset') unsaid.add(id);
+      // A room is told until it is clean: a second time does no harm, and the first may have been cut off.
+      if (kind === 'reset' && isRoom) continue;
+      // Not done where the page ends before it was.
       await noteDoneCommand(db, id, kind === 'reset' ? 'refused' : 'done');
     }
-    if (due.length + late.length > 0) await beat();
+    if (due.length + asked.late.length > 0) await beat();
     const of = (...kinds: readonly DeviceCommand['kind'][]) => due.filter(({ kind }) => kinds.includes(kind));
     for (const command of of('identify', 'message')) onCommand(command);
     // What ends the page comes last: the others are seen before.
     const cleared = of('reset');
-    if (cleared.length > 0) await clear(cleared);
+    if (cleared.length > 0) await (isRoom ? clearRoom : clear)(cleared);
     for (const command of of('reload')) onCommand(command);
   };
 
@@ -148,6 +162,18 @@ export function createHouseLink(
     // The next page of a kiosk or a tablet takes away the rest, and proves it.
     markReset(true);
     loadPage(`/${place.slug}`);
+  };
+
+  /** Its guests have left: the page takes all of theirs away, looks whether anything is left, and begins anew. */
+  const clearRoom = async (told: readonly DeviceCommand[]): Promise<void> => {
+    const { beginAnew, resetUntilClean } = await loadReset();
+    const isClean = await resetUntilClean(parts, 'room').catch(() => false);
+    for (const { id } of told) {
+      await noteDoneCommand(db, id, isClean ? 'done' : 'refused');
+      unsaid.delete(id);
+    }
+    await beat().catch(() => undefined);
+    if (isClean) await beginAnew(place.slug);
   };
 
   let reported = new Set<string>();
@@ -182,7 +208,7 @@ export function createHouseLink(
     if (told.device.name !== name) await renameStaffDevice(db, place.id, secret, told.device.name);
     table = told.device.table;
     show({ name: told.device.name, isStopped: told.isStopped });
-    await carryOut(told.commands, told.now);
+    await carryOut(told.commands, told.now, told.device.kind === 'room');
   };
 
   const takenBack = async (secret: string): Promise<void> => {
@@ -221,6 +247,7 @@ export function createHouseLink(
   }).catch(() => undefined);
   return {
     sit,
+    sitAgain: () => sit().then(beat),
     beat,
     stop: () => {
       stopping.abort();

@@ -5,7 +5,7 @@ import { useMenu } from '../menu/menu-context.tsx';
 import { openTabl } from '../open-tabl.ts';
 import { useSession } from '../session/session-context.tsx';
 import { useTabl } from '../tabl-context.tsx';
-import type { HouseLink, HouseView } from './house-link.ts';
+import type { HouseLink, HouseLinkEnd, HouseView } from './house-link.ts';
 
 /** How long a device shows its name to whoever looks for it. */
 const IDENTIFY_MS = 10_000;
@@ -13,7 +13,7 @@ const IDENTIFY_MS = 10_000;
 const load = () => import('./house-link.ts');
 
 /** The line of this device of the house to its venue, for as long as a page of the place is open. */
-export function useHouseLink() {
+export function useHouseLink(loadReset: HouseLinkEnd['loadReset']) {
   const tabl = useTabl();
   // The values alone: a newer menu brings another object of the same place.
   const { id, slug, timeZone } = useMenu().place;
@@ -40,7 +40,7 @@ export function useHouseLink() {
     ).then((loaded) => {
       if (!loaded || !isHere) return;
       const [open, { createHouseLink }] = loaded;
-      link.current = createHouseLink(open, { id, slug, timeZone }, { onView: setView, onCommand: obey });
+      link.current = createHouseLink(open, { id, slug, timeZone }, { onView: setView, onCommand: obey, loadReset });
     });
     return () => {
       isHere = false;
@@ -48,12 +48,12 @@ export function useHouseLink() {
       link.current?.stop();
       link.current = undefined;
     };
-  }, [tabl, id, slug, timeZone]);
+  }, [tabl, id, slug, timeZone, loadReset]);
 
   // Whoever closes the table, or takes the party to another one, leaves the device without a session: it has one again at once.
   const lacksSession = isKnown && session === undefined;
   useEffect(() => {
-    if (lacksSession) void link.current?.sit().catch(() => undefined);
+    if (lacksSession) void link.current?.sitAgain().catch(() => undefined);
   }, [lacksSession]);
 
   return { view, isShowing, message, closeMessage: useCallback(() => setMessage(undefined), []) };

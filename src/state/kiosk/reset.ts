@@ -1,6 +1,7 @@
 // Nothing of one guest is left to the next: it is taken away, looked for, and a fresh document begins.
 import { endGuests, leftByGuests } from '#db/visit/end-guests.ts';
-import type { SharedKind } from '#domain/kiosk/between-guests.ts';
+import { type HouseDeviceKind, hasTable } from '#domain/device/house-device.ts';
+import { RESETS } from '#domain/kiosk/between-guests.ts';
 import { loadFresh } from '#platform/kiosk/fresh-document.ts';
 import { clearGuestStorage, leftInStorage } from '#platform/kiosk/guest-storage.ts';
 import { markReset } from '#platform/kiosk/reset-mark.ts';
@@ -17,8 +18,11 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Ends whatever a guest has on this device. Resolves with the names of what is left; none: the device is clean. Rejects where
  * that cannot be known.
  */
-export async function resetDevice({ db, serverNow, deviceNow }: Parts, kind: SharedKind): Promise<readonly string[]> {
-  const kept = { keepsSession: kind === 'tablet' };
+export async function resetDevice(
+  { db, serverNow, deviceNow }: Parts,
+  kind: HouseDeviceKind,
+): Promise<readonly string[]> {
+  const kept = { keepsSession: hasTable(kind) };
   markReset(true);
   await endGuests(db, { now: serverNow(), deviceNow: deviceNow() });
   await pause(MIRRORS_MS);
@@ -27,6 +31,12 @@ export async function resetDevice({ db, serverNow, deviceNow }: Parts, kind: Sha
   if (left.length > 0) console.warn(`The reset has left: ${left.join(', ')}`);
   else markReset(false);
   return left;
+}
+
+/** The same, tried again where something was left; false: it is not clean. */
+export async function resetUntilClean(parts: Parts, kind: HouseDeviceKind): Promise<boolean> {
+  for (let attempt = 1; attempt <= RESETS; attempt += 1) if ((await resetDevice(parts, kind)).length === 0) return true;
+  return false;
 }
 
 /** The next guest's page. */

@@ -48,7 +48,9 @@ export function useCalls(): { readonly calls: readonly TableCall[]; readonly isR
   }, [tabl, place.id, unknown, ended]);
 
   return useMemo(() => {
-    const ends = new Map(found?.ends.filter(({ state }) => state !== 'refused').map((one) => [one.call, one.end]));
+    const ends = new Map(
+      found?.ends.filter(({ state }) => state !== 'refused' && state !== 'expired').map((one) => [one.call, one.end]),
+    );
     const calls = (found?.calls ?? NO_CALLS).map((call): TableCall => {
       const end = ends.get(call.id);
       if (end === undefined || call.doneAt !== undefined || call.withdrawnAt !== undefined) return call;
@@ -61,7 +63,11 @@ export function useCalls(): { readonly calls: readonly TableCall[]; readonly isR
 export interface WaiterCalls {
   /** Calls that are not settled, or were turned down and not put away yet; the oldest first. */
   readonly entries: readonly StoredWaiterCall[];
-  readonly call: (asked: { readonly needs: readonly string[]; readonly text: string }) => Promise<boolean>;
+  readonly call: (asked: {
+    readonly needs: readonly string[];
+    readonly text: string;
+    readonly quiet?: true;
+  }) => Promise<boolean>;
   readonly end: (id: CommandId, how: (typeof CALL_ENDS)[number]) => void;
   /** The last press could not be kept. */
   readonly isFailed: boolean;
@@ -80,7 +86,10 @@ export function useWaiterCalls(): WaiterCalls {
     return (db) => readShownCommands(db, place.id, 'waiterCall');
   }, [place.id]);
   const entries = useMemo(
-    () => found?.filter(({ state }) => !isSettled(state) || state === 'refused' || state === 'expired') ?? NO_ENTRIES,
+    () =>
+      found?.filter(
+        ({ state, quiet }) => !quiet && (!isSettled(state) || state === 'refused' || state === 'expired'),
+      ) ?? NO_ENTRIES,
     [found],
   );
 

@@ -63,16 +63,27 @@ const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileVie
       },
       viewing.now,
     ),
+    isQuiet: table.sitting?.quietSince !== undefined,
     waits: viewing.waiting.tables.has(table.name) || [...orders, ...calls].some(({ waits }) => waits),
   };
 };
 
-/** The tables in their rooms, as the venue has them. */
+/** Where a guest of the hotel lives, and no table. */
+const isHotelRoom = ({ orderType }: Pick<StaffTable, 'orderType'>): boolean => orderType === 'room';
+
+/** The tables in their rooms, as the venue has them; behind them the rooms of the hotel. */
 export const roomsOf = (board: Board, viewing: Viewing): readonly RoomView[] => {
-  const rooms = [...new Set(board.tables.map(({ room }) => room))];
-  return rooms.map((name) => ({
+  const ofHotel = board.tables.filter(isHotelRoom);
+  const tables = board.tables.filter((table) => !isHotelRoom(table));
+  const rooms = [...new Set(tables.map(({ room }) => room))].map((name) => ({
     name,
-    tables: board.tables.filter(({ room }) => room === name).map((table) => tileOf(board, table, viewing)),
+    isOfHotel: false,
+    tables: tables.filter(({ room }) => room === name),
+  }));
+  if (ofHotel.length > 0) rooms.push({ name: undefined, isOfHotel: true, tables: ofHotel });
+  return rooms.map((room) => ({
+    ...room,
+    tables: room.tables.map((table) => tileOf(board, table, viewing)),
   }));
 };
 
@@ -241,5 +252,8 @@ export const tableOf = (board: Board, name: string, viewing: Viewing): TableView
     payments: paymentViews(table.sitting?.id, table.sitting?.payments, viewing),
     asked: wayAsked(table.sitting?.bill?.paymentMethod),
     waits: viewing.waiting.tables.has(name),
+    isHotelRoom: isHotelRoom(table),
+    tablet: table.tablet,
+    quietSince: table.sitting?.quietSince,
   };
 };

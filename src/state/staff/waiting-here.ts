@@ -26,6 +26,7 @@ export const waitingHere = (commands: readonly StaffCommand[], board: Pick<Board
   const orders = new Set<string>();
   const calls = new Map<string, 'coming' | 'done'>();
   const sittings = new Set<string>();
+  const rooms = new Set<string>();
   const paid = new Map<string, PaymentPart[]>();
   const reversed = new Set<string>();
   for (const command of commands) {
@@ -58,6 +59,9 @@ export const waitingHere = (commands: readonly StaffCommand[], board: Pick<Board
       case 'closeSitting':
         sittings.add(command.sittingId);
         break;
+      case 'checkOut':
+        rooms.add(command.table);
+        break;
       case 'availability':
       case 'paper':
       case 'printPaper':
@@ -67,7 +71,9 @@ export const waitingHere = (commands: readonly StaffCommand[], board: Pick<Board
   }
   const isAbout = ({ id, payments = [] }: StaffSitting) =>
     sittings.has(id) || payments.some((payment) => reversed.has(payment.id));
-  const tables = board.tables.flatMap(({ name, sitting }) => (sitting && isAbout(sitting) ? name : []));
+  const tables = board.tables.flatMap(({ name, sitting }) =>
+    rooms.has(name) || (sitting && isAbout(sitting)) ? name : [],
+  );
   return { statuses, orders, calls, tables: new Set(tables), paid, reversed };
 };
 

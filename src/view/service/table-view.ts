@@ -1,5 +1,6 @@
 // One table, as a screen shows it: who asks, what was ordered, what is to be paid.
 import type { Payment, Tender } from '#domain/bill/payment.ts';
+import type { TabletClearing } from '#domain/device/device-command.ts';
 import type { OrderId, SessionId } from '#domain/ids.ts';
 import type { Diet } from '#domain/menu/menu.ts';
 import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
@@ -77,6 +78,12 @@ export interface TableView {
   /** How the guests said that they will pay. */
   readonly asked: 'cash' | 'card' | undefined;
   readonly waits: boolean;
+  /** A guest of the hotel lives there: they are checked out, and no table is closed. Absent: it is a table. */
+  readonly isHotelRoom?: boolean | undefined;
+  /** What has become of the room's tablet since its guests left; absent: they did not on the last day, or it has none. */
+  readonly tablet?: TabletClearing | undefined;
+  /** Since when nobody is to knock; absent: whoever serves may. */
+  readonly quietSince?: number | undefined;
 }
 
 export interface PaymentPart {

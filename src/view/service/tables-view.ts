@@ -18,6 +18,8 @@ export interface TableTileView {
   readonly name: string;
   readonly href: string;
   readonly state: TableState;
+  /** The guests of the room do not want to be disturbed. Absent: they do not mind. */
+  readonly isQuiet?: boolean | undefined;
   /** Something about it was done here and has not reached the server. */
   readonly waits: boolean;
 }
@@ -25,6 +27,8 @@ export interface TableTileView {
 export interface RoomView {
   /** undefined: the place's tables lie in no room. */
   readonly name: string | undefined;
+  /** They are the rooms of a hotel. */
+  readonly isOfHotel?: boolean | undefined;
   readonly tables: readonly TableTileView[];
 }
 

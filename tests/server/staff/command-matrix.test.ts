@@ -33,6 +33,7 @@ const ASKED: readonly (Rule & { readonly kind: StaffCommandKind; readonly body: 
   { kind: 'orderFact', body: { orderId: 'none', fact: { kind: 'seen', by: 'screen', toWaiter: true } }, ...SERVES },
   { kind: 'tableChange', body: { about: { orderId: 'none' }, table: '1', merge: false }, ...SERVES },
   { kind: 'closeSitting', body: { sittingId: 'none' }, ...SERVES },
+  { kind: 'checkOut', body: { table: 'none' }, ...SERVES },
   { kind: 'paid', body: { sittingId: 'none', amount: 100, tender: 'cash' }, ...SERVES },
   { kind: 'availability', body: { about: 999_999, change: { off: true, until: null } }, ...SERVES_AND_COOKS },
   { kind: 'callAnswer', body: { callId: 'none', answer: 'coming' }, ...SERVES },

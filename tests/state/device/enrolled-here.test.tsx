@@ -78,7 +78,8 @@ test('whoever is signed in leaves once the venue has the device, and not where i
 });
 
 test('a newer menu of the same place leaves the line of its device as it is', async () => {
-  const { rerender, unmount } = renderHook(() => useHouseLink());
+  const loadReset = () => Promise.reject(new Error('no room'));
+  const { rerender, unmount } = renderHook(() => useHouseLink(loadReset));
   await vi.waitFor(() => expect(here.links).toBe(1));
   here.place = { ...here.place };
   rerender();

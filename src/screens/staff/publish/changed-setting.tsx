@@ -25,6 +25,8 @@ export const settingWords = (field: string | undefined): ReactNode => {
       return <Trans>Question</Trans>;
     case 'icon':
       return <Trans>Picture</Trans>;
+    case 'at':
+      return <Trans>Where</Trans>;
     case 'low':
       return <Trans>Lowest of five</Trans>;
     case 'high':

@@ -5,11 +5,11 @@ import type { FieldKind, SettingField } from '#domain/owner/setting-fields.ts';
 import { textsIn } from '#domain/owner/settings/kitchen.ts';
 import { isObject, type Json, type JsonObject } from '#domain/owner/venue-file.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
-import { NEED_ICONS } from '#domain/service/service-offer.ts';
+import { NEED_ICONS, NEED_PLACES } from '#domain/service/service-offer.ts';
 import { hoursText } from '../category-hours/hours-text.ts';
 import { useOrderTypeWords } from '../discounts/discount-words.tsx';
 import { datesName } from '../settings/dates-name.ts';
-import { useIconNames } from '../settings/list-editor.tsx';
+import { useIconNames, useNeedPlaceNames } from '../settings/list-editor.tsx';
 import { ShownValue } from '../settings/shown-value.tsx';
 import { fieldOf, isOfNamed } from './changed-setting.tsx';
 import { DeliveryTerms, isOfDelivery } from './delivery-terms.tsx';
@@ -33,6 +33,7 @@ function useFieldWords(): (field: string | undefined, value: Json | undefined) =
   const { t, i18n } = useLingui();
   const types = useOrderTypeWords();
   const icons = useIconNames();
+  const needPlaces = useNeedPlaceNames();
   const millimetres = new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'millimeter' });
   const papers: Readonly<Record<string, string>> = {
     tickets: t`Tickets for the kitchen`,
@@ -42,6 +43,8 @@ function useFieldWords(): (field: string | undefined, value: Json | undefined) =
     switch (field) {
       case 'icon':
         return icons[NEED_ICONS.find((icon) => icon === value) ?? 'bell'];
+      case 'at':
+        return needPlaces[NEED_PLACES.find((place) => place === value) ?? 'table'];
       case 'default':
         return value === true ? t`Yes` : t`No`;
       case 'stations':

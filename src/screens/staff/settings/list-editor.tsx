@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FieldKind } from '#domain/owner/setting-fields.ts';
 import { isObject, type Json, type JsonObject } from '#domain/owner/venue-file.ts';
-import { NEED_ICONS, type NeedIcon } from '#domain/service/service-offer.ts';
+import { NEED_ICONS, NEED_PLACES, type NeedIcon, type NeedPlace } from '#domain/service/service-offer.ts';
 import { Button } from '#ui/form/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { freshKey } from './fresh-key.ts';
@@ -22,6 +22,10 @@ const withWords = (item: JsonObject, field: string, words: Json | undefined): Js
   return words === undefined ? rest : { ...rest, [field]: words };
 };
 
+/** Empty: it may be asked for everywhere. */
+const placed = ({ at: _, ...rest }: JsonObject, place: string): JsonObject =>
+  place === '' ? rest : { ...rest, at: place };
+
 /** What the pictures of needs show. */
 export function useIconNames(): Readonly<Record<NeedIcon, string>> {
   const { t } = useLingui();
@@ -34,7 +38,21 @@ export function useIconNames(): Readonly<Record<NeedIcon, string>> {
     child: t`child`,
     ice: t`ice`,
     bell: t`bell`,
+    towel: t`towel`,
+    cleaning: t`broom`,
+    breakfast: t`cup`,
+    taxi: t`taxi`,
+    bath: t`bathtub`,
+    alarm: t`alarm clock`,
+    luggage: t`suitcase`,
+    reception: t`reception bell`,
   };
+}
+
+/** Where a need may be asked for. */
+export function useNeedPlaceNames(): Readonly<Record<NeedPlace, string>> {
+  const { t } = useLingui();
+  return { table: t`At tables`, room: t`In the hotel’s rooms` };
 }
 
 /** What is called for, how is paid, what is asked: each with its words, in the order in which guests see them. */
@@ -47,6 +65,7 @@ export const ListEditor = (props: {
   const { kind, languages, value, onChange } = props;
   const { t } = useLingui();
   const icons = useIconNames();
+  const places = useNeedPlaceNames();
   const items = itemsOf(value);
   const own = kind === 'questions' ? 'title' : 'name';
   const set = (next: readonly JsonObject[]) => onChange(next.length === 0 ? undefined : next);
@@ -75,6 +94,20 @@ export const ListEditor = (props: {
               {NEED_ICONS.map((icon) => (
                 <option key={icon} value={icon}>
                   {icons[icon]}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {kind === 'needs' && (
+            <SelectField
+              label={<Trans>Where</Trans>}
+              value={typeof item.at === 'string' ? item.at : ''}
+              onChange={(place) => replace(at, placed(item, place))}
+            >
+              <option value="">{t`At tables and in rooms`}</option>
+              {NEED_PLACES.map((place) => (
+                <option key={place} value={place}>
+                  {places[place]}
                 </option>
               ))}
             </SelectField>

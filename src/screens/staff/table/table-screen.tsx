@@ -14,6 +14,7 @@ import { AskingWords } from '../tables/asking-card.tsx';
 import { StaleNotice } from '../tables/stale-notice.tsx';
 import { WaitNotice } from '../tables/wait-notice.tsx';
 import { ActionRow } from './action-row.tsx';
+import { RoomNotices } from './room-notices.tsx';
 import { type OrderPresses, TableOrder } from './table-order.tsx';
 import styles from './table-screen.module.css';
 
@@ -71,11 +72,15 @@ const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
   ));
 };
 
+const NobodyHere = ({ isHotelRoom }: Pick<TableView, 'isHotelRoom'>) =>
+  isHotelRoom ? <Trans>Nothing is ordered here now.</Trans> : <Trans>Nobody sits here.</Trans>;
+
 /** A table's sheet: the call on top, the orders by time, at the side what may be done, and at its foot the payment. */
 export const TableScreen = (props: TableScreenProps) => {
   const { table, time, heardAt, orderLanguage, backHref } = props;
   const { t } = useLingui();
   const { name } = table;
+  const room = name;
   const isTaken = table.sittingId !== undefined;
   const opened = table.openedAt === undefined ? undefined : formatTime(table.openedAt, time.timeZone);
   return (
@@ -85,7 +90,7 @@ export const TableScreen = (props: TableScreenProps) => {
           <header className={styles.head}>
             <IconLink href={backHref} icon={caretLeft} label={t`Back to the tables`} look="soft" />
             <h1 className={styles.title}>
-              <Trans>Table {name}</Trans>
+              {table.isHotelRoom ? <Trans>Room {room}</Trans> : <Trans>Table {name}</Trans>}
             </h1>
             {opened !== undefined && (
               <span className={styles.since}>
@@ -95,6 +100,7 @@ export const TableScreen = (props: TableScreenProps) => {
           </header>
           {time.isStale && <StaleNotice heardAt={heardAt} timeZone={time.timeZone} />}
           {props.notices}
+          <RoomNotices table={table} timeZone={time.timeZone} />
           <Asking {...props} />
           {table.orders.map((order) => (
             <TableOrder
@@ -113,7 +119,7 @@ export const TableScreen = (props: TableScreenProps) => {
               {table.sittingId !== undefined ? (
                 <Trans>Nothing has been ordered yet.</Trans>
               ) : (
-                <Trans>Nobody sits here.</Trans>
+                <NobodyHere isHotelRoom={table.isHotelRoom} />
               )}
             </p>
           )}
@@ -159,7 +165,17 @@ export const TableScreen = (props: TableScreenProps) => {
                 <Trans>Payments of the table</Trans>
               </ActionRow>
             )}
-            {isTaken && (
+            {table.isHotelRoom && (
+              <ActionRow
+                icon={leave}
+                testId="check-out"
+                note={<Trans>the stay ends, and the tablet is cleared for the next guests</Trans>}
+                onPress={props.onClose}
+              >
+                <Trans>Check out</Trans>
+              </ActionRow>
+            )}
+            {isTaken && !table.isHotelRoom && (
               <ActionRow
                 icon={leave}
                 testId="close-sitting"

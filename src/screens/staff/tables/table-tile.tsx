@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock } from '#ui/look/icons.ts';
+import { moon } from '#ui/look/room-icons.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import type { BoardTime, TableTileView } from '#view/service/tables-view.ts';
 import { Age } from './age.tsx';
@@ -35,6 +36,14 @@ export const TableTile = memo(({ table, time }: TableTileProps) => {
         </VisuallyHidden>
         {table.name}
       </span>
+      {table.isQuiet && (
+        <span className={styles.waits} title={t`Do not disturb`}>
+          <Icon path={moon} size="1.125rem" />
+          <VisuallyHidden>
+            <Trans>Do not disturb</Trans>
+          </VisuallyHidden>
+        </span>
+      )}
       {table.waits && (
         <span className={styles.waits} title={t`Waiting to be sent`}>
           <Icon path={clock} size="1.125rem" />

@@ -34,7 +34,7 @@ const Room = ({ room, time }: { readonly room: RoomView; readonly time: BoardTim
   return (
     <section className={styles.room}>
       <header className={styles.head}>
-        <h2 className={styles.name}>{room.name ?? <Trans>Tables</Trans>}</h2>
+        <h2 className={styles.name}>{room.isOfHotel ? <Trans>Rooms</Trans> : (room.name ?? <Trans>Tables</Trans>)}</h2>
         <span className={styles.count}>
           <Plural value={taken} one={`# of ${count} taken`} other={`# of ${count} taken`} />
         </span>
@@ -91,7 +91,7 @@ export const TablesScreen = (props: TablesScreenProps) => {
         <div className={styles.tables}>
           <OwnOrders orders={own} time={time} />
           {rooms.map((room) => (
-            <Room key={room.name ?? ''} room={room} time={time} />
+            <Room key={room.isOfHotel ? 'hotel' : `in ${room.name}`} room={room} time={time} />
           ))}
           <p className={styles.tools}>
             <Button small onClick={props.onOff}>

@@ -21,6 +21,10 @@ const Wanted = ({ command, number }: { readonly command: StaffCommand; readonly 
     }
     case 'closeSitting':
       return <Trans>The table was not closed</Trans>;
+    case 'checkOut': {
+      const { table: room } = command;
+      return <Trans>Nobody was checked out of room {room}</Trans>;
+    }
     case 'paid':
       return <Trans>The payment was not noted</Trans>;
     case 'reversePayment':

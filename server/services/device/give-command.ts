@@ -1,0 +1,38 @@
+// What a device of the house is told: a row that its next beats read until it has answered, and one of the journal.
+import { randomUUID } from 'node:crypto';
+import type { CommandToGive } from '#domain/device/device-command.ts';
+import { addCommand } from '../../store/device/device-commands.ts';
+import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
+import type { DeviceRow } from '../../store/staff/staff-devices.ts';
+import type { Tx } from '../../store/store.ts';
+
+/** Where it is done, and by whom: a name. */
+export interface Managing {
+  readonly placeId: number;
+  readonly by: string;
+}
+
+/** Who did what to a device, for the journal. */
+export const noteCommand = (
+  tx: Tx,
+  { placeId, by }: Managing,
+  at: number,
+  { id: deviceId, name }: Pick<DeviceRow, 'id' | 'name'>,
+  told: Pick<JournalPayloads['device.command'], 'id' | 'kind' | 'words'>,
+) => appendJournal(tx, { placeId, at, type: 'device.command', payload: { ...told, deviceId, name, by } });
+
+/** Tells a device something: it does so with its next beat, once; not after `keptMs`. */
+export const giveCommand = async (
+  tx: Tx,
+  managing: Managing,
+  device: Pick<DeviceRow, 'id' | 'name'>,
+  body: CommandToGive,
+  { at, keptMs }: { readonly at: number; readonly keptMs: number },
+): Promise<void> => {
+  const { kind } = body;
+  const words = body.kind === 'message' ? body.words : '';
+  const told = { id: randomUUID(), kind, words };
+  const { placeId, by } = managing;
+  await addCommand(tx, { ...told, placeId, by, deviceId: device.id, at, expiresAt: at + keptMs });
+  await noteCommand(tx, managing, at, device, told);
+};

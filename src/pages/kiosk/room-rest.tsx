@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from 'react';
+import { dayPartAt, isNightAt } from '#domain/kiosk/room-rest.ts';
+import { isForTelephone } from '#domain/kiosk/way-out.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
+import { placeWords } from '#domain/place/place.ts';
+import { TakeAlong } from '#screens/kiosk/resting-screens.tsx';
+import { RoomButton } from '#screens/kiosk/room-button.tsx';
+import { RoomScreen } from '#screens/kiosk/room-screen.tsx';
+import { useShutDoors } from '#state/kiosk/use-kiosk.ts';
+import { fetchKioskWords, useKioskWords } from '#state/kiosk/use-kiosk-words.ts';
+import { useClock, useRoomRest } from '#state/kiosk/use-room-rest.ts';
+import { clothOf } from '#state/menu/card-view.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useServiceWords } from '#state/service/use-service-words.ts';
+import { useSession } from '#state/session/session-context.tsx';
+import { useIsOnline, useLanguage, useTabl } from '#state/tabl-context.tsx';
+import { formatTime } from '#ui/words/format-time.ts';
+import { formatWholeDay } from '#ui/words/format-whole-day.ts';
+import { CallDialog } from '../service/call-dialog.tsx';
+import { RoomServicesHere } from './room-services-here.tsx';
+
+/** What a hotel room's tablet shows over the pages of its place while nobody touches it, and the way back there. */
+export const RoomRest = () => {
+  const hasWords = [useKioskWords(), useServiceWords()].every(Boolean);
+  const { isResting, rest, wake } = useRoomRest();
+  const doors = useShutDoors();
+  const [isCalling, setCalling] = useState(false);
+  const call = useCallback(() => setCalling(true), []);
+  useEffect(() => void fetchKioskWords(), []);
+  if (!hasWords) return null;
+  return (
+    <>
+      {isResting ? <AtRest onMenu={wake} onCall={call} /> : <RoomButton onPress={rest} />}
+      {isCalling && <CallDialog onClose={() => setCalling(false)} />}
+      {doors.leadsTo !== undefined && (
+        <TakeAlong address={isForTelephone(doors.leadsTo) ? doors.leadsTo : undefined} onClose={doors.close} />
+      )}
+    </>
+  );
+};
+
+const AtRest = ({ onMenu, onCall }: { readonly onMenu: () => void; readonly onCall: () => void }) => {
+  const { place, index, menu } = useMenu();
+  const { language, choose } = useLanguage();
+  const { session } = useSession();
+  const isOnline = useIsOnline();
+  const now = useClock(useTabl().serverNow);
+  const time = formatTime(now, place.timeZone);
+  const hour = Number(time.slice(0, 2));
+  const dish = menu.products.find(({ images }) => images.length > 0);
+  return (
+    <RoomScreen
+      placeName={placeWords(place, language).name}
+      room={session?.roomNumber}
+      time={time}
+      day={formatWholeDay(now, language, place.timeZone)}
+      dayPart={dayPartAt(hour)}
+      picture={place.picture ?? dish?.images[0]}
+      cloth={dish && clothOf(index, dish)}
+      languages={LANGUAGES.filter((one) => place.languages.includes(one) || one === place.defaultLanguage)}
+      language={language}
+      isDimmed={isNightAt(hour)}
+      isOnline={isOnline}
+      // Texts that cannot be had leave the screen in the language that it has.
+      onLanguage={(one) => void choose(one).catch(() => undefined)}
+      services={<RoomServicesHere onMenu={onMenu} onCall={onCall} />}
+    />
+  );
+};

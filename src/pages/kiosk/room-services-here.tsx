@@ -1,0 +1,58 @@
+import { isSettled } from '#domain/outbox/outbox.ts';
+import { needStanding } from '#domain/service/need-standing.ts';
+import { RoomNotice } from '#screens/kiosk/room-notice.tsx';
+import { RoomServices } from '#screens/kiosk/room-services.tsx';
+import { useEntryAnswers } from '#state/outbox/use-entry-answers.ts';
+import { useQuiet } from '#state/service/use-quiet.ts';
+import { useCalls, useWaiterCalls } from '#state/service/use-table-calls.ts';
+import { useSession } from '#state/session/session-context.tsx';
+import { useTabl } from '#state/tabl-context.tsx';
+import { useMinute } from '#state/use-minute.ts';
+import { troubleOfCall } from '../service/trouble-of-call.ts';
+import { useServiceOffer } from '../service/use-service-offer.ts';
+
+/** The services of the house, each with how far the house is with it. */
+export const RoomServicesHere = ({
+  onMenu,
+  onCall,
+}: {
+  readonly onMenu: () => void;
+  /** Opens the call, where what was asked for is seen and taken back. */
+  readonly onCall: () => void;
+}) => {
+  const { needs } = useServiceOffer();
+  const { session } = useSession();
+  const { calls } = useCalls();
+  const { entries, call, isFailed, seenFailed } = useWaiterCalls();
+  const answers = useEntryAnswers();
+  const quiet = useQuiet();
+  const now = useMinute(useTabl().serverNow);
+  const waiting = entries.filter(({ state }) => !isSettled(state));
+  const settled = entries.filter(({ state }) => isSettled(state));
+  const trouble = isFailed ? 'failed' : troubleOfCall(settled.at(-1));
+  const read = () => {
+    seenFailed();
+    for (const { id } of settled) answers.dismiss(id);
+  };
+  const services = needs.map((need) => ({ ...need, standing: needStanding(need.key, { calls, waiting }, now) }));
+  const ask = (key: string) => {
+    const standing = services.find((service) => service.key === key)?.standing;
+    read();
+    if (standing === 'free' || standing === 'here') void call({ needs: [key], text: '' });
+    else onCall();
+  };
+  return (
+    <>
+      {trouble && <RoomNotice trouble={trouble} onRead={read} />}
+      {quiet.isFailed && <RoomNotice trouble="quiet" onRead={quiet.onSeen} />}
+      <RoomServices
+        services={services}
+        onService={session ? ask : undefined}
+        onOther={onCall}
+        onMenu={onMenu}
+        quiet={quiet.state}
+        onQuiet={quiet.onToggle}
+      />
+    </>
+  );
+};

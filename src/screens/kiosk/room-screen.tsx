@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { DayPart } from '#domain/kiosk/room-rest.ts';
+import { LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
+import type { Said } from '#domain/language/translated.ts';
+import type { Cloth } from '#domain/menu/menu.ts';
+import type { Picture as VenuePicture } from '#domain/picture.ts';
+import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
+import { Rosette } from '#ui/look/rosette.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import styles from './room-screen.module.css';
+
+export interface RoomScreenProps {
+  readonly placeName: Said;
+  readonly room: string | undefined;
+  /** "08:24", and the day in the guest's words. */
+  readonly time: string;
+  readonly day: string;
+  readonly dayPart: DayPart;
+  readonly picture: VenuePicture | undefined;
+  readonly cloth: Cloth | undefined;
+  readonly languages: readonly Language[];
+  readonly language: Language;
+  readonly isDimmed: boolean;
+  readonly isOnline: boolean;
+  readonly onLanguage: (language: Language) => void;
+  readonly services: ReactNode;
+}
+
+const Greeting = ({ dayPart, room }: Pick<RoomScreenProps, 'dayPart' | 'room'>) => {
+  if (room === undefined) {
+    if (dayPart === 'morning') return <Trans>Good morning</Trans>;
+    return dayPart === 'day' ? <Trans>Good day</Trans> : <Trans>Good evening</Trans>;
+  }
+  if (dayPart === 'morning') return <Trans>Good morning, room {room}</Trans>;
+  return dayPart === 'day' ? <Trans>Good day, room {room}</Trans> : <Trans>Good evening, room {room}</Trans>;
+};
+
+/** A hotel room's tablet that nobody touches: the time, a greeting, and what the house does for the room. */
+export const RoomScreen = (props: RoomScreenProps) => {
+  const { placeName, room, time, day, dayPart, picture, cloth, languages, language, isDimmed, isOnline } = props;
+  const { t } = useLingui();
+  return (
+    <WholeScreen
+      look="screen"
+      isAtRest
+      testId="room-rest"
+      title={
+        <h2>
+          <VisuallyHidden>
+            <Greeting dayPart={dayPart} room={room} />
+          </VisuallyHidden>
+        </h2>
+      }
+    >
+      <div className={styles.rest} data-dimmed={isDimmed || undefined}>
+        <div className={styles.picture} aria-hidden="true">
+          <span className={styles.drift}>
+            <Picture
+              picture={picture}
+              name={placeName.text}
+              cloth={cloth}
+              sizes="100vw"
+              eager
+              className={styles.image}
+            />
+          </span>
+        </div>
+        <header className={styles.head}>
+          <span className={styles.flower}>
+            <Rosette name={placeName.text} />
+          </span>
+          <span className={styles.name} lang={placeName.language}>
+            {placeName.text}
+          </span>
+          <fieldset className={styles.languages} aria-label={t`Language`}>
+            {languages.map((one) => (
+              <button
+                key={one}
+                type="button"
+                lang={one}
+                className={styles.language}
+                aria-pressed={one === language}
+                onClick={() => props.onLanguage(one)}
+                data-testid={`room-${one}`}
+              >
+                {LANGUAGE_NAMES[one].replace(/ \(.*\)$/, '')}
+              </button>
+            ))}
+          </fieldset>
+        </header>
+        <p className={styles.clock}>
+          <time className={styles.time}>{time}</time>
+          <span className={styles.day}>{day}</span>
+        </p>
+        {/* The dialog is called so, and reads it first. */}
+        <p className={styles.greeting} aria-hidden="true">
+          <Greeting dayPart={dayPart} room={room} />
+        </p>
+        <div className={styles.foot}>
+          {!isOnline && (
+            <p className={styles.offline} role="status" data-testid="room-offline">
+              <Trans>
+                There is no connection now. What you ask for goes as soon as it is back, within five minutes; after that
+                we drop it and tell you.
+              </Trans>
+            </p>
+          )}
+          {props.services}
+        </div>
+      </div>
+    </WholeScreen>
+  );
+};

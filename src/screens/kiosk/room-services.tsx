@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Language } from '#domain/language/language.ts';
+import type { NeedStanding } from '#domain/service/need-standing.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { moon } from '#ui/look/room-icons.ts';
+import { bell, forkKnife } from '#ui/look/service-icons.ts';
+import styles from './room-services.module.css';
+
+/** Something that the house does for a room. */
+export interface RoomService {
+  readonly key: string;
+  readonly name: string;
+  readonly language: Language | undefined;
+  readonly icon: string;
+  readonly standing: NeedStanding;
+}
+
+export interface RoomServicesProps {
+  readonly services: readonly RoomService[];
+  /** undefined: the house cannot be called now, as the tablet has no right in its room. */
+  readonly onService: ((key: string) => void) | undefined;
+  /** In the guest's own words. */
+  readonly onOther: () => void;
+  readonly onMenu: () => void;
+  readonly quiet: 'off' | 'beginning' | 'on' | 'ending';
+  readonly onQuiet: () => void;
+}
+
+const StandingWords = ({ standing }: { readonly standing: NeedStanding }) => {
+  switch (standing) {
+    case 'free':
+      return null;
+    case 'waiting':
+      return <Trans>not sent yet</Trans>;
+    case 'asked':
+      return <Trans>asked for</Trans>;
+    case 'coming':
+      return <Trans>on the way to you</Trans>;
+    case 'here':
+      return <Trans>we were with you</Trans>;
+  }
+};
+
+const QuietWords = ({ quiet }: Pick<RoomServicesProps, 'quiet'>) => {
+  switch (quiet) {
+    case 'off':
+      return <Trans>Nobody knocks while this is on.</Trans>;
+    case 'beginning':
+      return <Trans>We do not know it yet.</Trans>;
+    case 'on':
+      return <Trans>We know, and nobody knocks.</Trans>;
+    case 'ending':
+      return <Trans>We do not know yet that it is over.</Trans>;
+  }
+};
+
+/** What the house does for a room, one touch each: the menu, its services, and that nobody is to knock. */
+export const RoomServices = ({ services, onService, onOther, onMenu, quiet, onQuiet }: RoomServicesProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.services}>
+      <ul className={styles.tiles} aria-label={t`Services`}>
+        <li className={styles.wide}>
+          <button type="button" className={styles.tile} data-look="primary" onClick={onMenu} data-testid="room-menu">
+            <Icon path={forkKnife} size="1.75rem" />
+            <span className={styles.name}>
+              <Trans>Menu and order</Trans>
+            </span>
+          </button>
+        </li>
+        {onService &&
+          services.map(({ key, name, language, icon, standing }) => (
+            <li key={key}>
+              <button
+                type="button"
+                className={styles.tile}
+                data-standing={standing}
+                onClick={() => onService(key)}
+                data-testid={`room-need-${key}`}
+              >
+                <Icon path={icon} size="1.75rem" />
+                <span className={styles.name} lang={language}>
+                  {name}
+                </span>
+                <span className={styles.standing} aria-live="polite">
+                  <StandingWords standing={standing} />
+                </span>
+              </button>
+            </li>
+          ))}
+        {onService && (
+          <li>
+            <button type="button" className={styles.tile} onClick={onOther} data-testid="room-other">
+              <Icon path={bell} size="1.75rem" />
+              <span className={styles.name}>
+                <Trans>Something else</Trans>
+              </span>
+            </button>
+          </li>
+        )}
+      </ul>
+      {onService && (
+        <button
+          type="button"
+          role="switch"
+          aria-checked={quiet === 'on' || quiet === 'beginning'}
+          className={styles.quiet}
+          onClick={onQuiet}
+          data-testid="room-quiet"
+        >
+          <Icon path={moon} size="1.75rem" />
+          <span className={styles.quietWords}>
+            <span className={styles.name}>
+              <Trans>Do not disturb</Trans>
+            </span>
+            <span className={styles.standing} aria-live="polite">
+              <QuietWords quiet={quiet} />
+            </span>
+          </span>
+          <span className={styles.track} aria-hidden="true">
+            <span className={styles.knob} />
+          </span>
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { CommandId } from '#domain/ids.ts';
+import type { TableCall } from '#domain/service/call.ts';
+import { HERE_MS, needStanding } from '#domain/service/need-standing.ts';
+
+const NOW = 1_000_000;
+const call = (over: Partial<TableCall> = {}): TableCall => ({
+  ...{ id: 'c1' as CommandId, kind: 'call', needs: ['towels'], text: '', at: NOW },
+  ...{ coming: undefined, doneAt: undefined, withdrawnAt: undefined },
+  ...over,
+});
+const at = (calls: readonly TableCall[], waiting: readonly { readonly needs: readonly string[] }[] = []) =>
+  needStanding('towels', { calls, waiting }, NOW);
+
+test('a need stands as far as the house is with it', () => {
+  expect(at([])).toBe('free');
+  expect(at([call({ needs: ['taxi'] })])).toBe('free');
+  expect(at([], [{ needs: ['taxi'] }, { needs: ['towels'] }])).toBe('waiting');
+  expect(at([call()])).toBe('asked');
+  expect(at([call({ coming: { by: 'Maria', at: NOW } })])).toBe('coming');
+  expect(at([call(), call({ coming: { by: 'Maria', at: NOW } })])).toBe('coming');
+});
+
+test('that somebody was there is said for a while, and what is not needed any more may be asked for again', () => {
+  expect(at([call({ doneAt: NOW - HERE_MS + 1 })])).toBe('here');
+  expect(at([call({ doneAt: NOW - HERE_MS })])).toBe('free');
+  expect(at([call({ withdrawnAt: NOW })])).toBe('free');
+  expect(at([call({ doneAt: NOW }), call()])).toBe('asked');
+});

@@ -1,0 +1,103 @@
+// The guests of a room leave: their stay ends, and the room's tablet is told to clear itself until it has.
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { sessionAnswerSchema } from '#contract/session/session.ts';
+import { readJournal } from '../../../server/store/journal.ts';
+import { floorOf, orderOn, payloadOf, sittingOn } from '../support/floor-commands.ts';
+import { withServer } from '../support/one-server.ts';
+import { HOUR, messageOf, NOON } from '../support/server.ts';
+import { signInAs } from '../support/staff.ts';
+import { onBothDatabases } from '../support/stores.ts';
+import { CODE } from '../support/venues.ts';
+import { type HouseDevice, setUp, speak } from './house-devices.ts';
+
+const DAY = 24 * HOUR;
+
+onBothDatabases('Checking out of a room', (store) => {
+  const { server } = withServer(store);
+  const { send, board, ordered } = floorOf(server);
+  const room = async () =>
+    setUp(server(), await signInAs(server(), 'PLACE_ADMIN'), { kind: 'room', table: '214', name: 'Bedside' });
+  const sit = async ({ secret }: HouseDevice) =>
+    v.parse(sessionAnswerSchema, (await server().post('/api/devices/session', { device: secret })).json).session;
+  const resets = async (tablet: HouseDevice) => (await speak(server(), tablet)).told?.commands ?? [];
+  const tabletOn = async (who: Awaited<ReturnType<typeof signInAs>>) =>
+    (await board(who)).tables.find(({ name }) => name === '214')?.tablet;
+
+  test('the stay ends for every device in the room, and its tablet alone is told to clear itself, by whom', async () => {
+    const tablet = await room();
+    const maria = await signInAs(server(), 'WAITER');
+    const other = await setUp(server(), await signInAs(server(), 'PLACE_ADMIN'), { kind: 'tablet', table: '1' });
+    const [{ token }, phone] = [await sit(tablet), await server().scan(CODE.room)];
+    await ordered(token);
+    const found = await board(maria);
+    const rest = found.orders[0]?.total ?? 0;
+    expect((await send(maria, 'checkOut', { table: '214', rest })).status).toBe(200);
+    for (const right of [token, phone])
+      expect((await server().get(`/api/calls/by_table_session/${right}`)).status).toBe(401);
+    expect(sittingOn(await board(maria), '214')).toBeUndefined();
+    expect(await resets(tablet)).toMatchObject([{ kind: 'reset' }]);
+    expect(await resets(other)).toEqual([]);
+    const rows = await readJournal(server().store, server().placeId);
+    expect(rows.filter(({ type }) => type === 'session.closed').at(-1)).toMatchObject({
+      payload: { table: '214', reason: 'staff', by: 'Maria' },
+    });
+    expect(rows.filter(({ type }) => type === 'device.command')).toMatchObject([
+      { payload: { deviceId: tablet.id, kind: 'reset', by: 'Maria' } },
+    ]);
+  });
+
+  test('a tablet that was away for days is cleared when it comes back, and until then the board says that it was not', async () => {
+    const tablet = await room();
+    const maria = await signInAs(server(), 'WAITER');
+    await sit(tablet);
+    expect(await tabletOn(maria)).toBeUndefined();
+    await send(maria, 'checkOut', { table: '214' });
+    expect(await tabletOn(maria)).toEqual({ state: 'told', at: NOON });
+    server().clock.now += 3 * DAY;
+    const [command] = await resets(tablet);
+    expect(await tabletOn(await signInAs(server(), 'WAITER'))).toEqual({ state: 'told', at: NOON });
+    const done = [{ id: command?.id ?? '', outcome: 'done' as const }];
+    expect((await speak(server(), tablet, { done })).told?.commands).toEqual([]);
+    expect(await tabletOn(await signInAs(server(), 'WAITER'))).toBeUndefined();
+  });
+
+  test('that a tablet is cleared is seen for a day', async () => {
+    const tablet = await room();
+    const maria = await signInAs(server(), 'WAITER');
+    await send(maria, 'checkOut', { table: '214' });
+    const [command] = await resets(tablet);
+    await speak(server(), tablet, { done: [{ id: command?.id ?? '', outcome: 'done' }] });
+    expect(await tabletOn(maria)).toEqual({ state: 'cleared', at: NOON });
+    server().clock.now += DAY + 1;
+    expect(await tabletOn(await signInAs(server(), 'WAITER'))).toBeUndefined();
+  });
+
+  test('a tablet that could not be cleared, or never came back, is for somebody to look at', async () => {
+    const tablet = await room();
+    const maria = await signInAs(server(), 'WAITER');
+    await send(maria, 'checkOut', { table: '214' });
+    const [command] = await resets(tablet);
+    await speak(server(), tablet, { done: [{ id: command?.id ?? '', outcome: 'refused' }] });
+    expect(await tabletOn(maria)).toEqual({ state: 'failed', at: NOON });
+    await send(maria, 'checkOut', { table: '214' });
+    expect(await tabletOn(maria)).toEqual({ state: 'told', at: NOON });
+    server().clock.now += 7 * DAY;
+    expect(await resets(tablet)).toEqual([]);
+    expect(await tabletOn(await signInAs(server(), 'WAITER'))).toEqual({ state: 'failed', at: NOON });
+  });
+
+  test('nobody is checked out over a bill that was not read, nor from a table that is no room', async () => {
+    const tablet = await room();
+    const maria = await signInAs(server(), 'WAITER');
+    const { token } = await sit(tablet);
+    const id = await ordered(token);
+    const total = orderOn(await board(maria), id)?.total ?? 0;
+    expect(payloadOf(await send(maria, 'checkOut', { table: '214' }))).toEqual({ message: 'unpaid', rest: total });
+    expect(await resets(tablet)).toEqual([]);
+    expect((await send(maria, 'checkOut', { table: '214', rest: total })).status).toBe(200);
+    await ordered();
+    expect(messageOf(await send(maria, 'checkOut', { table: '1', rest: total }))).toBe('unknown_table');
+    expect(sittingOn(await board(maria), '1')).toBeDefined();
+  });
+});

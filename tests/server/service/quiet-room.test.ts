@@ -1,0 +1,61 @@
+// A hotel room that does not want to be disturbed: a state that its guest ends, seen by the staff, for which nobody comes.
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { callSchema } from '#contract/service/calls.ts';
+import { boardOf, sendCommand } from '../support/floor-commands.ts';
+import { withServer } from '../support/one-server.ts';
+import { messageOf, NOON, nextId } from '../support/server.ts';
+import { signInAs } from '../support/staff.ts';
+import { onBothDatabases } from '../support/stores.ts';
+import { CODE } from '../support/venues.ts';
+
+onBothDatabases('A room that does not want to be disturbed', (store) => {
+  const { server } = withServer(store);
+  const ask = (session: string, body: object, id = nextId(), age = '0') =>
+    server().post('/api/calls', { session, ...body }, { 'idempotency-key': id, 'x-order-age': age });
+  const end = (session: string, call: string) =>
+    server().post('/api/calls/end', { session, call, end: 'withdrawn' }, { 'idempotency-key': nextId() });
+  const kinds = async (session: string) =>
+    v
+      .parse(v.array(callSchema), (await server().get(`/api/calls/by_table_session/${session}`)).json)
+      .flatMap(({ kind, withdrawn_at }) => (withdrawn_at === null ? [kind] : []));
+  const seen = async () => {
+    const { tables, calls } = await boardOf(server(), await signInAs(server(), 'WAITER'));
+    return { since: tables.find(({ name }) => name === '214')?.sitting?.quietSince, calls: calls.length };
+  };
+
+  test('staff see it until its guest ends it, and nobody is called', async () => {
+    const session = await server().scan(CODE.room);
+    const id = nextId();
+    expect((await ask(session, { quiet: true }, id)).status).toBe(200);
+    expect(await seen()).toEqual({ since: NOON, calls: 0 });
+    expect(await kinds(session)).toEqual(['quiet']);
+    expect(messageOf(await ask(session, { quiet: true }))).toBe('already_called');
+    expect((await end(session, id)).status).toBe(200);
+    expect(await seen()).toEqual({ since: undefined, calls: 0 });
+    expect((await ask(session, { quiet: true })).status).toBe(200);
+  });
+
+  test('who is quiet may still call, as often as any other room', async () => {
+    const session = await server().scan(CODE.room);
+    await ask(session, { quiet: true });
+    for (const need of ['water', 'bread', 'cutlery', 'napkins', 'come'])
+      expect((await ask(session, { needs: [need] })).status).toBe(200);
+    expect((await seen()).calls).toBe(5);
+  });
+
+  test('a table has no such state, and it goes with the guests who are checked out', async () => {
+    expect(messageOf(await ask(await server().scan(), { quiet: true }))).toBe('invalid_call');
+    const session = await server().scan(CODE.room);
+    await ask(session, { quiet: true });
+    await sendCommand(server(), await signInAs(server(), 'WAITER'), 'checkOut', { table: '214' });
+    await server().scan(CODE.room);
+    expect((await seen()).since).toBeUndefined();
+  });
+
+  test('asked for too long ago, it is not done behind anybody’s back', async () => {
+    const session = await server().scan(CODE.room);
+    expect(messageOf(await ask(session, { quiet: true }, nextId(), '600'))).toBe('order_expired');
+    expect((await seen()).since).toBeUndefined();
+  });
+});
