@@ -72,7 +72,7 @@ export interface AppOptions {
     Config,
     'clientId' | 'clientName' | 'dataDir' | 'frameAncestors' | 'logLevel' | 'tlsCert' | 'tlsKey' | 'trustProxy'
   > &
-    Partial<Pick<Config, 'publicUrl' | 'smtpUrl'>>;
+    Partial<Pick<Config, 'publicUrl' | 'smtpUrl' | 'worker'>>;
   /** The server's clock, epoch ms: the truth for everything it judges and says. */
   readonly clock?: () => number;
   /** The built app; without one only the interface is served. */
@@ -148,6 +148,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     clock,
     render,
     publicUrl: config.publicUrl,
+    isWorkerOff: config.worker === false,
   });
 
   pingRoutes(app, services);
