@@ -1,6 +1,7 @@
 // Nothing of one guest is left to the next: it is taken away, looked for, and a fresh document begins.
 import { endGuests, leftByGuests } from '#db/visit/end-guests.ts';
 import type { SharedKind } from '#domain/kiosk/between-guests.ts';
+import { letNewerBuildIn } from '#platform/device/newer-build.ts';
 import { loadFresh } from '#platform/kiosk/fresh-document.ts';
 import { clearGuestStorage, leftInStorage } from '#platform/kiosk/guest-storage.ts';
 import { markReset } from '#platform/kiosk/reset-mark.ts';
@@ -29,5 +30,8 @@ export async function resetDevice({ db, serverNow, deviceNow }: Parts, kind: Sha
   return left;
 }
 
-/** The next guest's page. */
-export const beginAnew = (slug: string): Promise<void> => loadFresh(`/${slug}`);
+/** The next guest's page: of the newest build that is here, since a device in use all day is never at rest for long. */
+export async function beginAnew(slug: string): Promise<void> {
+  await letNewerBuildIn();
+  await loadFresh(`/${slug}`);
+}
