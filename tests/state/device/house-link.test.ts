@@ -3,24 +3,33 @@ import { SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openCart } from '#db/cart/cart-table.ts';
 import { TablDatabase } from '#db/database.ts';
+import { createOutboxStore, submitCart } from '#db/outbox/outbox-table.ts';
+import { storeClient } from '#db/place/client-table.ts';
 import { readCurrentSession } from '#db/session/session-table.ts';
 import { readStaff, storeStaffDevice } from '#db/staff/staff-table.ts';
+import { endGuests } from '#db/visit/end-guests.ts';
 import { openVisit, sitDown } from '#db/visit/visit-table.ts';
+import type { DeviceBeat } from '#domain/device/beat.ts';
 import type { DeviceCommand } from '#domain/device/device-command.ts';
 import type { PlaceId } from '#domain/ids.ts';
+import type { DeviceId } from '#domain/order/orderer.ts';
 import type { Place } from '#domain/place/place.ts';
 import type { TableSession } from '#domain/session/session.ts';
+import { markReset, markUnclean, wasResetBegun } from '#platform/kiosk/reset-mark.ts';
 import { createHouseLink, type HouseLink, type HouseView } from '#state/device/house-link.ts';
 import { hashSecret, makeSecret } from '../../../server/store/secrets.ts';
 import { breakableDisk } from '../../db/breakable-disk.ts';
-import { cartOf, line } from '../../db/outbox/order-drafts.ts';
+import { cartOf, draft, line, orderId, refusal } from '../../db/outbox/order-drafts.ts';
 import { queuedLocks } from '../../sync/outbox/queued-locks.ts';
 
-const page = vi.hoisted(() => ({ loaded: [] as string[], marks: [] as unknown[] }));
+const page = vi.hoisted(() => ({ loaded: [] as string[], marks: [] as unknown[], isOpen: false }));
 vi.mock('#platform/device/load-page.ts', () => ({ loadPage: (href: string) => page.loaded.push(href) }));
 vi.mock('#platform/device/house-mark.ts', () => ({ writeHouseMark: (kind: unknown) => page.marks.push(kind) }));
 vi.mock('#platform/device/later-cookies.ts', () => ({ writeKioskCookie: () => undefined }));
-vi.mock('#platform/page-rest.ts', () => ({ followTouches: () => () => undefined }));
+vi.mock('#platform/page-rest.ts', () => ({
+  followTouches: () => () => undefined,
+  isAnythingOpen: () => page.isOpen,
+}));
 vi.mock('#platform/device/wake-lock.ts', () => ({ keepAwake: () => () => undefined }));
 vi.mock('#platform/device/vitals.ts', () => ({
   readVitals: async () => ({ memory: null, storage: null, battery: null, isCharging: null }),
@@ -54,12 +63,12 @@ const server = {
   asked: 0,
   /** Until it is let go, no beat is answered. */
   held: undefined as Promise<void> | undefined,
-  beats: [] as { readonly done: readonly unknown[]; readonly page: string }[],
+  beats: [] as { readonly done: readonly unknown[]; readonly page: string; readonly beat: Partial<DeviceBeat> }[],
 };
 const answer = (status: number, body: unknown) => ({ ok: true, value: { status, headers: new Headers(), body } });
 const send = async (
   path: string,
-  { json }: { readonly json: { readonly nonce: string; readonly done: unknown[]; readonly page: string } },
+  { json }: { readonly json: { readonly nonce: string } & (typeof server.beats)[number] },
 ) => {
   if (path === 'devices/session') {
     server.asked += 1;
@@ -98,6 +107,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const link of links) link.stop();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   db.close();
 });
 
@@ -115,6 +125,7 @@ const open = (clock = NOW): HouseLink => {
   const link = createHouseLink(parts as never, PLACE, {
     onView: (view) => views.push(view),
     onCommand: ({ id }) => obeyed.push(id),
+    isOpen: () => false,
   });
   links.push(link);
   return link;
@@ -185,6 +196,19 @@ test('a device whose storage was wiped says that it must be set up again', async
   open();
   await vi.waitFor(() => expect(view()?.trouble).toBe('lost'));
   expect(server.beats).toEqual([]);
+});
+
+test('another place’s page leads a device back to its own; it stays what it is, and says nothing of itself there', async () => {
+  const home = 8 as PlaceId;
+  await storeStaffDevice(db, home, { id: 'd1', name: 'Window', kind: 'kiosk', secret: SECRET });
+  await open().beat();
+  // Of which place it is cannot be told yet.
+  expect(page.loaded).toEqual([]);
+  await storeClient(db, { id: 'tabl', name: 'Tabl', places: [{ ...PLACE, id: home, slug: 'rila' }] });
+  await open().beat();
+  expect(page.loaded).toContain('/rila');
+  expect([server.beats, page.marks, view()?.trouble]).toEqual([[], [], undefined]);
+  expect((await readStaff(db, home))?.device).toMatchObject({ kind: 'kiosk' });
 });
 
 const SCANNED = {
@@ -264,6 +288,69 @@ test('a device that cannot be cleared does not say that it is', async () => {
   await vi.waitFor(() => expect(said()).toEqual([{ id: 'c1', outcome: 'refused' }]));
   expect(page.loaded).toEqual([]);
   broken.mockRestore();
+});
+
+test('a device that could not be cleaned says so with each beat, until it is clean', async () => {
+  await given('kiosk');
+  const storage = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  });
+  const link = open();
+  const unclean = async () => {
+    await link.beat();
+    return server.beats.at(-1)?.beat.isUnclean;
+  };
+  markReset(true);
+  expect(await unclean()).toBe(false);
+  markUnclean();
+  expect(await unclean()).toBe(true);
+  // It goes on trying, and is no cleaner for that.
+  markReset(true);
+  expect([await unclean(), wasResetBegun()]).toEqual([true, true]);
+  markReset(false);
+  expect(await unclean()).toBe(false);
+});
+
+test('an order that is turned down when its guest has gone is told with the next beat', async () => {
+  await given('kiosk');
+  await fill();
+  const orderer = { kind: 'device', deviceId: 'phone-0123' as DeviceId } as const;
+  const waits = await submitCart(db, draft(1, { orderer, orderType: 'preorder' }));
+  const link = open();
+  await link.beat();
+  await endGuests(db, { now: NOW, deviceNow: NOW });
+  await link.beat();
+  expect(server.beats.at(-1)?.beat).toMatchObject({ queue: 1, refused: [] });
+  const store = createOutboxStore(db);
+  await store.begin(orderId(1), undefined);
+  await store.settle(orderId(1), { kind: 'refused', refusal: refusal('inactive_products') });
+  await link.beat();
+  expect(server.beats.at(-1)?.beat).toMatchObject({ queue: 0, refused: [waits?.label] });
+});
+
+test('a page that has been open since yesterday is loaded anew at night: once the server is there, nothing waits and nothing is open', async () => {
+  await given('kiosk');
+  await fill();
+  const orderer = { kind: 'device', deviceId: 'phone-0123' as DeviceId } as const;
+  await submitCart(db, draft(1, { orderer, orderType: 'preorder' }));
+  const link = open();
+  await link.beat();
+  vi.spyOn(performance, 'now').mockReturnValue(20 * 3_600_000);
+  await link.beat();
+  expect(page.loaded).toEqual([]);
+  await db.outbox.clear();
+  page.isOpen = true;
+  await link.beat();
+  page.isOpen = false;
+  server.refuses = 'rate_limited';
+  await link.beat();
+  expect(page.loaded).toEqual([]);
+  server.refuses = undefined;
+  await link.beat();
+  expect(page.loaded).toEqual(['/neven']);
 });
 
 test('a page that ends says its last before the next one says its first, and nothing after', async () => {
