@@ -4,14 +4,15 @@ import type { HouseState } from '#contract/device/beat.ts';
 import { deviceTroubles } from '#domain/device/beat.ts';
 import { COMMAND_MS, type CommandToGive, type DeviceChange } from '#domain/device/device-command.ts';
 import { isHouseDeviceKind } from '#domain/device/house-device.ts';
-import { fail, ok, type Result } from '#domain/result.ts';
+import type { Result } from '#domain/result.ts';
 import { addCommand, type CommandRow, lastCommands, sweepCommands } from '../../store/device/device-commands.ts';
 import { listHouseDevices } from '../../store/device/house-devices.ts';
 import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
 import { bannedSenders } from '../../store/order/bans.ts';
-import { type DeviceRow, findDevice, renameDevice } from '../../store/staff/staff-devices.ts';
+import { type DeviceRow, renameDevice } from '../../store/staff/staff-devices.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Services } from '../services.ts';
+import { withDevice } from '../staff/devices.ts';
 import { lacksTable, tablesInUse } from './beat.ts';
 import { stopDevice } from './stop-device.ts';
 
@@ -59,16 +60,12 @@ export const houseStates = async (
 };
 
 const withHouseDevice = <T>(
-  { store, clock }: Asked,
+  services: Asked,
   placeId: number,
   id: string,
   work: (tx: Tx, device: DeviceRow, now: number) => Promise<T>,
 ): Promise<Result<T, 'unknown_device'>> =>
-  store.write(placeId, async (tx) => {
-    const device = await findDevice(tx.db, id);
-    if (device?.placeId !== placeId || !isHouseDeviceKind(device.kind)) return fail('unknown_device');
-    return ok(await work(tx, device, clock()));
-  });
+  withDevice(services, placeId, id, work, ({ kind }) => isHouseDeviceKind(kind));
 
 const note = (
   tx: Tx,

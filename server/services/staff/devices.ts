@@ -100,15 +100,18 @@ export const addStaffDevice = (
     return ok({ device: made, code, expiresAt });
   });
 
-const withDevice = <T>(
+/** Does something with a device of the place, in one write. `isMeant`: which devices it is for. */
+export const withDevice = <T>(
   { store, clock }: Asked,
   placeId: number,
   id: string,
   work: (tx: Tx, device: DeviceRow, now: number) => Promise<T>,
+  isMeant: (device: DeviceRow) => boolean = () => true,
 ): Promise<Result<T, 'unknown_device'>> =>
   store.write(placeId, async (tx) => {
     const device = await findDevice(tx.db, id);
-    return device?.placeId === placeId ? ok(await work(tx, device, clock())) : fail('unknown_device');
+    if (device?.placeId !== placeId || !isMeant(device)) return fail('unknown_device');
+    return ok(await work(tx, device, clock()));
   });
 
 /** Another code for the same device; whoever holds the device's old secret is out. */

@@ -5,6 +5,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { QrCode } from '#ui/picture/qr-code.tsx';
 import styles from './resting-screens.module.css';
+import whole from './whole-page.module.css';
 
 /** The device is being made ready: nothing on it can be pressed meanwhile. */
 export const Clearing = () => (
@@ -39,13 +40,13 @@ export const OutOfService = ({
       isAtRest
       testId="out-of-service"
       title={
-        <h2 className={styles.title}>
+        <h2 className={whole.title}>
           <Trans>This screen is taking a break</Trans>
         </h2>
       }
     >
-      <div className={styles.page}>
-        <p className={styles.words}>
+      <div className={`${whole.page} ${styles.resting}`}>
+        <p className={whole.words}>
           <Trans>Please order from the staff or on your own phone. The menu is the same.</Trans>
         </p>
         <div className={styles.code}>
@@ -77,7 +78,7 @@ export const TakeAlong = ({
   const { t } = useLingui();
   return (
     <Sheet open size="fit" onClose={onClose} title={<Trans>On your own phone</Trans>}>
-      <p className={styles.words}>
+      <p className={whole.words}>
         <Trans>This screen stays with the menu. Scan the code to go there on your phone.</Trans>
       </p>
       {address !== undefined && (

@@ -4,6 +4,7 @@ import { Button } from '#ui/form/button.tsx';
 import { StitchBorder } from '#ui/look/stitch-border.tsx';
 import { useSecondsLeft } from './countdown.tsx';
 import styles from './thanks-screen.module.css';
+import whole from './whole-page.module.css';
 
 export interface ThanksScreenProps {
   /** The orders' names, the newest first. */
@@ -21,15 +22,15 @@ export const ThanksScreen = ({ labels, state, clearsInMs, onDone }: ThanksScreen
     look="screen"
     testId="thanks"
     title={
-      <h2 className={styles.title}>
+      <h2 className={whole.title}>
         {state === 'received' && <Trans>Enjoy your meal!</Trans>}
         {state === 'waiting' && <Trans>We are sending your order</Trans>}
         {state === 'unsent' && <Trans>Please tell the staff</Trans>}
       </h2>
     }
   >
-    <div className={styles.page} data-state={state}>
-      <p className={styles.words}>
+    <div className={whole.page}>
+      <p className={whole.words}>
         {state === 'received' && <Trans>The kitchen has your order. Please remember your number.</Trans>}
         {state === 'waiting' && <Trans>One moment, please. We are waiting for the kitchen’s answer.</Trans>}
         {state === 'unsent' && (
@@ -39,7 +40,7 @@ export const ThanksScreen = ({ labels, state, clearsInMs, onDone }: ThanksScreen
           </Trans>
         )}
       </p>
-      <div className={styles.card}>
+      <div className={styles.card} data-state={state}>
         <StitchBorder />
         <p className={styles.caption}>
           <Trans>Your number</Trans>

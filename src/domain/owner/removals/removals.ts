@@ -31,7 +31,7 @@ const pricesWithout = (
 
 const sizesOf = (dish: JsonObject): readonly string[] => objectsIn(dish.variants).flatMap((one) => nameOf(one) ?? []);
 
-/** Prices of options by sizes that no dish has any more; an import would refuse them. */
+/** Prices of options by sizes that no dish has any more: an import refuses a file with one of them. */
 const loosePrices = (file: VenueFile, after: VenueFile): readonly Wanted[] => {
   const shared = isObject(after.groups) ? after.groups : {};
   const ofDishes = listOf(after, 'products').flatMap((dish) =>

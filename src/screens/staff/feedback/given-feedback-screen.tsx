@@ -1,17 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { dayAt } from '#domain/owner/calendar-day.ts';
 import type { FeedbackPage, GivenFeedback } from '#domain/service/given-feedback.ts';
 import { SCORES } from '#domain/service/service-offer.ts';
-import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { Icon } from '#ui/look/icon.tsx';
-import { download } from '#ui/look/today-icons.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
-import { FileSheet } from '../history/file-sheet.tsx';
+import { type DaysFile, DaysPage } from '../history/days-page.tsx';
 import orders from '../history/orders.module.css';
-import manage from '../manage/manage.module.css';
 import { ManageProblemWords } from '../manage/manage-problem.tsx';
 import { ManagedLoading } from '../manage/managed-loading.tsx';
 import { datesName } from '../settings/dates-name.ts';
@@ -30,8 +26,7 @@ export interface GivenFeedbackScreenProps {
   readonly today: string;
   readonly timeZone: string;
   readonly venueLanguage: Language;
-  /** Gives why there is no file. */
-  readonly onFile: (days: { readonly from: string; readonly to: string }) => Promise<string | undefined>;
+  readonly onFile: DaysFile['onFile'];
 }
 
 interface Day {
@@ -114,18 +109,19 @@ const Found = ({
 export const GivenFeedbackScreen = (props: GivenFeedbackScreenProps) => {
   const { found, why, mark, onMark, today, onFile } = props;
   const { t } = useLingui();
-  const [isFile, setFile] = useState(false);
   useAnnouncedPage(t`Feedback`);
   return (
-    <section className={orders.page} data-testid="given-feedback">
-      <header className={manage.head}>
-        <h1 className={manage.title} id="page-title">
-          <Trans>Feedback</Trans>
-        </h1>
-        <Button small icon={<Icon path={download} />} onClick={() => setFile(true)}>
-          <Trans>As a table (CSV)</Trans>
-        </Button>
-      </header>
+    <DaysPage
+      title={<Trans>Feedback</Trans>}
+      testId="given-feedback"
+      file={{
+        title: <Trans>Feedback as a table (CSV)</Trans>,
+        about: <Trans>One row for each answer. It opens in any spreadsheet.</Trans>,
+        day: today,
+        today,
+        onFile,
+      }}
+    >
       <div className={styles.filter}>
         <SelectField
           label={<Trans>With the mark</Trans>}
@@ -142,16 +138,6 @@ export const GivenFeedbackScreen = (props: GivenFeedbackScreenProps) => {
       </div>
       <ManageProblemWords why={why} />
       {found ? <Found {...props} found={found} /> : <ManagedLoading why={why} />}
-      {isFile && (
-        <FileSheet
-          title={<Trans>Feedback as a table (CSV)</Trans>}
-          day={today}
-          {...{ today, onFile }}
-          onClose={() => setFile(false)}
-        >
-          <Trans>One row for each answer. It opens in any spreadsheet.</Trans>
-        </FileSheet>
-      )}
-    </section>
+    </DaysPage>
   );
 };

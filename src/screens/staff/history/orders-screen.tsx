@@ -1,22 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { dayLater, isDay } from '#domain/owner/calendar-day.ts';
 import type { OrdersOfDay } from '#domain/owner/order-history.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { VatName } from '#screens/pricing/vat-words.tsx';
-import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { Icon } from '#ui/look/icon.tsx';
 import { caretRight } from '#ui/look/icons.ts';
 import { caretLeft } from '#ui/look/icons-later.ts';
-import { download } from '#ui/look/today-icons.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
-import manage from '../manage/manage.module.css';
 import { ManageProblemWords } from '../manage/manage-problem.tsx';
 import { useSums } from '../today/sum-words.tsx';
-import { FileSheet } from './file-sheet.tsx';
+import { type DaysFile, DaysPage } from './days-page.tsx';
 import { OrderRow } from './order-row.tsx';
 import styles from './orders.module.css';
 
@@ -37,8 +34,7 @@ export interface OrdersScreenProps {
   readonly pageHref: (page: number) => string;
   /** Under the orders: whose orders are not taken. */
   readonly bans?: ReactNode;
-  /** Gives why there is no file. */
-  readonly onFile: (days: { readonly from: string; readonly to: string }) => Promise<string | undefined>;
+  readonly onFile: DaysFile['onFile'];
 }
 
 const DayChoice = ({ day, today, onDay }: Pick<OrdersScreenProps, 'day' | 'today' | 'onDay'>) => {
@@ -115,18 +111,19 @@ const Pages = ({ found, pageHref }: { found: OrdersOfDay; pageHref: OrdersScreen
 export const OrdersScreen = (props: OrdersScreenProps) => {
   const { day, today, typed, found, why, timeZone, currency, dishLanguage, onType, onDay, orderHref, onFile } = props;
   const { t } = useLingui();
-  const [isFile, setFile] = useState(false);
   useAnnouncedPage(t`Orders`);
   return (
-    <section className={styles.page} data-testid="orders-screen">
-      <header className={manage.head}>
-        <h1 className={manage.title} id="page-title">
-          <Trans>Orders</Trans>
-        </h1>
-        <Button small icon={<Icon path={download} />} onClick={() => setFile(true)}>
-          <Trans>As a table (CSV)</Trans>
-        </Button>
-      </header>
+    <DaysPage
+      title={<Trans>Orders</Trans>}
+      testId="orders-screen"
+      file={{
+        title: <Trans>Orders as a table (CSV)</Trans>,
+        about: <Trans>One row for each dish. It opens in any spreadsheet.</Trans>,
+        day,
+        today,
+        onFile,
+      }}
+    >
       <div className={styles.asked}>
         <DayChoice day={day} today={today} onDay={onDay} />
         <TextField
@@ -165,15 +162,6 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
         </>
       )}
       {props.bans}
-      {isFile && (
-        <FileSheet
-          title={<Trans>Orders as a table (CSV)</Trans>}
-          {...{ day, today, onFile }}
-          onClose={() => setFile(false)}
-        >
-          <Trans>One row for each dish. It opens in any spreadsheet.</Trans>
-        </FileSheet>
-      )}
-    </section>
+    </DaysPage>
   );
 };
