@@ -1,4 +1,4 @@
-import { OutdatedNotice } from '#screens/service/outdated-notice.tsx';
+import { OutdatedNotice } from '#screens/house/outdated-notice.tsx';
 import { useIsOutdated } from '#state/device/use-is-outdated.ts';
 import { useServiceWords } from '#state/service/use-service-words.ts';
 

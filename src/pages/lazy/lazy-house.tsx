@@ -1,5 +1,5 @@
 // The door of what a device of the house alone needs: a guest's phone never asks for any of it.
-import { useIsKiosk } from '#state/device/use-house-device.ts';
+import { useSharedKind } from '#state/device/use-house-device.ts';
 import { useHouseMark } from '#state/device/use-house-mark.ts';
 import { AfterPaint } from './lazy-offline.tsx';
 import { lazyPart } from './lazy-part.tsx';
@@ -10,7 +10,7 @@ const HouseDeviceHere = lazyPart(async () => (await import('../device/house-devi
 export const HouseDevice = () => {
   const mark = useHouseMark();
   // Its storage was wiped and its cookie is left: it must be set up again, and says so.
-  const isKiosk = useIsKiosk();
+  const isKiosk = useSharedKind() === 'kiosk';
   return (
     (mark || isKiosk) && (
       <AfterPaint>

@@ -1,136 +1,13 @@
 // A device of the house and what it is told: once, by its own server alone, whatever its clock says and however it ends.
-import { SignJWT } from 'jose';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openCart } from '#db/cart/cart-table.ts';
+import { expect, test, vi } from 'vitest';
 import { TablDatabase } from '#db/database.ts';
-import { createOutboxStore, submitCart } from '#db/outbox/outbox-table.ts';
-import { storeClient } from '#db/place/client-table.ts';
 import { readCurrentSession } from '#db/session/session-table.ts';
-import { readStaff, storeStaffDevice } from '#db/staff/staff-table.ts';
-import { endGuests } from '#db/visit/end-guests.ts';
-import { openVisit, sitDown } from '#db/visit/visit-table.ts';
-import type { DeviceBeat } from '#domain/device/beat.ts';
-import type { DeviceCommand } from '#domain/device/device-command.ts';
-import type { PlaceId } from '#domain/ids.ts';
-import type { DeviceId } from '#domain/order/orderer.ts';
-import type { Place } from '#domain/place/place.ts';
+import { readStaff } from '#db/staff/staff-table.ts';
+import { sitDown } from '#db/visit/visit-table.ts';
 import type { TableSession } from '#domain/session/session.ts';
-import { markReset, markUnclean, wasResetBegun } from '#platform/kiosk/reset-mark.ts';
-import { createHouseLink, type HouseLink, type HouseView } from '#state/device/house-link.ts';
-import { hashSecret, makeSecret } from '../../../server/store/secrets.ts';
-import { breakableDisk } from '../../db/breakable-disk.ts';
-import { cartOf, draft, line, orderId, refusal } from '../../db/outbox/order-drafts.ts';
+import { makeSecret } from '../../../server/store/secrets.ts';
 import { queuedLocks } from '../../sync/outbox/queued-locks.ts';
-
-const page = vi.hoisted(() => ({ loaded: [] as string[], marks: [] as unknown[], isOpen: false }));
-vi.mock('#platform/device/load-page.ts', () => ({ loadPage: (href: string) => page.loaded.push(href) }));
-vi.mock('#platform/device/house-mark.ts', () => ({ writeHouseMark: (kind: unknown) => page.marks.push(kind) }));
-vi.mock('#platform/device/later-cookies.ts', () => ({ writeKioskCookie: () => undefined }));
-vi.mock('#platform/page-rest.ts', () => ({
-  followTouches: () => () => undefined,
-  isAnythingOpen: () => page.isOpen,
-}));
-vi.mock('#platform/device/wake-lock.ts', () => ({ keepAwake: () => () => undefined }));
-vi.mock('#platform/device/vitals.ts', () => ({
-  readVitals: async () => ({ memory: null, storage: null, battery: null, isCharging: null }),
-  runningBuild: () => 'build',
-  paintedAt: () => undefined,
-}));
-
-const SECRET = makeSecret();
-const NOW = 1_795_000_000_000;
-const PLACE = { id: 7 as PlaceId, slug: 'neven', timeZone: 'Europe/Sofia' } as Place;
-const COMMAND: DeviceCommand = { id: 'c1', kind: 'reload', words: '', expiresAt: NOW + 60_000 };
-const SESSION = {
-  token: 's'.repeat(32),
-  expires: NOW + 3_600_000,
-  ordertype: 'spot',
-  room_number: null,
-  room_number_disabled: false,
-  tablet_mode: true,
-  table: '1',
-  session_id: 'sitting-1',
-  place_id: 7,
-};
-
-/** What the server would say. */
-const server = {
-  commands: [] as DeviceCommand[],
-  now: NOW,
-  key: SECRET,
-  refuses: undefined as string | undefined,
-  table: true,
-  asked: 0,
-  /** Until it is let go, no beat is answered. */
-  held: undefined as Promise<void> | undefined,
-  beats: [] as { readonly done: readonly unknown[]; readonly page: string; readonly beat: Partial<DeviceBeat> }[],
-};
-const answer = (status: number, body: unknown) => ({ ok: true, value: { status, headers: new Headers(), body } });
-const send = async (
-  path: string,
-  { json }: { readonly json: { readonly nonce: string } & (typeof server.beats)[number] },
-) => {
-  if (path === 'devices/session') {
-    server.asked += 1;
-    return server.table
-      ? answer(200, { success: true, session: SESSION })
-      : answer(409, { success: false, payload: { message: 'no_table' } });
-  }
-  server.beats.push(json);
-  await server.held;
-  if (server.refuses) return answer(401, { success: false, payload: { message: server.refuses } });
-  const told = {
-    nonce: json.nonce,
-    now: server.now,
-    device: { id: 'd1', name: 'Door', kind: 'tablet', table: '1' },
-    isStopped: false,
-    commands: server.commands,
-  };
-  const signed = await new SignJWT(told).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(hashSecret(server.key)));
-  return answer(200, { success: true, signed });
-};
-
-let db: TablDatabase;
-let names = 0;
-let links: HouseLink[] = [];
-let views: HouseView[] = [];
-let obeyed: string[] = [];
-beforeEach(() => {
-  Object.assign(server, { commands: [], now: NOW, key: SECRET, refuses: undefined, table: true, beats: [] });
-  Object.assign(server, { asked: 0, held: undefined });
-  Object.assign(page, { loaded: [], marks: [] });
-  [links, views, obeyed] = [[], [], []];
-  vi.stubGlobal('window', new EventTarget());
-  names += 1;
-  db = new TablDatabase(breakableDisk(), `house-${names}`);
-});
-afterEach(() => {
-  for (const link of links) link.stop();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  db.close();
-});
-
-const given = (kind: 'tablet' | 'kiosk' | 'shared' = 'tablet') =>
-  storeStaffDevice(db, PLACE.id, { id: 'd1', name: 'Window', kind, table: '1', secret: SECRET });
-/** A page of the device; `clock`: what the device itself takes the time for. */
-const open = (clock = NOW): HouseLink => {
-  const parts = {
-    db,
-    http: { send },
-    clock: { heard: () => server.now },
-    deviceNow: () => clock,
-    serverNow: () => server.now,
-  };
-  const link = createHouseLink(parts as never, PLACE, {
-    onView: (view) => views.push(view),
-    onCommand: ({ id }) => obeyed.push(id),
-    isOpen: () => false,
-  });
-  links.push(link);
-  return link;
-};
-const view = () => views.at(-1);
+import { COMMAND, db, dishes, fill, given, here, NOW, obeyed, open, PLACE, said, server, view } from './house-page.ts';
 
 test('a command is carried out once: not when it is told again, nor on the page that comes after it', async () => {
   await given();
@@ -179,8 +56,8 @@ test('a device that is taken back is an ordinary browser again', async () => {
   await given('kiosk');
   server.refuses = 'unknown_device';
   open();
-  await vi.waitFor(() => expect(page.loaded).toEqual(['/neven']));
-  expect(page.marks.at(-1)).toBeUndefined();
+  await vi.waitFor(() => expect(here.loaded).toEqual(['/neven']));
+  expect(here.marks.at(-1)).toBeUndefined();
   expect((await readStaff(db, PLACE.id))?.device).toBeUndefined();
 });
 
@@ -189,26 +66,13 @@ test('a refusal of another kind takes nothing from a device', async () => {
   server.refuses = 'rate_limited';
   await open().beat();
   expect((await readStaff(db, PLACE.id))?.device).toBeDefined();
-  expect(page.loaded).toEqual([]);
+  expect(here.loaded).toEqual([]);
 });
 
 test('a device whose storage was wiped says that it must be set up again', async () => {
   open();
   await vi.waitFor(() => expect(view()?.trouble).toBe('lost'));
   expect(server.beats).toEqual([]);
-});
-
-test('another place’s page leads a device back to its own; it stays what it is, and says nothing of itself there', async () => {
-  const home = 8 as PlaceId;
-  await storeStaffDevice(db, home, { id: 'd1', name: 'Window', kind: 'kiosk', secret: SECRET });
-  await open().beat();
-  // Of which place it is cannot be told yet.
-  expect(page.loaded).toEqual([]);
-  await storeClient(db, { id: 'tabl', name: 'Tabl', places: [{ ...PLACE, id: home, slug: 'rila' }] });
-  await open().beat();
-  expect(page.loaded).toContain('/rila');
-  expect([server.beats, page.marks, view()?.trouble]).toEqual([[], [], undefined]);
-  expect((await readStaff(db, home))?.device).toMatchObject({ kind: 'kiosk' });
 });
 
 const SCANNED = {
@@ -247,18 +111,10 @@ test('a device that is the staff’s by now keeps its key, and its old mark goes
   await given('shared');
   server.refuses = 'unknown_device';
   open();
-  await vi.waitFor(() => expect(page.marks).toEqual([undefined]));
+  await vi.waitFor(() => expect(here.marks).toEqual([undefined]));
   expect((await readStaff(db, PLACE.id))?.device).toMatchObject({ kind: 'shared' });
-  expect([server.beats, page.loaded, view()?.trouble]).toEqual([[], [], undefined]);
+  expect([server.beats, here.loaded, view()?.trouble]).toEqual([[], [], undefined]);
 });
-
-const dishes = async () => (await db.carts.get(PLACE.id))?.lines.length;
-const fill = async () => {
-  const { id } = await openVisit(db, PLACE, { ...PHONE, isShared: true });
-  await openCart(db, PLACE.id, () => undefined);
-  await db.carts.put({ ...cartOf(line(1)), placeId: PLACE.id, visitId: id });
-};
-const said = () => server.beats.flatMap(({ done }) => done);
 
 test('a device is cleared for the next guest, and only then says that it is', async () => {
   await given('kiosk');
@@ -271,7 +127,7 @@ test('a device is cleared for the next guest, and only then says that it is', as
     return push(beat);
   };
   open();
-  await vi.waitFor(() => expect(page.loaded).toEqual(['/neven']));
+  await vi.waitFor(() => expect(here.loaded).toEqual(['/neven']));
   expect(said()).toEqual([{ id: 'c1', outcome: 'done' }]);
   await vi.waitFor(() => expect(atDone).toEqual([0]));
 });
@@ -286,71 +142,8 @@ test('a device that cannot be cleared does not say that it is', async () => {
   }) as never);
   open();
   await vi.waitFor(() => expect(said()).toEqual([{ id: 'c1', outcome: 'refused' }]));
-  expect(page.loaded).toEqual([]);
+  expect(here.loaded).toEqual([]);
   broken.mockRestore();
-});
-
-test('a device that could not be cleaned says so with each beat, until it is clean', async () => {
-  await given('kiosk');
-  const storage = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-    removeItem: (key: string) => void storage.delete(key),
-  });
-  const link = open();
-  const unclean = async () => {
-    await link.beat();
-    return server.beats.at(-1)?.beat.isUnclean;
-  };
-  markReset(true);
-  expect(await unclean()).toBe(false);
-  markUnclean();
-  expect(await unclean()).toBe(true);
-  // It goes on trying, and is no cleaner for that.
-  markReset(true);
-  expect([await unclean(), wasResetBegun()]).toEqual([true, true]);
-  markReset(false);
-  expect(await unclean()).toBe(false);
-});
-
-test('an order that is turned down when its guest has gone is told with the next beat', async () => {
-  await given('kiosk');
-  await fill();
-  const orderer = { kind: 'device', deviceId: 'phone-0123' as DeviceId } as const;
-  const waits = await submitCart(db, draft(1, { orderer, orderType: 'preorder' }));
-  const link = open();
-  await link.beat();
-  await endGuests(db, { now: NOW, deviceNow: NOW });
-  await link.beat();
-  expect(server.beats.at(-1)?.beat).toMatchObject({ queue: 1, refused: [] });
-  const store = createOutboxStore(db);
-  await store.begin(orderId(1), undefined);
-  await store.settle(orderId(1), { kind: 'refused', refusal: refusal('inactive_products') });
-  await link.beat();
-  expect(server.beats.at(-1)?.beat).toMatchObject({ queue: 0, refused: [waits?.label] });
-});
-
-test('a page that has been open since yesterday is loaded anew at night: once the server is there, nothing waits and nothing is open', async () => {
-  await given('kiosk');
-  await fill();
-  const orderer = { kind: 'device', deviceId: 'phone-0123' as DeviceId } as const;
-  await submitCart(db, draft(1, { orderer, orderType: 'preorder' }));
-  const link = open();
-  await link.beat();
-  vi.spyOn(performance, 'now').mockReturnValue(20 * 3_600_000);
-  await link.beat();
-  expect(page.loaded).toEqual([]);
-  await db.outbox.clear();
-  page.isOpen = true;
-  await link.beat();
-  page.isOpen = false;
-  server.refuses = 'rate_limited';
-  await link.beat();
-  expect(page.loaded).toEqual([]);
-  server.refuses = undefined;
-  await link.beat();
-  expect(page.loaded).toEqual(['/neven']);
 });
 
 test('a page that ends says its last before the next one says its first, and nothing after', async () => {

@@ -95,18 +95,6 @@ test('a tablet on a table leaves its guests in peace while they eat, for they as
   expect(tablet.is({ here: { presence: 'asking' } })).toBe(true);
 });
 
-test('a tablet waits for as long as its venue says, or for ever; a kiosk asks after its minute', async () => {
-  const after = async (kind: SharedKind, minutes: number, ms: number) => {
-    const here = device({ kind, idleMs: idleMs(kind, minutes) });
-    here.send('guest.came');
-    await here.pass(ms);
-    return here.is({ here: { presence: 'asking' } });
-  };
-  expect([await after('tablet', 3, 179_999), await after('tablet', 3, 180_000)]).toEqual([false, true]);
-  expect(await after('tablet', 0, 24 * 3_600_000)).toBe(false);
-  expect([await after('kiosk', 0, 60_000), await after('kiosk', 3, 59_999)]).toEqual([true, false]);
-});
-
 test('a guest who chose a dish before the screen at rest had come is not held up by it', () => {
   const tablet = device({ kind: 'tablet' });
   expect(tablet.value()).toBe('attract');
