@@ -165,7 +165,8 @@ async function copy(at: At, [what]: readonly string[]): Promise<number> {
   let code = 0;
   for (const job of found) {
     const printer = await printerOf(at, job.printer);
-    await store.write(place.id, (tx) => addCopy(tx, job, '', Date.now()));
+    const queued = await store.write(place.id, (tx) => addCopy(tx, job, '', Date.now()));
+    if (!queued.ok) throw new Mistake(`The order of "${what}" was refused: nothing of it is to be cooked.`);
     const [added] = await latestPrintJobs(store.read, place.id, 1);
     code = Math.max(code, added ? await follow(at, printer, [added.id]) : 1);
   }

@@ -1,5 +1,6 @@
 // One printer's queue, worked through by one server at a time. A printer that is dead, or stands still, holds up itself.
 import { isAsking } from '../services/printing/asking-printers.ts';
+import { settleIfRefused } from '../services/printing/settle-tickets.ts';
 import { showsStation } from '../services/printing/shows-station.ts';
 import type { PublishedPlaces } from '../services/published-places.ts';
 import { sayShown } from '../services/service/say-fact.ts';
@@ -60,6 +61,7 @@ export const tellOf = async (
     ...(job.orderId !== undefined && { orderId: job.orderId }),
     payload: { printer, job: id, kind, state, reason },
   });
+  if (kind === 'ticket') await settleIfRefused(tx, job, clock());
   log.warn(
     { place: placeId, printer, job: id, reason },
     state === 'unknown' ? 'A paper may not have been printed' : 'A paper waits for a person: it is too old',

@@ -7,13 +7,13 @@ import type { PublishedPlace } from '../services/published-places.ts';
 import type { JournalRow } from '../store/journal.ts';
 import { detailsOfOrders } from '../store/order/own-orders.ts';
 import { findOrder, listOrders } from '../store/orders.ts';
-import { type NewPrintJob, printJobsOfOrder } from '../store/printing/print-jobs.ts';
+import { type NewPrintJob, type PrintJob, printJobsOfOrder } from '../store/printing/print-jobs.ts';
 import type { PublishedPrinter } from '../store/published.ts';
 import { findRecords } from '../store/service/order-facts.ts';
 import type { Store } from '../store/store.ts';
 import { askedTickets } from './asked-tickets.ts';
 import { askedReceipt, receipts } from './bill/receipts-of-bill.ts';
-import type { PaperContent } from './paper-content.ts';
+import type { PaperContent, TicketContent } from './paper-content.ts';
 import { jobOf, paperPlace } from './paper-job.ts';
 import { ticketsByStation } from './stations.ts';
 import { whomOf } from './whom-parts.ts';
@@ -64,25 +64,29 @@ const tickets = async (
     );
 };
 
-/** A void goes where the ticket went, and names what stood on it. */
+/**
+ * A void goes wherever a ticket of the order or a copy of one went, once a printer and station, and names what stood on it. A
+ * paper that asks was too old to be printed by itself: there is nothing that could be cooked.
+ */
 const voids = async (row: Row<'order.status'>, db: Store['read']): Promise<NewPrintJob[]> => {
   if (row.payload.to !== 'rejected' || row.orderId === null) return [];
   const printed = await printJobsOfOrder(db, row.placeId, row.orderId);
-  return printed.flatMap((job): NewPrintJob[] => {
+  // A later paper of a printer stands over an earlier one: its copy says where the order stood last.
+  const latest = new Map<string, { readonly job: PrintJob; readonly content: TicketContent }>();
+  for (const job of printed) {
     const content = JSON.parse(job.content) as PaperContent;
-    // Too old to have been printed by itself: there is nothing on paper that could be cooked.
-    if (content.kind !== 'ticket' || job.copyOf !== undefined || job.state === 'asks') return [];
-    const { place, order, lines, station } = content;
-    return [
-      jobOf(row, {
-        id: `${row.orderId}/${job.station}/${row.seq}`,
-        printer: job.printer,
-        orderId: job.orderId,
-        station: job.station,
-        content: { kind: 'void', place, order, at: row.at, lines, station },
-      }),
-    ];
-  });
+    if (content.kind !== 'ticket' || job.state === 'asks') continue;
+    latest.set(JSON.stringify([job.printer, job.station]), { job, content });
+  }
+  return [...latest.values()].map(({ job, content: { place, order, lines, station } }) =>
+    jobOf(row, {
+      id: `${row.orderId}/${job.station}/${row.seq}`,
+      printer: job.printer,
+      orderId: job.orderId,
+      station: job.station,
+      content: { kind: 'void', place, order, at: row.at, lines, station },
+    }),
+  );
 };
 
 /** The orders that a row moves: one, or those of the party that came from the table. */

@@ -23,6 +23,7 @@ import { promotions } from './promotion/promo-migration.ts';
 import { pushes } from './push/push-migration.ts';
 import { staffBoard } from './service/board-migration.ts';
 import { guestCalls } from './service/calls-migration.ts';
+import { doers } from './service/doers-migration.ts';
 import { feedbackByTime } from './service/feedback-time-migration.ts';
 import { ownPayments } from './service/own-payments-migration.ts';
 import { paymentReversals } from './service/reversals-migration.ts';
@@ -232,6 +233,8 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-staff-house-devices': houseDevices,
   '2026-11-staff-house-devices-stops': houseStops,
   '2026-11-staff-locks': staffLocks,
+  // By its name it is done behind the tables that it adds to.
+  '2026-11-table-guests-doers': doers,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

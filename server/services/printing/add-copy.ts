@@ -1,19 +1,51 @@
 // A paper once more: a job of its own, which names the one that it repeats.
+import { paperStandingAt } from '#contract/service/paper.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { StaffRefusal } from '#domain/service/staff-command.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { addPrintJob, type PrintJob, printJobFamily, settlePrintJob } from '../../store/printing/print-jobs.ts';
+import { ordersNamed } from '../../store/service/board-orders.ts';
+import { findRecord } from '../../store/service/order-facts.ts';
 import type { Tx } from '../../store/store.ts';
 
 /**
- * Queues a copy of a paper that has come to an end, or waits for a person, and settles that one. `by`: who asks for it;
- * empty: a command on the server. The place must be locked.
+ * What the copy of a ticket says. A ticket that waited for a person was told of no move, so its copy names the table where
+ * its order stands now; what is not to be cooked has no ticket any more.
  */
-export const addCopy = async (tx: Tx, job: PrintJob, by: string, now: number): Promise<boolean> => {
+const contentNow = async (
+  tx: Tx,
+  { placeId, orderId, kind, content }: PrintJob,
+): Promise<Result<string, StaffRefusal>> => {
+  if (kind !== 'ticket' || orderId === undefined) return ok(content);
+  const [found] = await ordersNamed(tx.db, placeId, { orderIds: [orderId], sittingIds: [] });
+  if (!found) return ok(content);
+  const { status, table, room } = found.order;
+  if (status === 'rejected') {
+    const { moved } = await findRecord(tx.db, placeId, orderId);
+    return fail({ code: 'moved_on', ...moved, status });
+  }
+  const now = paperStandingAt(JSON.parse(content), { table: table ?? null, room: room ?? null });
+  return ok(now === undefined ? content : JSON.stringify(now));
+};
+
+/**
+ * Queues a copy of a paper that has come to an end, or waits for a person, and settles that one; or says that its order is
+ * off. `by`: who asks for it; empty: a command on the server. The place must be locked.
+ */
+export const addCopy = async (
+  tx: Tx,
+  job: PrintJob,
+  by: string,
+  now: number,
+): Promise<Result<undefined, StaffRefusal>> => {
+  const said = await contentNow(tx, job);
+  if (!said.ok) return said;
   const origin = job.copyOf ?? job.id;
   const copies = (await printJobFamily(tx.db, job)).filter(({ copyOf }) => copyOf === origin).length;
-  const { placeId, printer, kind, orderId, station, content } = job;
+  const { placeId, printer, kind, orderId, station } = job;
   const id = `${origin}/copy-${copies + 1}`;
-  const added = await addPrintJob(tx, {
-    ...{ placeId, id, printer, kind, orderId, station, content },
+  await addPrintJob(tx, {
+    ...{ placeId, id, printer, kind, orderId, station, content: said.value },
     copyOf: origin,
     at: now,
   });
@@ -22,5 +54,5 @@ export const addCopy = async (tx: Tx, job: PrintJob, by: string, now: number): P
     ...{ placeId, at: now, type: 'printer.settled', payload: { printer, job: job.id, answer: 'copy', by } },
     ...(orderId !== undefined && { orderId }),
   });
-  return added;
+  return ok(undefined);
 };

@@ -34,10 +34,7 @@ export const answerPaper = async (
   if (job.state === 'printed') return fail({ code: 'done_already', at: job.endedAt ?? job.at });
   if (!mayAnswer(job.state, answer)) return fail({ code: 'invalid_command' });
   const { orderId } = job;
-  if (answer === 'copy') {
-    await addCopy(tx, job, by, at);
-    return ok(undefined);
-  }
+  if (answer === 'copy') return addCopy(tx, job, by, at);
   await settlePrintJob(tx, job, { by, at });
   if (answer === 'printed') {
     await movePrintJob(tx, job, ['unknown'], { state: 'printed', proof: 'person', endedAt: at });

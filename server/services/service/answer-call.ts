@@ -1,6 +1,7 @@
 // What becomes of a call: somebody comes, somebody is there, or the guest needs nobody any more. Each is a journal row.
 import { fail, ok, type Result } from '#domain/result.ts';
 import { isOpenCall } from '#domain/service/call.ts';
+import { isSamePerson, type NamedDoer } from '#domain/staff/same-person.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { changeCall, findCall, type StoredCall } from '../../store/service/calls.ts';
 import type { Tx } from '../../store/store.ts';
@@ -24,16 +25,17 @@ const openCall = async (tx: Tx, placeId: number, id: string): Promise<Result<Sto
   return isOpenCall(call) ? ok(call) : fail({ code: 'call_ended' });
 };
 
-/** "I'm coming", by the name that the guest reads. The same name twice is one answer. */
+/** "I'm coming", by the name that the guest reads. The same person twice is one answer. */
 export const markComing = async (
   tx: Tx,
-  { placeId, id, by, at }: AnsweredCall & { readonly by: string },
+  { placeId, id, by, byId, at }: AnsweredCall & NamedDoer,
 ): Promise<Result<StoredCall, CallFault>> => {
   const found = await openCall(tx, placeId, id);
   if (!found.ok) return found;
-  const { coming, sessionId, table } = found.value;
-  if (coming) return coming.by === by ? found : fail({ code: 'answered', ...coming });
-  await changeCall(tx, placeId, id, { coming_by: by, coming_at: at });
+  const { coming, comingById, sessionId, table } = found.value;
+  if (coming)
+    return isSamePerson({ ...coming, byId: comingById }, { by, byId }) ? found : fail({ code: 'answered', ...coming });
+  await changeCall(tx, placeId, id, { coming_by: by, coming_by_id: byId ?? null, coming_at: at });
   await appendJournal(tx, { placeId, at, type: 'call.coming', sessionId, payload: { callId: id, table, by } });
   return ok({ ...found.value, coming: { by, at } });
 };

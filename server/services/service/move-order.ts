@@ -4,6 +4,7 @@ import { belongsTo, canMove } from '#domain/order/order-status.ts';
 import type { RejectReason } from '#domain/order/reject-reason.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
+import { isSamePerson } from '#domain/staff/same-person.ts';
 import type { StaffIdentity } from '#domain/staff/staff.ts';
 import { isCooked, mayReject } from '#domain/staff/staff-rights.ts';
 import { giveBackSlot } from '../../store/order/slot-uses.ts';
@@ -11,6 +12,7 @@ import { findOrder } from '../../store/orders.ts';
 import { findRecord, type OrderRecord } from '../../store/service/order-facts.ts';
 import type { Tx } from '../../store/store.ts';
 import { giveBackPortions } from '../availability/take-portions.ts';
+import { settleTickets } from '../printing/settle-tickets.ts';
 import { giveBackPromo } from '../promotion/judge-promo.ts';
 import { noteOwnRest, ownBillOf } from './own-bill.ts';
 import { type Saying, writeFact } from './say-fact.ts';
@@ -43,8 +45,9 @@ export const moveOrder = async (
   const order = await findOrder(tx.db, placeId, orderId);
   if (!order) return fail({ code: 'unknown_order' });
   const record = await findRecord(tx.db, placeId, orderId);
-  const movedOn = { code: 'moved_on', ...record.moved, status: order.status } as const;
-  if (order.status === to) return record.moved?.by === saying.by ? ok(undefined) : fail(movedOn);
+  const { moved, movedById: byId } = record;
+  const movedOn = { code: 'moved_on', ...moved, status: order.status } as const;
+  if (order.status === to) return moved && isSamePerson({ ...moved, byId }, saying) ? ok(undefined) : fail(movedOn);
   // A table pays its bill; only what stands on none is paid by itself.
   if (!belongsTo(to, order.orderType) || (to === 'paid' && order.sessionId !== undefined))
     return fail({ code: 'invalid_command' });
@@ -65,6 +68,7 @@ export const moveOrder = async (
     await giveBackPortions(tx, { placeId, orderId: order.id, now: saying.at });
     await giveBackPromo(tx, placeId, order.id);
     await giveBackSlot(tx, placeId, order.id);
+    await settleTickets(tx, { placeId, orderId: order.id }, saying);
   }
   if (order.sessionId !== undefined) await settleBill(tx, saying, order.sessionId);
   return ok(undefined);

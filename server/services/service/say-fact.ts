@@ -17,6 +17,8 @@ import { areForWaiters, stationsThatShow } from './station-reach.ts';
 export interface Saying {
   readonly placeId: number;
   readonly by: string;
+  /** Of the person, or of the screen: two may bear one name. */
+  readonly byId?: string;
   readonly at: number;
   /** Whoever says it is a screen of the kitchen. */
   readonly station?: true;
@@ -27,12 +29,14 @@ export interface Saying {
 /** Writes it, whatever the table says. Gives the order's record after it. */
 export const writeFact = async (
   tx: Tx,
-  { placeId, by, at, station }: Saying,
+  { placeId, by, byId, at, station }: Saying,
   order: Pick<PlacedOrder, 'id' | 'status' | 'sessionId' | 'orderer'>,
   record: OrderRecord,
   fact: OrderFact,
 ): Promise<OrderRecord> => {
-  const after = { ...record, facts: foldFact(record.facts, { fact, at, by, station }) };
+  const facts = foldFact(record.facts, { fact, at, by, station });
+  const isTaken = facts.accepted !== record.facts.accepted;
+  const after = { ...record, facts, ...(isTaken && { acceptedById: byId }) };
   await saveRecord(tx, placeId, order.id, after);
   const { id: orderId, sessionId, orderer, status } = order;
   await appendJournal(tx, {
@@ -57,9 +61,11 @@ export const sayFact = async (
   const order = await findOrder(tx.db, saying.placeId, orderId);
   if (!order) return fail({ code: 'unknown_order' });
   const record = await findRecord(tx.db, saying.placeId, orderId);
-  const { facts, moved } = record;
+  const { facts, moved, acceptedById } = record;
   const cookedAt = isCooked(order.status) ? moved?.at : undefined;
-  const verdict = judgeFact({ status: order.status, facts, lines: order.lines.length }, fact, { ...saying, cookedAt });
+  const verdict = judgeFact({ status: order.status, facts, lines: order.lines.length }, fact, {
+    ...{ ...saying, cookedAt, acceptedById },
+  });
   switch (verdict) {
     case 'said':
       await writeFact(tx, saying, order, record, fact);

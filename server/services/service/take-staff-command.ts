@@ -105,7 +105,8 @@ const perform = async (
   { id, placeId, identity, command }: StaffRequest,
   approvedBy: string | undefined,
 ): Promise<Done> => {
-  const saying: Saying = { placeId, by: identity.name, at: services.clock(), ...ofStation(identity), approvedBy };
+  const byId = identity.kind === 'person' ? identity.id : identity.deviceId;
+  const saying: Saying = { placeId, by: identity.name, byId, at: services.clock(), ...ofStation(identity), approvedBy };
   switch (command.kind) {
     case 'orderStatus':
       return moveOrder(tx, saying, identity, { ...command, id });

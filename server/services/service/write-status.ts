@@ -10,7 +10,7 @@ import type { Saying } from './say-fact.ts';
 /** Writes the step, whatever the table says. */
 export const writeStatus = async (
   tx: Tx,
-  { placeId, by, at, approvedBy }: Saying,
+  { placeId, by, byId, at, approvedBy }: Saying,
   order: PlacedOrder,
   record: OrderRecord,
   to: OrderStatus,
@@ -21,7 +21,13 @@ export const writeStatus = async (
   const facts =
     isServed && record.facts.servedAt === undefined ? { ...record.facts, servedAt: at, servedBy: by } : record.facts;
   await saveStatus(tx, placeId, orderId, to);
-  await saveRecord(tx, placeId, orderId, { ...record, facts, moved: { by, at }, ...(reason && { reason }) });
+  await saveRecord(tx, placeId, orderId, {
+    ...record,
+    facts,
+    moved: { by, at },
+    movedById: byId,
+    ...(reason && { reason }),
+  });
   const payload = { from, to, by, ...(reason && { reason }), ...(approvedBy !== undefined && { approvedBy }) };
   await appendJournal(tx, { placeId, at, type: 'order.status', orderId, sessionId, orderer, payload });
 };

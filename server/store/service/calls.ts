@@ -16,6 +16,8 @@ export interface StoredCall extends TableCall {
   readonly room: string | null;
   /** What is needed, in the venue's language. */
   readonly needWords: readonly string[];
+  /** Of whoever is coming; absent: an older server knew the name alone. */
+  readonly comingById?: string;
 }
 
 const COLUMNS = [
@@ -26,6 +28,7 @@ const COLUMNS = [
   'calls.words',
   'calls.made_at',
   'calls.coming_by',
+  'calls.coming_by_id',
   'calls.coming_at',
   'calls.done_at',
   'calls.withdrawn_at',
@@ -40,6 +43,7 @@ const toCall = (row: Omit<Row, 'place_id' | 'done_by'>): StoredCall => {
     kind: CALL_KINDS.find((kind) => kind === row.kind) ?? 'call',
     needs: needs.map(({ key }) => key),
     needWords: needs.map(({ name }) => name),
+    ...(row.coming_by_id !== null && { comingById: row.coming_by_id }),
     text: row.words,
     at: row.made_at,
     coming: row.coming_at === null ? undefined : { by: row.coming_by ?? '', at: row.coming_at },
@@ -112,6 +116,7 @@ export const addCall = async (
       words: call.text,
       made_at: call.at,
       coming_by: null,
+      coming_by_id: null,
       coming_at: null,
       done_by: null,
       done_at: null,
@@ -125,7 +130,7 @@ export const changeCall = async (
   tx: Tx,
   placeId: number,
   id: string,
-  change: Partial<Pick<Row, 'coming_by' | 'coming_at' | 'done_by' | 'done_at' | 'withdrawn_at'>>,
+  change: Partial<Pick<Row, 'coming_by' | 'coming_by_id' | 'coming_at' | 'done_by' | 'done_at' | 'withdrawn_at'>>,
 ): Promise<void> => {
   await tx.db.updateTable('calls').set(change).where('place_id', '=', placeId).where('id', '=', id).execute();
 };

@@ -10,6 +10,10 @@ export interface OrderRecord {
   readonly facts: OrderFacts;
   /** Who moved the status last, and when; absent: nobody since it was placed. */
   readonly moved?: { readonly by: string; readonly at: number } | undefined;
+  /** Of that person; absent: an older server knew the name alone. */
+  readonly movedById?: string | undefined;
+  /** Of whoever accepted it, as the facts name them. */
+  readonly acceptedById?: string | undefined;
   readonly reason?: RejectReason | undefined;
   /** Tables that it stood on before. */
   readonly movedFrom?: readonly string[] | undefined;
@@ -22,17 +26,24 @@ export const NO_RECORD: OrderRecord = { facts: NO_FACTS };
 interface Row {
   facts: string;
   status_by: string | null;
+  status_by_id: string | null;
+  accepted_by_id: string | null;
   status_at: number | null;
   reason: string | null;
   moved_from: string | null;
   taken_by: string | null;
 }
 
-const COLUMNS = ['order_id', 'facts', 'status_by', 'status_at', 'reason', 'moved_from', 'taken_by'] as const;
+const COLUMNS = [
+  ...(['order_id', 'facts', 'status_by', 'status_by_id', 'accepted_by_id'] as const),
+  ...(['status_at', 'reason', 'moved_from', 'taken_by'] as const),
+] as const;
 
 const toRecord = (row: Row): OrderRecord => ({
   facts: readOrderFacts(JSON.parse(row.facts)) ?? NO_FACTS,
   ...(row.status_at !== null && { moved: { by: row.status_by ?? '', at: row.status_at } }),
+  ...(row.status_by_id !== null && { movedById: row.status_by_id }),
+  ...(row.accepted_by_id !== null && { acceptedById: row.accepted_by_id }),
   ...(row.reason !== null && { reason: JSON.parse(row.reason) as RejectReason }),
   ...(row.moved_from !== null && { movedFrom: JSON.parse(row.moved_from) as string[] }),
   ...(row.taken_by !== null && { takenBy: row.taken_by }),
@@ -68,11 +79,13 @@ export const saveRecord = async (
   tx: Tx,
   placeId: number,
   orderId: string,
-  { facts, moved, reason, movedFrom, takenBy }: OrderRecord,
+  { facts, moved, movedById, acceptedById, reason, movedFrom, takenBy }: OrderRecord,
 ): Promise<void> => {
   const row = {
     facts: JSON.stringify(facts),
     status_by: moved?.by ?? null,
+    status_by_id: movedById ?? null,
+    accepted_by_id: acceptedById ?? null,
     status_at: moved?.at ?? null,
     reason: reason ? JSON.stringify(reason) : null,
     moved_from: movedFrom ? JSON.stringify(movedFrom) : null,

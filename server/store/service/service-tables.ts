@@ -16,6 +16,8 @@ export interface ServiceTables {
     words: string;
     made_at: number;
     coming_by: string | null;
+    /** Of the person, beside the name; null: not known, as in each row of an older server. */
+    coming_by_id: string | null;
     coming_at: number | null;
     /** null with a time: the guest said so. */
     done_by: string | null;
@@ -29,6 +31,9 @@ export interface ServiceTables {
     /** OrderFacts */
     facts: string;
     status_by: string | null;
+    /** Of the person, beside the name; null: not known, as in each row of an older server. */
+    status_by_id: string | null;
+    accepted_by_id: string | null;
     status_at: number | null;
     /** RejectReason */
     reason: string | null;

@@ -36,6 +36,17 @@ export const readPaperSubject = rowReader<PaperSubject>(
   }),
 );
 
+const ofOrder = v.looseObject({ order: v.looseObject({}) });
+
+/** The same paper, about an order that stands there now; undefined: it is about none. */
+export const paperStandingAt = (
+  content: unknown,
+  at: { readonly table: string | null; readonly room: string | null },
+): unknown => {
+  const paper = v.safeParse(ofOrder, content);
+  return paper.success ? { ...paper.output, order: { ...paper.output.order, ...at } } : undefined;
+};
+
 /** What a test slip was made of: which printer, and what proves that somebody has it in the hand. */
 export interface TestSlip {
   readonly printer: string;

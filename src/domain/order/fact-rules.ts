@@ -1,4 +1,5 @@
 // Which facts may still be said of an order: what has gone on is not taken back, and what was said first stands.
+import { isSamePerson, type NamedDoer } from '../staff/same-person.ts';
 import type { OrderStatus } from './order.ts';
 import { heardAt, type OrderFact, type OrderFactKind, type OrderFacts } from './order-facts.ts';
 
@@ -42,11 +43,18 @@ interface Judged {
   readonly lines: number;
 }
 
-/** `by`: who says it; the same name again says nothing new. `cookedAt`: when the status said that it is ready. */
+/**
+ * `by`, `byId`: who says it; the same person again says nothing new. `acceptedById`: of whoever accepted it. `cookedAt`: when the
+ * status said that it is ready.
+ */
 export const judgeFact = (
   { status, facts, lines }: Judged,
   fact: OrderFact,
-  said: { readonly by: string; readonly at: number; readonly cookedAt: number | undefined },
+  said: NamedDoer & {
+    readonly at: number;
+    readonly cookedAt: number | undefined;
+    readonly acceptedById?: string | undefined;
+  },
 ): FactVerdict => {
   if (fact.kind === 'seen') {
     const isNews = !fact.partly || fact.station === undefined || facts.shownAt?.[fact.station] === undefined;
@@ -60,7 +68,8 @@ export const judgeFact = (
       if (fact.station !== undefined) return facts.takenAt?.[fact.station] === undefined ? 'said' : 'known';
       if (!facts.accepted || (said.by !== '' && heardAt(facts) === undefined)) return 'said';
       // What the venue said by itself is taken from nobody's hand.
-      return facts.accepted.by === '' || facts.accepted.by === said.by ? 'known' : 'done_already';
+      if (facts.accepted.by === '') return 'known';
+      return isSamePerson({ by: facts.accepted.by, byId: said.acceptedById }, said) ? 'known' : 'done_already';
     case 'started':
       return facts.startedAt === undefined ? 'said' : 'known';
     case 'delayed':

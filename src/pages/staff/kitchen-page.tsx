@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
+import { CutOffBand } from '#screens/staff/kitchen/kitchen-notices.tsx';
 import { KitchenScreen } from '#screens/staff/kitchen/kitchen-screen.tsx';
 import { NotDone } from '#screens/staff/kitchen/not-done.tsx';
 import { UnseenNotice } from '#screens/staff/kitchen/unseen-notice.tsx';
@@ -22,7 +23,13 @@ export const KitchenPage = () => {
   const install = useStaffInstall();
   const [off, setOff] = useState<ProductId>();
   const [isOffOpen, setOffOpen] = useState(false);
-  if (!board) return <OnItsWay />;
+  if (!board)
+    return (
+      <>
+        {isStale && <CutOffBand heardAt={heardAt} timeZone={place.timeZone} />}
+        <OnItsWay />
+      </>
+    );
   const numberOf = (id: string) =>
     [...board.open, ...board.ready, ...board.voids].find((ticket) => ticket.id === id)?.number;
   return (

@@ -31,6 +31,7 @@ export function useBoard(): BoardHere {
     return async (db) => ({ stored: await readBoard(db, place.id) });
   }, [place.id]);
   const [heard, setHeard] = useState<number>();
+  const [openedAt] = useState(tabl.deviceNow);
   const [isStale, setStale] = useState(false);
   const stored = row?.stored;
   const heardAt = heard ?? stored?.heardAt;
@@ -45,10 +46,11 @@ export function useBoard(): BoardHere {
     };
   }, [tabl, place.id]);
   useEffect(() => {
-    const look = () => setStale(heardAt !== undefined && tabl.deviceNow() - heardAt > STALE_MS);
+    // Where nothing was ever heard, it is waited for since the screen was opened.
+    const look = () => setStale(tabl.deviceNow() - (heardAt ?? openedAt) > STALE_MS);
     look();
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
-  }, [tabl, heardAt]);
+  }, [tabl, heardAt, openedAt]);
   return { board: stored?.board, heardAt, isStale };
 }

@@ -86,7 +86,7 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
   const unseen = unseenElsewhere(here, station, { stations, index, bare: board?.bareStations ?? [] }, now);
   const rings = [...stationRings(shown, now), ...elsewhereRings(unseen), ...paper.rings];
   const sound = useRinging(mayAct && board ? rings : []);
-  useScreenReport(mayAct ? sound.state : undefined);
+  useScreenReport(mayAct && board && !isStale ? sound.state : undefined);
 
   const latest = useRef(shown);
   latest.current = shown;

@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { reportScreen } from '#api/staff/screen.ts';
 import { SCREEN_BEAT_MS, type ScreenSound } from '#domain/service/screens.ts';
+import { followVisibility } from '#platform/device/page-in-view.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useStaffHttp } from './staff-context.tsx';
 
-/** Tells the server how this kitchen's screen is: as it changes, and four times a minute. undefined: it is no such screen. */
+/**
+ * Tells the server how this kitchen's screen is: as it changes, and four times a minute while the page is in view. undefined:
+ * it is no such screen, or it shows no board that is fresh. A screen that shows nothing counts as one that is silent.
+ */
 export function useScreenReport(sound: ScreenSound | undefined): void {
   const { place } = useMenu();
   const http = useStaffHttp();
@@ -15,8 +19,16 @@ export function useScreenReport(sound: ScreenSound | undefined): void {
         .then((staff) => reportScreen((path, options) => staff.send(path, { ...options, place: place.id }), sound))
         // A network that is away: the server misses this screen by itself.
         .catch(() => undefined);
-    say();
-    const timer = setInterval(say, SCREEN_BEAT_MS);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const stopFollowing = followVisibility((isVisible) => {
+      clearInterval(timer);
+      if (!isVisible) return;
+      say();
+      timer = setInterval(say, SCREEN_BEAT_MS);
+    });
+    return () => {
+      stopFollowing();
+      clearInterval(timer);
+    };
   }, [http, place.id, sound]);
 }

@@ -55,8 +55,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        shown.push(() => tell([{ isIntersecting: true }]));
+      constructor(tell: (entries: { isIntersecting: boolean; intersectionRatio: number }[]) => void) {
+        shown.push(() => tell([{ isIntersecting: true, intersectionRatio: 1 }]));
       }
       observe() {}
       disconnect() {}

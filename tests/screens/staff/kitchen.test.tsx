@@ -65,8 +65,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        show = (isIntersecting) => tell([{ isIntersecting }]);
+      constructor(tell: (entries: { isIntersecting: boolean; intersectionRatio: number }[]) => void) {
+        show = (isIntersecting) => tell([{ isIntersecting, intersectionRatio: 1 }]);
       }
       observe() {}
       disconnect() {

@@ -182,8 +182,8 @@ describe('who waits for the staff', () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-          inSight.push(() => told([{ isIntersecting: true }]));
+        constructor(told: (entries: { isIntersecting: boolean; intersectionRatio: number }[]) => void) {
+          inSight.push(() => told([{ isIntersecting: true, intersectionRatio: 1 }]));
         }
         observe() {}
         disconnect() {}

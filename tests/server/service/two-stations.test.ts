@@ -102,4 +102,13 @@ onBothDatabases('An order of two stations', (store) => {
     const moves = (await readJournal(at.store, at.placeId)).filter(({ type }) => type === 'order.status');
     expect(moves).toHaveLength(1);
   });
+
+  test('a station that has no screen is not waited for: its paper cannot say that it is ready', async () => {
+    const at = await house();
+    const kitchen = await screenAt(at);
+    const [session, id] = [await at.scan(), nextId()];
+    await at.order({ session, id, products: [at.line('salad'), at.line('omelette')], total: '12.90' });
+    expect((await say(at, kitchen, id, 'kitchen')).status).toBe(200);
+    expect((await shownTo(at, kitchen, id))?.status).toBe('cooked_spot');
+  });
 });

@@ -8,10 +8,10 @@ import { useKitchen } from '#state/staff/use-kitchen.ts';
 import { buildIndex } from '../../support/build-menu.ts';
 
 const NOW = 1_780_000_000_000;
-const here = vi.hoisted(() => ({ board: undefined as unknown, now: 0 }));
+const here = vi.hoisted(() => ({ board: undefined as unknown, now: 0, isStale: false }));
 const nothing = vi.hoisted(() => ({ commands: { send: async () => undefined, waiting: [], refused: [] } }));
 const menu = vi.hoisted(() => ({ value: {} as unknown }));
-const made = vi.hoisted(() => ({ boards: 0, rings: [] as readonly Ring[] }));
+const made = vi.hoisted(() => ({ boards: 0, rings: [] as readonly Ring[], reported: undefined as unknown }));
 vi.mock('#domain/kitchen/tickets.ts', async (original) => {
   const tickets = await original<typeof import('#domain/kitchen/tickets.ts')>();
   const stationBoard: typeof tickets.stationBoard = (...of) => {
@@ -29,7 +29,7 @@ vi.mock('#state/staff/staff-context.tsx', () => {
   const staff = { identity: { kind: 'station', stationId: 'kitchen', name: 'Кухня' } };
   return { useStaff: () => staff };
 });
-vi.mock('#state/staff/use-board.ts', () => ({ useBoard: () => ({ board: here.board, heardAt: 1, isStale: false }) }));
+vi.mock('#state/staff/use-board.ts', () => ({ useBoard: () => ({ ...here, heardAt: 1 }) }));
 vi.mock('#state/staff/use-staff-commands.ts', () => ({ useStaffCommands: () => nothing.commands }));
 vi.mock('#state/staff/use-now.ts', () => ({ useNow: () => here.now }));
 vi.mock('#state/staff/use-paper-trouble.ts', () => ({ usePaperTrouble: () => ({ rings: [] }) }));
@@ -39,7 +39,11 @@ vi.mock('#state/staff/use-ringing.ts', () => ({
     return { state: 'ready' };
   },
 }));
-vi.mock('#state/staff/use-screen-report.ts', () => ({ useScreenReport: () => undefined }));
+vi.mock('#state/staff/use-screen-report.ts', () => ({
+  useScreenReport: (sound: unknown) => {
+    made.reported = sound;
+  },
+}));
 vi.mock('#platform/device/wake-lock.ts', () => ({ keepAwake: () => undefined }));
 afterEach(cleanup);
 
@@ -113,4 +117,20 @@ test('a station’s screen rings and tells of what lies unseen at another one, w
   here.board = read(3, order('a', NOW));
   rerender();
   expect(made.rings).toEqual([]);
+});
+
+test('a screen says that it is there while it shows a fresh board, and rings on without one', () => {
+  menu.value = { place: { id: 1 }, index: buildIndex({}), settings: DEFAULT_SETTINGS };
+  here.now = NOW;
+  here.board = undefined;
+  const { rerender } = renderHook(() => useKitchen(undefined));
+  expect(made.reported).toBeUndefined();
+  here.board = read(1, order('a'));
+  rerender();
+  expect(made.reported).toBe('ready');
+  here.isStale = true;
+  rerender();
+  expect(made.reported).toBeUndefined();
+  expect(made.rings).toHaveLength(1);
+  here.isStale = false;
 });

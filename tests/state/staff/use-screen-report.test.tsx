@@ -49,3 +49,20 @@ test('a device that is no screen of the kitchen says nothing', async () => {
   await wait(60_000);
   expect(sent).toEqual([]);
 });
+
+test('a page that is not in view says nothing, because it shows nothing; in view again it says so at once', async () => {
+  const turn = async (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await wait(0);
+  };
+  renderHook(() => useScreenReport('ready'));
+  await turn('hidden');
+  sent.length = 0;
+  await wait(60_000);
+  expect(sent).toEqual([]);
+  await turn('visible');
+  expect(sent).toEqual([said('ready')]);
+  await wait(15_000);
+  expect(sent).toHaveLength(2);
+});
