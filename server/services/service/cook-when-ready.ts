@@ -26,7 +26,7 @@ export const cookWhenReady = async (
   const asked = await stationsWithScreen(tx.db, place.document.place);
   const isReady = order.lines.every(({ productId }) => {
     const { id } = stationOf(stations, place.index, productId).station;
-    return record.facts.readyAt[id] !== undefined;
+    return !asked.has(id) || record.facts.readyAt[id] !== undefined;
   });
   const cooked = STATUSES_BY_ORDER_TYPE[order.orderType].find(isCooked);
   if (!isReady || !cooked) return;
