@@ -23,7 +23,7 @@ import { WithdrawalLine } from '#screens/order-more/withdrawal-notice.tsx';
 import { PriceSteps } from '#screens/pricing/price-steps.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
 import { useDropHeld } from '#state/cart/use-drop-held.ts';
-import { useIsKiosk } from '#state/device/use-house-device.ts';
+import { useIsKiosk } from '#state/device/use-is-kiosk.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useCheckoutForm } from '#state/order/use-checkout-form.ts';
