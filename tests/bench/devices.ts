@@ -89,9 +89,10 @@ const call = (device: Device, placeId: number, method: string, path: string, bod
     const asking = request(
       { host: '127.0.0.1', port: server.port, method, path: `/api/${path}`, headers, agent: device.agent },
       (answer: IncomingMessage) => {
+        // It goes back to its agent with the answer's end.
+        const { socket } = answer;
         answer.resume();
         answer.on('end', () => {
-          const { socket } = answer;
           const all = socket.bytesRead + socket.bytesWritten;
           const bytes = all - (spent.get(socket) ?? 0);
           spent.set(socket, all);
