@@ -51,7 +51,7 @@ async function setUp(): Promise<{ readonly placeId: number; readonly devices: re
   const store = await openStore({ url: undefined, file: join(server.dataDir, 'tabl.db') });
   const [place] = await listPlaces(store);
   if (!place) throw new Error('The venue was not imported');
-  const tables = (await listTables(store, place.id)).filter(({ room }) => room === null);
+  const tables = (await listTables(store, place.id)).filter(({ room }) => !room);
   const devices = await store.write(place.id, async (tx) => {
     const made: Device[] = [];
     for (let nth = 0; nth < DEVICES; nth++) {
