@@ -61,6 +61,25 @@ const guest = guestCode(first.has, staff.has);
 
 const TARGET = ['chrome111', 'safari16.4', 'firefox115'];
 
+/** A script of the worker's folder, as one file. */
+async function buildWorkerScript(file: string, name: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { alias },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      write: false,
+      target: TARGET,
+      lib: { entry: `${import.meta.dirname}/service-worker/${file}.ts`, name, formats: ['iife'] },
+    },
+  });
+  const [script] = [built].flat().flatMap((one) => ('output' in one ? one.output[0] : []));
+  if (!script) throw new Error(`service-worker/${file}.ts could not be built`);
+  return script.code;
+}
+
 /**
  * The worker's second script, which it imports by its address: a worker cannot load a module later, and one script would
  * be read whole before the first page is answered.
@@ -72,24 +91,17 @@ function workerParts(): { readonly inApp: Plugin; readonly inWorker: Plugin } {
       name: 'worker-parts',
       apply: (config, { command }) => command === 'build' && !config.build?.ssr,
       async generateBundle() {
-        const built = await build({
-          configFile: false,
-          logLevel: 'warn',
-          publicDir: false,
-          resolve: { alias },
-          define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-          build: {
-            write: false,
-            target: TARGET,
-            lib: { entry: `${import.meta.dirname}/service-worker/parts.ts`, name: 'tablParts', formats: ['iife'] },
-          },
-        });
-        const [script] = [built].flat().flatMap((one) => ('output' in one ? one.output[0] : []));
-        if (!script) throw new Error('The parts of the worker could not be built');
-        const hash = createHash('sha256').update(script.code).digest('base64url').slice(0, 8);
+        const code = await buildWorkerScript('parts', 'tablParts');
+        const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
         const fileName = `assets/worker-parts-${hash}.js`;
         address = `/${fileName}`;
-        this.emitFile({ type: 'asset', fileName, source: script.code });
+        this.emitFile({ type: 'asset', fileName, source: code });
+        // The kill switch lies in every build, where the server alone reads it.
+        this.emitFile({
+          type: 'asset',
+          fileName: 'server/worker-off.js',
+          source: await buildWorkerScript('off', 'tablOff'),
+        });
       },
     },
     inWorker: {
@@ -137,8 +149,8 @@ export default defineConfig({
       injectManifest: {
         // The shell and every lazy part of it: a device that has been here once can open any screen without a network.
         globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'icons/*.png'],
-        // The browser keeps the worker's own scripts.
-        globIgnores: ['**/worker-parts-*.js'],
+        // The browser keeps the worker's own scripts; what lies in server/ is for no device.
+        globIgnores: ['**/worker-parts-*.js', 'server/**'],
         maximumFileSizeToCacheInBytes: 2_000_000,
         buildPlugins: { vite: [parts.inWorker] },
       },

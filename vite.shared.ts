@@ -1,4 +1,5 @@
 // What the build of the page and that of its renderer have in common: the same sources must give the same class names.
+import { readFileSync } from 'node:fs';
 import type { UserConfig } from 'vite';
 
 export const alias = [
@@ -12,4 +13,9 @@ export const css: NonNullable<UserConfig['css']> = {
   lightningcss: { targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 115 << 16 } },
 };
 
-export const definitions = { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'development') };
+const { version } = JSON.parse(readFileSync(`${import.meta.dirname}/package.json`, 'utf8'));
+
+export const definitions = {
+  __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'development'),
+  __VERSION__: JSON.stringify(version),
+};

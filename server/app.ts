@@ -74,7 +74,9 @@ export interface AppOptions {
     Config,
     'clientId' | 'clientName' | 'dataDir' | 'frameAncestors' | 'logLevel' | 'tlsCert' | 'tlsKey' | 'trustProxy'
   > &
-    Partial<Pick<Config, 'publicUrl' | 'smtpUrl' | 'geocoderUrl' | 'tilesUrl' | 'tilesAttribution' | 'privateMap'>>;
+    Partial<
+      Pick<Config, 'publicUrl' | 'smtpUrl' | 'worker' | 'geocoderUrl' | 'tilesUrl' | 'tilesAttribution' | 'privateMap'>
+    >;
   /** The server's clock, epoch ms: the truth for everything it judges and says. */
   readonly clock?: () => number;
   /** The built app; without one only the interface is served. */
@@ -151,6 +153,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     clock,
     render,
     publicUrl: config.publicUrl,
+    isWorkerOff: config.worker === false,
   });
 
   pingRoutes(app, services);

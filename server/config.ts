@@ -25,6 +25,8 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Whether the demo venues are published at the first start. */
   readonly demo: boolean;
+  /** Whether devices keep the app's worker; false takes it off them (docs/running.md). */
+  readonly worker: boolean;
   /** Origins that may embed the app in a frame. */
   readonly frameAncestors: readonly string[];
   /** Whether webhooks may be sent to addresses of the server's own network. */
@@ -82,6 +84,11 @@ const SETTINGS = {
     name: 'DEMO',
     fallback: '1',
     help: '1 publishes the demo venues where no place is published yet; 0 does not.',
+  },
+  worker: {
+    name: 'WORKER',
+    fallback: '1',
+    help: '0 takes the worker of the app off every device, with the pages it has kept: nothing opens offline then.',
   },
   frameAncestors: {
     name: 'FRAME_ANCESTORS',
@@ -195,6 +202,7 @@ export const readConfig = (env: Environment): Result<Config, string[]> => {
   const flags = {
     trustProxy: truth(SETTINGS.trustProxy),
     demo: truth(SETTINGS.demo),
+    worker: truth(SETTINGS.worker),
     privateWebhooks: truth(SETTINGS.privateWebhooks),
     privateMap: truth(SETTINGS.privateMap),
   };

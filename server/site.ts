@@ -31,6 +31,8 @@ export interface SiteOptions {
   readonly render?: RenderPage | undefined;
   /** How guests reach the server, without a slash at its end; undefined: as they say that they do. */
   readonly publicUrl?: string | undefined;
+  /** Every device is given the script that ends its worker, in the place of the worker. */
+  readonly isWorkerOff?: boolean | undefined;
   /** Origins that may embed the app in a frame. */
   readonly frameAncestors?: readonly string[] | undefined;
 }
@@ -59,8 +61,8 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   if (!builds) return;
 
   registerAssets(app, builds);
-  const { clientId = '', clock = Date.now, render } = options;
-  await registerPages(app, { ...found, clientId, clock, render, build: builds[0] });
+  const { clientId = '', clock = Date.now, render, isWorkerOff } = options;
+  await registerPages(app, { ...found, clientId, clock, render, isWorkerOff, build: builds[0] });
 }
 
 function registerAssets(app: FastifyInstance, builds: readonly KeptBuild[]): void {

@@ -19,6 +19,7 @@ const SOURCES: readonly string[] = [
   'vite.shared.ts',
   'lingui.config.ts',
   'package-lock.json',
+  'package.json',
 ];
 /** The file in the build's folder with the hash of its sources. */
 const STAMP = '.built-from';

@@ -23,6 +23,8 @@ export interface PageOptions extends PlacesOfPages {
   readonly build: KeptBuild;
   readonly publicUrl: string | undefined;
   readonly keep: KeepTexts;
+  /** The script that ends workers is given out in the place of the worker. */
+  readonly isWorkerOff?: boolean | undefined;
   /** Draws the pages; by default the build's own. */
   readonly render?: RenderPage | undefined;
 }
@@ -45,6 +47,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const path = request.params['*'];
     const parts = path.split('/').filter((part) => part !== '');
     if (OF_THE_SERVER.includes(parts[0] ?? '')) return reply.callNotFound();
+    if (path === WORKER) return workerFile(reply, options);
     if (build.files.has(path)) return file(reply, build, path);
     if (!wantsPage(request, path)) return notThere(reply);
     const origin = originOf(options.publicUrl, request);
@@ -76,8 +79,16 @@ async function sheetsOf(build: KeptBuild, named: readonly string[]) {
 
 function file(reply: FastifyReply, build: KeptBuild, path: string): FastifyReply {
   reply.header('cache-control', 'no-cache');
-  if (path === 'sw.js') reply.header('content-security-policy', WORKER_CSP);
   return reply.sendFile(path, build.root, ALWAYS_ASK);
+}
+
+const WORKER = 'sw.js';
+/** Among the files of the build that the server alone reads. */
+const WORKER_OFF = 'server/worker-off.js';
+
+function workerFile(reply: FastifyReply, { build, isWorkerOff }: PageOptions): FastifyReply {
+  reply.header('content-security-policy', WORKER_CSP);
+  return file(reply, build, isWorkerOff ? WORKER_OFF : WORKER);
 }
 
 /**

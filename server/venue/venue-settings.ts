@@ -4,6 +4,7 @@ import { translatedToWire } from '#contract/language/translated.ts';
 import { HOUSE_SETTINGS, isHouseSetting, isHouseValue } from '#contract/place/house-settings.ts';
 import { isSocialLink, parseSettings, settingsToWire, socialKey, WORD_SETTINGS } from '#contract/place/settings.ts';
 import type { Venue } from '#contract/place/venue.ts';
+import { isClientVersion } from '#domain/device/client-version.ts';
 import { datedHoursOf } from '#domain/place/dated-hours.ts';
 import { formatWindows, parseWindows } from '#domain/place/hours.ts';
 import { DEFAULT_SETTINGS, type Settings, SOCIAL_SITES } from '#domain/place/settings.ts';
@@ -82,6 +83,8 @@ export function checkSettings(venue: Venue, report: Report): void {
       if (value !== '' && !isSocialLink(String(value))) {
         report(['settings', key], 'must be an address that begins with https://');
       }
+    } else if (key === 'min_client_version' && value !== '' && !isClientVersion(String(value))) {
+      report(['settings', key], `${JSON.stringify(value)} is not a version: numbers between dots, such as "1.4"`);
     } else if (KNOWN_KEYS.has(key) && !isReadable(key, value)) {
       report(['settings', key], `${JSON.stringify(value)} is not a value that it can have`);
     }

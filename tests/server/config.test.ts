@@ -15,6 +15,7 @@ test('nothing needs to be set', () => {
     logLevel: 'info',
     trustProxy: false,
     demo: true,
+    worker: true,
   });
 });
 
@@ -26,6 +27,7 @@ test('settings are read, empty ones are as good as missing', () => {
       DATABASE_URL: 'postgres://tabl@/tabl',
       TRUST_PROXY: 'true',
       DEMO: '0',
+      WORKER: '0',
       HOST: '',
       TLS_CERT: 'c.pem',
       TLS_KEY: 'k.pem',
@@ -38,6 +40,7 @@ test('settings are read, empty ones are as good as missing', () => {
     databaseUrl: 'postgres://tabl@/tabl',
     trustProxy: true,
     demo: false,
+    worker: false,
     tlsCert: 'c.pem',
     frameAncestors: ['https://app.example', 'https://other.example'],
   });

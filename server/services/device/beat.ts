@@ -154,6 +154,8 @@ export const tellSilentDevices = async ({ store, clock, places }: Asked & Pick<S
 
 /** The devices that somebody should walk over to, as far as it was told. */
 export const troubledDevices = async (db: Store['read'], placeId: number) =>
-  (await listHouseDevices(db, placeId)).flatMap(({ deviceId: device, name, told, heardAt: since }) =>
-    told === undefined ? [] : [{ device, name, trouble: told, since }],
+  (await listHouseDevices(db, placeId)).flatMap(({ deviceId: device, name, told, heardAt: since, beat }) =>
+    told === undefined
+      ? []
+      : [{ device, name, trouble: told, since, ...(told === 'refused' && { orders: [...(beat.refused ?? [])] }) }],
   );

@@ -1,6 +1,6 @@
 // PUT devices/beat: a device of the house says how it is, and is told what it is to do; and what the console reads of it.
 import * as v from 'valibot';
-import { DEVICE_TROUBLES, type DeviceBeat, type TroubledDevice } from '#domain/device/beat.ts';
+import { DEVICE_TROUBLES, type DeviceBeat, REFUSED_KEPT, type TroubledDevice } from '#domain/device/beat.ts';
 import {
   COMMAND_OUTCOMES,
   COMMANDS_KEPT,
@@ -31,6 +31,8 @@ export const deviceBeatSchema = v.object({
   touchAge: v.nullable(amount),
   clockOff: v.nullable(v.pipe(v.number(), v.finite())),
   takesCommands: v.boolean(),
+  isUnclean: v.optional(v.boolean()),
+  refused: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(REFUSED_KEPT), v.readonly())),
 }) satisfies v.GenericSchema<unknown, DeviceBeat>;
 
 const parsedAs = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> | undefined => {
@@ -108,6 +110,7 @@ export const troubledDeviceSchema = v.object({
   device: deviceIdSchema,
   name: v.string(),
   trouble: v.picklist(DEVICE_TROUBLES),
+  orders: v.optional(v.array(v.string())),
   since: v.number(),
 }) satisfies v.GenericSchema<unknown, TroubledDevice>;
 

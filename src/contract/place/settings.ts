@@ -4,7 +4,13 @@ import * as v from 'valibot';
 import { isLanguage, type Language } from '#domain/language/language.ts';
 import { isAllowedLink } from '#domain/place/allowed-addresses.ts';
 import { formatWindows, parseWindows } from '#domain/place/hours.ts';
-import { DEFAULT_SETTINGS, type Settings, SOCIAL_SITES, type SocialSite } from '#domain/place/settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  MOST_TABLET_IDLE,
+  type Settings,
+  SOCIAL_SITES,
+  type SocialSite,
+} from '#domain/place/settings.ts';
 import type { OpeningWindow, WeeklyHours } from '#domain/place/weekly-hours.ts';
 import { currencySuffix } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -113,6 +119,7 @@ function fromMap(
     moneyDiscountOnlyPreorder: bool('money_discount_only_preorder', d.moneyDiscountOnlyPreorder),
     tokenHidesProducts: bool('token_hide_products', d.tokenHidesProducts),
     tabletModeAlwaysOn: bool('tablet_mode_always_on', d.tabletModeAlwaysOn),
+    tabletIdleMinutes: number('tablet_idle_minutes', d.tabletIdleMinutes, 0, MOST_TABLET_IDLE),
     hideAddToCart: oneOf('hide_add_to_cart_btn', [0, 1, 2], d.hideAddToCart),
     addToCartPosition: position in positions ? positions[position as keyof typeof positions] : d.addToCartPosition,
     orderButtonOnVariant: oneOf('order_button_on_variant', [0, 1, 2], d.orderButtonOnVariant),
@@ -210,6 +217,7 @@ export function settingsToWire(s: Settings): WireSettings {
     money_discount_only_preorder: Number(s.moneyDiscountOnlyPreorder),
     token_hide_products: Number(s.tokenHidesProducts),
     tablet_mode_always_on: Number(s.tabletModeAlwaysOn),
+    tablet_idle_minutes: s.tabletIdleMinutes,
     hide_add_to_cart_btn: s.hideAddToCart,
     add_to_cart_view_page_button_position: positionNumber[s.addToCartPosition],
     order_button_on_variant: s.orderButtonOnVariant,

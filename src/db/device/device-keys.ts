@@ -18,6 +18,8 @@ export const DEVICE_KEYS = {
   'taken-presses': 'device',
   /** What became of what this device of the house was told from afar. */
   'done-commands': 'device',
+  /** Orders that were turned down when their guest had gone: somebody of the house hears of them. */
+  'unseen-refusals': 'device',
 } as const satisfies Record<string, Owner>;
 
 /** One row for each place: `menu-version:7`. */

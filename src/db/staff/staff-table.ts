@@ -2,7 +2,7 @@
 import { type KeptSignIn, readStoredStaff, type StaffSignIn, type StoredStaff } from '#contract/staff/stored-staff.ts';
 import { isHouseDeviceKind } from '#domain/device/house-device.ts';
 import type { PlaceId } from '#domain/ids.ts';
-import type { StaffDevice, StaffIdentity, StaffPlace } from '#domain/staff/staff.ts';
+import type { StaffIdentity, StaffPlace } from '#domain/staff/staff.ts';
 import type { TablDatabase } from '../database.ts';
 import { dropToday } from '../owner/today-table.ts';
 
@@ -97,11 +97,11 @@ export const storeStaffDevice = (
 export const dropStaffDevice = (db: TablDatabase, placeId: PlaceId, secret: string): Promise<void> =>
   change(db, placeId, (row) => (row.device?.secret === secret ? { placeId, wasTurnedAway: true } : row));
 
-/** What this device is to any place that guests use it at. */
-export const readHouseDevices = async (db: TablDatabase): Promise<readonly StaffDevice[]> =>
+/** The places where guests use this device. */
+export const readHousePlaces = async (db: TablDatabase): Promise<readonly PlaceId[]> =>
   (await db.staff.toArray()).flatMap((stored) => {
-    const device = readStoredStaff(stored)?.device;
-    return device && isHouseDeviceKind(device.kind) ? [device] : [];
+    const row = readStoredStaff(stored);
+    return row?.device && isHouseDeviceKind(row.device.kind) ? [row.placeId] : [];
   });
 
 /** The venue calls the device so from now on. */

@@ -3,6 +3,7 @@ import { readStoredEntry } from '#contract/outbox/commands.ts';
 import type { VisitId } from '#domain/ids.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import type { TablDatabase } from '../database.ts';
+import { noteUnseenRefusals } from '../device/unseen-refusals.ts';
 import { sweepOutbox } from '../outbox/outbox-table.ts';
 import { allVisits, followOn, isOver, rowsOfVisit, tablesThat, type VisitRows, withinVisits } from './visit-rows.ts';
 
@@ -27,16 +28,20 @@ export async function sweepVisits(db: TablDatabase, { serverNow, deviceNow }: Sw
         if (serverNow === undefined || !(await isOver(rows, visit, serverNow))) continue;
         await followOn(rows, visit, serverNow);
       }
-      await sweepVisit(rows, visit.id);
+      await sweepVisit(rows, visit.id, deviceNow);
     }
   });
   await sweepOutbox(db, deviceNow - DAY);
 }
 
-/** An order that waits, or cannot be read, keeps all of its visit: it is still sent with that visit's session. */
-async function sweepVisit(rows: VisitRows, id: VisitId): Promise<void> {
+/**
+ * An order that waits, or cannot be read, keeps all of its visit: it is still sent with that visit's session. `deviceNow`:
+ * what came of an order when its guest had gone is noted as of then.
+ */
+async function sweepVisit(rows: VisitRows, id: VisitId, deviceNow: number): Promise<void> {
   const found: unknown[] = await rowsOfVisit(rows, 'outbox', id).toArray();
   if (!found.every(isSettledRow)) return;
+  await noteUnseenRefusals(rows.device, found, deviceNow);
   for (const name of tablesThat('swept')) await rowsOfVisit(rows, name, id).delete();
 }
 

@@ -40,6 +40,7 @@ export interface VisitRows {
   readonly carts: Table<Cart, PlaceId>;
   readonly outbox: Table<StoredCommand, CommandId>;
   readonly sessions: Table<StoredSession, [PlaceId, SessionId]>;
+  readonly device: TablDatabase['device'];
   readonly table: (name: GuestTable) => Table;
 }
 
@@ -49,12 +50,13 @@ const visitRowsOf = (tx: Transaction): VisitRows => ({
   carts: tx.table('carts'),
   outbox: tx.table('outbox'),
   sessions: tx.table('sessions'),
+  device: tx.table('device'),
   table: (name) => tx.table(name),
 });
 
-/** All or nothing, over every table of the guest. */
+/** All or nothing, over every table of the guest, and what the device itself notes of them. */
 export const withinVisits = <T>(db: TablDatabase, work: (rows: VisitRows) => Promise<T>): Promise<T> => {
-  const tables = Object.keys(ROWS_END).map((name) => db.table(name));
+  const tables = [...Object.keys(ROWS_END), 'device'].map((name) => db.table(name));
   return db.transaction('rw', tables, (tx) => work(visitRowsOf(tx)));
 };
 
@@ -157,6 +159,10 @@ export async function bindAsking(rows: VisitRows, id: VisitId, orderer: Orderer)
 /** "I'm done", a scan at another table, a new day: from here on nothing of it is shown. What waits is still sent. */
 export async function endVisit(rows: VisitRows, visit: Visit, now: number): Promise<void> {
   await rows.visits.put({ ...visit, endedAt: now });
+  // What came to nothing until now was there to be read; what does so from now on is read by nobody (unseen-refusals.ts).
+  await rowsOfVisit(rows, 'outbox', visit.id)
+    .filter(({ state }) => state === 'refused' || state === 'expired')
+    .modify({ dismissed: true });
   for (const name of tablesThat('emptied')) {
     for (const row of await rowsOfVisit(rows, name, visit.id).toArray()) {
       await rows.table(name).put(clearCart(readStoredCart(row) ?? emptyCart(visit.placeId)));

@@ -13,6 +13,11 @@ const STUCK_MS = 120_000;
 /** A clock that is off by less does no harm. */
 const CLOCK_OFF_MS = 300_000;
 
+/** As many as a device remembers. */
+export const REFUSED_KEPT = 10;
+/** So long somebody should hear of them. */
+export const REFUSED_TOLD_MS = 15 * 60_000;
+
 /** What a browser does not tell is null. Ages and lengths in ms. */
 export interface DeviceBeat {
   /** The build that runs there. */
@@ -36,10 +41,24 @@ export interface DeviceBeat {
   readonly clockOff: number | null;
   /** It can tell a command of the venue's from a forged one: browsers check signatures on https alone. */
   readonly takesCommands: boolean;
+  /** What the last guest left could not be taken away, and it serves nobody. These two are absent from an older build. */
+  readonly isUnclean?: boolean | undefined;
+  /** The labels of orders that were turned down when their guest had gone, for as long as somebody should hear of them. */
+  readonly refused?: readonly string[] | undefined;
 }
 
 /** The most pressing first. */
-export const DEVICE_TROUBLES = ['silent', 'copied', 'no_table', 'unsent', 'battery', 'storage', 'clock'] as const;
+export const DEVICE_TROUBLES = [
+  'silent',
+  'copied',
+  'no_table',
+  'unclean',
+  'refused',
+  'unsent',
+  'battery',
+  'storage',
+  'clock',
+] as const;
 export type DeviceTrouble = (typeof DEVICE_TROUBLES)[number];
 
 export interface DeviceStanding {
@@ -58,10 +77,12 @@ export const deviceTroubles = (
   now: number,
 ): readonly DeviceTrouble[] => {
   if (now - heardAt > DEVICE_SILENT_MS) return ['silent'];
-  const { queueAge, battery, isCharging, storage, clockOff } = beat;
+  const { queueAge, battery, isCharging, storage, clockOff, isUnclean, refused } = beat;
   const is: Readonly<Record<Exclude<DeviceTrouble, 'silent'>, boolean>> = {
     copied: isCopied,
     no_table: lacksTable,
+    unclean: isUnclean === true,
+    refused: (refused?.length ?? 0) > 0,
     unsent: (queueAge ?? 0) > STUCK_MS,
     battery: battery !== null && battery <= LOW_BATTERY && isCharging !== true,
     storage: (storage ?? 0) >= FULL_STORAGE,
@@ -71,7 +92,7 @@ export const deviceTroubles = (
 };
 
 /** What rings with those who serve; the rest stands on the page of the devices. */
-const RINGING: readonly DeviceTrouble[] = ['silent', 'copied', 'no_table', 'unsent'];
+const RINGING: readonly DeviceTrouble[] = ['silent', 'copied', 'no_table', 'unclean', 'refused', 'unsent'];
 
 /** Why somebody should walk over now; a device that is silent while the house is closed was switched off for the night. */
 export const ringingTrouble = (standing: DeviceStanding, now: number, isOpen: boolean): DeviceTrouble | undefined =>
@@ -82,15 +103,17 @@ export interface TroubledDevice {
   readonly device: string;
   readonly name: string;
   readonly trouble: DeviceTrouble;
+  /** The labels of the orders that it is about; absent: it is about none. */
+  readonly orders?: readonly string[] | undefined;
   /** When it was heard of last; epoch ms of the server's clock. */
   readonly since: number;
 }
 
 /** Said once, as it begins. */
 export const deviceRings = (devices: readonly TroubledDevice[]): readonly Ring[] =>
-  devices.map(({ device, trouble, since }) => {
-    // One that speaks is heard of twice a minute, and its trouble is still the same.
-    const begun = trouble === 'silent' ? ` ${since}` : '';
+  devices.map(({ device, trouble, since, orders = [] }) => {
+    // One that speaks is heard of twice a minute, and its trouble is still the same; each order is another one.
+    const begun = trouble === 'silent' ? ` ${since}` : orders.map((label) => ` ${label}`).join('');
     return { key: `device ${device} ${trouble}${begun}`, kind: 'trouble' };
   });
 

@@ -4,8 +4,16 @@ import type { EntryState } from '../outbox/outbox.ts';
 /** A device of the house that one guest leaves to the next. */
 export type SharedKind = 'kiosk' | 'tablet';
 
-/** Without a touch for so long, the guest is asked for. At a table nobody touches the tablet while they eat. [S4.23] */
-export const IDLE_MS: Readonly<Record<SharedKind, number>> = { kiosk: 60_000, tablet: 600_000 };
+/** Without a touch for so long, the guest of a kiosk is asked for. [S4.23] */
+const KIOSK_IDLE_MS = 60_000;
+/** The longest that a browser counts. */
+const NEVER_MS = 2 ** 31 - 1;
+
+/** At a table nobody touches the tablet while they eat: for how long, the venue knows; 0: nobody is ever asked for. */
+export const idleMs = (kind: SharedKind, tabletMinutes: number): number => {
+  if (kind === 'kiosk') return KIOSK_IDLE_MS;
+  return tabletMinutes === 0 ? NEVER_MS : tabletMinutes * 60_000;
+};
 
 /** So long the question waits for an answer. */
 export const STILL_THERE_MS = 10_000;

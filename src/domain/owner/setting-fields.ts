@@ -1,6 +1,7 @@
 // What an owner may decide without an editor of files: the fields of a venue's file, each with the values it can have. What
 // is not here is decided with the file alone: another currency, zone or address would change what guests have in hand.
 import { MOST_GUEST_DAYS } from '../place/house-settings.ts';
+import { MOST_TABLET_IDLE } from '../place/settings.ts';
 import { NEED_ICONS } from '../service/service-offer.ts';
 
 /** How a field is asked for. `standard`: what holds where the file says nothing. */
@@ -89,6 +90,7 @@ export const SETTING_GROUPS = {
     'settings.repeat_order_seconds': { kind: 'whole', unit: 'seconds', most: 600, standard: 5 },
     'settings.order_expire_hours': { kind: 'whole', unit: 'hours', most: 72, standard: 3 },
     'settings.tablet_mode_always_on': no,
+    'settings.tablet_idle_minutes': { kind: 'whole', unit: 'minutes', most: MOST_TABLET_IDLE, standard: 10 },
   },
   service: {
     'service.needs': { kind: 'needs', icons: NEED_ICONS },

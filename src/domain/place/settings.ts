@@ -69,6 +69,8 @@ export interface Settings extends HouseHours {
   readonly moneyDiscountOnlyPreorder: boolean;
   readonly tokenHidesProducts: boolean;
   readonly tabletModeAlwaysOn: boolean;
+  /** Without a touch for so long a table's tablet asks whether anybody is there; 0: never. */
+  readonly tabletIdleMinutes: number;
   readonly hideAddToCart: 0 | 1 | 2;
   readonly addToCartPosition: 'top' | 'bottom' | 'both';
   readonly orderButtonOnVariant: 0 | 1 | 2;
@@ -88,9 +90,11 @@ export interface Settings extends HouseHours {
   readonly footerHtml: Translated;
   /** The venue's pages on other sites; each address begins with https. */
   readonly social: SocialLinks;
-  /** The oldest build that may stay open. An older page reloads as soon as no dialog is open. */
+  /** The oldest version of the app that may stay open: an older page takes the newer build as soon as nothing is open. */
   readonly minClientVersion: string | undefined;
 }
+
+export const MOST_TABLET_IDLE = 240;
 
 /** The settings of a venue in leva that set nothing. */
 export const DEFAULT_SETTINGS: Settings = {
@@ -113,6 +117,7 @@ export const DEFAULT_SETTINGS: Settings = {
   moneyDiscountOnlyPreorder: false,
   tokenHidesProducts: false,
   tabletModeAlwaysOn: false,
+  tabletIdleMinutes: 10,
   hideAddToCart: 0,
   addToCartPosition: 'bottom',
   orderButtonOnVariant: 0,

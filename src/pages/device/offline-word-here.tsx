@@ -1,9 +1,25 @@
 import { useRouterState } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { OfflineWord } from '#screens/notices/offline-word.tsx';
 import { useOfflineWord } from '#state/device/use-offline-word.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
 
-/** The word that the menu opens without a network, on the page where it is to be said. */
+const OutdatedHere = lazyPart(async () => (await import('./outdated-here.tsx')).OutdatedHere);
+
+/** What is to be said of the app itself: that the menu opens without a network, on the page where it is; that it is too old. */
 export const OfflineWordHere = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  return useOfflineWord(path) ? <OfflineWord /> : null;
+  const { settings } = useMenu();
+  const opensOffline = useOfflineWord(path);
+  return (
+    <>
+      {settings.minClientVersion !== undefined && (
+        <Suspense>
+          <OutdatedHere oldest={settings.minClientVersion} />
+        </Suspense>
+      )}
+      {opensOffline && <OfflineWord />}
+    </>
+  );
 };

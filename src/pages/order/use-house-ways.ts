@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 import { checkoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import { isWithoutTable } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
-import { useIsHouseDevice, useIsKiosk } from '#state/device/use-house-device.ts';
+import { useIsHouseDevice } from '#state/device/use-house-device.ts';
+import { useIsKiosk } from '#state/device/use-is-kiosk.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 
 /**

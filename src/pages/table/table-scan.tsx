@@ -1,8 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import type { HouseDeviceKind } from '#domain/device/house-device.ts';
 import { fail } from '#domain/result.ts';
+import { HouseScanNotice } from '#screens/house/house-scan-notice.tsx';
 import { ScanWaitNotice } from '#screens/notices/scan-wait-notice.tsx';
 import { FAILURE_NUMBER } from '#state/device/connection.ts';
+import { useHouseMark } from '#state/device/use-house-mark.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { openTabl } from '#state/open-tabl.ts';
 import { useServiceWords } from '#state/service/use-service-words.ts';
@@ -14,8 +17,26 @@ const AGAIN_MS = 20_000;
 /** The status of a scan that was one too many in a short time. [S8.15] */
 const TOO_MANY = 429;
 
-/** Turns a table's printed code into a session behind the menu, and says above it what keeps that from happening. [S7.11] */
+/** A table's printed code that was scanned here. Devices of the house stay where they stand, whatever is scanned on them. */
 export const TableScan = ({ code }: { readonly code: string }) => {
+  const house = useHouseMark();
+  return house ? <ScanOfHouse code={code} kind={house} /> : <ScanOfGuest code={code} />;
+};
+
+/** For whoever scanned it to read. */
+const SAID_MS = 15_000;
+
+const ScanOfHouse = ({ code, kind }: { readonly code: string; readonly kind: HouseDeviceKind }) => {
+  const hasWords = useServiceWords();
+  useEffect(() => {
+    const timer = setTimeout(() => forgetScannedCode(code), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [code]);
+  return hasWords && <HouseScanNotice kind={kind} onSeen={() => forgetScannedCode(code)} />;
+};
+
+/** Turns the code into a session behind the menu, and says above it what keeps that from happening. [S7.11] */
+const ScanOfGuest = ({ code }: { readonly code: string }) => {
   const tabl = useTabl();
   const { place } = useMenu();
   const navigate = useNavigate();

@@ -1,22 +1,27 @@
 // The line of a device of the house to its venue: it says twice a minute how it is, sits at its table, and does what it is told.
 import { askDeviceSession, sendBeat } from '#api/device/house-device.ts';
 import { noteDoneCommand, ownDeviceId, readDoneCommands, readQueue } from '#db/device/house-device.ts';
+import { readUnseenRefusals } from '#db/device/unseen-refusals.ts';
+import { readClient } from '#db/place/client-table.ts';
 import { readCurrentSession } from '#db/session/session-table.ts';
-import { dropStaffDevice, readHouseDevices, readStaff, renameStaffDevice } from '#db/staff/staff-table.ts';
+import { dropStaffDevice, readHousePlaces, readStaff, renameStaffDevice } from '#db/staff/staff-table.ts';
 import { nextVisit } from '#db/visit/next-visit.ts';
 import { sitDown } from '#db/visit/visit-table.ts';
 import { BEAT_MS } from '#domain/device/beat.ts';
 import { commandsDue, type DeviceCommand } from '#domain/device/device-command.ts';
 import { hasTable, isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { reloadCause } from '#domain/device/self-care.ts';
+import type { PlaceId } from '#domain/ids.ts';
 import type { DeviceId } from '#domain/order/orderer.ts';
 import type { Place } from '#domain/place/place.ts';
 import { loadPage } from '#platform/device/load-page.ts';
 import { paintedAt, readVitals, runningBuild } from '#platform/device/vitals.ts';
 import { keepAwake } from '#platform/device/wake-lock.ts';
-import { markReset } from '#platform/kiosk/reset-mark.ts';
-import { followTouches } from '#platform/page-rest.ts';
+import { isUnclean, markReset } from '#platform/kiosk/reset-mark.ts';
+import { followTouches, isAnythingOpen } from '#platform/page-rest.ts';
 import { hasTabLocks, holdTabLock } from '#platform/tab-lock.ts';
 import type { OpenTabl } from '../open-tabl.ts';
+import { sweep } from '../visit/sweeping.ts';
 import { leaveHouse, markHouse } from './house-set-up.ts';
 import { canVerify, readTold } from './told-answer.ts';
 
@@ -33,6 +38,8 @@ export interface HouseView {
 
 export interface HouseLinkEnd {
   readonly onView: (view: HouseView) => void;
+  /** Whether the house is open now. */
+  readonly isOpen: () => boolean;
   /** A command for the screen; one that ends the page is noted and said before. */
   readonly onCommand: (command: DeviceCommand) => void;
   /** What clears a room's tablet: loaded where its guests have left, since no guest's phone has it. */
@@ -55,6 +62,10 @@ export interface HouseLink {
   readonly stop: () => void;
 }
 
+/** Devices that came back together, as after a power cut, do not go on speaking together: each has a pace of its own. */
+const beatEveryMs = (): number => BEAT_MS - Math.random() * SPREAD_MS;
+const SPREAD_MS = 3_000;
+
 const fresh = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -62,7 +73,7 @@ const fresh = (): string =>
 export function createHouseLink(
   parts: LinkParts,
   place: Pick<Place, 'id' | 'slug' | 'timeZone'>,
-  { onView, onCommand, loadReset }: HouseLinkEnd,
+  { onView, onCommand, isOpen, loadReset }: HouseLinkEnd,
 ): HouseLink {
   const { db, http, clock, deviceNow, serverNow } = parts;
   let page = fresh();
@@ -81,9 +92,17 @@ export function createHouseLink(
     return device && isHouseDeviceKind(device.kind) ? device : undefined;
   };
 
+  /** A code of another place was scanned here, or its address typed: the device goes back to the place whose it is. */
+  const goHome = async (home: PlaceId) => {
+    show({ trouble: undefined });
+    const slug = (await readClient(db))?.places.find(({ id }) => id === home)?.slug;
+    if (slug !== undefined && !stopping.signal.aborted) loadPage(`/${slug}`);
+  };
+
   /** There is no such device here: it is another place's, or the staff's by now, or its storage was wiped. */
   const missing = async () => {
-    if ((await readHouseDevices(db)).length > 0) return show({ trouble: undefined });
+    const [home] = await readHousePlaces(db);
+    if (home !== undefined) return goHome(home);
     if (!(await readStaff(db, place.id))?.device) return show({ trouble: 'lost' });
     markHouse(undefined);
     show({ trouble: undefined });
@@ -107,8 +126,13 @@ export function createHouseLink(
     else if (answer.error === 'no_table') show({ trouble: 'no_table' });
   };
 
+  let waiting = 0;
   const howItIs = async () => {
     const [vitals, queue] = await Promise.all([readVitals(), readQueue(db)]);
+    // What was answered may be of a guest who has gone: the sweep notes it.
+    if (queue.count < waiting) await sweep({ db, clock, deviceNow });
+    waiting = queue.count;
+    const refused = [...(await readUnseenRefusals(db, deviceNow()))];
     const heard = clock.heard();
     const now = performance.now();
     const painted = paintedAt();
@@ -122,7 +146,18 @@ export function createHouseLink(
       touchAge: touchedAt === undefined ? null : now - touchedAt,
       clockOff: heard === undefined ? null : deviceNow() - heard,
       takesCommands: canVerify(),
+      isUnclean: isUnclean(),
+      refused,
     };
+  };
+
+  /** The server has just answered: a page that is loaded now comes. */
+  const careForItself = async (): Promise<void> => {
+    const [{ memory }, { count }] = await Promise.all([readVitals(), readQueue(db)]);
+    const pageAge = performance.now();
+    const touchAge = touchedAt === undefined ? null : pageAge - touchedAt;
+    const cause = reloadCause({ pageAge, touchAge, memory, queue: count, isOpen: isOpen() });
+    if (cause !== undefined && !isAnythingOpen() && !stopping.signal.aborted) loadPage(`/${place.slug}`);
   };
 
   /** Each is on disk before it is carried out: at most once, whatever ends the page meanwhile. */
@@ -209,6 +244,7 @@ export function createHouseLink(
     table = told.device.table;
     show({ name: told.device.name, isStopped: told.isStopped });
     await carryOut(told.commands, told.now, told.device.kind === 'room');
+    if (told.commands.length === 0) await careForItself();
   };
 
   const takenBack = async (secret: string): Promise<void> => {
@@ -239,7 +275,7 @@ export function createHouseLink(
     let last = Promise.resolve();
     const timer = setInterval(() => {
       last = round();
-    }, BEAT_MS);
+    }, beatEveryMs());
     await new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
     clearInterval(timer);
     // What is under way has spoken before the next page does.

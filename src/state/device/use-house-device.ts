@@ -2,21 +2,8 @@ import { useState } from 'react';
 import type { SharedKind } from '#domain/kiosk/between-guests.ts';
 import { readKioskCookie } from '#platform/cookies.ts';
 import { useSession } from '../session/session-context.tsx';
-import { useHydrating } from '../use-hydrating.ts';
 import { useDeviceKind } from './use-device.ts';
 import { useHouseMark } from './use-house-mark.ts';
-
-/**
- * Whether somebody has set the device up as a kiosk, where a guest orders who is gone the next minute. The size of a screen
- * says nothing here: a table's tablet may be as large, and a guest's own screen.
- */
-export function useIsKiosk(): boolean {
-  const isHydrating = useHydrating();
-  const mark = useHouseMark();
-  const [hasCookie] = useState(readKioskCookie);
-  // A page is drawn for nobody's device.
-  return !isHydrating && (mark === undefined ? hasCookie : mark === 'kiosk');
-}
 
 /** Whether the device is the house's and not a guest's own: a kiosk, a table's tablet, a room's. Nothing personal is asked there. */
 export function useIsHouseDevice(): boolean {

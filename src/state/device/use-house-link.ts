@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeviceCommand } from '#domain/device/device-command.ts';
+import { openState } from '#domain/place/hours.ts';
 import { patiently } from '../loading.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { openTabl } from '../open-tabl.ts';
@@ -16,7 +17,10 @@ const load = () => import('./house-link.ts');
 export function useHouseLink(loadReset: HouseLinkEnd['loadReset']) {
   const tabl = useTabl();
   // The values alone: a newer menu brings another object of the same place.
-  const { id, slug, timeZone } = useMenu().place;
+  const { place, settings } = useMenu();
+  const { id, slug, timeZone } = place;
+  const houses = useRef(settings);
+  houses.current = settings;
   const { session, isKnown } = useSession();
   const [view, setView] = useState<HouseView>();
   const [isShowing, setShowing] = useState(false);
@@ -40,7 +44,9 @@ export function useHouseLink(loadReset: HouseLinkEnd['loadReset']) {
     ).then((loaded) => {
       if (!loaded || !isHere) return;
       const [open, { createHouseLink }] = loaded;
-      link.current = createHouseLink(open, { id, slug, timeZone }, { onView: setView, onCommand: obey, loadReset });
+      const isOpen = () => openState(houses.current, timeZone, open.serverNow()).open;
+      const end = { onView: setView, onCommand: obey, isOpen, loadReset };
+      link.current = createHouseLink(open, { id, slug, timeZone }, end);
     });
     return () => {
       isHere = false;

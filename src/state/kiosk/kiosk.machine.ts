@@ -6,7 +6,6 @@ import {
   HELD_MS,
   hasOrderOnItsWay,
   hasOrderReceived,
-  IDLE_MS,
   RESET_MS,
   RESETS,
   RETRY_MS,
@@ -21,6 +20,8 @@ import {
 
 export interface KioskInput {
   readonly kind: SharedKind;
+  /** Without a sign of anybody for so long, the guest is asked for. */
+  readonly idleMs: number;
   readonly rows: GuestRows;
   /** A reset was begun and never ended: the device lost its power in it. */
   readonly wasInterrupted: boolean;
@@ -66,7 +67,7 @@ export const kioskMachine = setup({
   types: { context: {} as KioskContext, events: {} as KioskEvent, input: {} as KioskInput },
   actors: { reset: fromPromise<readonly string[], SharedKind>(async () => ['nothing was reset']) },
   delays: {
-    idle: ({ context }) => IDLE_MS[context.kind],
+    idle: ({ context }) => context.idleMs,
     stillThere: STILL_THERE_MS,
     held: HELD_MS,
     unsent: UNSENT_MS,

@@ -2,6 +2,7 @@
 import { endGuests, leftByGuests } from '#db/visit/end-guests.ts';
 import { type HouseDeviceKind, hasTable } from '#domain/device/house-device.ts';
 import { RESETS } from '#domain/kiosk/between-guests.ts';
+import { letNewerBuildIn } from '#platform/device/newer-build.ts';
 import { loadFresh } from '#platform/kiosk/fresh-document.ts';
 import { clearGuestStorage, leftInStorage } from '#platform/kiosk/guest-storage.ts';
 import { markReset } from '#platform/kiosk/reset-mark.ts';
@@ -39,5 +40,8 @@ export async function resetUntilClean(parts: Parts, kind: HouseDeviceKind): Prom
   return false;
 }
 
-/** The next guest's page. */
-export const beginAnew = (slug: string): Promise<void> => loadFresh(`/${slug}`);
+/** The next guest's page: of the newest build that is here, since a device in use all day is never at rest for long. */
+export async function beginAnew(slug: string): Promise<void> {
+  await letNewerBuildIn();
+  await loadFresh(`/${slug}`);
+}

@@ -2,13 +2,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import type { TablDatabase } from '#db/database.ts';
-import type { GuestRows, SharedKind } from '#domain/kiosk/between-guests.ts';
+import { type GuestRows, idleMs, type SharedKind } from '#domain/kiosk/between-guests.ts';
 import type { Place } from '#domain/place/place.ts';
 import { keepAwake } from '#platform/device/wake-lock.ts';
 import { fillScreen } from '#platform/kiosk/full-screen.ts';
 import { shutWaysOut } from '#platform/kiosk/no-way-out.ts';
 import { followPresence } from '#platform/kiosk/presence.ts';
-import { wasResetBegun } from '#platform/kiosk/reset-mark.ts';
+import { markUnclean, wasResetBegun } from '#platform/kiosk/reset-mark.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { openTabl } from '../open-tabl.ts';
 import { useTabl } from '../tabl-context.tsx';
@@ -43,7 +43,7 @@ const readGuest = async () => {
 /** undefined until the rows have been read: only they say whether a guest is in the middle of something. */
 export function useKiosk(kind: SharedKind): Kiosk | undefined {
   const tabl = useTabl();
-  const { place } = useMenu();
+  const { place, settings } = useMenu();
   const rows = useRows(async () => {
     const read = await readGuest();
     return (db) => read(db, place.id);
@@ -52,7 +52,7 @@ export function useKiosk(kind: SharedKind): Kiosk | undefined {
   const [state, setState] = useState<Kiosk['state']>();
   const isRead = rows !== undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the rows say later is told to the machine.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the rows say later is told to the machine; another setting is for the next guest.
   useEffect(() => {
     if (!rows) return undefined;
     const reset = fromPromise<readonly string[], SharedKind>(async ({ input }) =>
@@ -61,6 +61,7 @@ export function useKiosk(kind: SharedKind): Kiosk | undefined {
     const made = createActor(kioskMachine.provide({ actors: { reset } }), {
       input: {
         kind,
+        idleMs: idleMs(kind, settings.tabletIdleMinutes),
         rows,
         wasInterrupted: wasResetBegun(),
       },
@@ -68,6 +69,7 @@ export function useKiosk(kind: SharedKind): Kiosk | undefined {
     // Its own end alone, and not that it is stopped with its page, begins a fresh document.
     made.subscribe((next) => {
       setState(next);
+      if (next.matches('outOfService')) markUnclean();
       if (next.status === 'done') void beginAnew(place.slug);
     });
     made.start();

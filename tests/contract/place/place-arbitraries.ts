@@ -200,6 +200,7 @@ const weeklySettings: fc.Arbitrary<Settings> = fc.record({
   moneyDiscountOnlyPreorder: fc.boolean(),
   tokenHidesProducts: fc.boolean(),
   tabletModeAlwaysOn: fc.boolean(),
+  tabletIdleMinutes: fc.integer({ min: 0, max: 240 }),
   hideAddToCart: fc.constantFrom(0, 1, 2),
   addToCartPosition: fc.constantFrom('top', 'bottom', 'both'),
   orderButtonOnVariant: fc.constantFrom(0, 1, 2),

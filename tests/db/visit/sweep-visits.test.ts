@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { openCart } from '#db/cart/cart-table.ts';
 import type { TablDatabase } from '#db/database.ts';
+import { readUnseenRefusals } from '#db/device/unseen-refusals.ts';
 import { createOutboxStore } from '#db/outbox/outbox-table.ts';
 import { dropSession, readCurrentSession } from '#db/session/session-table.ts';
+import { endGuests, leftByGuests } from '#db/visit/end-guests.ts';
 import { sweepVisits } from '#db/visit/sweep-visits.ts';
 import { liveVisitAt } from '#db/visit/visit-rows.ts';
 import { openVisit, sitDown } from '#db/visit/visit-table.ts';
@@ -47,6 +49,31 @@ test('an order that waits keeps its whole visit, with the session that it is sen
   await receive(db, 2);
   await sweepVisits(db, after(1));
   expect(await db.outbox.count()).toBe(0);
+});
+
+test('an order that is turned down when its guest has gone is told to the house, one that its guest could read is not', async () => {
+  const db = newDatabase();
+  const store = createOutboxStore(db);
+  const turnDown = async (number: number) => {
+    await store.begin(orderId(number), TOKEN);
+    await store.settle(orderId(number), { kind: 'refused', refusal: refusal('inactive_products') });
+  };
+  await seat(db, sitting(1), TABLET);
+  const seen = await send(db, 1);
+  await turnDown(1);
+  const unseen = await send(db, 2);
+  await endGuests(db, { now: NOW, deviceNow: NOW });
+  expect(await readUnseenRefusals(db, NOW)).toEqual([]);
+  await turnDown(2);
+  await sweepVisits(db, after(60_000));
+  expect(await readUnseenRefusals(db, NOW + 60_000)).toEqual([unseen?.label]);
+  expect(unseen?.label).not.toBe(seen?.label);
+  // Neither told twice nor for ever, and nothing more of the guest's is kept for it.
+  await sweepVisits(db, after(120_000));
+  expect(await readUnseenRefusals(db, NOW + 120_000)).toEqual([unseen?.label]);
+  expect(await leftByGuests(db)).toEqual([]);
+  expect(await readUnseenRefusals(db, NOW + HOUR)).toEqual([]);
+  db.close();
 });
 
 test('an order that cannot be read is left as it lies', async () => {

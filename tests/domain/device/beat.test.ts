@@ -40,6 +40,9 @@ test.each([
   [{ clockOff: -86_400_000 }, ['clock']],
   [{ clockOff: 300_000 }, []],
   [{ queue: 1, queueAge: 120_001 }, ['unsent']],
+  [{ isUnclean: true }, ['unclean']],
+  [{ refused: ['K2-17'] }, ['refused']],
+  [{ refused: [], isUnclean: false }, []],
 ] as const)('%o is said as %o', (beat, said) => {
   expect(deviceTroubles(standing(beat), 0)).toEqual(said);
 });
@@ -49,6 +52,9 @@ test('silence rings while the house is open alone; a copied key rings always, a 
   expect(ringingTrouble(standing(), 90_001, false)).toBeUndefined();
   expect(ringingTrouble(standing({}, { isCopied: true }), 0, false)).toBe('copied');
   expect(ringingTrouble(standing({ battery: 0.01 }), 0, true)).toBeUndefined();
+  // Somebody stood before it a moment ago.
+  expect(ringingTrouble(standing({ isUnclean: true }), 0, false)).toBe('unclean');
+  expect(ringingTrouble(standing({ refused: ['K2-17'] }), 0, false)).toBe('refused');
 });
 
 test('a page that comes back after another one is on a second device, for good', () => {

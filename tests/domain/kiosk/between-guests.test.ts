@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOrderOnItsWay, namesOf, thankedOrder, unsentLabels } from '#domain/kiosk/between-guests.ts';
+import { hasOrderOnItsWay, idleMs, namesOf, thankedOrder, unsentLabels } from '#domain/kiosk/between-guests.ts';
 import { isForTelephone } from '#domain/kiosk/way-out.ts';
 import { ENTRY_STATES } from '#domain/outbox/outbox.ts';
 
@@ -23,4 +23,10 @@ test('what is fetched goes by its number of the day first, anything else by its 
   const order = { id: '1', label: 'K2-41', state: 'received' } as const;
   expect(namesOf({ ...order, number: 7 })).toEqual(['7', 'K2-41']);
   expect(namesOf(order)).toEqual(['K2-41']);
+});
+
+test('a tablet waits for as long as its venue says, or for ever; a kiosk asks after its minute [S4.23]', () => {
+  expect([idleMs('tablet', 3), idleMs('kiosk', 3), idleMs('kiosk', 0)]).toEqual([180_000, 60_000, 60_000]);
+  // Longer than any tablet is left, and no longer than a browser counts.
+  expect(idleMs('tablet', 0)).toBe(2_147_483_647);
 });

@@ -163,6 +163,27 @@ onBothDatabases('Devices of the house', (store) => {
     ]);
   });
 
+  test('the board rings for a device that could not be cleaned, and for an order that was turned down when its guest had gone', async () => {
+    const maria = await owner();
+    const kiosk = await setUp(server(), maria, { kind: 'kiosk' });
+    const told = async (beat: object) => {
+      await speak(server(), kiosk, { beat });
+      return (await board(maria))?.devices;
+    };
+    const trouble = { device: kiosk.id, name: 'Window', since: NOON };
+    expect(await told({ isUnclean: true, refused: ['K2-17'] })).toEqual([{ ...trouble, trouble: 'unclean' }]);
+    expect(await told({ isUnclean: false, refused: ['K2-17'] })).toEqual([
+      { ...trouble, trouble: 'refused', orders: ['K2-17'] },
+    ]);
+    expect((await devices(maria))[0]?.house?.troubles).toEqual(['refused']);
+    expect(await told({ isUnclean: false, refused: [] })).toEqual([]);
+    expect((await journal('device.state')).map((row) => 'trouble' in row && row.trouble)).toEqual([
+      'unclean',
+      'refused',
+      null,
+    ]);
+  });
+
   test('a device that is dark while the house is closed rings with nobody', async () => {
     const maria = await owner();
     const kiosk = await setUp(server(), maria, { kind: 'kiosk' });

@@ -12,6 +12,7 @@ import { buildVenue } from '../support/venues.ts';
 
 const HOUR = 3_600_000;
 const SCRIPT = `console.log(${JSON.stringify('menu '.repeat(400))})`;
+const OFF = 'this ends the worker';
 const HASH = '0123456789abcdef0123456789abcdef';
 
 let dir: string;
@@ -25,6 +26,7 @@ const build = async (name: string, page = name) => {
   await write(`${name}/index.html`, `<!doctype html><title>Tabl</title><p>${page}</p>${'<p>page</p>'.repeat(60)}`);
   await write(`${name}/assets/index-${page}.js`, SCRIPT + page);
   await write(`${name}/sw.js`, SCRIPT);
+  await write(`${name}/server/worker-off.js`, OFF);
   return join(dir, name);
 };
 const neven = (): PublishedPlace => {
@@ -40,9 +42,9 @@ const options = () => {
     places: { find: async (slug: string) => (slug === 'neven' ? place : undefined), all: async () => [place] },
   };
 };
-const site = async (distDir: string | undefined) => {
+const site = async (distDir: string | undefined, isWorkerOff?: boolean) => {
   const made = Fastify();
-  await registerSite(made, { ...options(), distDir });
+  await registerSite(made, { ...options(), distDir, isWorkerOff });
   made.get('/api/thing', async () => ({ ok: true }));
   return made;
 };
@@ -79,6 +81,19 @@ test('an unknown place, category or dish answers 404, and the app still opens an
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.body).toContain('<p>one</p>');
   }
+});
+
+test('the script that ends workers stands in the place of the worker where whoever runs the server says so, and nowhere else', async () => {
+  expect((await get('/sw.js')).body).toBe(SCRIPT);
+  // A file of the build that the server alone reads.
+  expect((await get('/server/worker-off.js', { accept: '*/*' })).statusCode).toBe(404);
+  const off = await site(join(dir, 'dist'), true);
+  const answer = await off.inject({ url: '/sw.js' });
+  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, OFF, 'no-cache']);
+  expect(answer.headers['content-type']).toContain('javascript');
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+  expect((await off.inject({ url: '/neven', headers: { accept: 'text/html' } })).body).toContain('<p>one</p>');
+  await off.close();
 });
 
 test('a missing file is never answered with a page', async () => {

@@ -189,6 +189,11 @@ const WRONG: readonly [what: string, change: Change, problem: string | RegExp][]
     'settings.design_theme: 9 is not a value that it can have',
   ],
   [
+    'an app’s version that is none',
+    (v) => set(v, 'settings.min_client_version', 'newest'),
+    'settings.min_client_version: "newest" is not a version: numbers between dots, such as "1.4"',
+  ],
+  [
     'a rate of nothing',
     (v) => set(v, 'settings', { ...TWO, second_currency: 'USD', second_currency_rate: 0 }),
     'settings.second_currency_rate: 0 is not a value that it can have',

@@ -8,7 +8,7 @@ import {
   SimulatedClock,
   transition,
 } from 'xstate';
-import { type GuestRows, IDLE_MS, RETRY_MS, type SharedKind, TELLING_MS } from '#domain/kiosk/between-guests.ts';
+import { type GuestRows, idleMs, RETRY_MS, type SharedKind, TELLING_MS } from '#domain/kiosk/between-guests.ts';
 import type { EntryState } from '#domain/outbox/outbox.ts';
 import { KIOSK_EVENTS, type KioskInput, kioskMachine } from '#state/kiosk/kiosk.machine.ts';
 
@@ -31,7 +31,8 @@ const device = (more: Partial<KioskInput> = {}, leftovers: readonly (readonly st
     if (end instanceof Error) throw end;
     return end;
   });
-  const input = { kind: 'kiosk', rows: NOBODY, wasInterrupted: false, ...more } as const;
+  const { kind = 'kiosk' } = more;
+  const input = { kind, idleMs: idleMs(kind, 10), rows: NOBODY, wasInterrupted: false, ...more };
   const actor = createActor(kioskMachine.provide({ actors: { reset } }), { clock, input });
   actor.start();
   return {
@@ -84,13 +85,13 @@ test('a tablet on a table leaves its guests in peace while they eat, for they as
   const tablet = device({ kind: 'tablet' });
   tablet.send('guest.came');
   tablet.tell(sent('received'));
-  await tablet.pass(IDLE_MS.kiosk * 5);
+  await tablet.pass(idleMs('kiosk', 10) * 5);
   expect(tablet.is({ here: { presence: 'counting' } })).toBe(true);
-  await tablet.pass(IDLE_MS.tablet * 5);
+  await tablet.pass(idleMs('tablet', 10) * 5);
   expect(tablet.is({ here: { presence: 'counting' } })).toBe(true);
   // Staff have closed the table.
   tablet.tell(NOBODY);
-  await tablet.pass(IDLE_MS.tablet);
+  await tablet.pass(idleMs('tablet', 10));
   expect(tablet.is({ here: { presence: 'asking' } })).toBe(true);
 });
 
@@ -110,7 +111,7 @@ test('while something is being sent nobody is asked to go; the answer begins the
   expect(tablet.is({ here: { presence: 'held' } })).toBe(true);
   tablet.tell(sent('received'));
   expect(tablet.is({ here: { presence: 'counting' } })).toBe(true);
-  await tablet.pass(IDLE_MS.tablet - 1);
+  await tablet.pass(idleMs('tablet', 10) - 1);
   expect(tablet.is({ here: { presence: 'counting' } })).toBe(true);
 });
 
@@ -268,7 +269,7 @@ const happenings = (snapshot: AnyMachineSnapshot): { readonly type: string; read
 test.each(['kiosk', 'tablet'] as const)(
   'on a %s every state is reached, every event is harmless in each, and from each the next guest finds a clean device',
   (kind) => {
-    const input = { kind, rows: NOBODY, wasInterrupted: false };
+    const input = { kind, idleMs: idleMs(kind, 10), rows: NOBODY, wasInterrupted: false };
     const keyOf = ({ value, context }: AnyMachineSnapshot) =>
       JSON.stringify([value, context.rows, Math.min(context.resets, 3)]);
     const [first] = initialTransition(kioskMachine, input);

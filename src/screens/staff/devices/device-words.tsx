@@ -26,7 +26,17 @@ export const DeviceKindWords = ({
 };
 
 /** What is wrong with a device, in a few words. */
-export const TroubleWords = ({ trouble, heard }: { readonly trouble: DeviceTrouble; readonly heard: string }) => {
+export const TroubleWords = ({
+  trouble,
+  heard,
+  orders = [],
+}: {
+  readonly trouble: DeviceTrouble;
+  readonly heard: string;
+  /** The labels of the orders that it is about. */
+  readonly orders?: readonly string[] | undefined;
+}) => {
+  const labels = orders.join(', ');
   switch (trouble) {
     case 'silent':
       return <Trans>no word since {heard}</Trans>;
@@ -34,6 +44,10 @@ export const TroubleWords = ({ trouble, heard }: { readonly trouble: DeviceTroub
       return <Trans>two devices use its key: make a new code</Trans>;
     case 'no_table':
       return <Trans>its table is not in use: set it up anew</Trans>;
+    case 'unclean':
+      return <Trans>what the last guest chose could not be removed: it serves nobody</Trans>;
+    case 'refused':
+      return <Trans>turned down after its guest had gone: {labels}</Trans>;
     case 'unsent':
       return <Trans>orders are stuck on it</Trans>;
     case 'battery':

@@ -50,7 +50,7 @@ export interface DevicesScreenProps {
 const State = ({ isEnrolled, isLocked, seen, state }: DeviceView): ReactNode => {
   if (!isEnrolled) return <Trans>waits for its code</Trans>;
   const [trouble] = state?.troubles ?? [];
-  if (state && trouble) return <TroubleWords trouble={trouble} heard={state.heard} />;
+  if (state && trouble) return <TroubleWords trouble={trouble} heard={state.heard} orders={state.beat.refused} />;
   if (state?.isStopped) return <Trans>takes no orders</Trans>;
   if (state) return <Trans>on line</Trans>;
   if (isLocked) return <Trans>locked: a manager must sign in there</Trans>;

@@ -96,7 +96,7 @@ export const HouseDeviceSheet = (props: HouseDeviceSheetProps) => {
               <ul className={styles.troubles}>
                 {state.troubles.map((trouble) => (
                   <li key={trouble}>
-                    <TroubleWords trouble={trouble} heard={state.heard} />
+                    <TroubleWords trouble={trouble} heard={state.heard} orders={state.beat.refused} />
                   </li>
                 ))}
               </ul>

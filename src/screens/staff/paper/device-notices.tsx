@@ -13,13 +13,13 @@ export const DeviceNotices = ({
   readonly devices: readonly TroubledDevice[];
   readonly timeZone: string;
 }) =>
-  devices.map(({ device, name, trouble, since }) => (
+  devices.map(({ device, name, trouble, since, orders }) => (
     <WaitNotice
       key={device}
       icon={devicesIcon}
       testId="device-trouble"
       title={<Trans>The device “{name}” needs somebody.</Trans>}
     >
-      <TroubleWords trouble={trouble} heard={formatTime(since, timeZone)} />
+      <TroubleWords trouble={trouble} heard={formatTime(since, timeZone)} orders={orders} />
     </WaitNotice>
   ));

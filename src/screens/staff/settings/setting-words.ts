@@ -106,6 +106,10 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
       t`Only your own tablets`,
       t`Whatever opens a table’s code is your tablet: nothing leads out of the menu.`,
     ),
+    'settings.tablet_idle_minutes': say(
+      t`Tablets ask who is there`,
+      t`After so long without a touch, where nothing is ordered, a tablet asks and clears itself. 0: never.`,
+    ),
     'service.needs': say(t`What the waiter is called for`, t`Guests choose one or more of them. None: the usual ones.`),
     'service.payments': say(t`Ways to pay`, t`Guests choose one when they ask for the bill. None: cash and card.`),
     'service.questions': say(t`Questions to guests`, t`They are asked at the end. None: the usual ones.`),

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import type { HouseDeviceKind } from '#domain/device/house-device.ts';
+import { Button } from '#ui/form/button.tsx';
+import { qrCode } from '#ui/look/icons-later.ts';
+import { Notice } from '#ui/words/notice.tsx';
+
+/** A table's code was scanned on a device of the house, which orders for nobody but whoever stands before it. */
+export const HouseScanNotice = ({ kind, onSeen }: { readonly kind: HouseDeviceKind; readonly onSeen: () => void }) => (
+  <div data-testid="house-scan-notice">
+    <Notice
+      icon={qrCode}
+      title={
+        kind === 'kiosk' ? (
+          <Trans>This screen orders for no table</Trans>
+        ) : (
+          <Trans>This screen stays where it stands</Trans>
+        )
+      }
+      action={
+        <Button small onClick={onSeen}>
+          <Trans>Understood</Trans>
+        </Button>
+      }
+    >
+      <Trans>To order for the table of that code, scan it with your own phone.</Trans>
+    </Notice>
+  </div>
+);

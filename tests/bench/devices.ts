@@ -1,0 +1,179 @@
+// Devices of the house that all come back at once, as after a power cut: how long until each has been served, and what their
+// beats cost at rest.
+//
+//   node tests/bench/devices.ts [--devices 1000] [--rest 60] [--port 5960] [--minutes 6]
+//
+// Each is a connection of its own: it looks whether the server is there, asks for its table's session where it is a tablet (every
+// other one is), and says how it is. Nothing is staggered, which is worse than a venue's tablets, that start as fast as each can.
+// Then they beat for `--rest` seconds, twice a minute each, and the server's own processor time is read. Bytes are those of the
+// connections, with this program's headers; a browser sends some 400 more with each request.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { HEADERS } from '#contract/headers.ts';
+import { BEAT_MS } from '#domain/device/beat.ts';
+import { openStore } from '../../server/store/open-store.ts';
+import { listPlaces } from '../../server/store/places.ts';
+import { hashSecret, makeSecret } from '../../server/store/secrets.ts';
+import { addDevice, enrolDevice } from '../../server/store/staff/staff-devices.ts';
+import { listTables } from '../../server/store/venue-tables.ts';
+import { ROOT } from './bench-folder.ts';
+import { prepareOurs } from './our-server.ts';
+import { quantile, short } from './ratio-table.ts';
+import { endAfter, machine, pause } from './running.ts';
+
+const { values: asked } = parseArgs({
+  options: {
+    devices: { type: 'string', default: '1000' },
+    rest: { type: 'string', default: '60' },
+    port: { type: 'string', default: '5960' },
+    minutes: { type: 'string', default: '6' },
+  },
+});
+const DEVICES = Number(asked.devices);
+const REST_S = Number(asked.rest);
+
+endAfter(Number(asked.minutes));
+const server = await prepareOurs(join(ROOT, 'server/demo/neven'), Number(asked.port), { DEMO: '0' });
+
+interface Device {
+  readonly secret: string;
+  readonly isTablet: boolean;
+  readonly agent: Agent;
+  readonly page: string;
+}
+
+/** Set up beside the server, before it runs: a thousand codes typed one after the other would be measured by nobody. */
+async function setUp(): Promise<{ readonly placeId: number; readonly devices: readonly Device[] }> {
+  const store = await openStore({ url: undefined, file: join(server.dataDir, 'tabl.db') });
+  const [place] = await listPlaces(store);
+  if (!place) throw new Error('The venue was not imported');
+  const tables = (await listTables(store, place.id)).filter(({ room }) => !room);
+  const devices = await store.write(place.id, async (tx) => {
+    const made: Device[] = [];
+    for (let nth = 0; nth < DEVICES; nth++) {
+      const secret = makeSecret();
+      const isTablet = nth % 2 === 0;
+      const code = randomUUID();
+      const kind = isTablet ? 'tablet' : 'kiosk';
+      const table = isTablet ? tables[nth % tables.length]?.name : undefined;
+      const row = { id: randomUUID(), placeId: place.id, name: `Device ${nth}`, kind, table } as const;
+      await addDevice(tx, { ...row, codeHash: code, codeExpiresAt: Date.now() + 60_000 }, Date.now());
+      await enrolDevice(tx, place.id, code, hashSecret(secret), Date.now());
+      made.push({ secret, isTablet, agent: new Agent({ keepAlive: true, maxSockets: 1 }), page: token() });
+    }
+    return made;
+  });
+  await store.close();
+  return { placeId: place.id, devices };
+}
+
+const token = (): string => randomBytes(12).toString('hex');
+
+interface Answered {
+  readonly status: number;
+  readonly ms: number;
+  /** Both ways, of this call. */
+  readonly bytes: number;
+}
+
+const spent = new WeakMap<Socket, number>();
+
+const call = (device: Device, placeId: number, method: string, path: string, body?: object): Promise<Answered> =>
+  new Promise((done, failed) => {
+    const began = performance.now();
+    const headers = { [HEADERS.place]: String(placeId), ...(body && { 'content-type': 'application/json' }) };
+    const asking = request(
+      { host: '127.0.0.1', port: server.port, method, path: `/api/${path}`, headers, agent: device.agent },
+      (answer: IncomingMessage) => {
+        // It goes back to its agent with the answer's end.
+        const { socket } = answer;
+        answer.resume();
+        answer.on('end', () => {
+          const all = socket.bytesRead + socket.bytesWritten;
+          const bytes = all - (spent.get(socket) ?? 0);
+          spent.set(socket, all);
+          done({ status: answer.statusCode ?? 0, ms: performance.now() - began, bytes });
+        });
+      },
+    );
+    asking.on('error', failed);
+    asking.end(body && JSON.stringify(body));
+  });
+
+const HOW_IT_IS = {
+  ...{ version: 'B3xQa81_', queue: 0, queueAge: null, memory: 21_000_000, storage: 0.0123, battery: 0.87 },
+  ...{ isCharging: true, isAwake: true, paintAge: 123_456, touchAge: 45_678, clockOff: 210, takesCommands: true },
+  ...{ isUnclean: false, refused: [] },
+};
+const beat = (device: Device, placeId: number): Promise<Answered> =>
+  call(device, placeId, 'PUT', 'devices/beat', {
+    ...{ device: device.secret, nonce: token(), page: device.page, sender: device.page, beat: HOW_IT_IS, done: [] },
+  });
+
+/** The server's own processor time so far, ms: of the process that listens at our port's data, found by its folder. */
+function processorMs(): number {
+  let all = 0;
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (!readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${server.dataDir}`)) continue;
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      all += (Number(fields[11]) + Number(fields[12])) * 10;
+    } catch {
+      // It has ended meanwhile, or is not ours to read.
+    }
+  }
+  return all;
+}
+
+const { placeId, devices } = await setUp();
+await server.start();
+
+const times: number[] = [];
+const refused: number[] = [];
+const keep = ({ status, ms }: Answered): void => {
+  times.push(ms);
+  if (status !== 200) refused.push(status);
+};
+const began = performance.now();
+await Promise.all(
+  devices.map(async (device) => {
+    keep(await call(device, placeId, 'GET', `ping?nonce=${token()}`));
+    if (device.isTablet) keep(await call(device, placeId, 'POST', 'devices/session', { device: device.secret }));
+    keep(await beat(device, placeId));
+  }),
+);
+const served = performance.now() - began;
+
+const before = processorMs();
+const atRest: Answered[] = [];
+const restBegan = performance.now();
+await Promise.all(
+  devices.map(async (device, nth) => {
+    for (let at = (nth / DEVICES) * BEAT_MS; at < REST_S * 1_000; at += BEAT_MS) {
+      await pause(Math.max(0, restBegan + at - performance.now()));
+      atRest.push(await beat(device, placeId));
+    }
+  }),
+);
+const seconds = (performance.now() - restBegan) / 1_000;
+const work = processorMs() - before;
+const bytes = atRest.reduce((sum, one) => sum + one.bytes, 0) / atRest.length;
+const restMs = atRest.map(({ ms }) => ms);
+
+console.log(`${DEVICES} devices. ${machine()}\n
+| | |
+|---|---|
+| all at once: the last is served after, ms | ${short(served)} |
+| a call then: p50, p99, worst, ms | ${short(quantile(times, 0.5))}, ${short(quantile(times, 0.99))}, ${short(Math.max(...times))} |
+| turned down | ${refused.length} of ${times.length} |
+| at rest: a beat, p50, p99, ms | ${short(quantile(restMs, 0.5))}, ${short(quantile(restMs, 0.99))} |
+| at rest: the server's processor, ms a second | ${short(work / seconds)} |
+| at rest: bytes of a beat, both ways | ${short(bytes)} |
+| at rest: kB an hour for a device | ${short((bytes * 3_600_000) / BEAT_MS / 1_000)} |
+`);
+await server.stop();
+process.exit(refused.length === 0 ? 0 : 1);
