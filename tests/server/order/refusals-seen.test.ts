@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { PlaceId } from '#domain/ids.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
-import { fieldToMend } from '#domain/order/checkout/to-mend.ts';
-import { REFUSAL_CODES, REFUSED_FIELDS, type RefusalCode, type RefusedField } from '#domain/order/refusal.ts';
+import { REFUSAL_CODES, type RefusalCode } from '#domain/order/refusal.ts';
 import { parseWindows } from '#domain/place/hours.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { shape, squareAt } from '../../domain/delivery/delivery-place.ts';
@@ -18,7 +17,6 @@ import { readIn } from '../support/read-refusal.tsx';
 import { HOUR, MINUTE, NOON, nextId, type ServerOptions, type TestServer } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
 import { CODE, publish } from '../support/venues.ts';
-import { FIELD_SENTENCES } from './field-sentences.ts';
 import { OPENS_LATER, REFUSED_SENTENCES, TRY_AGAIN } from './refusal-sentences.ts';
 
 const { start } = withServer();
@@ -30,7 +28,7 @@ const NO_LIMITS = { line: 0, order: 0, lineAsk: 0, orderAsk: 0 };
 const CLOSED = [[], [], [], [], [], [], []];
 const SALAD = [{ slug: 'salad' }];
 
-const type = (name: 'spot' | 'delivery' | 'preorder' | 'room', id: number) =>
+const type = (name: 'spot' | 'delivery', id: number) =>
   ({ type: name, id, discounts: [], prices: [], radiuses: [], shapes: [] }) as const;
 const delivering = (over: object = {}): ServerOptions => ({
   place: { timeZone: 'UTC', orderTypes: [type('spot', 1), { ...type('delivery', 2), ...over }] },
@@ -159,42 +157,6 @@ const SAID: Readonly<Partial<Record<RefusalCode, Said>>> = {
   },
 };
 
-/** A house that carries, lets fetch at two places and brings to rooms; it takes cash, and cards where it says so. */
-const offering = (payments: readonly ['cash', ...'card'[]] = ['cash', 'card'], places = [3, 4]): ServerOptions => ({
-  place: {
-    timeZone: 'UTC',
-    orderTypes: [
-      type('spot', 1),
-      { ...type('delivery', 2), payments },
-      {
-        ...type('preorder', 3),
-        pickupPlaces: places.map((id) => ({ id, name: { text: `№ ${id}`, by: {} }, address: '' })),
-      },
-      type('room', 4),
-    ],
-  },
-});
-const whom = (over: object, as?: 'preorder' | 'room'): GuestOptions => ({
-  details: { ...DETAILS, ...(as && { address: undefined }), ...over },
-  ...(as && { as }),
-});
-
-/** How an order comes to be turned down for a field without a word of its own. */
-const FIELD_SAID: Readonly<Record<RefusedField, Said>> = {
-  payment: {
-    guest: whom({ payment: 'card' }),
-    meanwhile: (on) => publish(on.store, withCode(offering(['cash']))),
-  },
-  pickupPlace: {
-    guest: whom({ pickupPlaceId: 3 }, 'preorder'),
-    meanwhile: (on) => publish(on.store, withCode(offering(['cash', 'card'], [4, 5]))),
-  },
-  room: { guest: { ...whom({ room: '12345678901' }, 'room'), code: CODE.room } },
-  email: { guest: whom({ email: 'elena@' }) },
-  cutlery: { guest: whom({ cutlery: 100 }) },
-  comment: { guest: whom({ comment: 'a'.repeat(501) }) },
-};
-
 /** Of every venue here: it takes the code that every guest holds. */
 function withCode({ place, ...rest }: ServerOptions = {}): ServerOptions {
   return { ...rest, promoCodes: [TAKEN], place: { takesPromoCodes: true, ...place } };
@@ -251,29 +213,6 @@ for (const code of REFUSAL_CODES) {
   if (SAID[code])
     test(`“${code}” is said by the server, and read by its guest in five languages [S8.02]`, () => isSaidAndRead(code));
 }
-
-for (const field of REFUSED_FIELDS) {
-  test(`an order that is turned down for its ${field} names it, is read by its guest in five languages, and leads there [S8.02]`, async () => {
-    const { device } = await guestOf({ venue: offering(), ...FIELD_SAID[field] });
-    const entry = await device.entry();
-    expect(entry.refusal).toMatchObject({ code: 'invalid_order', field });
-    const read: Record<string, string> = {};
-    for (const language of LANGUAGES) read[language] = await readIn(language, entry);
-    expect(read).toEqual(FIELD_SENTENCES[field]);
-    expect(fieldToMend(entry.refusal)).toBe(field === 'pickupPlace' ? 'pickupPlaceId' : field);
-    expect((await device.left()).dishes).toEqual(['salad']);
-  });
-}
-
-test('an older server that names no field, and a newer one that names another, are read as before', async () => {
-  for (const about of ['', ',"field":"mood"']) {
-    const onTheWayBack = (text: string) => text.replace(/,"field":"[a-z]+"/, about);
-    const { device } = await guestOf({ venue: offering(), guest: { ...whom({ cutlery: 100 }), onTheWayBack } });
-    const entry = await device.entry();
-    expect(entry.refusal).not.toHaveProperty('field');
-    expect(await readIn('en', entry)).toBe(REFUSED_SENTENCES.invalid_order?.en);
-  }
-});
 
 test('the same order twice within seconds is told that it was, and to wait a few [S8.10]', () =>
   isSaidAndRead('too_mony_orders_for_session_in_x_seconds'));
