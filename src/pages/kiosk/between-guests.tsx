@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import {
   namesOf,
   type SharedKind,
@@ -41,7 +41,9 @@ export const BetweenGuests = ({ kind }: { readonly kind: SharedKind }) => {
   return (
     <>
       <Screen {...kiosk} needs={needs} />
-      <StaffAtDevice onClear={() => kiosk.send('staff.cleared')} />
+      <Suspense>
+        <StaffAtDevice onClear={() => kiosk.send('staff.cleared')} />
+      </Suspense>
       {doors.leadsTo !== undefined && (
         <TakeAlong address={isForTelephone(doors.leadsTo) ? doors.leadsTo : undefined} onClose={doors.close} />
       )}
