@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import {
   namesOf,
   type SharedKind,
@@ -26,8 +26,8 @@ import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useSession } from '#state/session/session-context.tsx';
 import { useLanguage } from '#state/tabl-context.tsx';
 import { useShown } from '../frame/where.ts';
+import { StaffAtDevice } from '../lazy/lazy-at-device.tsx';
 import { NeedsHere } from './guest-needs-here.tsx';
-import { StaffHere } from './staff-here.tsx';
 
 /** What a kiosk or a table's tablet shows over the pages of its place, from one guest to the next. */
 export const BetweenGuests = ({ kind }: { readonly kind: SharedKind }) => {
@@ -41,7 +41,9 @@ export const BetweenGuests = ({ kind }: { readonly kind: SharedKind }) => {
   return (
     <>
       <Screen {...kiosk} needs={needs} />
-      <StaffHere onClear={() => kiosk.send('staff.cleared')} />
+      <Suspense>
+        <StaffAtDevice onClear={() => kiosk.send('staff.cleared')} />
+      </Suspense>
       {doors.leadsTo !== undefined && (
         <TakeAlong address={isForTelephone(doors.leadsTo) ? doors.leadsTo : undefined} onClose={doors.close} />
       )}

@@ -12,7 +12,7 @@ import { useMoneyTerms } from '#state/pricing/use-money-view.ts';
 import { usePushUpkeep } from '#state/staff/phone/use-push.ts';
 import { useFreshPlaces, useOwnPlaces } from '#state/staff/places/use-own-places.ts';
 import { StaffProvider, type StaffState, useStaffHere } from '#state/staff/staff-context.tsx';
-import { useHouseReturn } from '#state/staff/use-house-return.ts';
+import { useHouseReturn } from '#state/staff/device/use-house-return.ts';
 import { useIdleLock } from '#state/staff/use-idle-lock.ts';
 import { useStaffCheck } from '#state/staff/use-staff-check.ts';
 import { useStaffSignIn } from '#state/staff/use-staff-sign-in.ts';

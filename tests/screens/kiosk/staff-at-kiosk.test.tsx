@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { UserId } from '#domain/order/orderer.ts';
-import { DevicePage, type DevicePageProps } from '#screens/kiosk/device-page.tsx';
 import { NeedsSheet } from '#screens/kiosk/guest-needs.tsx';
-import { StaffDoor } from '#screens/kiosk/staff-door.tsx';
+import { DevicePage, type DevicePageProps } from '#screens/staff/at-device/device-page.tsx';
+import { StaffDoor } from '#screens/staff/at-device/staff-door.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const MARIA = { id: 'maria' as UserId, name: 'Maria', role: 'WAITER' } as const;
@@ -58,8 +58,8 @@ test('staff see what waits and what the browser allows, and clear the device by 
   const facts = within(dialog)
     .getAllByRole('listitem')
     .map((one) => words(one));
-  expect(facts).toContain('Yes: The screen stays awake');
-  expect(facts).toContain('No: The menu fills the screen');
+  expect(facts).toContain('Allowed: The screen stays awake');
+  expect(facts).toContain('Not allowed: The menu fills the screen');
   // What nobody says is not said.
   expect(facts.join()).not.toContain('full disk');
   await userEvent.click(screen.getByRole('button', { name: 'Clear for the next guest' }));

@@ -1,52 +1,9 @@
 // What a device of the house does between guests, minute by minute; and that nothing else can be made to happen.
 import { expect, test } from 'vitest';
-import {
-  type AnyMachineSnapshot,
-  createActor,
-  fromPromise,
-  initialTransition,
-  SimulatedClock,
-  transition,
-} from 'xstate';
-import { type GuestRows, idleMs, RETRY_MS, type SharedKind, TELLING_MS } from '#domain/kiosk/between-guests.ts';
-import type { EntryState } from '#domain/outbox/outbox.ts';
-import { KIOSK_EVENTS, type KioskInput, kioskMachine } from '#state/kiosk/kiosk.machine.ts';
-
-const NOBODY: GuestRows = { hasChosen: false, orders: [] };
-const CHOSEN: GuestRows = { hasChosen: true, orders: [] };
-const sent = (...states: readonly EntryState[]): GuestRows => ({
-  hasChosen: false,
-  orders: states.map((state, at) => ({ id: `order-${at}`, label: `K1-${at}`, state })),
-});
-const settled = () => new Promise((later) => setTimeout(later, 0));
-
-/** A device whose resets end as the test says, on a clock of the test's own. */
-const device = (more: Partial<KioskInput> = {}, leftovers: readonly (readonly string[] | Error)[] = []) => {
-  const clock = new SimulatedClock();
-  const ends = [...leftovers];
-  let resets = 0;
-  const reset = fromPromise<readonly string[], SharedKind>(async () => {
-    resets += 1;
-    const end = ends.shift() ?? [];
-    if (end instanceof Error) throw end;
-    return end;
-  });
-  const { kind = 'kiosk' } = more;
-  const input = { kind, idleMs: idleMs(kind, 10), rows: NOBODY, wasInterrupted: false, ...more };
-  const actor = createActor(kioskMachine.provide({ actors: { reset } }), { clock, input });
-  actor.start();
-  return {
-    send: (type: (typeof KIOSK_EVENTS)[number]) => actor.send({ type }),
-    tell: (rows: GuestRows) => actor.send({ type: 'rows.read', rows }),
-    pass: async (ms: number) => {
-      clock.increment(ms);
-      await settled();
-    },
-    is: (value: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => actor.getSnapshot().matches(value),
-    value: () => actor.getSnapshot().value,
-    resets: () => resets,
-  };
-};
+import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
+import { idleMs, RETRY_MS, TELLING_MS } from '#domain/kiosk/between-guests.ts';
+import { KIOSK_EVENTS, kioskMachine } from '#state/kiosk/kiosk.machine.ts';
+import { CHOSEN, device, NOBODY, sent, settled } from './kiosk-device.ts';
 
 test('a minute without a touch asks, ten seconds without an answer clear the screen [S4.23]', async () => {
   const kiosk = device();
@@ -197,27 +154,6 @@ test('who has chosen something is asked whether they mean to leave it; who has n
   other.send('guest.done');
   await settled();
   expect(other.value()).toBe('clean');
-});
-
-test('staff clear the device without a question, wherever its guest is; an order in mid-send is named to them first', async () => {
-  for (const begun of [['guest.came'], ['guest.came', 'order.opened'], []] as const) {
-    const kiosk = device({ rows: begun.length > 0 ? CHOSEN : NOBODY });
-    for (const type of begun) kiosk.send(type);
-    kiosk.send('staff.cleared');
-    expect(kiosk.value()).toBe('resetting');
-    await settled();
-    expect([kiosk.value(), kiosk.resets()]).toEqual(['clean', 1]);
-  }
-  for (const kind of ['kiosk', 'tablet'] as const) {
-    const shared = device({ kind });
-    shared.send('guest.came');
-    shared.tell(sent('sending'));
-    shared.send('staff.cleared');
-    expect([shared.value(), shared.resets()]).toEqual(['telling', 0]);
-    shared.send('staff.cleared');
-    await settled();
-    expect([shared.value(), shared.resets()]).toEqual(['clean', 1]);
-  }
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IDLE_MS } from '#domain/staff/staff.ts';
 import { useNight } from '#state/kiosk/use-night.ts';
-import { useHouseReturn } from '#state/staff/use-house-return.ts';
+import { useHouseReturn } from '#state/staff/device/use-house-return.ts';
 
 const loaded = vi.hoisted((): string[] => []);
 vi.mock('#platform/device/load-page.ts', () => ({ loadPage: (href: string) => loaded.push(href) }));

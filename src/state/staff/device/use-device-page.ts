@@ -5,9 +5,9 @@ import { runningBuild } from '#platform/device/vitals.ts';
 import { fillScreen } from '#platform/kiosk/full-screen.ts';
 import { fullyHere } from '#platform/kiosk/fully.ts';
 import { type HostFacts, readHost } from '#platform/kiosk/host.ts';
-import { useMenu } from '../menu/menu-context.tsx';
-import { openTabl } from '../open-tabl.ts';
-import { useTabl } from '../tabl-context.tsx';
+import { useMenu } from '../../menu/menu-context.tsx';
+import { openTabl } from '../../open-tabl.ts';
+import { useTabl } from '../../tabl-context.tsx';
 
 export interface DeviceFacts {
   /** undefined: the venue has not named it. */

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { StaffPerson } from '#domain/staff/staff.ts';
-import { DevicePage } from '#screens/kiosk/device-page.tsx';
-import { StaffDoor } from '#screens/kiosk/staff-door.tsx';
+import { DevicePage } from '#screens/staff/at-device/device-page.tsx';
+import { StaffDoor } from '#screens/staff/at-device/staff-door.tsx';
 import { PinPad } from '#screens/staff/sign-in/pin-pad.tsx';
 import type { PinProblem } from '#screens/staff/sign-in/problem-words.tsx';
-import { useCornerHold } from '#state/kiosk/use-corner-hold.ts';
-import { useDevicePage } from '#state/kiosk/use-device-page.ts';
-import { useStaffDoor } from '#state/kiosk/use-staff-door.ts';
+import { useCornerHold } from '#state/staff/device/use-corner-hold.ts';
+import { useDevicePage } from '#state/staff/device/use-device-page.ts';
+import { useStaffDoor } from '#state/staff/device/use-staff-door.ts';
 import { useCountdown } from '#state/staff/use-countdown.ts';
 import { useStaffWords } from '#state/staff/use-staff-words.ts';
 

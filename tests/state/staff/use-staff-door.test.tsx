@@ -6,7 +6,7 @@ import { readOpeners } from '#db/device/openers.ts';
 import { storeStaffDevice } from '#db/staff/staff-table.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import { fail, ok } from '#domain/result.ts';
-import { useStaffDoor } from '#state/kiosk/use-staff-door.ts';
+import { useStaffDoor } from '#state/staff/device/use-staff-door.ts';
 import { NOW, PLACE } from '../../db/outbox/order-drafts.ts';
 import { newDatabase } from '../../db/outbox/outbox-backends.ts';
 

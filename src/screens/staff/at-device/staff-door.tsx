@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StaffPerson } from '#domain/staff/staff.ts';
-import { PeopleTiles } from '#screens/staff/sign-in/people-tiles.tsx';
 import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { PeopleTiles } from '../sign-in/people-tiles.tsx';
 import styles from './staff-door.module.css';
 
 export interface StaffDoorProps {

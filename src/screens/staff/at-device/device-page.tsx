@@ -121,7 +121,7 @@ const Host = ({ host, build }: NonNullable<DevicePageProps['facts']>) => (
       </Fact>
     </ul>
     <p className={styles.lead}>
-      <Trans>Version: {build}</Trans>
+      <Trans>This version: {build}</Trans>
     </p>
   </>
 );
@@ -134,7 +134,7 @@ const Fact = ({ has, children }: { readonly has: boolean | null; readonly childr
     <li className={styles.fact} data-has={has}>
       <Icon path={has ? check : cross} size="1.5rem" />
       <span>
-        <VisuallyHidden>{has ? t`Yes:` : t`No:`}</VisuallyHidden> {children}
+        <VisuallyHidden>{has ? t`Allowed:` : t`Not allowed:`}</VisuallyHidden> {children}
       </span>
     </li>
   );

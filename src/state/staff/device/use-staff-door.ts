@@ -2,10 +2,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { openByPin, readStaffOf } from '#api/device/house-device.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
-import { useMenu } from '../menu/menu-context.tsx';
-import { openTabl } from '../open-tabl.ts';
-import { problemOf, type SignInProblem } from '../staff/use-staff-sign-in.ts';
-import { useIsOnline, useTabl } from '../tabl-context.tsx';
+import { useMenu } from '../../menu/menu-context.tsx';
+import { openTabl } from '../../open-tabl.ts';
+import { useIsOnline, useTabl } from '../../tabl-context.tsx';
+import { problemOf, type SignInProblem } from '../use-staff-sign-in.ts';
 
 /** `loading`: not known yet. `offline`: nothing answers, and those of this shift come in by a tile alone. */
 export type DoorPeople =

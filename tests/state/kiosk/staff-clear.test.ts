@@ -1,0 +1,24 @@
+// Staff at a device of the house: they clear it in the middle of anything, and nothing that was sent is lost by it.
+import { expect, test } from 'vitest';
+import { CHOSEN, device, NOBODY, sent, settled } from './kiosk-device.ts';
+
+test('staff clear the device without a question, wherever its guest is; an order in mid-send is named to them first', async () => {
+  for (const begun of [['guest.came'], ['guest.came', 'order.opened'], []] as const) {
+    const kiosk = device({ rows: begun.length > 0 ? CHOSEN : NOBODY });
+    for (const type of begun) kiosk.send(type);
+    kiosk.send('staff.cleared');
+    expect(kiosk.value()).toBe('resetting');
+    await settled();
+    expect([kiosk.value(), kiosk.resets()]).toEqual(['clean', 1]);
+  }
+  for (const kind of ['kiosk', 'tablet'] as const) {
+    const shared = device({ kind });
+    shared.send('guest.came');
+    shared.tell(sent('sending'));
+    shared.send('staff.cleared');
+    expect([shared.value(), shared.resets()]).toEqual(['telling', 0]);
+    shared.send('staff.cleared');
+    await settled();
+    expect([shared.value(), shared.resets()]).toEqual(['clean', 1]);
+  }
+});
