@@ -26,7 +26,6 @@ export interface JournalPayloads extends DevicePayloads, PaymentPayloads {
   'session.closed': {
     readonly table: string;
     readonly reason: 'staff' | 'lapsed' | 'table_gone';
-    /** A person's name; absent: nobody's doing, or of an older server. */
     readonly by?: string;
   };
   /** All that a kitchen needs to cook it. Totals in minor units. */
@@ -110,7 +109,6 @@ export interface JournalPayloads extends DevicePayloads, PaymentPayloads {
     readonly room: string | null;
     readonly needs: readonly CalledNeed[];
     readonly text: string;
-    /** A room that does not want to be disturbed; absent: somebody is to come. */
     readonly quiet?: true;
   };
   'call.coming': { readonly callId: string; readonly table: string; readonly by: string };

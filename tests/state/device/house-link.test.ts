@@ -51,7 +51,6 @@ const server = {
   key: SECRET,
   refuses: undefined as string | undefined,
   table: true,
-  kind: 'tablet' as 'tablet' | 'room',
   asked: 0,
   /** Until it is let go, no beat is answered. */
   held: undefined as Promise<void> | undefined,
@@ -74,7 +73,7 @@ const send = async (
   const told = {
     nonce: json.nonce,
     now: server.now,
-    device: { id: 'd1', name: 'Door', kind: server.kind, table: '1' },
+    device: { id: 'd1', name: 'Door', kind: 'tablet', table: '1' },
     isStopped: false,
     commands: server.commands,
   };
@@ -87,16 +86,11 @@ let names = 0;
 let links: HouseLink[] = [];
 let views: HouseView[] = [];
 let obeyed: string[] = [];
-/** Of a room's tablet: whether it comes clean, and what had been said as each reset began. */
-const room = { isClean: true, fails: undefined as Error | undefined, held: undefined as Promise<void> | undefined };
-let resets: number[] = [];
 beforeEach(() => {
   Object.assign(server, { commands: [], now: NOW, key: SECRET, refuses: undefined, table: true, beats: [] });
   Object.assign(server, { asked: 0, held: undefined });
   Object.assign(page, { loaded: [], marks: [] });
-  [links, views, obeyed, resets] = [[], [], [], []];
-  Object.assign(room, { isClean: true, fails: undefined, held: undefined });
-  server.kind = 'tablet';
+  [links, views, obeyed] = [[], [], []];
   vi.stubGlobal('window', new EventTarget());
   names += 1;
   db = new TablDatabase(breakableDisk(), `house-${names}`);
@@ -107,7 +101,7 @@ afterEach(() => {
   db.close();
 });
 
-const given = (kind: 'tablet' | 'kiosk' | 'room' | 'shared' = 'tablet') =>
+const given = (kind: 'tablet' | 'kiosk' | 'shared' = 'tablet') =>
   storeStaffDevice(db, PLACE.id, { id: 'd1', name: 'Window', kind, table: '1', secret: SECRET });
 /** A page of the device; `clock`: what the device itself takes the time for. */
 const open = (clock = NOW): HouseLink => {
@@ -121,15 +115,7 @@ const open = (clock = NOW): HouseLink => {
   const link = createHouseLink(parts as never, PLACE, {
     onView: (view) => views.push(view),
     onCommand: ({ id }) => obeyed.push(id),
-    loadReset: async () => ({
-      resetUntilClean: async () => {
-        resets.push(said().length);
-        await room.held;
-        if (room.fails) throw room.fails;
-        return room.isClean;
-      },
-      beginAnew: async (slug) => void page.loaded.push(`anew /${slug}`),
-    }),
+    loadReset: () => Promise.reject(new Error('no room')),
   });
   links.push(link);
   return link;
@@ -234,19 +220,6 @@ test('a tablet that was set up for another table before leaves that one, and the
   expect(server.asked).toBe(asked);
 });
 
-test('where every code makes a tablet of a device, one of another table is not taken for its own, even unheard', async () => {
-  await given();
-  await sitDown(db, { ...SCANNED, tabletMode: true }, PLACE, PHONE);
-  let letGo: () => void = () => undefined;
-  server.held = new Promise((resolve) => {
-    letGo = resolve;
-  });
-  open();
-  await vi.waitFor(() => expect(server.beats).toHaveLength(1));
-  expect(await readCurrentSession(db, PLACE.id)).toMatchObject({ id: 'sitting-1', table: '1' });
-  letGo();
-});
-
 test('a device that is the staff’s by now keeps its key, and its old mark goes', async () => {
   await given('shared');
   server.refuses = 'unknown_device';
@@ -292,47 +265,6 @@ test('a device that cannot be cleared does not say that it is', async () => {
   await vi.waitFor(() => expect(said()).toEqual([{ id: 'c1', outcome: 'refused' }]));
   expect(page.loaded).toEqual([]);
   broken.mockRestore();
-});
-
-const checkOut = async () => {
-  await given('room');
-  server.kind = 'room';
-  server.commands = [{ ...COMMAND, kind: 'reset' }];
-};
-
-test('a room’s tablet is cleared when its guests have left, says so once it is, and begins anew', async () => {
-  await checkOut();
-  open();
-  await vi.waitFor(() => expect(page.loaded).toEqual(['anew /neven']));
-  await vi.waitFor(() => expect(said()).toEqual([{ id: 'c1', outcome: 'done' }]));
-  expect(resets).toEqual([0]);
-});
-
-test('a room’s tablet that lost its power while it was cleared is cleared again by its next page, and then no more', async () => {
-  await checkOut();
-  // Without power its page lets go of no lock.
-  vi.stubGlobal('navigator', { ...navigator, locks: undefined });
-  room.held = new Promise(() => undefined);
-  const first = open();
-  await vi.waitFor(() => expect(resets).toHaveLength(1));
-  first.stop();
-  room.held = undefined;
-  const next = open();
-  await vi.waitFor(() => expect(page.loaded).toEqual(['anew /neven']));
-  await next.beat();
-  expect(resets).toHaveLength(2);
-  expect(said()).toEqual([{ id: 'c1', outcome: 'done' }]);
-});
-
-test.each([
-  ['is not clean', { isClean: false }],
-  ['cannot be cleared', { fails: new Error('the disk is broken') }],
-])('a room’s tablet that %s says so, and shows itself to nobody as a new one', async (_, how) => {
-  await checkOut();
-  Object.assign(room, how);
-  open();
-  await vi.waitFor(() => expect(said()).toEqual([{ id: 'c1', outcome: 'refused' }]));
-  expect(page.loaded).toEqual([]);
 });
 
 test('a page that ends says its last before the next one says its first, and nothing after', async () => {
