@@ -1,11 +1,10 @@
 // A hotel room's tablet whose guests have left: told until it is clean.
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openCart } from '#db/cart/cart-table.ts';
 import { TablDatabase } from '#db/database.ts';
 import { readCurrentSession } from '#db/session/session-table.ts';
-import { readStaff, storeStaffDevice } from '#db/staff/staff-table.ts';
-import { openVisit, sitDown } from '#db/visit/visit-table.ts';
+import { storeStaffDevice } from '#db/staff/staff-table.ts';
+import { sitDown } from '#db/visit/visit-table.ts';
 import type { DeviceCommand } from '#domain/device/device-command.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
@@ -13,8 +12,6 @@ import type { TableSession } from '#domain/session/session.ts';
 import { createHouseLink, type HouseLink, type HouseView } from '#state/device/house-link.ts';
 import { hashSecret, makeSecret } from '../../../server/store/secrets.ts';
 import { breakableDisk } from '../../db/breakable-disk.ts';
-import { cartOf, line } from '../../db/outbox/order-drafts.ts';
-import { queuedLocks } from '../../sync/outbox/queued-locks.ts';
 
 const page = vi.hoisted(() => ({ loaded: [] as string[], marks: [] as unknown[] }));
 vi.mock('#platform/device/load-page.ts', () => ({ loadPage: (href: string) => page.loaded.push(href) }));
@@ -134,7 +131,6 @@ const open = (clock = NOW): HouseLink => {
   links.push(link);
   return link;
 };
-const view = () => views.at(-1);
 
 const said = () => server.beats.flatMap(({ done }) => done);
 

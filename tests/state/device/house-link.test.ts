@@ -115,13 +115,12 @@ const open = (clock = NOW): HouseLink => {
   const link = createHouseLink(parts as never, PLACE, {
     onView: (view) => views.push(view),
     onCommand: ({ id }) => obeyed.push(id),
-    loadReset: () => Promise.reject(new Error('no room')),
+    loadReset: vi.fn(),
   });
   links.push(link);
   return link;
 };
 const view = () => views.at(-1);
-
 test('a command is carried out once: not when it is told again, nor on the page that comes after it', async () => {
   await given();
   server.commands = [COMMAND];
