@@ -15,6 +15,7 @@ import type { Database } from './database.ts';
 import { insertQuery, keptQuery, type Slots } from './kept-query.ts';
 import type { DevicePayloads } from './log/device-payloads.ts';
 import type { PaymentPayloads } from './log/payment-payloads.ts';
+import type { SessionEnd } from './log/session-end.ts';
 import type { Store, Tx } from './store.ts';
 
 /** What each kind of row says. Types are persisted: they may be added to and never renamed. */
@@ -23,12 +24,7 @@ export interface JournalPayloads extends DevicePayloads, PaymentPayloads {
   'menu.published': { readonly version: string; readonly by?: string; readonly edits?: number; readonly undone?: true };
   'table.closed': { readonly table: string };
   'session.opened': { readonly table: string; readonly orderType: string; readonly room: string | null };
-  'session.closed': {
-    readonly table: string;
-    readonly reason: 'staff' | 'lapsed' | 'table_gone';
-    /** A person's name; absent: nobody's doing, or of an older server. */
-    readonly by?: string;
-  };
+  'session.closed': { readonly table: string; readonly reason: SessionEnd; readonly by?: string };
   /** All that a kitchen needs to cook it. Totals in minor units. */
   'order.placed': {
     readonly label: string;
@@ -110,7 +106,6 @@ export interface JournalPayloads extends DevicePayloads, PaymentPayloads {
     readonly room: string | null;
     readonly needs: readonly CalledNeed[];
     readonly text: string;
-    /** A room that does not want to be disturbed; absent: somebody is to come. */
     readonly quiet?: true;
   };
   'call.coming': { readonly callId: string; readonly table: string; readonly by: string };

@@ -10,7 +10,7 @@ const DISTANCES = ['{number}\u00a0km', '{number}\u00a0m'] as const;
 /** Words that are spelled as in English. Everything else that equals its source was not translated. */
 const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   bg: [],
-  es: ['Error', 'Error 404', 'Total', 'gluten', 'halal', 'kosher', '{minutes} min', 'No', ...DISTANCES],
+  es: ['Error', 'Error 404', 'Total', 'gluten', 'halal', 'kosher', '{minutes} min', 'No', 'taxi', ...DISTANCES],
   de: ['Links', 'Version', 'Offline', 'halal', 'vegan', 'Name', 'Station', ...DISTANCES],
   'fr-CH': [
     'Promotions',
@@ -29,6 +29,8 @@ const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly string[
     'Notifications',
     'Question',
     'Service',
+    'Services',
+    'taxi',
     ...DISTANCES,
     '{amount, plural, one {# minute} other {# minutes}}',
   ],

@@ -3,6 +3,7 @@ import { dayPartAt, isNightAt } from '#domain/kiosk/room-rest.ts';
 import { isForTelephone } from '#domain/kiosk/way-out.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { placeWords } from '#domain/place/place.ts';
+import { formatWholeDay } from '#screens/kiosk/format-whole-day.ts';
 import { TakeAlong } from '#screens/kiosk/resting-screens.tsx';
 import { RoomButton } from '#screens/kiosk/room-button.tsx';
 import { RoomScreen } from '#screens/kiosk/room-screen.tsx';
@@ -15,7 +16,6 @@ import { useServiceWords } from '#state/service/use-service-words.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#state/tabl-context.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
-import { formatWholeDay } from '#ui/words/format-whole-day.ts';
 import { CallDialog } from '../service/call-dialog.tsx';
 import { RoomServicesHere } from './room-services-here.tsx';
 

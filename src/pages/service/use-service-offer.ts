@@ -6,17 +6,24 @@ import { usePlacePages } from '#state/place/use-place-pages.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useLanguage } from '#state/tabl-context.tsx';
 import { deviceMobile, wave } from '#ui/look/icons-later.ts';
-import { alarm, bathtub, broom, callBell, coffee, suitcase, taxi, towel } from '#ui/look/room-icons.ts';
 import {
+  alarm,
   baby,
+  bathtub,
   bell,
   bread,
+  broom,
+  callBell,
+  coffee,
   contactless,
   drop,
   forkKnife,
   money,
   napkin,
   snowflake,
+  suitcase,
+  taxi,
+  towel,
   wallet,
 } from '#ui/look/service-icons.ts';
 

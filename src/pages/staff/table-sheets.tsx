@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
-import { CheckOutSheet } from '#screens/staff/table/check-out-sheet.tsx';
+import { CheckOutSheet } from '#screens/staff/room/check-out-sheet.tsx';
 import { CloseSheet } from '#screens/staff/table/close-sheet.tsx';
 import { MoveSheet } from '#screens/staff/table/move-sheet.tsx';
 import { PaySheet } from '#screens/staff/table/pay-sheet.tsx';

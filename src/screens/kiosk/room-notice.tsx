@@ -14,7 +14,7 @@ export const RoomNotice = ({
   <div className={styles.notice} role="status" data-testid="room-trouble">
     <p className={styles.words}>
       {trouble === 'quiet' ? (
-        <Trans>We did not hear of “do not disturb” in time. Please press it again, or phone reception.</Trans>
+        <Trans>We did not hear of “do not disturb” in time. Please tap it again, or phone reception.</Trans>
       ) : (
         <CallTrouble code={trouble} room />
       )}

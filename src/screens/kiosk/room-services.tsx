@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
 import type { NeedStanding } from '#domain/service/need-standing.ts';
 import { Icon } from '#ui/look/icon.tsx';
-import { moon } from '#ui/look/room-icons.ts';
-import { bell, forkKnife } from '#ui/look/service-icons.ts';
+import { bell, forkKnife, moon } from '#ui/look/service-icons.ts';
 import styles from './room-services.module.css';
 
 /** Something that the house does for a room. */

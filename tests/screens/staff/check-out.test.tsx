@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { OrderId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
-import { CheckOutSheet } from '#screens/staff/table/check-out-sheet.tsx';
-import { RoomNotices } from '#screens/staff/table/room-notices.tsx';
+import { CheckOutSheet } from '#screens/staff/room/check-out-sheet.tsx';
+import { RoomNotices } from '#screens/staff/room/room-notices.tsx';
 import type { TableOrderView } from '#view/service/table-view.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 

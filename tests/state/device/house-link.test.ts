@@ -18,8 +18,6 @@ import {
   obeyed,
   open,
   PLACE,
-  resets,
-  room,
   said,
   server,
   view,
@@ -123,19 +121,6 @@ test('a tablet that was set up for another table before leaves that one, and the
   expect(server.asked).toBe(asked);
 });
 
-test('where every code makes a tablet of a device, one of another table is not taken for its own, even unheard', async () => {
-  await given();
-  await sitDown(db, { ...SCANNED, tabletMode: true }, PLACE, PHONE);
-  let letGo: () => void = () => undefined;
-  server.held = new Promise((resolve) => {
-    letGo = resolve;
-  });
-  open();
-  await vi.waitFor(() => expect(server.beats).toHaveLength(1));
-  expect(await readCurrentSession(db, PLACE.id)).toMatchObject({ id: 'sitting-1', table: '1' });
-  letGo();
-});
-
 test('a device that is the staff’s by now keeps its key, and its old mark goes', async () => {
   await given('shared');
   server.refuses = 'unknown_device';
@@ -173,47 +158,6 @@ test('a device that cannot be cleared does not say that it is', async () => {
   await vi.waitFor(() => expect(said()).toEqual([{ id: 'c1', outcome: 'refused' }]));
   expect(here.loaded).toEqual([]);
   broken.mockRestore();
-});
-
-const checkOut = async () => {
-  await given('room');
-  server.kind = 'room';
-  server.commands = [{ ...COMMAND, kind: 'reset' }];
-};
-
-test('a room’s tablet is cleared when its guests have left, says so once it is, and begins anew', async () => {
-  await checkOut();
-  open();
-  await vi.waitFor(() => expect(here.loaded).toEqual(['anew /neven']));
-  await vi.waitFor(() => expect(said()).toEqual([{ id: 'c1', outcome: 'done' }]));
-  expect(resets).toEqual([0]);
-});
-
-test('a room’s tablet that lost its power while it was cleared is cleared again by its next page, and then no more', async () => {
-  await checkOut();
-  // Without power its page lets go of no lock.
-  vi.stubGlobal('navigator', { ...navigator, locks: undefined });
-  room.held = new Promise(() => undefined);
-  const first = open();
-  await vi.waitFor(() => expect(resets).toHaveLength(1));
-  first.stop();
-  room.held = undefined;
-  const next = open();
-  await vi.waitFor(() => expect(here.loaded).toEqual(['anew /neven']));
-  await next.beat();
-  expect(resets).toHaveLength(2);
-  expect(said()).toEqual([{ id: 'c1', outcome: 'done' }]);
-});
-
-test.each([
-  ['is not clean', { isClean: false }],
-  ['cannot be cleared', { fails: new Error('the disk is broken') }],
-])('a room’s tablet that %s says so, and shows itself to nobody as a new one', async (_, how) => {
-  await checkOut();
-  Object.assign(room, how);
-  open();
-  await vi.waitFor(() => expect(said()).toEqual([{ id: 'c1', outcome: 'refused' }]));
-  expect(here.loaded).toEqual([]);
 });
 
 test('a page that ends says its last before the next one says its first, and nothing after', async () => {

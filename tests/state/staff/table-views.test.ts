@@ -82,34 +82,6 @@ describe('the tables of a board', () => {
     expect(statesOf(board({ orders: [order({ table: '4' })], calls: [call()] }))).toEqual(['12 calls', '4 seen']);
   });
 
-  test('the rooms of a hotel stand together behind its tables, with who does not want to be disturbed', () => {
-    const suite = (name: string, over: Partial<StaffTable> = {}): StaffTable => ({
-      ...{ name, room: name, orderType: 'room' },
-      ...over,
-    });
-    const quiet = suite('204', { sitting: { id: 's' as SessionId, openedAt: NOON, quietSince: NOON } });
-    const shown = board({ tables: [suite('201'), seated('12'), quiet] });
-    expect(roomsOf(shown, viewing())).toMatchObject([
-      { name: 'Saloon', isOfHotel: false },
-      {
-        name: undefined,
-        isOfHotel: true,
-        tables: [
-          { name: '201', isQuiet: false },
-          { name: '204', isQuiet: true },
-        ],
-      },
-    ]);
-    expect(tableOf(shown, '204', viewing())).toMatchObject({ isHotelRoom: true, quietSince: NOON });
-    expect(tableOf(shown, '12', viewing())).toMatchObject({ isHotelRoom: false, quietSince: undefined });
-  });
-
-  test('a room that is checked out here waits until the server has it', () => {
-    const waits = waitingHere([{ kind: 'checkOut', table: '4' }], board());
-    expect(tableOf(board(), '4', viewing(waits))?.waits).toBe(true);
-    expect(tableOf(board(), '12', viewing(waits))?.waits).toBe(false);
-  });
-
   test('an order that nobody has seen yet waits for somebody, and rings after its minute alone', () => {
     const facts = { lineTicks: {}, readyAt: {} };
     const fresh = board({ orders: [order({ placedAt: ago(0.5), facts })] });

@@ -9,12 +9,12 @@ import { formatTime } from '#ui/words/format-time.ts';
 import type { TableView } from '#view/service/table-view.ts';
 import type { AskingView, BoardTime } from '#view/service/tables-view.ts';
 import { TableSums } from '../payment/table-sums.tsx';
+import { RoomNotices } from '../room/room-notices.tsx';
 import { Age } from '../tables/age.tsx';
 import { AskingWords } from '../tables/asking-card.tsx';
 import { StaleNotice } from '../tables/stale-notice.tsx';
 import { WaitNotice } from '../tables/wait-notice.tsx';
 import { ActionRow } from './action-row.tsx';
-import { RoomNotices } from './room-notices.tsx';
 import { type OrderPresses, TableOrder } from './table-order.tsx';
 import styles from './table-screen.module.css';
 

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock } from '#ui/look/icons.ts';
-import { moon } from '#ui/look/room-icons.ts';
+import { moon } from '#ui/look/service-icons.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import type { BoardTime, TableTileView } from '#view/service/tables-view.ts';
 import { Age } from './age.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { clock } from '#ui/look/icons.ts';
 import { warningCircle } from '#ui/look/icons-later.ts';
-import { moon } from '#ui/look/room-icons.ts';
+import { moon } from '#ui/look/service-icons.ts';
 import { checkCircle } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import type { TableView } from '#view/service/table-view.ts';
