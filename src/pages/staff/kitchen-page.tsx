@@ -5,6 +5,7 @@ import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { CutOffBand } from '#screens/staff/kitchen/kitchen-notices.tsx';
 import { KitchenScreen } from '#screens/staff/kitchen/kitchen-screen.tsx';
 import { NotDone } from '#screens/staff/kitchen/not-done.tsx';
+import { StationLinks } from '#screens/staff/kitchen/station-links.tsx';
 import { UnseenNotice } from '#screens/staff/kitchen/unseen-notice.tsx';
 import { PaperNotices } from '#screens/staff/paper/paper-notices.tsx';
 import { InstallNotice } from '#screens/staff/phone/install-notice.tsx';
@@ -13,11 +14,13 @@ import { useStaffInstall } from '#state/staff/phone/use-staff-install.ts';
 import { useKitchen } from '#state/staff/use-kitchen.ts';
 import { DishOff } from './availability/dish-off.tsx';
 import { OffNow } from './availability/off-now.tsx';
+import { useStationAddress, useStationHref } from './kitchen/station-address.ts';
 
 /** The board of a kitchen's station; others look in. */
 export const KitchenPage = () => {
   const { place } = useMenu();
-  const kitchen = useKitchen(undefined);
+  const kitchen = useKitchen(useStationAddress());
+  const stationHref = useStationHref();
   const { station, board, sound, unseen, paper, refused, dismiss, mayAct, now, heardAt, isStale, waiting, actions } =
     kitchen;
   const install = useStaffInstall();
@@ -45,6 +48,17 @@ export const KitchenPage = () => {
         onOff={() => setOffOpen(true)}
         notices={
           <>
+            {!mayAct && kitchen.stations.length > 1 && (
+              <StationLinks
+                stations={kitchen.stations.map((one) => ({
+                  id: one.id,
+                  name: one.name || one.id,
+                  href: stationHref(one),
+                  isOpen: one.id === station.id,
+                }))}
+                language={place.defaultLanguage}
+              />
+            )}
             {mayAct && <UnseenNotice unseen={unseen} />}
             {mayAct && !install.isRefused && (
               <InstallNotice way={install.way} onInstall={install.install} onRefuse={install.refuse} />

@@ -23,6 +23,8 @@ const LOOK_MS = 10_000;
 
 export interface Kitchen {
   readonly station: Station;
+  /** All of the place's. */
+  readonly stations: readonly Station[];
   /** undefined: nothing was ever read here. */
   readonly board: StationBoard | undefined;
   /** The server's time, epoch ms, as all times here. */
@@ -136,7 +138,7 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
     [waiting],
   );
   return {
-    ...{ station, now, isStale, sound, unseen, paper, mayAct, actions },
+    ...{ station, stations, now, isStale, sound, unseen, paper, mayAct, actions },
     board: board && shown,
     heardAt: heardAt === undefined ? undefined : heardAt + serverNow() - deviceNow(),
     waiting: waitingIds,
