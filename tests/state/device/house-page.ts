@@ -130,7 +130,7 @@ export const view = () => views.at(-1);
 export const dishes = async () => (await db.carts.get(PLACE.id))?.lines.length;
 /** A dish in the order. */
 export const fill = async () => {
-  const { id } = await openVisit(db, PLACE, { now: NOW, deviceNow: NOW, isShared: true });
+  const { id } = await openVisit(db, PLACE, { now: NOW, isShared: true });
   await openCart(db, PLACE.id, () => undefined);
   await db.carts.put({ ...cartOf(line(1)), placeId: PLACE.id, visitId: id });
 };
