@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { patience } from '../tests/support/patience.ts';
-import { makeServer } from '../tests/support/serve.ts';
 import { settleOnDevice, sitDown } from './support/journey.ts';
 import { isOfNext, renameScripts } from './support/next-build.ts';
 import { MenuPage } from './support/pages.ts';
@@ -19,9 +18,6 @@ const isKept = (page: Page, path: string): Promise<boolean> =>
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().some(({ url }) => new URL(url).pathname === wanted);
   }, path);
-
-/** What lies in the order on this device, as its mirror says it. */
-const chosen = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('to_order') ?? '');
 
 /** Opens an address; whether the worker answered, and with the place's own page rather than with the shell. */
 async function open(page: Page, path: string): Promise<{ byWorker: boolean; isOwnPage: boolean; html: string }> {
@@ -109,7 +105,7 @@ test('an import while a page is kept: the guest sees the new menu, and so does t
   }
 });
 
-test('an update by one build, and the way back: no kept page names a file that is gone, and no dish leaves the order @deep', async ({
+test('an update by one build, and the way back: no kept page names a file that is gone @deep', async ({
   device,
   server,
   network,
@@ -120,8 +116,6 @@ test('an update by one build, and the way back: no kept page names a file that i
   await new MenuPage(first).ready();
   await settleOnDevice(first);
   await expect.poll(() => isKept(first, '/neven')).toBe(true);
-  await new MenuPage(first).addPlain();
-  await expect.poll(() => chosen(first)).toContain('variantId');
   await phone.close();
 
   const replaceBuild = async (isNext: boolean) => {
@@ -143,50 +137,9 @@ test('an update by one build, and the way back: no kept page names a file that i
     await new MenuPage(cold).ready();
     expect(updated).toMatchObject({ byWorker: true, isOwnPage: true });
     expect(isOfNext(updated.html)).toBe(isNext);
-    await (await new MenuPage(cold).openCart()).ready();
-    expect(await chosen(cold)).toContain('variantId');
     await phone.close();
     await network.heal();
   };
   await replaceBuild(true);
   await replaceBuild(false);
-});
-
-test('a worker that is taken off the device leaves the order there, and comes back with the next build @deep', async ({
-  device,
-  server,
-  tableUrl,
-}) => {
-  const phone = device();
-  const first = await phone.open(tableUrl);
-  await new MenuPage(first).ready();
-  await settleOnDevice(first);
-  await expect.poll(() => isKept(first, '/neven')).toBe(true);
-  await new MenuPage(first).addPlain();
-  await expect.poll(() => chosen(first)).toContain('variantId');
-  await phone.close();
-
-  const { dataDir, port } = server;
-  const off = makeServer({ dataDir, port, env: { WORKER: '0' } });
-  await server.stop();
-  await off.start();
-  try {
-    const page = await phone.open('/neven');
-    const left = () =>
-      page.evaluate(async () => [
-        (await navigator.serviceWorker.getRegistrations()).length,
-        (await caches.keys()).length,
-      ]);
-    await expect.poll(left, { timeout: patience(30_000) }).toEqual([0, 0]);
-    expect((await open(page, '/neven')).byWorker).toBe(false);
-    await new MenuPage(page).ready();
-    expect(await chosen(page)).toContain('variantId');
-  } finally {
-    await off.stop();
-    await server.start();
-  }
-  const page = await phone.open('/neven');
-  await new MenuPage(page).ready();
-  await expect.poll(() => isKept(page, '/neven'), { timeout: patience(30_000) }).toBe(true);
-  expect(await chosen(page)).toContain('variantId');
 });

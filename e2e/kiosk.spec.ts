@@ -1,12 +1,10 @@
 // A kiosk between two guests: what one leaves, the next never sees, and nobody leaves the menu by it.
 import type { BrowserContext, Page } from '@playwright/test';
-import { patience } from '../tests/support/patience.ts';
 import { checkAccessibility } from './support/accessibility.ts';
 import { hasCanary, kept, leaveCanary, WALL } from './support/kiosk.ts';
 import { MenuPage } from './support/pages.ts';
-import { another, enrol, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
-import { codeOf, PLACE } from './support/test-venues.ts';
+import { PLACE } from './support/test-venues.ts';
 
 /** A screen on the wall, set up as a kiosk; it shows what a kiosk shows at rest. */
 async function atKiosk(page: Page, context: BrowserContext, baseURL: string | undefined): Promise<void> {
@@ -86,29 +84,4 @@ test('five hundred touches anywhere never leave the place’s pages, nor open a 
   expect(left).toEqual([]);
   expect(context.pages()).toHaveLength(1);
   await expect(page.locator('#root')).not.toBeEmpty();
-});
-
-test('the console clears a kiosk and hears that it is clean; another house’s code leads the kiosk back to its own menu @deep', async ({
-  page,
-  house,
-}) => {
-  const owner = await another(house);
-  await signIn(owner, house.server, 'Мария', 'PLACE_ADMIN');
-  await page.setViewportSize(WALL);
-  await enrol(owner, page, 'Вход', 'kiosk');
-  await expect(page.getByTestId('attract')).toBeVisible();
-  // Another house's printed code, scanned with the kiosk's own camera.
-  await page.goto(`/briz/t/${codeOf('briz', 1)}`);
-  await expect(page).toHaveURL(new RegExp(`/${PLACE}$`));
-  const menu = await begin(page);
-  await menu.addPlain();
-  const chosen = () => page.evaluate(() => localStorage.getItem('to_order') ?? '');
-  await expect.poll(chosen).toContain('variantId');
-  await owner.keyboard.press('Escape');
-  await owner.getByRole('button', { name: 'Още за Вход' }).click();
-  await owner.getByRole('button', { name: 'Изчистване за следващия гост' }).click();
-  await expect(page.getByTestId('attract')).toBeVisible({ timeout: patience(45_000) });
-  await expect(owner.getByText('изпълнено')).toBeVisible({ timeout: patience(45_000) });
-  await begin(page);
-  expect(await chosen()).not.toContain('variantId');
 });

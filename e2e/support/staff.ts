@@ -37,17 +37,11 @@ export async function signIn(page: Page, server: TestServer, name: string, role:
 }
 
 /** A device of the venue's own: the owner makes its code, which is typed on the device. */
-export async function enrol(
-  owner: Page,
-  device: Page,
-  name: string,
-  kind: 'shared' | 'station' | 'kiosk',
-): Promise<void> {
+export async function enrol(owner: Page, device: Page, name: string, kind: 'shared' | 'station'): Promise<void> {
   await owner.getByRole('link', { name: 'Устройства' }).click();
   await owner.getByRole('button', { name: 'Ново устройство' }).click();
   await owner.getByLabel('Име, с което го наричате').fill(name);
   if (kind === 'station') await owner.getByRole('radio', { name: 'Екран в кухнята' }).click();
-  if (kind === 'kiosk') await owner.getByRole('radio', { name: 'Киоск' }).click();
   await owner.getByRole('button', { name: 'Създаване на код' }).click();
   const code = (await owner.getByTestId('device-code').textContent()) ?? '';
   await device.goto(SIGN_IN);

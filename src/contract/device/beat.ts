@@ -75,7 +75,7 @@ export const beatBodySchema = v.object({
   beat: deviceBeatSchema,
   done: v.pipe(v.array(doneSchema), v.maxLength(COMMANDS_KEPT)),
 });
-export type BeatBody = v.InferInput<typeof beatBodySchema>;
+export type BeatBody = Omit<v.InferInput<typeof beatBodySchema>, 'beat'> & { readonly beat: DeviceBeat };
 
 /** `signed`: a JWS (HS256) by the SHA-256 of the device's secret, in base64url as bytes of that text; what it says is below. */
 export const beatAnswerSchema = v.object({ success: v.literal(true), signed: v.string() });
