@@ -127,15 +127,6 @@ test('an order that was turned down brings its guest back to it', () => {
   expect(kiosk.value()).toEqual({ thanks: 'waiting' });
 });
 
-test('an order that is given up while its guest tells the staff brings them back to it', async () => {
-  const kiosk = device();
-  kiosk.send('guest.came');
-  kiosk.tell(sent('saved'));
-  await kiosk.pass(20_000);
-  kiosk.tell({ hasChosen: true, orders: sent('expired').orders });
-  expect(kiosk.is({ here: { presence: 'counting' } })).toBe(true);
-});
-
 test('who has chosen something is asked whether they mean to leave it; who has not is let go', async () => {
   const kiosk = device();
   kiosk.send('guest.came');
