@@ -1,9 +1,13 @@
 // An owner gives a dish another picture on a phone, and a guest at a table sees it.
 import sharp from 'sharp';
+import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { another, signIn } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { PLACE } from '../support/test-venues.ts';
+
+// What is edited here waits in no other journey's console.
+test.use({ serverOf: 'owner-pictures' });
 
 test('a picture that an owner cuts on a phone is a guest’s once it is published, and the old one’s again once it is undone @deep', async ({
   page,
@@ -66,4 +70,46 @@ test('a picture that an owner cuts on a phone is a guest’s once it is publishe
   await owner.getByTestId('undo-now').click();
   await expect(owner.getByTestId('undo-publication')).toHaveCount(0);
   await expect.poll(src).toBe(old);
+});
+
+test('pictures of several dishes find them by their names, go on after the network was gone, and are told by name where they are none @deep', async ({
+  house,
+  network,
+}) => {
+  const owner = await another(house, { viewport: { width: 390, height: 844 } });
+  await signIn(owner, house.server, 'Елена', 'PLACE_ADMIN');
+  await owner.goto(`/${PLACE}/staff/menu`);
+  await owner.getByTestId('to-pictures').click();
+  const photograph = (background: string) =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  const file = async (name: string, background: string) => ({
+    ...{ name, mimeType: 'image/jpeg', buffer: await photograph(background) },
+  });
+  await network.fail({ kind: 'refuse' });
+  await owner
+    .getByTestId('add-pictures')
+    .setInputFiles([
+      await file('Таратор.jpg', '#dfe8d0'),
+      await file('IMG_2031.jpg', '#b04020'),
+      { name: 'shopska-salata.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') },
+    ]);
+  const rows = owner.getByTestId('batched-picture');
+  await expect(rows.nth(0)).toContainText('Таратор');
+  await rows.nth(1).getByTestId('choose-dish').press('Enter');
+  await rows.nth(1).getByRole('combobox').selectOption({ label: 'Мусака' });
+  await owner.keyboard.press('Tab');
+  await expect(rows.nth(1).getByTestId('batched-dish')).toHaveText('Мусака');
+  await checkAccessibility(owner);
+  await expectNoSidewaysScroll(owner);
+  await owner.getByTestId('send-pictures').press('Enter');
+  await expect(owner.getByTestId('batch-standing')).toContainText('Няма връзка');
+  await network.heal();
+  await expect(rows.nth(0)).toHaveAttribute('data-state', 'kept', { timeout: patience(20_000) });
+  await expect(rows.nth(1)).toHaveAttribute('data-state', 'kept', { timeout: patience(20_000) });
+  await expect(rows.nth(2).getByTestId('picture-problem')).toContainText('JPEG');
+  await checkAccessibility(owner);
+  await owner.getByTestId('publish').click();
+  await expect(owner.getByTestId('changed-pictures')).toHaveCount(2);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isStaffFile } from '../../src/contract/staff/staff-files.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { MenuPage } from '../support/pages.ts';
-import { another, enrol, SIGN_IN, secretOf, signIn } from '../support/staff.ts';
+import { another, enrol, SIGN_IN, secretOf, setPin, signIn } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { PLACE } from '../support/test-venues.ts';
 
@@ -63,12 +63,7 @@ test('a tablet is added by a code; people sign in on it by tile and PIN, with a 
 }) => {
   guard.allow(TURNED_AWAY);
   await signIn(page, house.server, 'Силвия', 'PLACE_ADMIN');
-  await page.getByRole('link', { name: 'Хора' }).click();
-  await page.getByRole('button', { name: /Силвия/ }).click();
-  await page.getByLabel('ПИН за таблетите на заведението').fill('2468');
-  await page.getByRole('button', { name: 'Запазване на ПИН' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'запазен' })).toBeVisible();
-  await page.getByRole('button', { name: 'Затваряне' }).click();
+  await setPin(page, 'Силвия');
   const tablet = await another(house);
   await tablet.goto(SIGN_IN);
   await checkAccessibility(tablet);

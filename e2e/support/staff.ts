@@ -37,14 +37,42 @@ export async function signIn(page: Page, server: TestServer, name: string, role:
 }
 
 /** A device of the venue's own: the owner makes its code, which is typed on the device. */
-export async function enrol(owner: Page, device: Page, name: string, kind: 'shared' | 'station'): Promise<void> {
+export async function enrol(
+  owner: Page,
+  device: Page,
+  name: string,
+  kind: 'shared' | 'station' | 'kiosk',
+  place = PLACE,
+): Promise<void> {
   await owner.getByRole('link', { name: 'Устройства' }).click();
   await owner.getByRole('button', { name: 'Ново устройство' }).click();
   await owner.getByLabel('Име, с което го наричате').fill(name);
   if (kind === 'station') await owner.getByRole('radio', { name: 'Екран в кухнята' }).click();
+  if (kind === 'kiosk') await owner.getByRole('radio', { name: 'Киоск' }).click();
   await owner.getByRole('button', { name: 'Създаване на код' }).click();
   const code = (await owner.getByTestId('device-code').textContent()) ?? '';
-  await device.goto(SIGN_IN);
+  await device.goto(`/${place}/staff/sign-in`);
   await device.getByLabel('Това устройство на заведението ли е?').fill(code.toLowerCase());
   await device.keyboard.press('Enter');
+}
+
+export const PIN = '2468';
+
+/** Whoever manages the place gives somebody a PIN for its tablets. */
+export async function setPin(owner: Page, name: string, pin = PIN): Promise<void> {
+  await owner.getByRole('link', { name: 'Хора' }).click();
+  await owner.getByRole('button', { name }).click();
+  await owner.getByLabel('ПИН за таблетите на заведението').fill(pin);
+  await owner.getByRole('button', { name: 'Запазване на ПИН' }).click();
+  await expect(owner.getByRole('status').filter({ hasText: 'запазен' })).toBeVisible();
+  await owner.getByRole('button', { name: 'Затваряне' }).click();
+}
+
+/** On a tablet of the house, by its tile and its PIN, with the keys. */
+export async function signInByPin(tablet: Page, name: string, pin: string): Promise<void> {
+  await tablet.getByTestId('staff-tiles').getByRole('button', { name }).press('Enter');
+  await tablet.getByTestId('pin-pad').focus();
+  await tablet.keyboard.type(pin);
+  await tablet.keyboard.press('Enter');
+  await expect(tablet.getByTestId('staff-frame')).toContainText(name);
 }

@@ -13,11 +13,13 @@ import { VatWords } from './vat-words.tsx';
 const DiscountWhy = ({ step: { cause } }: { readonly step: PriceStep }) => {
   if ('activeFrom' in cause && cause.activeFrom !== undefined) return ` · ${cause.activeFrom}–${cause.activeTo}`;
   if (!('orderNumber' in cause)) return null;
-  const { orderNumber } = cause;
+  const label = cause.orderNumber;
   return (
     <>
       {' · '}
-      <Trans>order no. {orderNumber}</Trans>
+      <Trans>
+        Order <strong>{label}</strong>
+      </Trans>
     </>
   );
 };

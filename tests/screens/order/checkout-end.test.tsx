@@ -56,7 +56,7 @@ test('discounts that may stand together are told apart by their hours, the order
   const named = ['tier', 'orderNumberDiscount', 'promo'].map((kind) => words(screen.getByTestId(`discount-${kind}`)));
   expect(named).toEqual([
     'Discount −10% · 15:00–17:00−2.00 €',
-    'Discount −5% · order no. 2−0.90 €',
+    'Discount −5% · Order 2−0.90 €',
     'Discount · SUMMER−1.00 €',
   ]);
 });

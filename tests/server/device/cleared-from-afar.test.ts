@@ -64,7 +64,12 @@ test('a kiosk that is cleared from the console is empty before the console reads
       serverNow: now,
     } as never,
     place,
-    { onView: () => undefined, onCommand: () => undefined, isOpen: () => true },
+    {
+      onView: () => undefined,
+      onCommand: () => undefined,
+      isOpen: () => true,
+      loadReset: () => Promise.reject(new Error('It stands in no room')),
+    },
   );
   const told = async () => {
     const answer = await server.get('/api/staff/devices', maria.headers);

@@ -7,21 +7,7 @@ import { sitDown } from '#db/visit/visit-table.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import { makeSecret } from '../../../server/store/secrets.ts';
 import { queuedLocks } from '../../sync/outbox/queued-locks.ts';
-import {
-  COMMAND,
-  db,
-  dishes,
-  fill,
-  given,
-  here,
-  NOW,
-  obeyed,
-  open,
-  PLACE,
-  said,
-  server,
-  view,
-} from './house-page.ts';
+import { COMMAND, db, dishes, fill, given, here, NOW, obeyed, open, PLACE, said, server, view } from './house-page.ts';
 
 test('a command is carried out once: not when it is told again, nor on the page that comes after it', async () => {
   await given();

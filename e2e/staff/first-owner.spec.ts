@@ -1,0 +1,37 @@
+// Whoever starts the server for the first time: the link that it prints, a PIN, and the tablet of the house.
+import { checkAccessibility } from '../support/accessibility.ts';
+import { another, enrol, PIN, secretOf, setPin, signInByPin } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+// Nobody has ever signed in here.
+test.use({ serverOf: 'first-owner' });
+
+test('the link that a first start prints signs the owner in, who chooses a PIN and signs in by it; it is printed no more @deep', async ({
+  page,
+  house,
+}) => {
+  const { server } = house;
+  const link = /\/([\w-]+\/staff\/sign-in#[\w-]+)/.exec(server.output())?.[1] ?? '';
+  expect(secretOf(link)).not.toBe('');
+  await page.goto(`/${link}`);
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Вход' }).press('Enter');
+  await expect(page.getByTestId('staff-frame')).toContainText('Owner');
+
+  await setPin(page, 'Owner');
+  const tablet = await another(house);
+  await enrol(page, tablet, 'Таблет салон', 'shared', /^[\w-]+/.exec(link)?.[0]);
+  await signInByPin(tablet, 'Owner', PIN);
+  await expect(tablet.getByTestId('staff-frame')).toContainText('Owner');
+
+  const before = server.output().length;
+  await server.stop();
+  await server.start();
+  await expect.poll(() => server.output().slice(before)).toContain('Tabl is running');
+  expect(secretOf(server.output().slice(before))).toBe('');
+  // The link was good once.
+  const thief = await another(house);
+  await thief.goto(`/${link}`);
+  await thief.getByRole('button', { name: 'Вход' }).click();
+  await expect(thief.getByRole('alert')).toContainText('вече е използвана');
+});

@@ -1,0 +1,114 @@
+// What opens over a table on a waiter's phone, by the keys alone: each passes axe in light and dark, closes by Escape and gives
+// the focus back to what opened it, also where one sheet leads to the next.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { patience } from '../../tests/support/patience.ts';
+import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { cookieOf, orderOneDish, sitDown } from '../support/journey.ts';
+import { another, type House, signIn } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+import { codeOf, PLACE, TABLES } from '../support/test-venues.ts';
+
+// Its venue has a printer, which other journeys' venues have not.
+test.use({ serverOf: 'waiter-sheets' });
+
+/** The venue gets a printer that prints into a folder, and prints nothing unasked. */
+const addPrinter = ({ server }: House, folder: string): void => {
+  const venue = join(folder, 'venues', PLACE);
+  const path = join(venue, 'venue.json');
+  const printers = [{ name: 'Бар', address: 'folder:bar', prints: ['receipts'] }];
+  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), printers }));
+  server.run(['import', venue]);
+};
+
+const judge = async (page: Page): Promise<void> => {
+  await checkAccessibility(page);
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await checkLooks(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
+test('each sheet of a table opens, is judged and closes by the keys alone, and the focus comes back to its door @deep', async ({
+  page,
+  house,
+  folder,
+  tableUrl,
+}) => {
+  test.setTimeout(patience(180_000));
+  addPrinter(house, folder);
+  const other = await another(house);
+  await sitDown(other, `/${PLACE}/t/${codeOf(PLACE, TABLES)}`);
+  await orderOneDish(await sitDown(page, tableUrl));
+  const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
+  const maria = await another(house, { viewport: { width: 390, height: 844 }, colorScheme: 'light' });
+  await signIn(maria, house.server, 'Мария', 'WAITER');
+  await maria.goto(`/${PLACE}/staff/tables?table=~${encodeURIComponent(String(session.table))}`);
+  const sheet = maria.getByTestId('table-screen');
+  const dialog = maria.getByRole('dialog');
+  const more = sheet.getByTestId('table-order').getByRole('button', { name: /^Още/ });
+
+  /** From its door through others, the last of which is judged; then out again. */
+  const walk = async (door: Locator, ...through: readonly Locator[]): Promise<void> => {
+    for (const step of [door, ...through]) {
+      await step.press('Enter');
+      await expect(dialog).toHaveCount(1);
+      await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    }
+    await judge(maria);
+    await maria.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await maria.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(door).toBeFocused();
+  };
+  for (const door of ['close-sitting', 'print-bill']) await walk(sheet.getByTestId(door));
+  await walk(more);
+  for (const door of ['refuse-order', 'move-order', 'print-order', 'dish-off'])
+    await walk(more, dialog.getByTestId(door).first());
+
+  // A taken table is joined, which is said before it is pressed.
+  const move = sheet.getByTestId('move-sitting');
+  await walk(move, dialog.getByTestId('move-target').and(maria.locator('[data-taken=true]')).first());
+  await move.press('Enter');
+  await dialog.getByTestId('move-target').and(maria.locator('[data-taken=true]')).first().press('Enter');
+  await expect(dialog.getByRole('status')).toContainText('сметката ще е обща');
+  await maria.keyboard.press('Escape');
+
+  // Half of it is paid in cash, and stands among the payments.
+  const pay = sheet.getByTestId('pay');
+  await walk(pay);
+  await pay.press('Enter');
+  await dialog.getByRole('button', { name: /^1\/2/ }).press('Enter');
+  await dialog.getByTestId('tender-cash').press('Enter');
+  await dialog.getByTestId('paid').press('Enter');
+  await expect(dialog).toBeHidden();
+  await walk(sheet.getByTestId('payments'));
+
+  // The sheet of a paper stays until the printer has said what became of it.
+  await sheet.getByTestId('print-bill').press('Enter');
+  await dialog.getByTestId('print-at').press('Enter');
+  await expect(dialog.getByTestId('asked-paper')).toHaveAttribute('data-state', 'printed');
+  await judge(maria);
+  await dialog.getByTestId('asked-read').press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(sheet.getByTestId('print-bill')).toBeFocused();
+
+  // An order is taken at the table, and refused with a reason that its guest reads.
+  await sheet.getByTestId('take-order-door').press('Enter');
+  await maria.getByTestId('find-dish').fill('таратор');
+  await expect(maria.getByTestId('found-dishes').getByTestId('take-dish').first()).toContainText('Таратор');
+  await maria.getByTestId('find-dish').press('Enter');
+  await maria.getByTestId('open-order').press('Enter');
+  await expect(maria.getByTestId('cart-line')).toContainText('Таратор');
+  await judge(maria);
+  await maria.getByTestId('send-order').press('Enter');
+  const taken = sheet.getByTestId('table-order').filter({ hasText: 'Таратор' });
+  await expect(taken).toContainText('взе: Мария');
+  await taken.getByRole('button', { name: /^Още/ }).press('Enter');
+  await dialog.getByTestId('refuse-order').press('Enter');
+  await dialog.getByTestId('refuse-confirm').press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(taken.getByTestId('table-line').first()).toContainText('отказано');
+});
