@@ -17,7 +17,7 @@ test.use({ serverOf: 'waiter-sheets' });
 const addPrinter = ({ server }: House, folder: string): void => {
   const venue = join(folder, 'venues', PLACE);
   const path = join(venue, 'venue.json');
-  const printers = [{ name: 'Бар', address: 'folder:bar', prints: ['receipts'] }];
+  const printers = [{ name: 'bar', address: 'folder:bar', prints: ['receipts'] }];
   writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), printers }));
   server.run(['import', venue]);
 };

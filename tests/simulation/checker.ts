@@ -79,9 +79,8 @@ const done = ({ ledger, bills, calls }: End): readonly { readonly id: string; re
 /** Minutes that something may wait unasked, and at all. */
 const termsOf = ({ kind, at, takenUntil }: Intent): { readonly silent: number; readonly ask: number } => {
   if (kind === 'call') return { silent: CALL_AGES.silentMinutes, ask: CALL_AGES.askMinutes };
-  if (takenUntil === undefined) return { silent: TERMS.orderSilentMinutes, ask: TERMS.orderAskMinutes };
-  const minutes = Math.max(0, (takenUntil - at) / MINUTE);
-  return { silent: minutes, ask: minutes };
+  const minutes = takenUntil && Math.max(0, (takenUntil - at) / MINUTE);
+  return { silent: minutes ?? TERMS.orderSilentMinutes, ask: minutes ?? TERMS.orderAskMinutes };
 };
 
 const dishesOf = (entry: StoredEntry) => (entry.kind === 'order' ? entry.lines : []);

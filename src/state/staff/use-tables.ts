@@ -8,6 +8,7 @@ import type { BoardTime, TurnedDownView } from '#view/service/tables-view.ts';
 import { useKept } from '../keep-equal.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useIsOnline } from '../tabl-context.tsx';
+import { useUntilOnBoard } from './order/paid-here.ts';
 import { type TakenOrders, useTakenOrders } from './order/use-taken-orders.ts';
 import { useStaff } from './staff-context.tsx';
 import type { Viewing } from './table-views.ts';
@@ -76,13 +77,14 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
     () => ({ now, isStale: isStale || !isOnline, timeZone: place.timeZone }),
     [now, isStale, isOnline, place.timeZone],
   );
+  const untold = useUntilOnBoard(waiting, refused, board);
   const here = useMemo(
     () =>
       waitingHere(
-        waiting.map(({ command }) => command),
+        untold.map(({ command }) => command),
         board ?? NO_TABLES,
       ),
-    [waiting, board],
+    [untold, board],
   );
   const bare = useKept(board?.bareStations ?? NO_STATIONS);
   const isForWaiters = useCallback(

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { CommandId } from '#domain/ids.ts';
+import type { Board } from '#domain/service/board.ts';
+import { useUntilOnBoard } from '#state/staff/order/paid-here.ts';
+import type { HereDone } from '#state/staff/use-staff-commands.ts';
+
+type Told = Pick<Board, 'tables' | 'orders'>;
+
+const PAID = {
+  id: 'one' as CommandId,
+  command: { kind: 'paid', sittingId: 'sitting', amount: 500, tender: 'cash' },
+  at: 1,
+  refusal: undefined,
+} as unknown as HereDone;
+const SERVED = {
+  ...PAID,
+  id: 'two',
+  command: { kind: 'orderStatus', orderId: 'order', to: 'served_spot' },
+} as HereDone;
+const board = (...ids: readonly string[]): Told =>
+  ({ tables: [{ name: '1', sitting: { id: 'sitting', payments: ids.map((id) => ({ id })) } }], orders: [] }) as never;
+
+interface Shown {
+  readonly waiting?: readonly HereDone[];
+  readonly refused?: readonly HereDone[];
+  readonly told?: Told;
+}
+const NOTHING: readonly HereDone[] = [];
+const BARE = board();
+const follow = () => {
+  const first: Shown = { waiting: [PAID, SERVED] };
+  return renderHook(
+    ({ waiting = NOTHING, refused = NOTHING, told = BARE }: Shown) =>
+      useUntilOnBoard(waiting, refused, told).map(({ id }) => id),
+    { initialProps: first },
+  );
+};
+
+test('a payment counts until the board tells it, also while the server has it and the board does not', () => {
+  const { result, rerender } = follow();
+  expect(result.current).toEqual(['one', 'two']);
+  rerender({});
+  expect(result.current).toEqual(['one']);
+  rerender({ told: board('one') });
+  expect(result.current).toEqual([]);
+  rerender({ told: board() });
+  expect(result.current).toEqual([]);
+});
+
+test('a payment that the board tells before its answer has come counts once', () => {
+  const { result, rerender } = follow();
+  rerender({ waiting: [PAID], told: board('one') });
+  expect(result.current).toEqual([]);
+});
+
+test('a payment that was turned down counts no more', () => {
+  const { result, rerender } = follow();
+  rerender({ refused: [PAID] });
+  expect(result.current).toEqual([]);
+});
