@@ -63,7 +63,7 @@ test('a waiter takes a payment back by a manager’s PIN alone, signed in as bef
   await tablet.keyboard.press('Escape');
   await expect(tablet.getByTestId('staff-frame')).toContainText('Мария');
 
-  await owner.getByRole('link', { name: 'Поръчки', exact: true }).click();
+  await owner.goto(`/${PLACE}/staff/orders`);
   await owner.getByTestId('history-order').first().getByRole('link').click();
   await expect(owner.getByTestId('order-payments')).toContainText(/Мария[\s\S]*Никола/);
 });
