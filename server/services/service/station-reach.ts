@@ -52,16 +52,6 @@ export const areForWaiters = async (
   return isForWaiters({ lines }, { stations: stationsOf(document.place), index, bare });
 };
 
-/** The stations of a place that have a screen, silent ones too, by their ids. */
-export const stationsWithScreen = async (
-  db: Store['read'],
-  place: Pick<Place, 'id' | 'stations'>,
-): Promise<ReadonlySet<string>> => {
-  const declared = stationsOf(place);
-  const screens = await screensOfStations(db, place.id);
-  return new Set(screens.map(({ station }) => stationNamed(declared, station).id));
-};
-
 /** The stations that cook any of these lines and have a screen or a printer, by their ids. */
 export const stationsThatShow = async (
   db: Store['read'],

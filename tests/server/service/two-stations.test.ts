@@ -103,12 +103,12 @@ onBothDatabases('An order of two stations', (store) => {
     expect(moves).toHaveLength(1);
   });
 
-  test('a station that has no screen is not waited for: its paper cannot say that it is ready', async () => {
+  test('what lies at a station without a screen is not called ready by another one: a person says it', async () => {
     const at = await house();
     const kitchen = await screenAt(at);
     const [session, id] = [await at.scan(), nextId()];
     await at.order({ session, id, products: [at.line('salad'), at.line('omelette')], total: '12.90' });
     expect((await say(at, kitchen, id, 'kitchen')).status).toBe(200);
-    expect((await shownTo(at, kitchen, id))?.status).toBe('cooked_spot');
+    expect((await shownTo(at, kitchen, id))?.status).toBe('ordered');
   });
 });

@@ -58,7 +58,10 @@ const valuesOf = (kind: FieldKind): readonly Json[] => {
     case 'dates':
       return [{ '2026-12-24': '-', '12-31': '11:00-17:00', '2026-08-01/2026-08-14': '-' }];
     case 'needs':
-      return [kind.icons.map((icon) => ({ key: icon, name: words, icon }))];
+      // Each of the icons, in lists that are short enough.
+      return [kind.icons.slice(0, 12), kind.icons.slice(12)].map((icons) =>
+        icons.map((icon) => ({ key: icon, name: words, icon })),
+      );
     case 'payments':
       return [[{ key: 'cash', name: words }]];
     case 'stations':
