@@ -69,16 +69,43 @@ test('what the server refuses is told with its file, the next one goes on, and i
 });
 
 test('a network that goes in the middle holds the batch up, and it goes on with the same file', async () => {
-  const { batch, parts, answers, sent, paused, states } = stage([
+  const { batch, parts, answers, sent, paused, isThere, states } = stage([
     ['a.jpg', 'musaka'],
     ['b.jpg', 'tarator'],
   ]);
   answers.set('b.jpg', [refused('no_response'), refused('no_response')]);
+  isThere.push(false, false);
   await batch.run(parts);
   expect(sent).toEqual(['a.jpg', 'b.jpg', 'b.jpg', 'b.jpg']);
   expect(paused.map(([hold]) => hold)).toEqual(['network', 'network']);
   expect(batch.standing().hold).toBeUndefined();
   expect(states().map(([, state]) => state)).toEqual(['kept', 'kept']);
+});
+
+test('a picture that does not get through to a server that is there is tried twice, and holds up no other', async () => {
+  const { batch, parts, answers, sent, states } = stage([
+    ['a.jpg', 'musaka'],
+    ['b.jpg', 'tarator'],
+  ]);
+  answers.set('a.jpg', [refused('no_response'), refused('no_response'), refused('no_response')]);
+  await batch.run(parts);
+  expect(sent).toEqual(['a.jpg', 'a.jpg', 'b.jpg']);
+  expect(states()).toEqual([
+    ['a.jpg', 'not_kept'],
+    ['b.jpg', 'kept'],
+  ]);
+});
+
+test('a batch that is stopped while its network is gone does not say that it goes on by itself', async () => {
+  const { batch, parts, isThere, states } = stage([['a.jpg', 'musaka']]);
+  isThere.push(false);
+  const send = async (): Promise<SentPicture> => {
+    batch.stop();
+    return refused('no_response');
+  };
+  await batch.run({ ...parts, send });
+  expect(batch.standing()).toMatchObject({ isRunning: false, hold: undefined });
+  expect(states()).toEqual([['a.jpg', 'waiting']]);
 });
 
 test('a picture that the server has is not sent again, where its dish could not be told', async () => {

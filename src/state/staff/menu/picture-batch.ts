@@ -71,8 +71,20 @@ export function createPictureBatch(): PictureBatch {
 
   const hold = async (picture: BatchedPicture, why: BatchHold, ms: number, parts: BatchParts) => {
     setPicture(picture.id, { state: 'waiting' });
+    // Stopped meanwhile: nobody waits, and nothing goes on by itself.
+    if (!standing.isRunning) return;
     change({ hold: why });
     await parts.pause(ms);
+  };
+
+  /** Pictures that did not get through once, though the server was there. */
+  const once = new Set<number>();
+  /** Whether it is the picture and not the network, for the second time: it must not hold up the others. */
+  const isStuck = async (id: number, parts: BatchParts): Promise<boolean> => {
+    if (!(await parts.isThere())) return false;
+    if (once.delete(id)) return true;
+    once.add(id);
+    return false;
   };
 
   /** The name under which the server has it; undefined: it is held up, or was refused. */
@@ -80,6 +92,8 @@ export function createPictureBatch(): PictureBatch {
     if (picture.sent !== undefined) return picture.sent;
     const { name, why, waitMs } = await parts.send(picture);
     if (name !== undefined) setPicture(picture.id, { sent: name });
+    else if (why === 'no_response' && (await isStuck(picture.id, parts)))
+      setPicture(picture.id, { state: 'failed', why: 'not_kept' });
     else if (why === 'no_response') await hold(picture, 'network', TRY_AGAIN_MS, parts);
     else if (why === 'too_many_pictures') await hold(picture, 'limit', waitMs ?? LIMIT_MS, parts);
     else setPicture(picture.id, { state: 'failed', why });
