@@ -180,7 +180,7 @@ export const AWAY_MISTAKES: readonly AwayMistake[] = [
     name: 'what is not brought is to be fetched',
     harm: ['uncarried', 'unexpected'],
     sabotage: {
-      server: insteadOf('invalid_delivery_shape', (request) => ({
+      server: insteadOf('min_order_price_for_radius_not_fulfilled', (request) => ({
         ...charging(-ZONES.far.fee, request),
         path: 'orders/preorder',
         body: { ...request.body, pickup_time: Reflect.get(request.body, 'delivery_time') },

@@ -18,7 +18,6 @@ const ENDS = [
   'refused place_closed',
   'refused slot_full',
   'refused invalid_time',
-  'refused invalid_delivery_shape',
   'refused min_order_price_for_radius_not_fulfilled',
 ];
 
