@@ -159,7 +159,9 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const isToMend =
     refused?.details &&
     toMend &&
-    (toMend === 'wantedAt' ? isTimeLost : isAsRefused(toMend, control.form, refused.details));
+    (toMend === 'wantedAt'
+      ? isTimeLost
+      : isAsRefused(toMend, control.form, refused.details, orderType && offerOf(orderType)));
   // It is what the guest has come back for: the focus goes past the heading.
   useEffect(() => {
     if (isReady && toMend && isToMend) focusPart(toMend);
