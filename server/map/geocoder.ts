@@ -49,7 +49,11 @@ const createLine = (limit: Limit) => {
     if (waiting >= LONGEST_LINE) return false;
     waiting += 1;
     const mayGo = last.then(untilMayGo);
-    last = mayGo.then(() => undefined);
+    // A turn that could not be counted is lost to its guest alone, and not to all who come after.
+    last = mayGo.then(
+      () => undefined,
+      () => undefined,
+    );
     return mayGo.finally(() => {
       waiting -= 1;
     });

@@ -20,6 +20,8 @@ import { personal, refusal } from './replies.ts';
 
 /** Whoever runs the server decides it, and seldom. */
 const KEPT = 'public, max-age=300';
+/** Whom the 1/s of the geocoder leaves out is not told to come back at once. */
+const BUSY_S = 5;
 const TILE_KEPT = 'public, max-age=604800';
 
 const tileParams = v.object({
@@ -65,8 +67,10 @@ export const mapRoutes = (app: FastifyInstance, services: Services): void => {
       const found = await searchAddress(services, place, { ...request.body, address: request.ip });
       if (found.ok) return personal(reply, { status: 200, body: addressSearchToWire(found.value) });
       if (found.error === 'none') return personal(reply, { status: 404, body: refusal(NO_ADDRESS_SEARCH) });
-      if (found.error === 'unavailable') {
-        return personal(reply, { status: 503, body: refusal(GEOCODER_UNAVAILABLE) });
+      if (found.error === 'unavailable' || found.error === 'busy') {
+        // Others have asked too often, not this guest: to them it does not answer, for a moment.
+        const later = found.error === 'busy' && { retryAfter: BUSY_S };
+        return personal(reply, { status: 503, body: refusal(GEOCODER_UNAVAILABLE), ...later });
       }
       return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: found.error.wait });
     },

@@ -17,7 +17,7 @@ export interface GeocodeQuery {
 export type MapTrouble = 'busy' | 'unavailable';
 
 export interface Geocoder extends NonNullable<MapServices['geocoder']> {
-  /** The likeliest first; never rejects. */
+  /** The likeliest first; rejects only where the server cannot count its own questions. */
   readonly find: (query: GeocodeQuery) => Promise<Result<readonly FoundAddress[], MapTrouble>>;
 }
 

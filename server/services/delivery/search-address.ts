@@ -4,6 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { PublishedPlace } from '../published-places.ts';
 import type { Services } from '../services.ts';
+import type { MapTrouble } from './map-ports.ts';
 
 interface Asked {
   readonly words: string;
@@ -12,10 +13,8 @@ interface Asked {
   readonly address: string;
 }
 
-export type SearchRefusal = 'none' | 'unavailable' | { readonly wait: number };
-
-/** Whom the 1/s of the geocoder leaves out is not told to come back at once. */
-const BUSY_S = 5;
+/** `wait`, s: whoever asks has asked too often themselves. */
+export type SearchRefusal = 'none' | MapTrouble | { readonly wait: number };
 
 /** At most five, all within the place's own map; `none`: nobody is set, or a pin has no use at this place. */
 export const searchAddress = async (
@@ -28,7 +27,7 @@ export const searchAddress = async (
   const wait = await limits.addressSearchesByAddress.take(address);
   if (wait !== undefined) return fail({ wait });
   const found = await geocoder.find({ words, language, box });
-  if (!found.ok) return fail(found.error === 'busy' ? { wait: BUSY_S } : 'unavailable');
+  if (!found.ok) return found;
   const near = found.value.filter(({ point }) => isInBox(box, point));
   // Two sides of one street have one name: the likelier one stands for both.
   const named = new Map(near.toReversed().map((one) => [one.label, one]));

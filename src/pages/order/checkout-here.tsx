@@ -72,7 +72,7 @@ const isForLater = ({ refused }: KeptCheckout): boolean =>
 export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; readonly kept: KeptCheckout }) => {
   const { place, index, settings } = useMenu();
   const { session, orderType: scanned, orderedAs } = useSession();
-  const { hours, stopped } = useOrdering();
+  const { hours, stopped, isBrowseOnly } = useOrdering();
   const { cart: stored, remove } = useCart();
   const { language } = useLanguage();
   const isOnline = useIsOnline();
@@ -87,7 +87,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const guest = useKnownGuest();
   const isKiosk = useIsKiosk();
   const device = useDeviceKind(session?.orderType === 'room');
-  const isCartBeside = device === 'tablet' || device === 'room';
+  const hasPanel = (device === 'tablet' || device === 'room') && !isBrowseOnly;
   const isCarried = useIsCarried();
   const asksEmail = useOrderMail();
   const orderedCart = useOrderedCart();
@@ -159,7 +159,9 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const isToMend =
     refused?.details &&
     toMend &&
-    (toMend === 'wantedAt' ? isTimeLost : isAsRefused(toMend, control.form, refused.details));
+    (toMend === 'wantedAt'
+      ? isTimeLost
+      : isAsRefused(toMend, control.form, refused.details, orderType && offerOf(orderType)));
   // It is what the guest has come back for: the focus goes past the heading.
   useEffect(() => {
     if (isReady && toMend && isToMend) focusPart(toMend);
@@ -172,6 +174,9 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   // The number is the server's: without it the guest could fetch nothing.
   const isNumberless = isKiosk && !isOnline && orderType !== undefined && offerOf(orderType).byNumber === true;
   const covered = withdrawable(index, cart.lines);
+  // The panel shows the order as the menu's way has it; a line that only this way brings back is said here alone.
+  const isSaidBeside =
+    hasPanel && cart.lines.every(({ lineId }) => stored.lines.some((shown) => shown.lineId === lineId));
   const isWhole = price.lines.every((line) => line !== undefined);
   const takesPickup = ways.some((way) => way.type === 'preorder' && isOpen(way));
   const take = (type: Ways[number]['type']) => {
@@ -252,7 +257,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           onPickup={takesPickup ? () => control.change({ orderType: 'preorder' }) : undefined}
         />
       )}
-      {!isCartBeside && cart.lines.length > 0 && <Review summary={summaryOf({ cart, price, snapshot: { index } })} />}
+      {!isSaidBeside && cart.lines.length > 0 && <Review summary={summaryOf({ cart, price, snapshot: { index } })} />}
       <OrderWithdrawalHere lines={cart.lines} />
       <FreeDelivery facts={delivery?.facts} />
       <PriceSteps price={price} vat={vat} isTotalBelow />

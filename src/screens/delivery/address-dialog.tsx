@@ -92,7 +92,9 @@ export const AddressDialog = (props: AddressDialogProps) => {
   };
   const send = () => {
     setAsked(true);
-    if (faults.length > 0 || isNameMissing || verdict?.kind !== 'carried') {
+    // Where nobody goes at this hour, the page asks for another time.
+    const isTaken = verdict?.kind === 'carried' || verdict?.kind === 'not_now';
+    if (faults.length > 0 || isNameMissing || !isTaken) {
       // The faults are painted first: then the first of them can take the focus.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
@@ -177,7 +179,6 @@ export const AddressDialog = (props: AddressDialogProps) => {
           {!(draft.point && verdict?.kind === 'carried') && (
             <RegionChoice
               place={place}
-              at={at}
               language={language}
               value={draft.regionId}
               isMissing={isAsked && verdict?.kind === 'unknown'}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { deliveryOf, judgeDelivery } from '#domain/delivery/judge-delivery.ts';
+import { deliveryOf } from '#domain/delivery/judge-delivery.ts';
 import type { Language } from '#domain/language/language.ts';
 import { sayIn } from '#domain/language/translated.ts';
 import type { Place } from '#domain/place/place.ts';
@@ -11,14 +11,12 @@ import styles from './address-dialog.module.css';
 /** The parts of town by their names, where a place has some. [S2.51, S5.22] */
 export const RegionChoice = ({
   place,
-  at,
   language,
   value,
   isMissing,
   onChange,
 }: {
   readonly place: Place;
-  readonly at: number;
   readonly language: Language;
   readonly value: number | undefined;
   readonly isMissing: boolean;
@@ -44,10 +42,8 @@ export const RegionChoice = ({
         options={regions.map((region) => {
           const name = sayIn(region.name, language, place.defaultLanguage);
           const { activeFrom: from, activeTo: to } = region;
-          const isServed = judgeDelivery(place, { regionId: region.id }, at)?.kind === 'carried';
           return {
             value: region.id,
-            disabled: !isServed,
             label: (
               <span className={styles.words}>
                 <span lang={name.language}>{name.text}</span>

@@ -84,7 +84,7 @@ const NotCarried = ({ verdict, isAsked }: VerdictWordsProps) => {
   if (verdict?.kind === 'not_now') {
     const { activeFrom: from = '', activeTo: to = '' } = verdict.hours;
     return (
-      <Line tone="problem" icon={warningCircle}>
+      <Line tone="note" icon={info}>
         <Trans>
           We deliver there only from {from} to {to}.
         </Trans>

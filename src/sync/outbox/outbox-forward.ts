@@ -78,15 +78,6 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
     return 'done';
   }
 
-  /**
-   * Without a server its clock cannot be asked; but what this very page has known of for too long is over all the same. What
-   * may have arrived the store does not give up.
-   */
-  async function giveUpUnsent({ id, ages }: StoredCommand): Promise<Forwarded> {
-    if (knownFor(id) > ages.askMinutes * MINUTE) await told(store.expire(id));
-    return 'unreachable';
-  }
-
   const momentFor = async ({ id }: StoredCommand): Promise<JudgedMoment | undefined> => {
     const moment = await reach.now();
     return moment && { ...moment, knownFor: knownFor(id) };
@@ -172,7 +163,7 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
     if (seen.askReason === undefined && dueAt(seen, clock(), wake) > clock()) return 'waits';
     const right = await tokenOf(seen);
     const before = await momentFor(seen);
-    if (!before) return giveUpUnsent(seen);
+    if (!before) return 'unreachable';
     const decided = await decideAlone(seen, before, right !== undefined || !needsSession(seen));
     if (decided) return decided;
     const token = right ?? lastTokenOf(seen, before);

@@ -53,6 +53,7 @@ export interface Flusher {
 
 /** A lock that was held this long while nothing moved is held by a frozen tab. */
 const STUCK = 90_000;
+const MINUTE = 60_000;
 /** While the server is away it is asked again within this time. */
 const PROBE_AGAIN = 10_000;
 /** While another one flushes, its work is looked at again after this time. */
@@ -84,6 +85,25 @@ export function createFlusher(parts: FlusherParts): Flusher {
   const isItsTurn = async (entry: StoredCommand): Promise<boolean> =>
     kinds[entry.kind]?.waitsFor.length === 0 || !waitsForOthers(kinds, entry, (await store.waiting()).entries);
 
+  /**
+   * Without a server its clock cannot be asked; but what this very page has known of for too long is over all the same, behind
+   * whatever it stands: what is before it may never be too old. What may have arrived the store does not give up. Returns how
+   * many could not be written.
+   */
+  async function giveUpUnsent(entries: readonly StoredCommand[], isHeld: () => boolean): Promise<number> {
+    let broken = 0;
+    for (const { id, ages } of entries) {
+      if (!isHeld()) break;
+      if (knownFor(id) <= ages.askMinutes * MINUTE) continue;
+      try {
+        await told(store.expire(id));
+      } catch {
+        broken++;
+      }
+    }
+    return broken;
+  }
+
   /** One look at all that waits, in its order. */
   async function pass(isHeld: () => boolean, wake: boolean): Promise<FlushReport> {
     let isAway = false;
@@ -105,6 +125,7 @@ export function createFlusher(parts: FlusherParts): Flusher {
         queue.hold(entry);
       }
     }
+    if (isAway) broken += await giveUpUnsent(entries, isHeld);
     const after = await store.waiting();
     const now = clock();
     return {

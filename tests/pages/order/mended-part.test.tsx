@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type CheckoutForm, EMPTY_CHECKOUT } from '#domain/order/checkout/checkout-form.ts';
+import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { Refusal, RefusedField } from '#domain/order/refusal.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/place/settings.ts';
@@ -20,9 +21,12 @@ vi.mock('@tanstack/react-router', async (original) => ({
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 
-const PLACE = {
-  orderTypes: [{ type: 'preorder', id: 3, discounts: [], prices: [], radiuses: [], shapes: [] }],
-} as const;
+const placeOf = (payments: readonly PaymentMethod[] | undefined) =>
+  ({
+    orderTypes: [
+      { type: 'preorder', id: 3, discounts: [], prices: [], radiuses: [], shapes: [], ...(payments && { payments }) },
+    ],
+  }) as const;
 const WANTED = NOON + 3 * 3_600_000;
 const DETAILS: OrderDetails = { name: 'Elena', phone: '+359888123456', payment: 'cash', wantedAt: WANTED };
 const FORM: CheckoutForm = {
@@ -36,13 +40,14 @@ const back = async (
   form: Partial<CheckoutForm> = {},
   over: {
     readonly settings?: Partial<Settings>;
+    readonly payments?: readonly PaymentMethod[];
     readonly nextAt?: number;
     readonly wasFor?: number | undefined;
     readonly field?: RefusedField;
     readonly said?: Partial<OrderDetails>;
   } = {},
 ) => {
-  const guest = await seatGuest(aSnapshot({}, { place: PLACE, settings: over.settings ?? {} }));
+  const guest = await seatGuest(aSnapshot({}, { place: placeOf(over.payments), settings: over.settings ?? {} }));
   const refusal = {
     code,
     productIds: [],
@@ -80,6 +85,11 @@ test.each([
   expect(isFocusIn(field)).toBe(true);
   const words = { payment: 'how you pay', comment: 'the comment' };
   expect((await screen.findByTestId('refused-notice')).textContent).toContain(words[field]);
+});
+
+test('where one other way to pay remains there is nothing to choose, and nobody is asked to', async () => {
+  await back('invalid_order', { payment: undefined }, { field: 'payment', payments: ['card'] });
+  expect(screen.queryByTestId('refused-notice')).toBeNull();
 });
 
 test('a time that was lost has the focus', async () => {

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 // What a guest reads of their dishes above the button that obliges to pay for them.
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { changeCart } from '#db/cart/cart-table.ts';
+import { storeSession } from '#db/session/store-session.ts';
 import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import { EMPTY_CHECKOUT } from '#domain/order/checkout/checkout-form.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { CheckoutHere } from '#pages/order/checkout-here.tsx';
 import { aSnapshot } from '../../state/menu/snapshots.ts';
-import { NOON, seatGuest } from '../../state/table/table-guest.tsx';
+import { aSession, NOON, seatGuest } from '../../state/table/table-guest.tsx';
 import { buildCategory, buildProduct, buildVariant } from '../../support/build-menu.ts';
 import { GuestWords, words } from '../../support/render-screen.tsx';
 
@@ -20,9 +21,9 @@ vi.mock('@tanstack/react-router', async (original) => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-const PLACE = {
-  orderTypes: [{ type: 'preorder', id: 3, discounts: [], prices: [], radiuses: [], shapes: [] }],
-} as const;
+const type = (name: 'spot' | 'preorder', id: number) => ({
+  ...{ type: name, id, discounts: [], prices: [], radiuses: [], shapes: [] },
+});
 const salad = buildProduct({ name: 'Shopska salad' });
 const soup = buildProduct({
   id: 2 as ProductId,
@@ -31,16 +32,28 @@ const soup = buildProduct({
   variants: [buildVariant({ id: 21 as VariantId, price: minor(480), size: '300 g' })],
 });
 
-/** The order page of two salads and a soup. */
-async function orderPage({ isWide }: { readonly isWide: boolean }): Promise<void> {
+interface Guest {
+  readonly isWide: boolean;
+  /** Scanned the code of a table whose menu has no soup. */
+  readonly isSeated?: boolean;
+  readonly isTurnedAway?: boolean;
+}
+
+/** The order page of two salads and a soup that are fetched. */
+async function orderPage({ isWide, isSeated = false, isTurnedAway = false }: Guest): Promise<void> {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isWide && query === DEVICE_MEDIA.wide,
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }));
+  const dishes = [salad, { ...soup, visibility: { ...soup.visibility, hideSpot: isSeated } }];
   const guest = await seatGuest(
-    aSnapshot({ categories: [buildCategory()], products: [salad, soup] }, { place: PLACE }),
+    aSnapshot(
+      { categories: [buildCategory()], products: dishes },
+      { place: { orderTypes: [...(isSeated ? [type('spot', 1)] : []), type('preorder', 3)] } },
+    ),
   );
+  if (isSeated) await storeSession(guest.tabl.db, aSession(), NOON);
   await changeCart(guest.tabl.db, aSnapshot().place.id, (cart) => ({
     ...cart,
     lines: [salad, soup].map(({ id, categoryIds, variants: [variant = buildVariant()] }, at) => ({
@@ -61,18 +74,29 @@ async function orderPage({ isWide }: { readonly isWide: boolean }): Promise<void
     <GuestWords>
       <CheckoutHere framed={false} kept={{ form, visitId: undefined, refused: undefined }} />
     </GuestWords>,
+    isTurnedAway,
   );
   await screen.findByTestId('send-checkout', undefined, { timeout: 10_000 });
 }
 
+const ALL = 'What you are ordering2Shopska salad350 g15.80 €1Tarator300 g4.80 €';
+
 test('a phone names each dish, how many of it and what they cost, as they are called now', async () => {
   await orderPage({ isWide: false });
-  expect(words(screen.getByTestId('review'))).toBe(
-    'What you are ordering2Shopska salad350 g15.80 €1Tarator300 g4.80 €',
-  );
+  expect(words(screen.getByTestId('review'))).toBe(ALL);
 });
 
 test('a tablet has the order beside its page, and says it once', async () => {
   await orderPage({ isWide: true });
   expect(screen.queryByTestId('review')).toBeNull();
+});
+
+test('a tablet without an order beside its page says it on the page', async () => {
+  await orderPage({ isWide: true, isTurnedAway: true });
+  expect(words(screen.getByTestId('review'))).toBe(ALL);
+});
+
+test('a tablet says all of the order where the one beside it holds a dish back that is fetched', async () => {
+  await orderPage({ isWide: true, isSeated: true });
+  await waitFor(() => expect(words(screen.getByTestId('review'))).toBe(ALL), { timeout: 5000 });
 });

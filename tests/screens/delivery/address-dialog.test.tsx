@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -118,6 +118,25 @@ test('[S5.23] a zone at other hours says when it is served', () => {
   const night = { ...centre, activeFrom: '20:00', activeTo: '23:00' };
   show({ shapes: [night] }, { address: { ...TYPED, point: { lat: 42.7, lng: 23.3 } } });
   expect(verdict()).toBe('We deliver there only from 20:00 to 23:00.');
+});
+
+test('a new address in a zone or a region that is closed now is taken: its time is asked on the page', async () => {
+  const night = { activeFrom: '20:00', activeTo: '23:00' };
+  const pinned = show({ shapes: [{ ...centre, ...night }] });
+  screen.getByTestId('delivery-pin').focus();
+  await userEvent.keyboard('{Enter}');
+  for (let i = 0; i < 4; i += 1) await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  fill();
+  expect(verdict()).toBe('We deliver there only from 20:00 to 23:00.');
+  await press('Bring it here');
+  expect(pinned.onTake).toHaveBeenCalledExactlyOnceWith({ ...TYPED, point: expect.anything() });
+  cleanup();
+  localStorage.clear();
+  const chosen = show({ regions: [{ ...region(4, 'Lozenets', 290), ...night }] });
+  fill();
+  await userEvent.click(screen.getByRole('radio', { name: /Lozenets/ }));
+  await press('Bring it here');
+  expect(chosen.onTake).toHaveBeenCalledExactlyOnceWith({ ...TYPED, regionId: 4 });
 });
 
 test('[S5.20] the least amount is told while the order lacks it', () => {

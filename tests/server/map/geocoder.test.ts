@@ -136,3 +136,15 @@ test('a geocoder is asked once a second at most, and whoever stands too far back
   const [one, two] = map.heard;
   expect((two?.at ?? 0) - (one?.at ?? 0)).toBeGreaterThan(950);
 });
+
+test('a turn that could not be counted is lost to one guest alone', async () => {
+  let isBroken = true;
+  const take = async () => {
+    if (isBroken) throw new Error('The database is away');
+    return undefined;
+  };
+  const { geocoder } = await open({}, { limit: { take } });
+  await expect(geocoder.find(QUERY)).rejects.toThrow('The database is away');
+  isBroken = false;
+  expect(await geocoder.find(QUERY)).toMatchObject({ ok: true });
+});

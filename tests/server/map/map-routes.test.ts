@@ -86,6 +86,15 @@ test('a geocoder that is away is said, and is no fault of the guest', async () =
   expect([answer.status, messageOf(answer)]).toEqual([503, 'geocoder_unavailable']);
 });
 
+test('a geocoder that has enough of all is not held against the one who asks', async () => {
+  const on = await startWith();
+  map.switches.status = 429;
+  const answer = await on.post('/api/address-search', WORDS);
+  expect([answer.status, messageOf(answer), answer.headers['retry-after']]).toEqual([503, 'geocoder_unavailable', '5']);
+  const asked = { words: WORDS.words, language: 'bg' } as const;
+  expect(await searchAddress(deviceAt(on), on.placeId as PlaceId, asked)).toEqual({ ok: false, error: 'unavailable' });
+});
+
 test('one caller does not take the geocoder for themselves', async () => {
   const on = await startWith();
   for (let i = 0; i < 20; i += 1) expect((await on.post('/api/address-search', WORDS)).status).toBe(200);

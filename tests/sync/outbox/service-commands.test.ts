@@ -99,3 +99,26 @@ test('feedback is sent days later, without a table, and where its age is not kno
   ]);
   expect([entry(1)?.state, entry(2)?.state]).toEqual(['received', 'received']);
 });
+
+test('behind what may have arrived and what is never too late, a call that is too late ends without a server, too', async () => {
+  const waiting = () => [1, 2, 3, 4].map((number) => entry(number)?.state);
+  await save(1, 'waiterCall', { needs: ['water'], text: '' }, TABLE);
+  answer = () => {
+    throw new TypeError('The network is gone');
+  };
+  await flusher.flush();
+  isAway = true;
+  // Held up by the one before it, and behind it what waits for nobody.
+  await save(2, 'bill', { needs: ['card'], text: '' }, TABLE);
+  await save(3, 'feedback', { answers: [], text: 'Nice', session: undefined }, PHONE);
+  await save(4, 'waiterCall', { needs: ['water'], text: '' }, PHONE);
+  await flusher.flush();
+  now += 5 * MINUTE;
+  await flusher.flush();
+  expect(waiting()).toEqual(['sending', 'saved', 'saved', 'saved']);
+  now += 1;
+  await outbox.postpone(orderId(1), now + MINUTE, 0);
+  await flusher.flush();
+  expect(waiting()).toEqual(['sending', 'expired', 'saved', 'expired']);
+  expect(sent).toHaveLength(1);
+});

@@ -2,6 +2,7 @@
 import type { OrderDetails } from '../order-details.ts';
 import type { Refusal, RefusedField } from '../refusal.ts';
 import type { CheckoutField, CheckoutForm } from './checkout-form.ts';
+import type { CheckoutOffer } from './checkout-offer.ts';
 
 type MendedField = Exclude<CheckoutField, 'orderType' | 'agreed'>;
 
@@ -34,11 +35,25 @@ const isSameNumber = (sent: string, typed: string): boolean => {
   return digits !== '' && sent.endsWith(digits);
 };
 
-/** Whether a part of the form is still what was turned down: sent so, it would be turned down again. */
+/**
+ * The only one of what is offered is sent unasked and never stands in the form; where there are several, what is not chosen
+ * among them is still to be chosen. `offered` undefined: nobody knows yet.
+ */
+const isChoiceAsRefused = <T>(offered: readonly T[] | undefined, chosen: T | undefined, refused: T | undefined) => {
+  if (offered?.length === 0) return refused === undefined;
+  const sent = offered?.length === 1 ? offered[0] : (offered ?? [chosen]).find((one) => one === chosen);
+  return sent === undefined || sent === refused;
+};
+
+/**
+ * Whether a part of the form is still what was turned down: sent so, it would be turned down again. `offer`: of the way that
+ * is taken now.
+ */
 export const isAsRefused = (
   field: MendedField,
   form: Pick<CheckoutForm, MendedField>,
   details: Partial<Pick<OrderDetails, MendedField>>,
+  offer: Pick<CheckoutOffer, 'payments' | 'pickupPlaces'> | undefined,
 ): boolean => {
   switch (field) {
     case 'address':
@@ -51,9 +66,11 @@ export const isAsRefused = (
     case 'comment':
       return form[field].trim() === (details[field] ?? '');
     case 'payment':
-    case 'pickupPlaceId':
-      // What there was no choice of was never filled in.
-      return form[field] === undefined || form[field] === details[field];
+      return isChoiceAsRefused(offer?.payments, form.payment, details.payment);
+    case 'pickupPlaceId': {
+      const offered = offer?.pickupPlaces.map(({ id }) => id);
+      return isChoiceAsRefused(offered, form.pickupPlaceId, details.pickupPlaceId);
+    }
     case 'wantedAt':
     case 'cutlery':
       return form[field] === details[field];

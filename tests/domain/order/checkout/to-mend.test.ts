@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CheckoutForm, EMPTY_CHECKOUT } from '#domain/order/checkout/checkout-form.ts';
+import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import { fieldToMend, isAsRefused } from '#domain/order/checkout/to-mend.ts';
 import { REFUSED_FIELDS } from '#domain/order/refusal.ts';
 
@@ -8,6 +9,8 @@ const MORE = { room: '7', email: 'e@example.bg', comment: 'Blue door', cutlery: 
 const CHOSEN = { payment: 'card', pickupPlaceId: 3 } as const;
 const SENT = { name: 'Elena', phone: '+359888123456', address, wantedAt: 1000, ...MORE, ...CHOSEN };
 const FORM = { ...EMPTY_CHECKOUT, ...SENT, phone: '0888 123 456', comment: ' Blue door ', address: { ...address } };
+
+const CHOSEN_ELSE = { ...FORM, payment: 'cash', pickupPlaceId: 4 } as const;
 
 test('a refusal of a part of the page leads to that part, and no other to any', () => {
   const codes = [
@@ -43,14 +46,39 @@ test('a part is to be mended for as long as it is what was turned down', () => {
     ...{ room: '8', email: 'f@example.bg', comment: 'Red door', cutlery: 0, payment: 'cash', pickupPlaceId: 4 },
   };
   for (const field of ['name', 'phone', 'wantedAt', 'address', 'room', 'email', 'comment', 'cutlery'] as const) {
-    expect(isAsRefused(field, FORM, SENT), field).toBe(true);
-    expect(isAsRefused(field, changed, SENT), field).toBe(false);
-    expect(isAsRefused(field, { ...EMPTY_CHECKOUT }, SENT), field).toBe(false);
+    expect(isAsRefused(field, FORM, SENT, undefined), field).toBe(true);
+    expect(isAsRefused(field, changed, SENT, undefined), field).toBe(false);
+    expect(isAsRefused(field, { ...EMPTY_CHECKOUT }, SENT, undefined), field).toBe(false);
   }
   for (const field of ['payment', 'pickupPlaceId'] as const) {
-    expect(isAsRefused(field, FORM, SENT), field).toBe(true);
-    expect(isAsRefused(field, changed, SENT), field).toBe(false);
+    expect(isAsRefused(field, FORM, SENT, undefined), field).toBe(true);
+    expect(isAsRefused(field, changed, SENT, undefined), field).toBe(false);
     // Where the place left no choice, nothing was chosen: it is now.
-    expect(isAsRefused(field, { ...EMPTY_CHECKOUT }, SENT), field).toBe(true);
+    expect(isAsRefused(field, { ...EMPTY_CHECKOUT }, SENT, undefined), field).toBe(true);
   }
+});
+
+const offering = (payments: readonly PaymentMethod[], ...places: readonly number[]) => ({
+  payments,
+  pickupPlaces: places.map((id) => ({ id, name: { text: 'Stand', by: {} }, address: '' })),
+});
+
+test.each([
+  ['other ways are to be chosen among', offering(['cash', 'card'], 4, 5), EMPTY_CHECKOUT, true],
+  ['what was turned down is the only way', offering(['card'], 3), EMPTY_CHECKOUT, true],
+  ['another way is the only one', offering(['cash'], 4), EMPTY_CHECKOUT, false],
+  ['another way is the only one, and the old one still stands in the form', offering(['cash'], 4), FORM, false],
+  ['one of several others is chosen', offering(['cash', 'card'], 3, 4), CHOSEN_ELSE, false],
+] as const)('where %s, whether there is still something to choose', (_, offer, form, expected) => {
+  for (const field of ['payment', 'pickupPlaceId'] as const) {
+    expect(isAsRefused(field, form, SENT, offer), field).toBe(expected);
+  }
+});
+
+test('a place chosen since that is no more either is to be chosen again', () => {
+  expect(isAsRefused('pickupPlaceId', CHOSEN_ELSE, SENT, offering(['card'], 3, 5))).toBe(true);
+});
+
+test('a place that hands over at itself alone now asks for no other place', () => {
+  expect(isAsRefused('pickupPlaceId', FORM, SENT, offering(['card']))).toBe(false);
 });
