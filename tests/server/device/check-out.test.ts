@@ -140,4 +140,17 @@ onBothDatabases('Checking out of a room', (store) => {
     expect((await send(later, 'checkOut', { table: '214', sittingId })).status).toBe(200);
     expect(await resets(tablet)).toMatchObject([{ kind: 'reset' }]);
   });
+
+  test('what tablets were told goes a week after it was over, and not before somebody could see that one never came back', async () => {
+    await room();
+    const checkOut = async () => send(await signInAs(server(), 'WAITER'), 'checkOut', { table: '214' });
+    const kept = async () => (await store().read.selectFrom('device_commands').selectAll().execute()).length;
+    await checkOut();
+    server().clock.now += 14 * DAY;
+    await checkOut();
+    expect(await kept()).toBe(2);
+    server().clock.now += 1;
+    await checkOut();
+    expect(await kept()).toBe(2);
+  });
 });
