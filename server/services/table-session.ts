@@ -21,7 +21,7 @@ import { whyDead } from '../store/table/dead-codes.ts';
 import { findTable, findTableNamed, type VenueTable } from '../store/venue-tables.ts';
 import type { PublishedPlace } from './published-places.ts';
 import type { Services } from './services.ts';
-import { isKeptByDevice, isLeft } from './session/party-at.ts';
+import { isKept, isLeft } from './session/party-at.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -64,8 +64,8 @@ const sittingAt = async (
   now: number,
 ): Promise<Sitting> => {
   const open = await findOpenSitting(tx.db, placeId, table.name);
-  const isKept = open && (open.lapsesAt > now || (await isKeptByDevice(tx.db, open, now)));
-  if (isKept && open.sitting.orderType === orderType) return open.sitting;
+  const goesOn = open && (open.lapsesAt > now || (await isKept(tx.db, open, now)));
+  if (goesOn && open.sitting.orderType === orderType) return open.sitting;
   if (open) await closeSitting(tx, { placeId, table: table.name }, 'lapsed', now);
   return openSitting(tx, { placeId, table: table.name, orderType, room: table.room ?? null }, now);
 };

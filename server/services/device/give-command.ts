@@ -1,7 +1,7 @@
 // What a device of the house is told: a row that its next beats read until it has answered, and one of the journal.
 import { randomUUID } from 'node:crypto';
-import type { CommandToGive } from '#domain/device/device-command.ts';
-import { addCommand } from '../../store/device/device-commands.ts';
+import { COMMANDS_KEPT_MS, type CommandToGive } from '#domain/device/device-command.ts';
+import { addCommand, sweepCommands } from '../../store/device/device-commands.ts';
 import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
 import type { DeviceRow } from '../../store/staff/staff-devices.ts';
 import type { Tx } from '../../store/store.ts';
@@ -21,7 +21,7 @@ export const noteCommand = (
   told: Pick<JournalPayloads['device.command'], 'id' | 'kind' | 'words'>,
 ) => appendJournal(tx, { placeId, at, type: 'device.command', payload: { ...told, deviceId, name, by } });
 
-/** Tells a device something: it does so with its next beat, once; not after `keptMs`. */
+/** Tells a device something: it does so with its next beat, once; not after `keptMs`. What is long over goes. */
 export const giveCommand = async (
   tx: Tx,
   managing: Managing,
@@ -33,6 +33,7 @@ export const giveCommand = async (
   const words = body.kind === 'message' ? body.words : '';
   const told = { id: randomUUID(), kind, words };
   const { placeId, by } = managing;
+  await sweepCommands(tx, placeId, at - COMMANDS_KEPT_MS);
   await addCommand(tx, { ...told, placeId, by, deviceId: device.id, at, expiresAt: at + keptMs });
   await noteCommand(tx, managing, at, device, told);
 };

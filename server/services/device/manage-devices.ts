@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { HouseState } from '#contract/device/beat.ts';
 import { deviceTroubles } from '#domain/device/beat.ts';
-import { COMMAND_MS, COMMANDS_KEPT_MS, type CommandToGive, type DeviceChange } from '#domain/device/device-command.ts';
+import { COMMAND_MS, type CommandToGive, type DeviceChange } from '#domain/device/device-command.ts';
 import { isHouseDeviceKind } from '#domain/device/house-device.ts';
 import type { Result } from '#domain/result.ts';
-import { type CommandRow, lastCommands, sweepCommands } from '../../store/device/device-commands.ts';
+import { type CommandRow, lastCommands } from '../../store/device/device-commands.ts';
 import { listHouseDevices } from '../../store/device/house-devices.ts';
 import { bannedSenders } from '../../store/order/bans.ts';
 import { type DeviceRow, renameDevice } from '../../store/staff/staff-devices.ts';
@@ -60,7 +60,6 @@ const withHouseDevice = <T>(
 /** Tells a device something: it does so with its next beat, once, or not at all. */
 export const commandDevice = (services: Asked, managing: Managing, deviceId: string, body: CommandToGive) =>
   withHouseDevice(services, managing.placeId, deviceId, async (tx, device, now) => {
-    await sweepCommands(tx, managing.placeId, now - COMMANDS_KEPT_MS);
     await giveCommand(tx, managing, device, body, { at: now, keptMs: COMMAND_MS });
   });
 

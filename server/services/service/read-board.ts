@@ -1,4 +1,5 @@
 // What staff see: all of it, or what the journal says has changed since a number.
+import { devicesOnBoard } from '#domain/device/beat.ts';
 import {
   type BoardChange,
   forKitchen,
@@ -129,7 +130,7 @@ export const readBoard = async (
     off: [...off],
     ...paper,
     screens,
-    devices,
+    ...devicesOnBoard(devices),
     bareStations: bare,
     lockedDevices: locked,
     allPrinters: printers.map(({ name }) => name),

@@ -49,16 +49,25 @@ export const isLeft = async (
   return (await partyAt(db, { placeId, at }, table)) === undefined;
 };
 
+const isQuiet = async (db: Store['read'], { placeId, id }: Sitting): Promise<boolean> =>
+  (await callsOfSitting(db, placeId, id)).some(
+    ({ kind, doneAt, withdrawnAt }) => kind === 'quiet' && doneAt === undefined && withdrawnAt === undefined,
+  );
+
 /**
- * Whether a tablet that stands on the table keeps its sitting, though no phone has a right there: until its last order is as
- * long ago as a waiter works. Whoever scans the table's code beside the tablet sits with those who order on it.
+ * Whether a sitting goes on though no phone has a right there. A tablet that stands on the table keeps it until its last order
+ * is as long ago as a waiter works, and for as long as something is open or owed; so does a room that does not want to be
+ * disturbed: its guest who scans in the morning is the one who asked for that in the evening. Whoever scans the table's code
+ * beside the tablet sits with those who order on it.
  */
-export const isKeptByDevice = async (
+export const isKept = async (
   db: Store['read'],
   { sitting, hasDevice }: { readonly sitting: Sitting; readonly hasDevice: boolean },
   at: number,
 ): Promise<boolean> => {
-  if (!hasDevice) return false;
+  // Such a state is open: it is a party by itself.
+  if (!hasDevice) return isQuiet(db, sitting);
   const last = await lastOrderOf(db, sitting.placeId, sitting.id);
-  return !last || last.placedAt + SESSION_HOURS.waiter * HOUR > at;
+  if (!last || last.placedAt + SESSION_HOURS.waiter * HOUR > at) return true;
+  return (await partyAt(db, { placeId: sitting.placeId, at }, sitting.table)) !== undefined;
 };

@@ -115,7 +115,7 @@ export const lastResets = async (db: Db, placeId: number): Promise<readonly Comm
   return [...new Map(rows.flatMap(toCommand).map((command) => [command.deviceId, command])).values()];
 };
 
-/** Takes away what a place told its devices before then. */
+/** Takes away what the devices of a place could be told until then: that a tablet never came back is seen after it. */
 export const sweepCommands = async (tx: Tx, placeId: number, before: number): Promise<void> => {
-  await tx.db.deleteFrom('device_commands').where('place_id', '=', placeId).where('made_at', '<', before).execute();
+  await tx.db.deleteFrom('device_commands').where('place_id', '=', placeId).where('expires_at', '<', before).execute();
 };

@@ -106,13 +106,21 @@ export const parseTold = (text: string): Told | undefined => parsedAs(toldSchema
 /** POST devices/session: the session of the table where the device stands. */
 export const deviceSessionBodySchema = v.object({ device: staffSecret });
 
-export const troubledDeviceSchema = v.object({
+const troubledDeviceSchema = v.object({
   device: deviceIdSchema,
   name: v.string(),
   trouble: v.picklist(DEVICE_TROUBLES),
   orders: v.optional(v.array(v.string())),
   since: v.number(),
 }) satisfies v.GenericSchema<unknown, TroubledDevice>;
+
+/** A device that cannot be read, as one with a trouble of a later server, is left out: the board is more than it. */
+export const troubledDevicesSchema = v.pipe(
+  v.array(v.fallback(v.nullable(troubledDeviceSchema), null)),
+  v.transform((devices): readonly v.InferOutput<typeof troubledDeviceSchema>[] =>
+    devices.filter((device) => device !== null),
+  ),
+);
 
 /** What whoever manages the place tells a device; a message alone has words. */
 export const commandBodySchema = v.variant('kind', [

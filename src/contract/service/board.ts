@@ -11,7 +11,7 @@ import { ORDER_TYPES } from '#domain/place/place.ts';
 import type { Board, BoardChange } from '#domain/service/board.ts';
 import { CALL_KINDS } from '#domain/service/call.ts';
 import { paymentsSchema } from '../bill/payment.ts';
-import { troubledDeviceSchema } from '../device/beat.ts';
+import { troubledDevicesSchema } from '../device/beat.ts';
 import { orderBreakdown } from '../order/order-breakdown.ts';
 import { orderDiscounts } from '../order/order-discounts.ts';
 import { storedDetails } from '../order/stored-details.ts';
@@ -138,7 +138,8 @@ const board = {
   papers: maybe(v.array(openPaperSchema)),
   printers: maybe(v.array(troubledPrinterSchema)),
   screens: maybe(v.array(troubledScreenSchema)),
-  devices: maybe(v.array(troubledDeviceSchema)),
+  devices: maybe(troubledDevicesSchema),
+  moreDevices: maybe(troubledDevicesSchema),
   bareStations: maybe(names),
   lockedDevices: maybe(v.array(lockedDeviceSchema)),
   allPrinters: maybe(names),

@@ -26,7 +26,7 @@ const BODIES = {
     merge: v.boolean(),
   }),
   closeSitting: v.object({ sittingId: anyId, rest }),
-  checkOut: v.object({ table: tableName, rest }),
+  checkOut: v.object({ table: tableName, sittingId: v.optional(v.nullable(anyId)), rest }),
   paid: v.union([v.strictObject({ sittingId: anyId, ...part }), v.strictObject({ orderId: anyId, ...part })]),
   availability: v.object({
     about: offKey,

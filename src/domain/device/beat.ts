@@ -109,6 +109,23 @@ export interface TroubledDevice {
   readonly since: number;
 }
 
+/** What the first staff pages that heard of devices know. Nothing is ever added here. */
+const FIRST_TROUBLES: readonly DeviceTrouble[] = [
+  'silent',
+  'copied',
+  'no_table',
+  'unsent',
+  'battery',
+  'storage',
+  'clock',
+];
+
+/** As the board tells them: one with a trouble that an older page does not know would cost that page its whole board. */
+export const devicesOnBoard = (devices: readonly TroubledDevice[]) => ({
+  devices: devices.filter(({ trouble }) => FIRST_TROUBLES.includes(trouble)),
+  moreDevices: devices.filter(({ trouble }) => !FIRST_TROUBLES.includes(trouble)),
+});
+
 /** Said once, as it begins. */
 export const deviceRings = (devices: readonly TroubledDevice[]): readonly Ring[] =>
   devices.map(({ device, trouble, since, orders = [] }) => {

@@ -44,6 +44,8 @@ export interface GuestOrder {
 /** What the device's rows say of the guest who is there. */
 export interface GuestRows {
   readonly hasChosen: boolean;
+  /** The device shows itself as somebody needs it, who may have set that at rest and walked away. */
+  readonly hasNeeds: boolean;
   /** The newest first. */
   readonly orders: readonly GuestOrder[];
 }

@@ -113,6 +113,8 @@ export interface Board {
   readonly screens?: readonly TroubledScreen[] | undefined;
   /** Devices that guests use, which somebody should walk over to; absent: of an older server. */
   readonly devices?: readonly TroubledDevice[] | undefined;
+  /** Those whose trouble older pages do not know; absent: of an older server. */
+  readonly moreDevices?: readonly TroubledDevice[] | undefined;
   /** Stations by their ids that have neither a screen nor a printer: what they cook, waiters see to. */
   readonly bareStations?: readonly string[] | undefined;
   /** Devices that wrong PINs have locked; absent: an older server told the board. */

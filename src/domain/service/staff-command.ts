@@ -44,8 +44,16 @@ export type StaffCommand =
     }
   /** `rest`: what was said to be unpaid when it was closed; absent: an app that did not say. */
   | { readonly kind: 'closeSitting'; readonly sittingId: SessionId; readonly rest?: Minor }
-  /** The guests of a hotel room have left: whoever is in it is out of it, and its tablet is cleared. `rest` as above. */
-  | { readonly kind: 'checkOut'; readonly table: string; readonly rest?: Minor }
+  /**
+   * The guests of a hotel room have left: whoever is in it is out of it, and its tablet is cleared. `rest` as above.
+   * `sittingId`: who was read to be in it, null: nobody; absent: an app that did not say.
+   */
+  | {
+      readonly kind: 'checkOut';
+      readonly table: string;
+      readonly sittingId?: SessionId | null;
+      readonly rest?: Minor;
+    }
   /** A part of a table's bill, or of an order that stands on none. */
   | ({ readonly kind: 'paid'; readonly amount: Minor; readonly tender: Tender } & (
       | { readonly sittingId: SessionId }

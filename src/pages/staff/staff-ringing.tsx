@@ -29,7 +29,7 @@ export const StaffRinging = () => {
   const paper = usePaperTrouble(undefined);
   const queue = useMemo(() => (board ? ringsOf(queueOf(board, viewing)) : NOTHING), [board, viewing]);
   const screens = board?.screens ?? NOTHING;
-  const devices = board?.devices ?? NOTHING;
+  const devices = [...(board?.devices ?? NOTHING), ...(board?.moreDevices ?? NOTHING)];
   const { locked, rings: lockRings, onSeen } = useLockedDevices();
   const machineRings = [...screenRings(screens), ...deviceRings(devices)];
   const { state, unlock } = useRinging([...queue, ...paper.rings, ...lockRings, ...machineRings]);

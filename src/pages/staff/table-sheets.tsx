@@ -70,7 +70,9 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
     return (
       <CheckOutSheet
         table={table}
-        onConfirm={() => sendAndClose({ kind: 'checkOut', table: table.name, rest: table.rest })}
+        onConfirm={() =>
+          sendAndClose({ kind: 'checkOut', table: table.name, sittingId: sittingId ?? null, rest: table.rest })
+        }
         onClose={close}
       />
     );

@@ -166,20 +166,25 @@ export function createHouseLink(
     const asked = commandsDue(told, known, now);
     const due = asked.due.filter(({ id }) => !unsaid.has(id));
     for (const { id } of asked.late) await noteDoneCommand(db, id, 'refused');
-    for (const { id, kind } of due) {
-      if (kind === 'reset') unsaid.add(id);
-      // A room is told until it is clean: a second time does no harm, and the first may have been cut off.
-      if (kind === 'reset' && isRoom) continue;
-      // Not done where the page ends before it was.
-      await noteDoneCommand(db, id, kind === 'reset' ? 'refused' : 'done');
+    try {
+      for (const { id, kind } of due) {
+        if (kind === 'reset') unsaid.add(id);
+        // A room is told until it is clean: a second time does no harm, and the first may have been cut off.
+        if (kind === 'reset' && isRoom) continue;
+        // Not done where the page ends before it was.
+        await noteDoneCommand(db, id, kind === 'reset' ? 'refused' : 'done');
+      }
+      if (due.length + asked.late.length > 0) await beat();
+      const of = (...kinds: readonly DeviceCommand['kind'][]) => due.filter(({ kind }) => kinds.includes(kind));
+      for (const command of of('identify', 'message')) onCommand(command);
+      // What ends the page comes last: the others are seen before.
+      const cleared = of('reset');
+      if (cleared.length > 0) await (isRoom ? clearRoom : clear)(cleared);
+      for (const command of of('reload')) onCommand(command);
+    } finally {
+      // Broken off: the next beat says what became of it, or is told it again.
+      for (const { id } of due) unsaid.delete(id);
     }
-    if (due.length + asked.late.length > 0) await beat();
-    const of = (...kinds: readonly DeviceCommand['kind'][]) => due.filter(({ kind }) => kinds.includes(kind));
-    for (const command of of('identify', 'message')) onCommand(command);
-    // What ends the page comes last: the others are seen before.
-    const cleared = of('reset');
-    if (cleared.length > 0) await (isRoom ? clearRoom : clear)(cleared);
-    for (const command of of('reload')) onCommand(command);
   };
 
   /** Said as done once it is done, and as refused where it could not be. */

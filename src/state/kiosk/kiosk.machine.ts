@@ -81,6 +81,7 @@ export const kioskMachine = setup({
     isThanked: ({ context }) => context.kind === 'kiosk' && thankedOrder(context.rows) !== undefined,
     isUsed: ({ context }) => context.rows.hasChosen || context.rows.orders.length > 0,
     hasChosen: ({ context }) => context.rows.hasChosen,
+    hasNeeds: ({ context }) => context.rows.hasNeeds,
     // Who has ordered at a table eats there, and asks for the bill on its tablet: their sitting ends when staff close it.
     isSeated: ({ context }) => context.kind === 'tablet' && hasOrderReceived(context.rows),
     isHeld: ({ context }) => hasOrderOnItsWay(context.rows),
@@ -102,10 +103,23 @@ export const kioskMachine = setup({
         { target: 'attract' },
       ],
     },
-    /** Who chose a dish before this screen had come is in the middle of something. */
+    /**
+     * Who chose a dish before this screen had come is in the middle of something. What somebody who walks away had set for
+     * their eyes or ears is not the next guest's.
+     */
     attract: {
       always: { guard: 'isUsed', target: 'here' },
-      on: { 'guest.came': 'here', 'staff.cleared': 'resetting' },
+      after: {
+        idle: [
+          { guard: 'hasNeeds', target: 'resetting' },
+          { target: 'attract', reenter: true },
+        ],
+      },
+      on: {
+        'guest.came': 'here',
+        'guest.seen': { target: 'attract', reenter: true },
+        'staff.cleared': 'resetting',
+      },
     },
     here: {
       type: 'parallel',

@@ -41,7 +41,10 @@ export function useGuestNeeds(kind: SharedKind): GuestNeedsHere {
   useEffect(() => (isAloud ? readAloud() : undefined), [isAloud]);
   const toggle = useCallback(
     (need: GuestNeed) => {
-      void Promise.all([openTabl(tabl), table()]).then(([{ db }, { changeNeed }]) => changeNeed(db, place.id, need));
+      void Promise.all([openTabl(tabl), table()])
+        .then(([{ db }, { changeNeed }]) => changeNeed(db, place.id, need))
+        // What could not be written down is not worn: it can be pressed again.
+        .catch(() => undefined);
     },
     [tabl, place.id],
   );

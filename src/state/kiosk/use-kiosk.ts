@@ -24,12 +24,14 @@ export interface Kiosk {
 }
 
 const readGuest = async () => {
-  const [{ readCart }, { readShownOrders }] = await Promise.all([
+  const [{ readCart }, { readShownOrders }, { readNeeds }] = await Promise.all([
     import('#db/cart/cart-table.ts'),
     import('#db/visit/shown-entries.ts'),
+    import('#db/kiosk/needs-table.ts'),
   ]);
   return async (db: TablDatabase, placeId: Place['id']): Promise<GuestRows> => ({
     hasChosen: ((await readCart(db, placeId))?.lines.length ?? 0) > 0,
+    hasNeeds: (await readNeeds(db)).length > 0,
     orders: (await readShownOrders(db, placeId)).reverse().map(({ id, label, state, orderType, order }) => ({
       id,
       label,

@@ -100,4 +100,57 @@ onBothDatabases('Checking out of a room', (store) => {
     expect(messageOf(await send(maria, 'checkOut', { table: '1', rest: total }))).toBe('unknown_table');
     expect(sittingOn(await board(maria), '1')).toBeDefined();
   });
+
+  test('a check-out that waited for hours on a phone throws out nobody who has moved in since, nor clears their tablet', async () => {
+    const tablet = await room();
+    const maria = await signInAs(server(), 'WAITER');
+    await sit(tablet);
+    await server().scan(CODE.room);
+    const sittingId = sittingOn(await board(maria), '214')?.id;
+    // A colleague with a network was first.
+    await send(maria, 'checkOut', { table: '214', sittingId, rest: 0 });
+    const [cleared] = await resets(tablet);
+    await speak(server(), tablet, { done: [{ id: cleared?.id ?? '', outcome: 'done' }] });
+    server().clock.now += HOUR;
+    await sit(tablet);
+    // Nobody is there yet but the tablet, which may be in new guests' hands: what was asked for is done already.
+    const later = await signInAs(server(), 'WAITER');
+    expect((await send(later, 'checkOut', { table: '214', sittingId, rest: 0 })).status).toBe(200);
+    expect(await resets(tablet)).toEqual([]);
+    const phone = await server().scan(CODE.room);
+    for (const late of [{ sittingId }, { sittingId: null }])
+      expect(messageOf(await send(later, 'checkOut', { table: '214', rest: 0, ...late }))).toBe('table_taken');
+    expect(await resets(tablet)).toEqual([]);
+    expect((await server().get(`/api/calls/by_table_session/${phone}`)).status).toBe(200);
+  });
+
+  test('a room in which nobody was read is cleared, and so is one whose stay lapsed meanwhile', async () => {
+    const tablet = await room();
+    const maria = await signInAs(server(), 'WAITER');
+    await sit(tablet);
+    expect((await send(maria, 'checkOut', { table: '214', sittingId: null })).status).toBe(200);
+    const [first] = await resets(tablet);
+    await speak(server(), tablet, { done: [{ id: first?.id ?? '', outcome: 'done' }] });
+    await server().scan(CODE.room);
+    const sittingId = sittingOn(await board(maria), '214')?.id;
+    server().clock.now += 3 * HOUR;
+    // The right of its phone is over, and the tablet begins another sitting.
+    await sit(tablet);
+    const later = await signInAs(server(), 'WAITER');
+    expect((await send(later, 'checkOut', { table: '214', sittingId })).status).toBe(200);
+    expect(await resets(tablet)).toMatchObject([{ kind: 'reset' }]);
+  });
+
+  test('what tablets were told goes a week after it was over, and not before somebody could see that one never came back', async () => {
+    await room();
+    const checkOut = async () => send(await signInAs(server(), 'WAITER'), 'checkOut', { table: '214' });
+    const kept = async () => (await store().read.selectFrom('device_commands').selectAll().execute()).length;
+    await checkOut();
+    server().clock.now += 14 * DAY;
+    await checkOut();
+    expect(await kept()).toBe(2);
+    server().clock.now += 1;
+    await checkOut();
+    expect(await kept()).toBe(2);
+  });
 });

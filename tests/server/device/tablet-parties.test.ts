@@ -112,6 +112,22 @@ onBothDatabases('A table with a tablet', (store) => {
     expect(await isGood(session.token)).toBe(false);
   });
 
+  test('whoever scans in the morning beside the tablet of a party that still asks for something sits with it', async () => {
+    const { boss, session } = await seated();
+    await served(boss, session.token);
+    await pay(boss, session.session_id);
+    await server().post(
+      '/api/calls',
+      { session: session.token, needs: ['water'] },
+      { 'idempotency-key': nextId(), 'x-order-age': '0' },
+    );
+    server().clock.now += 20 * HOUR;
+    await server().scan();
+    const { tables, calls } = await board(await later());
+    expect(tables[0]?.sitting?.id).toBe(session.session_id);
+    expect(calls).toHaveLength(1);
+  });
+
   test('a device that is taken back while it asks is given no right', async () => {
     const { boss, tablet } = await seated();
     const late: Store = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { callSchema } from '#contract/service/calls.ts';
 import { boardOf, sendCommand } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';
-import { messageOf, NOON, nextId } from '../support/server.ts';
+import { HOUR, messageOf, NOON, nextId } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
 import { onBothDatabases } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
@@ -51,6 +51,15 @@ onBothDatabases('A room that does not want to be disturbed', (store) => {
     await sendCommand(server(), await signInAs(server(), 'WAITER'), 'checkOut', { table: '214' });
     await server().scan(CODE.room);
     expect((await seen()).since).toBeUndefined();
+  });
+
+  test('it lasts through the night, though the room’s code is scanned again in the morning', async () => {
+    const evening = await server().scan(CODE.room);
+    await ask(evening, { quiet: true });
+    server().clock.now += 10 * HOUR;
+    const morning = await server().scan(CODE.room);
+    expect((await seen()).since).toBe(NOON);
+    expect(await kinds(morning)).toEqual(['quiet']);
   });
 
   test('asked for too long ago, it is not done behind anybody’s back', async () => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { readCurrentSession } from '#db/session/session-table.ts';
 import { sitDown } from '#db/visit/visit-table.ts';
 import type { TableSession } from '#domain/session/session.ts';
-import { COMMAND, db, given, here, NOW, open, PLACE, resets, room, said, server } from './house-page.ts';
+import { COMMAND, db, disk, given, here, NOW, open, PLACE, resets, room, said, server } from './house-page.ts';
 
 const checkOut = async () => {
   await given('room');
@@ -45,6 +45,35 @@ test.each([
   await vi.waitFor(() => expect(said()).toEqual([{ id: 'c1', outcome: 'refused' }]));
   expect(here.loaded).toEqual([]);
 });
+
+test('a room’s tablet that could not load what clears it is told again, and cleared once it can', async () => {
+  await checkOut();
+  room.isMissing = true;
+  const link = open();
+  await vi.waitFor(() => expect(server.beats).toHaveLength(2));
+  await expect(link.beat()).rejects.toThrow('no network');
+  expect(resets).toEqual([]);
+  room.isMissing = false;
+  await link.beat();
+  expect(here.loaded).toEqual(['anew /neven']);
+  expect(said()).toEqual([{ id: 'c1', outcome: 'done' }]);
+});
+
+test.each(['room', 'tablet'] as const)(
+  'a %s that could not write down what became of it says so later',
+  async (kind) => {
+    await given(kind);
+    const link = open();
+    await vi.waitFor(() => expect(server.beats).toHaveLength(1));
+    Object.assign(server, { kind, commands: [{ ...COMMAND, kind: 'reset' }] });
+    disk.isFull = true;
+    await link.beat().catch(() => undefined);
+    expect(said()).toEqual([]);
+    disk.isFull = false;
+    await link.beat();
+    expect(said()).toEqual([{ id: 'c1', outcome: 'done' }]);
+  },
+);
 
 const SCANNED = {
   ...{

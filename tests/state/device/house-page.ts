@@ -11,7 +11,7 @@ import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
 import { createHouseLink, type HouseLink, type HouseView } from '#state/device/house-link.ts';
 import { hashSecret, makeSecret } from '../../../server/store/secrets.ts';
-import { breakableDisk } from '../../db/breakable-disk.ts';
+import { type BreakableDisk, breakableDisk } from '../../db/breakable-disk.ts';
 import { cartOf, line } from '../../db/outbox/order-drafts.ts';
 
 const page = vi.hoisted(() => ({ loaded: [] as string[], marks: [] as unknown[], isOpen: false }));
@@ -87,6 +87,7 @@ const send = async (
 };
 
 export let db: TablDatabase;
+export let disk: BreakableDisk;
 let names = 0;
 let links: HouseLink[] = [];
 export let views: HouseView[] = [];
@@ -95,6 +96,8 @@ export let obeyed: string[] = [];
 export const room = {
   isClean: true,
   fails: undefined as Error | undefined,
+  /** What clears it cannot be loaded. */
+  isMissing: false,
   held: undefined as Promise<void> | undefined,
 };
 export let resets: number[] = [];
@@ -103,11 +106,12 @@ beforeEach(() => {
   Object.assign(server, { asked: 0, held: undefined });
   Object.assign(page, { loaded: [], marks: [] });
   [links, views, obeyed, resets] = [[], [], [], []];
-  Object.assign(room, { isClean: true, fails: undefined, held: undefined });
+  Object.assign(room, { isClean: true, fails: undefined, isMissing: false, held: undefined });
   server.kind = 'tablet';
   vi.stubGlobal('window', new EventTarget());
   names += 1;
-  db = new TablDatabase(breakableDisk(), `house-${names}`);
+  disk = breakableDisk();
+  db = new TablDatabase(disk, `house-${names}`);
 });
 afterEach(() => {
   for (const link of links) link.stop();
@@ -131,18 +135,22 @@ export const open = (clock = NOW): HouseLink => {
     onView: (view) => views.push(view),
     onCommand: ({ id }) => obeyed.push(id),
     isOpen: () => false,
-    loadReset: async () => ({
-      resetUntilClean: async () => {
-        resets.push(said().length);
-        await room.held;
-        if (room.fails) throw room.fails;
-        return room.isClean;
-      },
-      beginAnew: async (slug) => void page.loaded.push(`anew /${slug}`),
-    }),
+    loadReset: async () => {
+      if (room.isMissing) throw new Error('no network');
+      return loadedReset;
+    },
   });
   links.push(link);
   return link;
+};
+const loadedReset = {
+  resetUntilClean: async () => {
+    resets.push(said().length);
+    await room.held;
+    if (room.fails) throw room.fails;
+    return room.isClean;
+  },
+  beginAnew: async (slug: string) => void page.loaded.push(`anew /${slug}`),
 };
 export const view = () => views.at(-1);
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
 import { idleMs, RETRY_MS, TELLING_MS } from '#domain/kiosk/between-guests.ts';
 import { KIOSK_EVENTS, kioskMachine } from '#state/kiosk/kiosk.machine.ts';
-import { CHOSEN, device, NOBODY, sent, settled } from './kiosk-device.ts';
+import { CHOSEN, device, NEEDY, NOBODY, sent, settled } from './kiosk-device.ts';
 
 test('a minute without a touch asks, ten seconds without an answer clear the screen [S4.23]', async () => {
   const kiosk = device();
@@ -57,6 +57,22 @@ test('a guest who chose a dish before the screen at rest had come is not held up
   expect(tablet.value()).toBe('attract');
   tablet.tell(CHOSEN);
   expect(tablet.is({ here: { presence: 'counting' } })).toBe(true);
+});
+
+test('what somebody set at rest for their eyes or ears is gone a minute after they were seen last, and a device at rest stays so', async () => {
+  const kiosk = device();
+  await kiosk.pass(60_000);
+  await kiosk.pass(30_000);
+  kiosk.send('guest.seen');
+  kiosk.tell(NEEDY);
+  await kiosk.pass(59_999);
+  expect([kiosk.value(), kiosk.resets()]).toEqual(['attract', 0]);
+  await kiosk.pass(1);
+  expect([kiosk.value(), kiosk.resets()]).toEqual(['clean', 1]);
+
+  const other = device({ rows: NEEDY });
+  other.send('guest.came');
+  expect(other.is({ here: { presence: 'counting' } })).toBe(true);
 });
 
 test('while something is being sent nobody is asked to go; the answer begins the minute', async () => {
@@ -121,7 +137,7 @@ test('an order that was turned down brings its guest back to it', () => {
   const kiosk = device();
   kiosk.send('guest.came');
   kiosk.tell(sent('sending'));
-  kiosk.tell({ hasChosen: true, orders: sent('refused').orders });
+  kiosk.tell({ ...CHOSEN, orders: sent('refused').orders });
   expect(kiosk.is({ here: { presence: 'counting' } })).toBe(true);
   kiosk.tell(sent('sending', 'refused'));
   expect(kiosk.value()).toEqual({ thanks: 'waiting' });
@@ -178,7 +194,7 @@ test.each([
 /** All that may happen to a machine: what is pressed, what the rows say, how a reset ends, and that time passes. */
 const happenings = (snapshot: AnyMachineSnapshot): { readonly type: string; readonly [detail: string]: unknown }[] => [
   ...KIOSK_EVENTS.map((type) => ({ type })),
-  ...[NOBODY, CHOSEN, sent('sending'), sent('received'), sent('refused'), sent('asking')].map((rows) => ({
+  ...[NOBODY, CHOSEN, NEEDY, sent('sending'), sent('received'), sent('refused'), sent('asking')].map((rows) => ({
     type: 'rows.read',
     rows,
   })),

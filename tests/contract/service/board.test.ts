@@ -1,0 +1,41 @@
+// A board that is read by a page of another age than the server that told it.
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { boardSchema, parseBoard } from '#contract/service/board.ts';
+import { DEVICE_TROUBLES, devicesOnBoard } from '#domain/device/beat.ts';
+
+const EMPTY = { seq: 1, at: 1, full: true, gone: [], tables: [], orders: [], calls: [], off: [] };
+const devices = DEVICE_TROUBLES.map((trouble, at) => ({ device: `device-${at}`, name: 'Window', trouble, since: 1 }));
+const TOLD = { ...EMPTY, ...devicesOnBoard(devices) };
+/** As it goes over the line. */
+const wire = (board: object): unknown => JSON.parse(JSON.stringify(board));
+
+/** The board of the first build that heard of devices. */
+const { moreDevices: _, ...entries } = boardSchema.entries;
+const firstBoard = v.object({
+  ...entries,
+  devices: v.optional(
+    v.array(
+      v.object({
+        device: v.string(),
+        name: v.string(),
+        trouble: v.picklist(['silent', 'copied', 'no_table', 'unsent', 'battery', 'storage', 'clock']),
+        since: v.number(),
+      }),
+    ),
+  ),
+});
+
+test('a page of the first build that heard of devices reads a board with every trouble, but for those that it does not know', () => {
+  const read = v.safeParse(firstBoard, wire(TOLD));
+  expect(read.issues).toBeUndefined();
+  expect((read.output as v.InferOutput<typeof firstBoard>).devices?.map(({ trouble }) => trouble)).toEqual(
+    DEVICE_TROUBLES.filter((trouble) => trouble !== 'unclean' && trouble !== 'refused'),
+  );
+});
+
+test('this build reads every device, and of a list of a later one all that it knows', () => {
+  expect(parseBoard(wire(TOLD))).toMatchObject(devicesOnBoard(devices));
+  const later = { ...EMPTY, moreDevices: [{ ...devices[0], trouble: 'on_fire' }, devices[1]] };
+  expect(parseBoard(wire(later))?.moreDevices).toEqual([devices[1]]);
+});
