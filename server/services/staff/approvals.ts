@@ -43,7 +43,7 @@ const note = (
     at: at.now,
     type: 'staff.approval',
     ...('orderId' in command && { orderId: command.orderId }),
-    ...('sittingId' in command && { sessionId: command.sittingId }),
+    ...('sittingId' in command && command.sittingId && { sessionId: command.sittingId }),
     payload: {
       ...{ change, commandId: id, kind: command.kind },
       ...{ askerId: asker.id, asker: asker.name, approverId: approver.id, approver: approver.name },
