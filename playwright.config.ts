@@ -30,8 +30,9 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
-  timeout: patience(60_000),
-  expect: { timeout: patience(10_000) },
+  timeout: patience(90_000),
+  // Machines stumble for seconds. What does not come fails a little later, and what comes costs nothing.
+  expect: { timeout: patience(20_000) },
   fullyParallel: false,
   workers: 2,
   retries: 0,
@@ -41,8 +42,8 @@ export default defineConfig({
     locale: 'bg-BG',
     timezoneId: 'Europe/Sofia',
     screenshot: 'only-on-failure',
-    actionTimeout: patience(10_000),
-    navigationTimeout: patience(20_000),
+    actionTimeout: patience(20_000),
+    navigationTimeout: patience(30_000),
     testIdAttribute: 'data-testid',
   },
   projects: [

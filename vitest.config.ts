@@ -36,8 +36,8 @@ export default defineConfig({
   define: definitions,
   test: {
     include: suite === 'real-menus' ? realMenus : roots.map((root) => `${root}/*.test.{ts,tsx}`),
-    // Work for the processor alone: both cores take their share. The server suite starts servers, which take the other one.
-    ...(suite !== undefined && suite !== 'server' && { maxWorkers: 2 }),
+    // Both cores take their share.
+    ...(suite !== undefined && { maxWorkers: 2 }),
     // What every change must pass leaves out what is tagged `deep`; that runs by itself, and both where nobody asks.
     tags: [{ name: 'deep', description: 'long, or of real menus: npm run test:deep' }],
     ...(DEPTH && { tagsFilter: [DEPTH === 'deep' ? 'deep' : '!deep'] }),

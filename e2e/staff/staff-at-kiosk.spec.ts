@@ -1,5 +1,6 @@
 // Staff before a kiosk: in by its corner and their PIN, out by clearing it. And what a guest may ask of it.
 import type { Page } from '@playwright/test';
+import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, checkLooks } from '../support/accessibility.ts';
 import { WALL } from '../support/kiosk.ts';
 import { MenuPage } from '../support/pages.ts';
@@ -10,12 +11,17 @@ import { PLACE } from '../support/test-venues.ts';
 /** What Chromium writes of an answer that says no. */
 const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
 
-/** A finger that rests in the upper left corner. */
+/** A finger that rests in the upper left corner, and once more where the page did not listen yet: it is drawn before it runs. */
 async function holdCorner(page: Page): Promise<void> {
   await page.mouse.move(20, 20);
-  await page.mouse.down();
-  await expect(page.getByTestId('staff-door')).toBeVisible();
-  await page.mouse.up();
+  await expect(async () => {
+    await page.mouse.down();
+    try {
+      await expect(page.getByTestId('staff-door')).toBeVisible({ timeout: patience(5_000) });
+    } finally {
+      await page.mouse.up();
+    }
+  }).toPass({ timeout: patience(20_000) });
 }
 
 /** The next guest's page is another document. */

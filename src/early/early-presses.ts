@@ -1,5 +1,6 @@
 // Hears the guest until the app does: a press on a plus is noted and answered, one on any other button is remembered, so
 // that the app can press it again. Links lead where they lead by themselves.
+import { EARLY_TEMPLATES } from '#domain/cart/early-templates.ts';
 import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
 import { dishOf, showPresses, showWait } from './early-marks.ts';
 import type { Presses } from './press-notes.ts';
@@ -11,7 +12,7 @@ export interface HandOver {
   readonly opener: () => Element | undefined;
   /** The field that the guest has written into. */
   readonly field: () => Element | undefined;
-  /** Ends the hearing: from here on the app's own handlers hear. true: something waits for the app. */
+  /** Ends the hearing of all but the presses' own bar: from here on the app's handlers hear. true: something waits for the app. */
   readonly stop: () => boolean;
 }
 
@@ -70,7 +71,12 @@ export function hearPresses(presses: Presses): HandOver {
     field: () => field,
     stop: () => {
       stopping.abort();
-      return Boolean(presses.count() || opener || field);
+      const waits = Boolean(presses.count() || opener || field);
+      // The presses' own bar stands until the order shows them: nobody else hears it.
+      addEventListener('click', ({ target }) => {
+        if (target instanceof Element) opener = target.closest(`#${EARLY_TEMPLATES.bar}-shown button`) ?? opener;
+      });
+      return waits;
     },
   };
 }

@@ -175,3 +175,12 @@ test('a stopped script hears nothing more: the app does', () => {
   plus('soup');
   expect([notes(), app.mock.calls.length]).toEqual([[], 1]);
 });
+
+test('the bar of the presses stands longer than the script hears: a press on it asks for the order still', () => {
+  plus('soup');
+  expect(heard?.stop()).toBe(true);
+  const order = document.querySelector<HTMLElement>('#early-bar-shown button');
+  order?.click();
+  at('drinks').click();
+  expect(heard?.opener()).toBe(order);
+});

@@ -10,10 +10,10 @@ import {
 import { isForTelephone } from '#domain/kiosk/way-out.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { placeWords } from '#domain/place/place.ts';
-import { AttractScreen } from '#screens/kiosk/attract-screen.tsx';
 import { DoneButton } from '#screens/kiosk/done-button.tsx';
 import { NeedPills } from '#screens/kiosk/guest-needs.tsx';
 import { Leaving, StillThere } from '#screens/kiosk/questions.tsx';
+import { AttractScreen } from '#screens/kiosk/rest/attract-screen.tsx';
 import { Clearing, OutOfService, TakeAlong } from '#screens/kiosk/resting-screens.tsx';
 import { ThanksScreen } from '#screens/kiosk/thanks-screen.tsx';
 import { type GuestNeedsHere, useGuestNeeds } from '#state/kiosk/use-guest-needs.ts';

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { AttractScreen } from '#screens/kiosk/attract-screen.tsx';
 import { Leaving, StillThere } from '#screens/kiosk/questions.tsx';
+import { AttractScreen } from '#screens/kiosk/rest/attract-screen.tsx';
 import { OutOfService, TakeAlong } from '#screens/kiosk/resting-screens.tsx';
 import { ThanksScreen } from '#screens/kiosk/thanks-screen.tsx';
 import { renderScreen } from '../../support/render-screen.tsx';

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { RoomScreen, type RoomScreenProps } from '#screens/kiosk/rest/room-screen.tsx';
 import { RoomNotice } from '#screens/kiosk/room-notice.tsx';
-import { RoomScreen, type RoomScreenProps } from '#screens/kiosk/room-screen.tsx';
 import { type RoomService, RoomServices, type RoomServicesProps } from '#screens/kiosk/room-services.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 

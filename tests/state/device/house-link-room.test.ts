@@ -2,8 +2,21 @@
 import { expect, test, vi } from 'vitest';
 import { readCurrentSession } from '#db/session/session-table.ts';
 import { sitDown } from '#db/visit/visit-table.ts';
-import type { TableSession } from '#domain/session/session.ts';
-import { COMMAND, db, disk, given, here, NOW, open, PLACE, resets, room, said, server } from './house-page.ts';
+import {
+  COMMAND,
+  db,
+  disk,
+  given,
+  here,
+  open,
+  PHONE,
+  PLACE,
+  resets,
+  room,
+  SCANNED,
+  said,
+  server,
+} from './house-page.ts';
 
 const checkOut = async () => {
   await given('room');
@@ -74,19 +87,6 @@ test.each(['room', 'tablet'] as const)(
     expect(said()).toEqual([{ id: 'c1', outcome: 'done' }]);
   },
 );
-
-const SCANNED = {
-  ...{
-    placeId: PLACE.id,
-    id: 'sitting-9',
-    token: 'scanned',
-    expiresAt: NOW + 3_600_000,
-    orderType: 'spot',
-    table: '9',
-  },
-  ...{ roomNumber: undefined, roomNumberDisabled: false, tabletMode: false },
-} as TableSession;
-const PHONE = { now: NOW, deviceNow: NOW, isShared: false };
 
 test('where every code makes a tablet of a device, one of another table is not taken for its own, even unheard', async () => {
   await given();

@@ -4,10 +4,25 @@ import { TablDatabase } from '#db/database.ts';
 import { readCurrentSession } from '#db/session/session-table.ts';
 import { readStaff } from '#db/staff/staff-table.ts';
 import { sitDown } from '#db/visit/visit-table.ts';
-import type { TableSession } from '#domain/session/session.ts';
 import { makeSecret } from '../../../server/store/secrets.ts';
 import { queuedLocks } from '../../sync/outbox/queued-locks.ts';
-import { COMMAND, db, dishes, fill, given, here, NOW, obeyed, open, PLACE, said, server, view } from './house-page.ts';
+import {
+  COMMAND,
+  db,
+  dishes,
+  fill,
+  given,
+  here,
+  NOW,
+  obeyed,
+  open,
+  PHONE,
+  PLACE,
+  SCANNED,
+  said,
+  server,
+  view,
+} from './house-page.ts';
 
 test('a command is carried out once: not when it is told again, nor on the page that comes after it', async () => {
   await given();
@@ -74,19 +89,6 @@ test('a device whose storage was wiped says that it must be set up again', async
   await vi.waitFor(() => expect(view()?.trouble).toBe('lost'));
   expect(server.beats).toEqual([]);
 });
-
-const SCANNED = {
-  ...{
-    placeId: PLACE.id,
-    id: 'sitting-9',
-    token: 'scanned',
-    expiresAt: NOW + 3_600_000,
-    orderType: 'spot',
-    table: '9',
-  },
-  ...{ roomNumber: undefined, roomNumberDisabled: false, tabletMode: false },
-} as TableSession;
-const PHONE = { now: NOW, deviceNow: NOW, isShared: false };
 
 test('a table that somebody scanned on a tablet does not keep it from its own', async () => {
   await given();

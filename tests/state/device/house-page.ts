@@ -9,6 +9,7 @@ import type { DeviceBeat } from '#domain/device/beat.ts';
 import type { DeviceCommand } from '#domain/device/device-command.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
+import type { TableSession } from '#domain/session/session.ts';
 import { createHouseLink, type HouseLink, type HouseView } from '#state/device/house-link.ts';
 import { hashSecret, makeSecret } from '../../../server/store/secrets.ts';
 import { type BreakableDisk, breakableDisk } from '../../db/breakable-disk.ts';
@@ -44,6 +45,20 @@ const SESSION = {
   session_id: 'sitting-1',
   place_id: 7,
 };
+
+/** A table that somebody scanned. */
+export const SCANNED = {
+  ...{
+    placeId: PLACE.id,
+    id: 'sitting-9',
+    token: 'scanned',
+    expiresAt: NOW + 3_600_000,
+    orderType: 'spot',
+    table: '9',
+  },
+  ...{ roomNumber: undefined, roomNumberDisabled: false, tabletMode: false },
+} as TableSession;
+export const PHONE = { now: NOW, deviceNow: NOW, isShared: false };
 
 /** What became of its page: what was loaded, how it was marked. */
 export const here = page;

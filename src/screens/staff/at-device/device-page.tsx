@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { HostFacts } from '#domain/kiosk/host-facts.ts';
 import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -13,16 +14,7 @@ export interface DevicePageProps {
         readonly name: string | undefined;
         readonly build: string;
         readonly waiting: number;
-        readonly host: {
-          readonly opensOffline: boolean;
-          readonly keepsStorage: boolean | null;
-          readonly staysAwake: boolean;
-          readonly isWhole: boolean;
-          readonly canBeWhole: boolean;
-          readonly keepsFromTurning: boolean;
-          readonly forgetsSteps: boolean;
-          readonly hasFully: boolean;
-        };
+        readonly host: HostFacts;
       }
     | undefined;
   /** Their PIN was checked: all of it is theirs. Else the network is away, and they may clear the device. */

@@ -86,9 +86,9 @@ const OwnTitle = ({
 };
 
 const Title = ({ food, time }: { readonly food: FoodView; readonly time: BoardTime }) => {
-  const { table } = food;
+  const { table, kind, number, orderType, isForWaiters } = food;
   const age = <Age since={food.at} time={time} />;
-  if (table === undefined) return <OwnTitle {...food} age={age} />;
+  if (table === undefined) return <OwnTitle {...{ kind, number, orderType, isForWaiters }} age={age} />;
   switch (food.kind) {
     case 'ready':
       return <Trans>Ready for table {table}</Trans>;

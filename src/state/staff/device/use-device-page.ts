@@ -1,10 +1,12 @@
 // What staff are shown of a device that guests use, and what they can make it do.
+
 import { useCallback, useEffect, useState } from 'react';
+import type { HostFacts } from '#domain/kiosk/host-facts.ts';
 import { loadPage } from '#platform/device/load-page.ts';
 import { runningBuild } from '#platform/device/vitals.ts';
 import { fillScreen } from '#platform/kiosk/full-screen.ts';
 import { fullyHere } from '#platform/kiosk/fully.ts';
-import { type HostFacts, readHost } from '#platform/kiosk/host.ts';
+import { readHost } from '#platform/kiosk/host.ts';
 import { useMenu } from '../../menu/menu-context.tsx';
 import { openTabl } from '../../open-tabl.ts';
 import { useTabl } from '../../tabl-context.tsx';

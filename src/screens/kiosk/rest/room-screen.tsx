@@ -1,14 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DayPart } from '#domain/kiosk/room-rest.ts';
-import { LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
 import type { Cloth } from '#domain/menu/menu.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
 import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
-import { Picture } from '#ui/picture/picture.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import { DriftingPicture } from './drifting-picture.tsx';
+import { RestLanguages } from './rest-languages.tsx';
 import styles from './room-screen.module.css';
 
 export interface RoomScreenProps {
@@ -40,7 +41,6 @@ const Greeting = ({ dayPart, room }: Pick<RoomScreenProps, 'dayPart' | 'room'>) 
 /** A hotel room's tablet that nobody touches: the time, a greeting, and what the house does for the room. */
 export const RoomScreen = (props: RoomScreenProps) => {
   const { placeName, room, time, day, dayPart, picture, cloth, languages, language, isDimmed, isOnline } = props;
-  const { t } = useLingui();
   return (
     <WholeScreen
       look="screen"
@@ -56,16 +56,7 @@ export const RoomScreen = (props: RoomScreenProps) => {
     >
       <div className={styles.rest} data-dimmed={isDimmed || undefined}>
         <div className={styles.picture} aria-hidden="true">
-          <span className={styles.drift}>
-            <Picture
-              picture={picture}
-              name={placeName.text}
-              cloth={cloth}
-              sizes="100vw"
-              eager
-              className={styles.image}
-            />
-          </span>
+          <DriftingPicture {...{ placeName, picture, cloth }} />
         </div>
         <header className={styles.head}>
           <span className={styles.flower}>
@@ -74,21 +65,7 @@ export const RoomScreen = (props: RoomScreenProps) => {
           <span className={styles.name} lang={placeName.language}>
             {placeName.text}
           </span>
-          <fieldset className={styles.languages} aria-label={t`Language`}>
-            {languages.map((one) => (
-              <button
-                key={one}
-                type="button"
-                lang={one}
-                className={styles.language}
-                aria-pressed={one === language}
-                onClick={() => props.onLanguage(one)}
-                data-testid={`room-${one}`}
-              >
-                {LANGUAGE_NAMES[one].replace(/ \(.*\)$/, '')}
-              </button>
-            ))}
-          </fieldset>
+          <RestLanguages look="tinted" of="room" {...{ languages, language }} onLanguage={props.onLanguage} />
         </header>
         <p className={styles.clock}>
           <time className={styles.time}>{time}</time>

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
 import type { Cloth } from '#domain/menu/menu.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
@@ -8,9 +8,10 @@ import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { StitchBorder } from '#ui/look/stitch-border.tsx';
-import { Picture } from '#ui/picture/picture.tsx';
+import { tap } from '../kiosk-icons.ts';
 import styles from './attract-screen.module.css';
-import { tap } from './kiosk-icons.ts';
+import { DriftingPicture } from './drifting-picture.tsx';
+import { RestLanguages } from './rest-languages.tsx';
 
 export interface AttractScreenProps {
   readonly placeName: Said;
@@ -31,7 +32,6 @@ export interface AttractScreenProps {
 /** The screen of a device that nobody uses: a picture of the house, and the way in. */
 export const AttractScreen = (props: AttractScreenProps) => {
   const { placeName, table, picture, cloth, languages, language, isDimmed, needs, onLanguage, onBegin } = props;
-  const { t } = useLingui();
   return (
     <WholeScreen
       look="screen"
@@ -48,16 +48,7 @@ export const AttractScreen = (props: AttractScreenProps) => {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same by a key. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: see above. */}
         <div className={styles.picture} onClick={onBegin}>
-          <span className={styles.drift}>
-            <Picture
-              picture={picture}
-              name={placeName.text}
-              cloth={cloth}
-              sizes="100vw"
-              eager
-              className={styles.image}
-            />
-          </span>
+          <DriftingPicture {...{ placeName, picture, cloth }} />
         </div>
         <p className={styles.place}>
           <span className={styles.flower}>
@@ -82,21 +73,7 @@ export const AttractScreen = (props: AttractScreenProps) => {
               <Trans>Touch to begin</Trans>
             </span>
           </button>
-          <fieldset className={styles.languages} aria-label={t`Language`}>
-            {languages.map((one) => (
-              <button
-                key={one}
-                type="button"
-                lang={one}
-                className={styles.language}
-                aria-pressed={one === language}
-                onClick={() => onLanguage(one)}
-                data-testid={`attract-${one}`}
-              >
-                {LANGUAGE_NAMES[one].replace(/ \(.*\)$/, '')}
-              </button>
-            ))}
-          </fieldset>
+          <RestLanguages look="bare" of="attract" {...{ languages, language }} onLanguage={onLanguage} />
           {needs}
         </div>
       </div>
