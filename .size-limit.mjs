@@ -26,7 +26,8 @@ export default [
     name: 'script and style before the first card',
     path: [...new Set([...named, bulgarian])].map((file) => `${ASSETS}/${file}`),
     brotli: true,
-    limit: '145.2 kB',
+    // The names of files stand in the script: their hashes alone move this by 0.15 kB.
+    limit: '145.5 kB',
   },
   {
     name: 'the database and the network, behind the first paint',

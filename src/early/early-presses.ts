@@ -72,10 +72,12 @@ export function hearPresses(presses: Presses): HandOver {
     stop: () => {
       stopping.abort();
       const waits = Boolean(presses.count() || opener || field);
-      // The presses' own bar stands until the order shows them: nobody else hears it.
-      addEventListener('click', ({ target }) => {
-        if (target instanceof Element) opener = target.closest(`#${EARLY_TEMPLATES.bar}-shown button`) ?? opener;
-      });
+      // The presses' own bar stands until the order shows them, and nobody else hears it. It may go from under the finger:
+      // that is no click.
+      for (const type of ['pointerdown', 'click'])
+        addEventListener(type, ({ target }) => {
+          if (target instanceof Element) opener = target.closest(`#${EARLY_TEMPLATES.bar}-shown button`) ?? opener;
+        });
       return waits;
     },
   };

@@ -212,13 +212,3 @@ test('the marks of presses go: the bar, and the count on each dish', async () =>
   clearEarlyMarks();
   expect(document.body.innerHTML).toBe('<div data-act="add"></div><i data-count="9"></i>');
 });
-
-test('a bar that goes from under the guest’s finger asks for the order', async () => {
-  const bar = element('<div id="early-bar-shown"></div>');
-  hand();
-  const { clearEarlyMarks, wantedOrder } = await load();
-  expect(wantedOrder()).toBe(false);
-  vi.spyOn(bar, 'matches').mockImplementation((selector) => selector === ':active');
-  clearEarlyMarks();
-  expect(wantedOrder()).toBe(true);
-});

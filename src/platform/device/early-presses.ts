@@ -25,11 +25,8 @@ export function forgetPressNote(key: string): void {
   }
 }
 
-/** The presses' own bar was under the guest's finger when it went. */
-let wasHeld = false;
-
-/** Whether the guest has pressed for their order last, or is about to. */
-export const wantedOrder = (): boolean => wasHeld || (opener()?.matches(ORDER) ?? false);
+/** Whether the guest has pressed for their order last. */
+export const wantedOrder = (): boolean => opener()?.matches(ORDER) ?? false;
 
 /**
  * What the finger was on when another layout took it away or moved it, as soon as the finger is lifted: no browser calls
@@ -84,9 +81,7 @@ const saysOf = (button: HTMLElement): string =>
 
 /** Takes away what presses were answered with: the app shows them by itself. */
 export function clearEarlyMarks(): void {
-  const bar = document.getElementById(`${EARLY_TEMPLATES.bar}-shown`);
-  wasHeld ||= bar?.matches(':active') ?? false;
-  bar?.remove();
+  document.getElementById(`${EARLY_TEMPLATES.bar}-shown`)?.remove();
   for (const one of document.querySelectorAll<HTMLElement>('[data-act][data-count]')) delete one.dataset.count;
 }
 
