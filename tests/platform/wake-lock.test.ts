@@ -57,3 +57,27 @@ test('a browser that cannot, or will not, does not keep the board from opening',
   keepAwake()();
   await Promise.resolve();
 });
+
+test('a screen that its host lets sleep while it is in sight is asked for again after half a minute', async () => {
+  vi.useFakeTimers();
+  const locks: EventTarget[] = [];
+  const request = vi.fn(async () => {
+    const lock = Object.assign(new EventTarget(), { release: async () => undefined });
+    locks.push(lock);
+    return lock;
+  });
+  vi.stubGlobal('navigator', { wakeLock: { request } });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  const end = keepAwake();
+  await vi.advanceTimersByTimeAsync(0);
+  locks[0]?.dispatchEvent(new Event('release'));
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(request).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(request).toHaveBeenCalledTimes(2);
+  end();
+  locks[1]?.dispatchEvent(new Event('release'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(request).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});

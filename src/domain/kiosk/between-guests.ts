@@ -44,8 +44,8 @@ export interface GuestOrder {
 /** What the device's rows say of the guest who is there. */
 export interface GuestRows {
   readonly hasChosen: boolean;
-  /** The device shows itself as somebody needs it, who may have set that at rest and walked away. */
-  readonly hasNeeds: boolean;
+  /** Somebody has told the device what they need, avoid, speak or had begun, and may have walked away. */
+  readonly hasTraces: boolean;
   /** The newest first. */
   readonly orders: readonly GuestOrder[];
 }

@@ -13,7 +13,7 @@ import { ShareToast } from '#screens/share/share-toast.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
 import { useDraft } from '#state/cart/use-draft.ts';
 import { useEditedLine } from '#state/cart/use-edited-line.ts';
-import { useDeviceKind } from '#state/device/use-device.ts';
+import { useIsHouseDevice } from '#state/device/use-house-device.ts';
 import { useShare } from '#state/device/use-share.ts';
 import { clothOf, productHref } from '#state/menu/card-view.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
@@ -85,9 +85,8 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
   const [isFailed, setFailed] = useState(false);
   const [isViewerOpen, setViewerOpen] = useState(false);
   const [isCodeOpen, setCodeOpen] = useState(false);
-  const device = useDeviceKind(orderType === 'room');
-  // A kiosk or a room's device hands the address to the guest's own telephone as a code.
-  const sharesByCode = device === 'kiosk' || device === 'room';
+  // A device of the house hands the address to the guest's own telephone as a code.
+  const sharesByCode = useIsHouseDevice();
   const share = useShare(product.name, productHref(index, place.slug, product));
   const { href, back, toMenu } = useWayBack(product);
   const priceOf = usePriceOf(product);

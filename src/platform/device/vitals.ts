@@ -1,5 +1,8 @@
 // How this device is, as far as its browser tells.
 
+/** The build's id, inserted by the build. */
+declare const __BUILD__: string;
+
 export interface Vitals {
   readonly memory: number | null;
   readonly storage: number | null;
@@ -39,11 +42,8 @@ export async function readVitals(): Promise<Vitals> {
   };
 }
 
-/** The build that runs here, by the name of its first file: "B3xQa81_". */
-export const runningBuild = (): string => {
-  const first = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]');
-  return /-([A-Za-z0-9_-]{8})\.js$/.exec(first?.src ?? '')?.[1] ?? 'dev';
-};
+/** The build that runs here: the same id as on the page about this app. */
+export const runningBuild = (): string => __BUILD__;
 
 /** When the page was first painted, epoch of `performance.now`; undefined: the browser does not say. */
 export const paintedAt = (): number | undefined => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;

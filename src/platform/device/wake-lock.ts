@@ -1,5 +1,8 @@
 // A screen that hangs on a wall must not fall asleep.
 
+/** So long after its host took it, the screen is asked for again. */
+const AGAIN_MS = 30_000;
+
 /**
  * Keeps the screen awake while the page is in sight; gives what ends it. A browser that cannot, does not. `onHeld`: whether it
  * does so from now on.
@@ -7,6 +10,7 @@
 export function keepAwake(onHeld?: (isHeld: boolean) => void): () => void {
   let lock: WakeLockSentinel | undefined;
   let isEnded = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = async (): Promise<void> => {
     // The browser takes it back whenever the page goes out of sight.
     if (isEnded || document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
@@ -16,7 +20,15 @@ export function keepAwake(onHeld?: (isHeld: boolean) => void): () => void {
       else {
         lock = taken;
         onHeld?.(true);
-        taken.addEventListener?.('release', () => onHeld?.(false), { once: true });
+        taken.addEventListener?.(
+          'release',
+          () => {
+            onHeld?.(false);
+            // In sight still: the host took it, for a low battery for one.
+            timer = setTimeout(look, AGAIN_MS);
+          },
+          { once: true },
+        );
       }
     } catch {
       // An empty battery: the next time that the page is seen it is asked again.
@@ -27,6 +39,7 @@ export function keepAwake(onHeld?: (isHeld: boolean) => void): () => void {
   look();
   return () => {
     isEnded = true;
+    clearTimeout(timer);
     document.removeEventListener('visibilitychange', look);
     void lock?.release().catch(() => undefined);
   };

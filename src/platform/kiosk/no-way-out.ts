@@ -66,6 +66,8 @@ export function shutWaysOut({ slug, onLeadOut }: ClosedDoors): () => void {
   });
 
   const { open, print } = window;
+  // The system's sheet leads to every other app. It stands on the prototype: the page's own covers it.
+  Object.defineProperty(navigator, 'share', { configurable: true, value: undefined });
   window.open = () => null;
   window.print = () => undefined;
   document.documentElement.dataset.noWayOut = '';
@@ -73,6 +75,7 @@ export function shutWaysOut({ slug, onLeadOut }: ClosedDoors): () => void {
     ended.abort();
     window.open = open;
     window.print = print;
+    Reflect.deleteProperty(navigator, 'share');
     delete document.documentElement.dataset.noWayOut;
   };
 }

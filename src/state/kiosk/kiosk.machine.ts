@@ -47,6 +47,8 @@ export type KioskEvent =
   | { readonly type: 'guest.done' }
   /** Somebody of the staff clears the device: nobody is asked, and they are told what has not been sent. */
   | { readonly type: 'staff.cleared' }
+  /** The sitting of the tablet's table is over: paid, closed, moved away, or too old. */
+  | { readonly type: 'table.closed' }
   | { readonly type: 'rows.read'; readonly rows: GuestRows }
   | { readonly type: 'try.again' };
 
@@ -59,6 +61,7 @@ export const KIOSK_EVENTS = [
   'guest.stays',
   'guest.done',
   'staff.cleared',
+  'table.closed',
   'try.again',
 ] as const satisfies readonly KioskEvent['type'][];
 
@@ -81,7 +84,7 @@ export const kioskMachine = setup({
     isThanked: ({ context }) => context.kind === 'kiosk' && thankedOrder(context.rows) !== undefined,
     isUsed: ({ context }) => context.rows.hasChosen || context.rows.orders.length > 0,
     hasChosen: ({ context }) => context.rows.hasChosen,
-    hasNeeds: ({ context }) => context.rows.hasNeeds,
+    hasTraces: ({ context }) => context.rows.hasTraces,
     // Who has ordered at a table eats there, and asks for the bill on its tablet: their sitting ends when staff close it.
     isSeated: ({ context }) => context.kind === 'tablet' && hasOrderReceived(context.rows),
     isHeld: ({ context }) => hasOrderOnItsWay(context.rows),
@@ -100,18 +103,20 @@ export const kioskMachine = setup({
         { guard: 'wasInterrupted', target: 'resetting' },
         { guard: 'isThanked', target: 'thanks' },
         { guard: 'isUsed', target: 'here' },
+        // Who told the device something and then chose nothing is nobody's to know: power may have been away for hours.
+        { guard: 'hasTraces', target: 'resetting' },
         { target: 'attract' },
       ],
     },
     /**
      * Who chose a dish before this screen had come is in the middle of something. What somebody who walks away had set for
-     * their eyes or ears is not the next guest's.
+     * their eyes or ears, or the language that they chose, is not the next guest's.
      */
     attract: {
       always: { guard: 'isUsed', target: 'here' },
       after: {
         idle: [
-          { guard: 'hasNeeds', target: 'resetting' },
+          { guard: 'hasTraces', target: 'resetting' },
           { target: 'attract', reenter: true },
         ],
       },
@@ -119,12 +124,13 @@ export const kioskMachine = setup({
         'guest.came': 'here',
         'guest.seen': { target: 'attract', reenter: true },
         'staff.cleared': 'resetting',
+        'table.closed': { guard: 'hasTraces', target: 'resetting' },
       },
     },
     here: {
       type: 'parallel',
       always: { guard: 'isThanked', target: 'thanks' },
-      on: { 'staff.cleared': '#kiosk.ending' },
+      on: { 'staff.cleared': '#kiosk.ending', 'table.closed': '#kiosk.ending' },
       states: {
         step: {
           initial: 'ordering',

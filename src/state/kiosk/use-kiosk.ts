@@ -1,9 +1,10 @@
 // A device of the house between guests, alive above the pages of its place.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import type { TablDatabase } from '#db/database.ts';
 import { type GuestRows, idleMs, type SharedKind } from '#domain/kiosk/between-guests.ts';
 import type { Place } from '#domain/place/place.ts';
+import { readLanguageCookie } from '#platform/cookies.ts';
 import { keepAwake } from '#platform/device/wake-lock.ts';
 import { fillScreen } from '#platform/kiosk/full-screen.ts';
 import { shutWaysOut } from '#platform/kiosk/no-way-out.ts';
@@ -11,7 +12,8 @@ import { followPresence } from '#platform/kiosk/presence.ts';
 import { markUnclean, wasResetBegun } from '#platform/kiosk/reset-mark.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { openTabl } from '../open-tabl.ts';
-import { useTabl } from '../tabl-context.tsx';
+import { useSession } from '../session/session-context.tsx';
+import { useLanguage, useTabl } from '../tabl-context.tsx';
 import { useRows } from '../use-rows.ts';
 import { type KioskEvent, kioskMachine } from './kiosk.machine.ts';
 import { beginAnew, resetDevice } from './reset.ts';
@@ -20,18 +22,18 @@ type Actor = ActorRefFrom<typeof kioskMachine>;
 
 export interface Kiosk {
   readonly state: SnapshotFrom<typeof kioskMachine>;
-  readonly send: (type: Exclude<KioskEvent['type'], 'rows.read'>) => void;
+  readonly send: (type: Exclude<KioskEvent['type'], 'rows.read' | 'table.closed'>) => void;
 }
 
 const readGuest = async () => {
-  const [{ readCart }, { readShownOrders }, { readNeeds }] = await Promise.all([
+  const [{ readCart }, { readShownOrders }, { hasTraces }] = await Promise.all([
     import('#db/cart/cart-table.ts'),
     import('#db/visit/shown-entries.ts'),
-    import('#db/kiosk/needs-table.ts'),
+    import('#db/kiosk/guest-traces.ts'),
   ]);
   return async (db: TablDatabase, placeId: Place['id']): Promise<GuestRows> => ({
     hasChosen: ((await readCart(db, placeId))?.lines.length ?? 0) > 0,
-    hasNeeds: (await readNeeds(db)).length > 0,
+    hasTraces: await hasTraces(db),
     orders: (await readShownOrders(db, placeId)).reverse().map(({ id, label, state, orderType, order }) => ({
       id,
       label,
@@ -50,9 +52,11 @@ export function useKiosk(kind: SharedKind): Kiosk | undefined {
     const read = await readGuest();
     return (db) => read(db, place.id);
   }, [place.id]);
+  const { language } = useLanguage();
   const [actor, setActor] = useState<Actor>();
   const [state, setState] = useState<Kiosk['state']>();
   const isRead = rows !== undefined;
+  useTableClosed(actor);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the rows say later is told to the machine; another setting is for the next guest.
   useEffect(() => {
@@ -64,7 +68,7 @@ export function useKiosk(kind: SharedKind): Kiosk | undefined {
       input: {
         kind,
         idleMs: idleMs(kind, settings.tabletIdleMinutes),
-        rows,
+        rows: withLanguage(rows),
         wasInterrupted: wasResetBegun(),
       },
     });
@@ -85,9 +89,10 @@ export function useKiosk(kind: SharedKind): Kiosk | undefined {
     };
   }, [tabl, place.id, kind, isRead]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has its cookie by now.
   useEffect(() => {
-    if (rows) actor?.send({ type: 'rows.read', rows });
-  }, [actor, rows]);
+    if (rows) actor?.send({ type: 'rows.read', rows: withLanguage(rows) });
+  }, [actor, rows, language]);
 
   const send = useCallback<Kiosk['send']>(
     (type) => {
@@ -98,6 +103,24 @@ export function useKiosk(kind: SharedKind): Kiosk | undefined {
     [actor],
   );
   return state && { state, send };
+}
+
+/** A language that somebody chose is no row. */
+const withLanguage = (rows: GuestRows): GuestRows => ({
+  ...rows,
+  hasTraces: rows.hasTraces || readLanguageCookie() !== undefined,
+});
+
+/** Tells the machine of a tablet that its table's sitting is over, or another one. */
+function useTableClosed(actor: Actor | undefined): void {
+  const { session, isKnown } = useSession();
+  const sitting = session?.id;
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    if (!actor || !isKnown) return;
+    if (before.current !== undefined && before.current !== sitting) actor.send({ type: 'table.closed' });
+    before.current = sitting;
+  }, [actor, isKnown, sitting]);
 }
 
 /** Shuts the ways out of the place's pages; gives the address that a guest pressed and that leads elsewhere. */

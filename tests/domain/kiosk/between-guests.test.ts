@@ -11,7 +11,7 @@ test('a telephone is handed what it can open, dial or write to, and no program',
 test('of each state of an order it is known whether it holds the device, is told, and is thanked for', () => {
   const of = (state: (typeof ENTRY_STATES)[number]) => ({
     hasChosen: false,
-    hasNeeds: false,
+    hasTraces: false,
     orders: [{ id: '1', label: 'K1', state }],
   });
   const those = (judge: (rows: ReturnType<typeof of>) => boolean) => ENTRY_STATES.filter((state) => judge(of(state)));

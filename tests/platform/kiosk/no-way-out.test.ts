@@ -42,6 +42,17 @@ test('the browser’s own menu, dragging and printing are shut', () => {
   expect(window.print()).toBeUndefined();
 });
 
+test('the system’s sheet for sharing is shut, and there again where the doors are opened', () => {
+  const share = vi.fn();
+  Object.defineProperty(Navigator.prototype, 'share', { configurable: true, value: share });
+  shut();
+  expect(navigator.share).toBeUndefined();
+  open?.();
+  open = undefined;
+  expect(navigator.share).toBe(share);
+  Reflect.deleteProperty(Navigator.prototype, 'share');
+});
+
 test('keys of the browser are shut, and those of writing are not', () => {
   shut();
   const shutKeys = [key('F5'), key('F12'), key('p', { ctrlKey: true }), key('n', { metaKey: true })];

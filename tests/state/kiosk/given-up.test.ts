@@ -7,7 +7,7 @@ import { kioskMachine } from '#state/kiosk/kiosk.machine.ts';
 
 const rows = (state: EntryState): GuestRows => ({
   hasChosen: state === 'expired',
-  hasNeeds: false,
+  hasTraces: false,
   orders: [{ id: 'order', label: 'K1-1', state }],
 });
 

@@ -5,13 +5,13 @@ import type { EntryState } from '#domain/outbox/outbox.ts';
 import { type KIOSK_EVENTS, type KioskInput, kioskMachine } from '#state/kiosk/kiosk.machine.ts';
 
 /** Nobody has done anything. */
-export const NOBODY: GuestRows = { hasChosen: false, hasNeeds: false, orders: [] };
-export const CHOSEN: GuestRows = { hasChosen: true, hasNeeds: false, orders: [] };
+export const NOBODY: GuestRows = { hasChosen: false, hasTraces: false, orders: [] };
+export const CHOSEN: GuestRows = { hasChosen: true, hasTraces: false, orders: [] };
 /** Somebody has made the words larger, and done no more. */
-export const NEEDY: GuestRows = { hasChosen: false, hasNeeds: true, orders: [] };
+export const NEEDY: GuestRows = { hasChosen: false, hasTraces: true, orders: [] };
 export const sent = (...states: readonly EntryState[]): GuestRows => ({
   hasChosen: false,
-  hasNeeds: false,
+  hasTraces: false,
   orders: states.map((state, at) => ({ id: `order-${at}`, label: `K1-${at}`, state })),
 });
 export const settled = () => new Promise((later) => setTimeout(later, 0));

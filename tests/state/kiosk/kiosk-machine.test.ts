@@ -70,9 +70,33 @@ test('what somebody set at rest for their eyes or ears is gone a minute after th
   await kiosk.pass(1);
   expect([kiosk.value(), kiosk.resets()]).toEqual(['clean', 1]);
 
-  const other = device({ rows: NEEDY });
+  const other = device();
+  other.tell(NEEDY);
   other.send('guest.came');
   expect(other.is({ here: { presence: 'counting' } })).toBe(true);
+});
+
+test('a device that was switched off with a guest’s allergies, and with no dish of theirs, is clean before it shows itself', async () => {
+  const kiosk = device({ rows: NEEDY });
+  expect(kiosk.value()).toBe('resetting');
+  await kiosk.pass(0);
+  expect(kiosk.value()).toBe('clean');
+});
+
+test('a table that is closed clears its tablet, wherever its guests were, and leaves one at rest in peace', async () => {
+  const used = device({ kind: 'tablet', rows: sent('received') });
+  used.send('table.closed');
+  expect(used.value()).toBe('resetting');
+  const unsent = device({ kind: 'tablet', rows: sent('saved') });
+  unsent.send('table.closed');
+  expect(unsent.value()).toBe('telling');
+  const chosen = device({ kind: 'tablet' });
+  chosen.tell(NEEDY);
+  chosen.send('table.closed');
+  expect(chosen.value()).toBe('resetting');
+  const atRest = device({ kind: 'tablet' });
+  atRest.send('table.closed');
+  expect(atRest.value()).toBe('attract');
 });
 
 test('while something is being sent nobody is asked to go; the answer begins the minute', async () => {
