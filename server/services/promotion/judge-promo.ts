@@ -1,12 +1,16 @@
 // What holds of an order's promo code and of its number among its guest's orders: the server alone decides.
 import { type PromoAnswer, readPromoCode, termsOf, usesFault } from '#domain/promotion/promo-code.ts';
+import { isHouseSender } from '../../store/device/house-senders.ts';
 import { countOrdersOf, countPromoUses, forgetPromoUse, notePromoUse } from '../../store/promotion/promo-uses.ts';
 import type { Store, Tx } from '../../store/store.ts';
 import type { PublishedPlace } from '../published-places.ts';
 
 type Db = Store['read'];
 
-/** Whether a guest may use a code once more, and its terms: whether those hold is for the price to say. */
+/**
+ * Whether a guest may use a code once more, and its terms: whether those hold is for the price to say. Behind a device of the
+ * house stands another guest each time: of it only the uses of all count.
+ */
 export const findPromo = async (
   db: Db,
   { id, document }: PublishedPlace,
@@ -17,13 +21,15 @@ export const findPromo = async (
   const promo = document.promoCodes?.find((one) => one.code === code);
   if (!promo) return { fault: 'unknown' };
   if (promo.isOff) return { fault: 'expired' };
-  const fault = usesFault(promo, await countPromoUses(db, id, { code: promo.code, guest }));
+  const used = await countPromoUses(db, id, { code: promo.code, guest });
+  const byGuest = used.byGuest > 0 && (await isHouseSender(db, id, guest)) ? 0 : used.byGuest;
+  const fault = usesFault(promo, { ...used, byGuest });
   return fault ? { fault } : { terms: termsOf(promo) };
 };
 
-/** Which order of this guest the next one is, from 1. */
-export const nextOrderNumber = async (db: Db, { id }: PublishedPlace, guest: string): Promise<number> =>
-  (await countOrdersOf(db, id, guest)) + 1;
+/** Which order of this guest the next one is, from 1; undefined: a device of the house sends it, whoever stands before it. */
+export const nextOrderNumber = async (db: Db, { id }: PublishedPlace, guest: string): Promise<number | undefined> =>
+  (await isHouseSender(db, id, guest)) ? undefined : (await countOrdersOf(db, id, guest)) + 1;
 
 /** Counts the use of an order's code. */
 export const takePromo = (

@@ -6,9 +6,11 @@ import { minor } from '#domain/pricing/money.ts';
 import type { PromoCode } from '#domain/promotion/promo-code.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
 import type { Services } from '../../../server/services/services.ts';
+import { saveHouseDevice } from '../../../server/store/device/house-devices.ts';
 import { findOrder } from '../../../server/store/orders.ts';
 import { promoTerms } from '../../domain/promotion/promo-builder.ts';
 import { moveOrderStatus } from '../../support/staff/floor.ts';
+import { WELL } from '../device/house-devices.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf, nextId, type OrderOptions, type TestServer } from '../support/server.ts';
 import { onBothDatabases } from '../support/stores.ts';
@@ -25,6 +27,15 @@ const code = (more: Partial<PromoCode> = {}): PromoCode => ({
 const LESS = '7.11';
 const BEARING = { more: { promo_code: 'SUMMER2026' } };
 const device = (at: number) => ({ 'x-device': `0199c000-0000-4000-8000-${String(at).padStart(12, '0')}` });
+
+/** A device of the house, as which orders have come. */
+const setUpSender = (on: TestServer, sender: string) =>
+  on.store.write(on.placeId, (tx) =>
+    saveHouseDevice(tx, {
+      ...{ deviceId: 'd1', placeId: on.placeId, heardAt: on.clock.now, beat: WELL, sender },
+      ...{ page: 'p1', pages: ['p1'], isCopied: false, told: undefined },
+    }),
+  );
 
 onBothDatabases('A promo code', (store) => {
   const { start } = withServer(store);
@@ -110,6 +121,14 @@ onBothDatabases('A promo code', (store) => {
     expect(second.json).toMatchObject({ payload: { promo: { found: false, reason: 'used_by_guest' } } });
     expect(await outcome(on, { headers: device(2) })).toBe('taken');
     expect(await check(on, 'SUMMER2026')).toMatchObject({ found: false, reason: 'used_by_guest' });
+  });
+
+  test('behind a device of the house stands another guest each time: each may use it', async () => {
+    const on = await withCode({ usesPerGuest: 1 });
+    await setUpSender(on, device(1)['x-device']);
+    expect(await outcome(on, { headers: device(1) })).toBe('taken');
+    on.clock.now += 60_000;
+    expect(await outcome(on, { headers: device(1) })).toBe('taken');
   });
 
   test('what no longer holds when the order arrives is never charged in silence', async () => {
@@ -219,5 +238,16 @@ onBothDatabases('The number of a guest’s order', (store) => {
     on.clock.now += 60_000;
     expect(await send('5.90', 2)).toBe('price_changed');
     expect(await asked(on, 2)).toMatchObject({ order_number: 1 });
+  });
+
+  test('a device of the house has none: the second guest there is nobody’s second order', async () => {
+    const on = await start({ place: second });
+    await setUpSender(on, device(1)['x-device']);
+    const order = { session: await on.scan(), headers: device(1), products: [on.line('salad')] };
+    expect((await on.order({ ...order, total: '7.90' })).status).toBe(201);
+    expect(await asked(on, 1)).toMatchObject({ discount: null });
+    on.clock.now += 60_000;
+    const more = { order_number: 2 };
+    expect(messageOf(await on.order({ ...order, total: '5.90', more }))).toBe('price_changed');
   });
 });
