@@ -227,7 +227,8 @@ export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView 
     mayAccept: mayBeAccepted(order) && !waits,
     moves: nextMoves(order),
     mayRefuse: mayBeRefused(order),
-    mayMove: order.table !== undefined && mayBeMoved(order),
+    // Who had it brought home sits at no table.
+    mayMove: (order.table !== undefined || order.orderType !== 'delivery') && mayBeMoved(order),
     waits,
   };
 };
