@@ -166,15 +166,6 @@ describe('who waits', () => {
     expect(queueOf(shown, viewing({ calls: new Map([['c1', 'done']]) })).asking).toEqual([]);
   });
 
-  test('whoever is coming reads it of themselves by their id, and of another one of their name not', () => {
-    const isMine = (byId?: string) => {
-      const coming = { by: 'Maria', at: ago(1), ...(byId !== undefined && { byId }) };
-      const { asking } = queueOf(board({ calls: [call({ coming })] }), { ...viewing(), myId: '1' });
-      return asking[0]?.coming?.isMine;
-    };
-    expect([isMine('1'), isMine('2'), isMine()]).toEqual([true, false, false]);
-  });
-
   test('what of an order is ready is named, and only a whole one is served at once', () => {
     const facts = { seenAt: ago(5), lineTicks: { 1: { at: ago(1), station: 'hot' } }, readyAt: {} };
     expect(queueOf(board({ orders: [order({ facts })] }), viewing()).food).toMatchObject([
