@@ -60,6 +60,7 @@ export interface MovedContent {
   readonly kind: 'moved';
   readonly place: PaperPlace;
   readonly at: number;
+  /** A table, or how the order was to go out. */
   readonly from: string;
   readonly to: string;
   /** "No. 52 · K2-41" of each order that moves. */

@@ -16,6 +16,7 @@ import { askedReceipt, receipts } from './bill/receipts-of-bill.ts';
 import type { PaperContent, TicketContent } from './paper-content.ts';
 import { jobOf, paperPlace } from './paper-job.ts';
 import { ticketsByStation } from './stations.ts';
+import { whereText } from './ticket.ts';
 import { whomOf } from './whom-parts.ts';
 
 type Row<T extends JournalRow['type']> = Extract<JournalRow, { type: T }>;
@@ -107,7 +108,6 @@ const movedOrders = async (row: Row<'table.moved'>, db: Store['read']): Promise<
 /** A move goes where the tickets went, once a printer, and makes no new ticket. */
 const moves = async (row: Row<'table.moved'>, place: PublishedPlace, db: Store['read']): Promise<NewPrintJob[]> => {
   const { from, to } = row.payload;
-  if (from === null) return [];
   const byPrinter = new Map<string, PlacedOrder[]>();
   for (const order of await movedOrders(row, db)) {
     if (isFinal(order.status)) continue;
@@ -118,6 +118,9 @@ const moves = async (row: Row<'table.moved'>, place: PublishedPlace, db: Store['
       byPrinter.set(printer, [...(byPrinter.get(printer) ?? []), order]);
     }
   }
+  const paper = paperPlace(place);
+  // An order that stood on no table is on a ticket that says how it was to go out.
+  const before = ({ orderType }: PlacedOrder) => from ?? whereText({ table: null, room: null, orderType }, paper);
   return [...byPrinter].map(([printer, orders]) =>
     jobOf(row, {
       id: `moved/${row.seq}`,
@@ -126,9 +129,9 @@ const moves = async (row: Row<'table.moved'>, place: PublishedPlace, db: Store['
       station: undefined,
       content: {
         kind: 'moved',
-        place: paperPlace(place),
+        place: paper,
         at: row.at,
-        from,
+        from: orders.map(before)[0] ?? '',
         to,
         orders: orders.map(({ number, label }) => ({ number, label })),
       },

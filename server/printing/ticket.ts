@@ -15,7 +15,10 @@ export const clockText = (at: number, { timeZone }: Pick<PaperPlace, 'timeZone'>
   new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
 
 /** "Table 12", "Room 204", "Delivery". */
-export const whereText = ({ table, room, orderType }: OrderHead, { language }: PaperPlace): string => {
+export const whereText = (
+  { table, room, orderType }: Pick<OrderHead, 'table' | 'room' | 'orderType'>,
+  { language }: PaperPlace,
+): string => {
   const words = PAPER_WORDS[language];
   if (room !== null) return `${words.room} ${room}`;
   if (table !== null) return `${words.table} ${table}`;

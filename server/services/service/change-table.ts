@@ -6,7 +6,7 @@ import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.t
 import { endDeviceTokens } from '../../store/device/house-devices.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findOrder, listOrders } from '../../store/orders.ts';
-import { findSitting, mergeSittings, putOrderOn, reseat } from '../../store/service/move-sitting.ts';
+import { findSitting, mergeSittings, putOrderOn, putPaymentsOn, reseat } from '../../store/service/move-sitting.ts';
 import { findRecord, saveRecord } from '../../store/service/order-facts.ts';
 import { closeSitting, openSitting, type Sitting } from '../../store/sittings.ts';
 import type { Tx } from '../../store/store.ts';
@@ -63,6 +63,17 @@ const moveParty = async (tx: Tx, saying: Saying, sittingId: string, to: VenueTab
   return ok(undefined);
 };
 
+/**
+ * What was paid of an order without a table goes along with it where it is paid as a whole and the table owes nothing: else
+ * it would pay for what others had.
+ */
+const mayTakePaymentsAlong = async (
+  tx: Tx,
+  placeId: number,
+  { rest }: { readonly rest: number },
+  there: { readonly id: string } | undefined,
+): Promise<boolean> => rest <= 0 && (there === undefined || (await billOf(tx.db, placeId, there.id)).rest <= 0);
+
 const moveOneOrder = async (tx: Tx, saying: Saying, orderId: string, to: VenueTable, merge: boolean): Promise<Done> => {
   const { placeId, at, by } = saying;
   const order = await findOrder(tx.db, placeId, orderId);
@@ -77,11 +88,13 @@ const moveOneOrder = async (tx: Tx, saying: Saying, orderId: string, to: VenueTa
   if (there && !merge) return fail({ code: 'table_taken' });
   for (const one of [from, there]) if (await isBeingPaid(tx, placeId, one)) return fail({ code: 'being_paid' });
   if (from && isPaidFor(await billOf(tx.db, placeId, from.id), order)) return fail({ code: 'being_paid' });
-  // What was paid of an order without a table would be on nobody's bill.
-  if (!from && (await ownBillOf(tx.db, placeId, order)).paid > 0) return fail({ code: 'being_paid' });
+  const own = from ? undefined : await ownBillOf(tx.db, placeId, order);
+  if (own && own.paid > 0 && !(await mayTakePaymentsAlong(tx, placeId, own, there)))
+    return fail({ code: 'being_paid' });
   const seat = { placeId, table: to.name, orderType: to.orderType, room: to.room ?? null };
   const sitting = there ?? (await openSitting(tx, seat, at));
   await putOrderOn(tx, placeId, orderId, sitting.id);
+  if (own) await putPaymentsOn(tx, placeId, orderId, sitting.id);
   if (from) await noteMoved(tx, placeId, orderId, from.table);
   await appendJournal(tx, {
     placeId,
@@ -93,6 +106,7 @@ const moveOneOrder = async (tx: Tx, saying: Saying, orderId: string, to: VenueTa
     payload: { from: from?.table ?? null, to: to.name, merged: there !== undefined, by },
   });
   if (from) await settleBill(tx, saying, from.id);
+  await settleBill(tx, saying, sitting.id);
   return ok(undefined);
 };
 

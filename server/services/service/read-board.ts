@@ -37,6 +37,7 @@ const toCall = ({
   text,
   at,
   coming,
+  comingById,
 }: Awaited<ReturnType<typeof openCalls>>[number]): StaffCall => ({
   id,
   table,
@@ -44,7 +45,7 @@ const toCall = ({
   needs: needs.map((key, index) => ({ key, name: needWords[index] ?? key })),
   text,
   at,
-  ...(coming && { coming }),
+  ...(coming && { coming: { ...coming, ...(comingById !== undefined && { byId: comingById }) } }),
 });
 
 const tablesOf = async ({ store, clock }: Services, placeId: number): Promise<StaffTable[]> => {

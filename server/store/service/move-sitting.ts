@@ -111,3 +111,13 @@ export const putOrderOn = async (tx: Tx, placeId: number, orderId: string, sitti
     .where('id', '=', orderId)
     .execute();
 };
+
+/** What was paid of an order that stood on no table, on a sitting's bill. */
+export const putPaymentsOn = async (tx: Tx, placeId: number, orderId: string, sittingId: string): Promise<void> => {
+  await tx.db
+    .updateTable('payments')
+    .set({ session_id: sittingId, order_id: null })
+    .where('place_id', '=', placeId)
+    .where('order_id', '=', orderId)
+    .execute();
+};

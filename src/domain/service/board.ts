@@ -16,6 +16,7 @@ import type { OrderType } from '../place/place.ts';
 import type { Currency, Minor } from '../pricing/money.ts';
 import type { OrderBreakdown } from '../pricing/order-breakdown.ts';
 import type { LockedDevice } from '../staff/device-lock.ts';
+import type { NamedDoer } from '../staff/same-person.ts';
 import type { CallKind } from './call.ts';
 import type { OpenPaper, TroubledPrinter } from './paper.ts';
 import type { TroubledScreen } from './screens.ts';
@@ -92,7 +93,8 @@ export interface StaffCall {
   /** The guest's own words; empty: none. */
   readonly text: string;
   readonly at: number;
-  readonly coming?: { readonly by: string; readonly at: number };
+  /** `byId`: of whoever comes; absent: an older server wrote it down, or told the board. */
+  readonly coming?: NamedDoer & { readonly at: number };
   readonly doneAt?: number;
 }
 

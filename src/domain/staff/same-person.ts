@@ -7,6 +7,9 @@ export interface NamedDoer {
   readonly byId?: string | undefined;
 }
 
-/** Whether both are one person; by the name alone where no more is known of one of them. */
+/**
+ * Whether both are one person; by the name alone where no more is known of one of them. An older server writes a name and
+ * leaves the id of whoever stood there before: an id is believed beside its own name alone.
+ */
 export const isSamePerson = (one: NamedDoer, other: NamedDoer): boolean =>
-  one.byId !== undefined && other.byId !== undefined ? one.byId === other.byId : one.by === other.by;
+  one.by === other.by && (one.byId === undefined || other.byId === undefined || one.byId === other.byId);

@@ -41,6 +41,7 @@ export const OrderSheets = ({
   const orderId = order.id;
   const placed = board.orders.find(({ id }) => id === orderId);
   const needsManager = staff !== undefined && placed !== undefined && !mayReject(staff.identity, placed);
+  const targets = targetsOf(board, table.name);
   const refuse = (reason: RejectReason) => {
     const command: StaffCommand = { kind: 'orderStatus', orderId, to: 'rejected', reason };
     const off = reason.productIds.map(
@@ -54,7 +55,12 @@ export const OrderSheets = ({
       return (
         <OrderSheet
           // A PIN is worth something on the venue's own devices alone.
-          order={needsManager && device?.kind !== 'shared' ? { ...order, mayRefuse: false } : order}
+          order={{
+            ...order,
+            mayRefuse: order.mayRefuse && !(needsManager && device?.kind !== 'shared'),
+            mayMove: order.mayMove && targets.length > 0,
+          }}
+          hasTable={table.name !== ''}
           needsManager={needsManager}
           onMoveOrder={() => open({ kind: 'moveOrder', orderId })}
           onRefuse={() => open({ kind: 'refuse', orderId })}
@@ -79,7 +85,7 @@ export const OrderSheets = ({
       return (
         <MoveSheet
           subtitle={<TableName name={table.name} order={order.number} />}
-          targets={targetsOf(board, table.name)}
+          targets={targets}
           onMove={(to, merge) => sendAndClose({ kind: 'tableChange', about: { orderId }, table: to, merge })}
           onClose={close}
         />

@@ -15,6 +15,7 @@ import {
   standingOf,
 } from '#domain/service/order-stage.ts';
 import { type CallStanding, type TableStateKind, tableState } from '#domain/service/table-state.ts';
+import { isSamePerson } from '#domain/staff/same-person.ts';
 import type { TableOrderView, TablePaymentView, TableView } from '#view/service/table-view.ts';
 import type { AskingView, FoodView, QueueView, RoomView, TableTileView } from '#view/service/tables-view.ts';
 import { callHere, orderHere, type WaitingHere } from './waiting-here.ts';
@@ -22,8 +23,10 @@ import { callHere, orderHere, type WaitingHere } from './waiting-here.ts';
 /** What a view needs beside the board. */
 export interface Viewing {
   readonly waiting: WaitingHere;
-  /** Whoever is signed in here. */
+  /** Whoever is signed in here, by name. */
   readonly me: string;
+  /** undefined: it is not known who that is. */
+  readonly myId?: string | undefined;
   /** The server's time, epoch ms. */
   readonly now: number;
   readonly hrefOf: (table: string) => string;
@@ -137,7 +140,13 @@ export const paymentViews = (
 const askingView = (board: Board, call: StaffCall, waits: boolean, viewing: Viewing): AskingView => {
   const { hrefOf } = viewing;
   const base = { id: call.id, key: call.id, table: call.table, href: hrefOf(call.table), at: call.at, waits };
-  const coming = call.coming;
+  const { coming: said } = call;
+  // By the name alone it might be another one of that name.
+  const isMine =
+    said?.byId !== undefined &&
+    viewing.myId !== undefined &&
+    isSamePerson(said, { by: viewing.me, byId: viewing.myId });
+  const coming = said && { by: said.by, at: said.at, isMine };
   if (call.kind === 'call') {
     const text = call.text.trim();
     return { ...base, kind: 'call', needs: call.needs.map(({ name }) => name), text: text || undefined, coming };
@@ -227,7 +236,8 @@ export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView 
     mayAccept: mayBeAccepted(order) && !waits,
     moves: nextMoves(order),
     mayRefuse: mayBeRefused(order),
-    mayMove: order.table !== undefined && mayBeMoved(order),
+    // Who had it brought home sits at no table.
+    mayMove: (order.table !== undefined || order.orderType !== 'delivery') && mayBeMoved(order),
     waits,
   };
 };

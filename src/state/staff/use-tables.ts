@@ -70,7 +70,9 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
   const { place, index } = useMenu();
   const { board, heardAt, isStale } = useBoard();
   const { send, waiting, refused, dismiss } = useStaffCommands();
-  const me = useStaff()?.identity.name ?? '';
+  const identity = useStaff()?.identity;
+  const me = identity?.name ?? '';
+  const myId = identity && (identity.kind === 'person' ? identity.id : identity.deviceId);
   const now = useNow();
   const isOnline = useIsOnline();
   const time = useMemo(
@@ -97,12 +99,13 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
     return {
       waiting: { ...here, tables: new Set([...here.tables, ...waits]) },
       me,
+      myId,
       now,
       hrefOf,
       orderHref,
       isForWaiters,
     };
-  }, [here, orders.taken, me, now, hrefOf, orderHref, isForWaiters]);
+  }, [here, orders.taken, me, myId, now, hrefOf, orderHref, isForWaiters]);
   return {
     board,
     heardAt,

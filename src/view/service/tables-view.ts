@@ -59,6 +59,14 @@ interface Queued {
   readonly waits: boolean;
 }
 
+/** Who has said that they come. */
+interface ComingView {
+  readonly by: string;
+  readonly at: number;
+  /** It is whoever is signed in here, and nobody else of that name. */
+  readonly isMine?: boolean;
+}
+
 export interface CallView extends Queued {
   readonly kind: 'call';
   readonly id: CommandId;
@@ -66,7 +74,7 @@ export interface CallView extends Queued {
   readonly needs: readonly string[];
   /** As the guest wrote it. */
   readonly text: string | undefined;
-  readonly coming: { readonly by: string; readonly at: number } | undefined;
+  readonly coming: ComingView | undefined;
 }
 
 export interface BillView extends Queued {
@@ -75,7 +83,7 @@ export interface BillView extends Queued {
   readonly paymentMethod: string | undefined;
   readonly total: Minor | undefined;
   readonly split: BillSplitKind | undefined;
-  readonly coming: { readonly by: string; readonly at: number } | undefined;
+  readonly coming: ComingView | undefined;
 }
 
 /** How the guests wish to share the bill; `by` of them where they said a number. */

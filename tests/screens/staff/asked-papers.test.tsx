@@ -18,7 +18,8 @@ const show = (props: Partial<AskedPapersSheetProps> = {}) => {
       subtitle="Table 7"
       printer="Бар"
       waits={false}
-      isOffline={false}
+      gap={undefined}
+      isMissing={false}
       refusal={undefined}
       papers={undefined}
       trouble={undefined}
@@ -83,7 +84,20 @@ test('before there is a paper it says whether it was asked for, waits for the ne
     return found;
   };
   expect(of({ papers: [] })).toContain('It is being asked for.');
-  expect(of({ waits: true, isOffline: true })).toContain('No connection: it is asked for as soon as there is one.');
-  expect(of({ papers: [paper('queued')], isOffline: true })).toContain('what the printer has done since is not known');
+  expect(of({ waits: true, gap: 'unheard' })).toContain('No connection: it is asked for as soon as there is one.');
+  expect(of({ papers: [paper('queued')], gap: 'unheard' })).toContain('what the printer has done since is not known');
+  expect(of({ papers: [paper('queued')], gap: 'unsaid' })).toContain('The house does not say what has become of it.');
   expect(of({ refusal: { code: 'unknown_sitting' } })).toContain('Nothing was printed. The guests have gone.');
+});
+
+test('a command of which no paper came does not wait for ever: it says so, and the sheet ends', () => {
+  show({ papers: [], isMissing: true });
+  expect(said()).toContain('no paper has come of it');
+  expect(screen.getByTestId('asked-read')).toBeTruthy();
+});
+
+test('of several papers each button says of which it is', () => {
+  show({ papers: [paper('failed', 'grill'), paper('failed', 'cold')] });
+  expect(screen.getByRole('button', { name: 'Print again Скара' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Print again Студена кухня' })).toBeTruthy();
 });

@@ -39,6 +39,7 @@ test('each dish of an order can be taken off from it, once, however many lines i
   renderScreen(
     <OrderSheet
       order={order}
+      hasTable
       needsManager={false}
       onMoveOrder={none}
       onRefuse={none}

@@ -151,3 +151,9 @@ test('the queue says which order of no table nobody has seen', () => {
   );
   expect(words(screen.getByTestId('food'))).toContain('Pickup: the kitchen has not seen order 53');
 });
+
+test('an order that was given a table says which, and leads there', () => {
+  show({ own: undefined, seated: { table: '6', href: '?table=6' } });
+  const link = screen.getByTestId('own-order-seated');
+  expect([words(link), link.getAttribute('href')]).toEqual(['The order stands at table 6 now.', '?table=6']);
+});

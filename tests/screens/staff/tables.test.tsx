@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { CommandId, OrderId, SessionId } from '#domain/ids.ts';
@@ -140,6 +140,9 @@ describe('who waits for the staff', () => {
   });
 
   test('an answer that has not reached the server is said to wait', () => {
+    show({ queue: { asking: [call({ coming: { by: 'Maria', at: ago(30), isMine: true } })], food: [] } });
+    expect(words(screen.getAllByTestId('asking')[0] ?? null)).toContain('You are coming, since 13:41');
+    cleanup();
     show({ queue: { asking: [call({ waits: true, coming: { by: 'Maria', at: NOW } })], food: [] } });
     expect(words(screen.getByTestId('asking'))).toContain('Waiting to be sent');
   });

@@ -85,3 +85,25 @@ test('one order that moves alone is a slip of that order', () =>
     expect(jobs.map(({ kind }) => kind)).toEqual(['ticket', 'ticket', 'moved']);
     expect(JSON.parse(jobs[2]?.content ?? '')).toMatchObject({ from: '1', to: '2', orders: [{ number: 2 }] });
   }));
+
+test('an order that is given a table is a slip of that order, which says how it was to go out', () =>
+  withPrinter({}, async (house) => {
+    const { store, server } = house;
+    const { placeId } = server;
+    const id = await house.order();
+    // As one that is fetched: it stands on no table.
+    await store.write(placeId, (tx) =>
+      tx.db
+        .updateTable('orders')
+        .set({ session_id: null, order_type: 'preorder', orderer: 'device:0199c0000000400080000001' })
+        .execute(),
+    );
+    const saying = { placeId, by: 'Maria', at: server.clock.now };
+    await store.write(placeId, (tx) =>
+      changeTable(tx, saying, { kind: 'tableChange', about: { orderId: id as OrderId }, table: '2', merge: false }),
+    );
+    await house.printing.settle();
+    const jobs = await house.jobs();
+    expect(jobs.map(({ kind }) => kind)).toEqual(['ticket', 'moved']);
+    expect(JSON.parse(jobs[1]?.content ?? '')).toMatchObject({ from: 'To take away', to: '2', orders: [{ number: 1 }] });
+  }));

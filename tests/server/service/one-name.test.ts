@@ -1,5 +1,6 @@
 // Two of the staff bear one name: who was first is a person, and no name.
 import { expect, test } from 'vitest';
+import { parseBoard } from '#contract/service/board.ts';
 import { floorOf, payloadOf } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';
 import { NOON, nextId } from '../support/server.ts';
@@ -34,6 +35,15 @@ onBothDatabases('Two of one name', (store) => {
       expect((await send(one, kind, body)).status).toBe(200);
       expect(payloadOf(await send(other, kind, body))).toEqual(told);
     }
+  });
+
+  test('the board says by id who is coming, so that a list tells the two apart', async () => {
+    const [one, other] = await both();
+    const callId = await called();
+    await send(one, 'callAnswer', { callId, answer: 'coming' });
+    const { json } = await server().get('/api/staff/board', other.headers);
+    const coming = parseBoard(json)?.calls.find(({ id }) => id === callId)?.coming;
+    expect(coming).toMatchObject({ by: 'Maria', byId: expect.any(String) });
   });
 
   test('what an older server wrote down knows the name alone, and is compared by it', async () => {

@@ -24,10 +24,12 @@ export const OwnOrderPage = ({
   const { board, viewing, time, send } = here;
   if (!board) return <OnItsWay />;
   const own = ownOrderOf(board, id, viewing);
+  const table = own ? undefined : board.orders.find((order) => order.id === id)?.table;
   return (
     <>
       <OwnOrderScreen
         own={own}
+        seated={table === undefined ? undefined : { table, href: viewing.hrefOf(table) }}
         time={time}
         heardAt={here.heardAt}
         orderLanguage={place.defaultLanguage}

@@ -24,7 +24,7 @@ export const AskedPapers = ({
 }) => {
   const { place } = useMenu();
   const isOnline = useIsOnline();
-  const { onRead, isUnheard, ...asked } = useAskedPapers(command, printer);
+  const { onRead, gap, ...asked } = useAskedPapers(command, printer);
   const { trouble, answer } = usePaperTrouble(undefined);
   return (
     <AskedPapersSheet
@@ -32,7 +32,7 @@ export const AskedPapers = ({
       of={order === undefined ? 'bill' : 'order'}
       subtitle={<TableName name={table} {...(order !== undefined && { order })} />}
       printer={printer}
-      isOffline={!isOnline || isUnheard}
+      gap={isOnline ? gap : 'unheard'}
       trouble={trouble.printers.find(({ name }) => name === printer)}
       stationName={(station) => stationNamed(stationsOf(place), station).name}
       timeZone={place.timeZone}

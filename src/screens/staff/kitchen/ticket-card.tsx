@@ -3,6 +3,7 @@ import { memo, useRef } from 'react';
 import type { OrderId } from '#domain/ids.ts';
 import { type heatOf, mayStart, type Ticket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
+import { isWithoutTable } from '#domain/order/order-type.ts';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -44,12 +45,24 @@ export interface TicketCardProps {
 }
 
 const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 'timeZone' | 'language'>) => {
-  const { orderedAt, isRecalled, isSaidDone, delayedMinutes, movedFrom, takenBy, details, avoids, diets, alsoAt } =
-    ticket;
+  const {
+    orderedAt,
+    isRecalled,
+    isSaidDone,
+    delayedMinutes,
+    movedFrom,
+    table,
+    takenBy,
+    details,
+    avoids,
+    diets,
+    alsoAt,
+  } = ticket;
   const { nameOf } = useDietName();
   const diet = diets.map(nameOf).join(', ');
   const avoided = avoids.join(', ');
   const others = alsoAt.join(', ');
+  const before = <WhereWords table={undefined} room={undefined} orderType={ticket.orderType} />;
   const at = orderedAt === undefined ? undefined : formatTime(orderedAt, timeZone);
   const started = ticket.startedAt === undefined ? undefined : formatTime(ticket.startedAt, timeZone);
   return (
@@ -93,6 +106,15 @@ const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 
         <p className={styles.note}>
           <span>
             <Trans>Moved from table {movedFrom}</Trans>
+          </span>
+        </p>
+      )}
+      {movedFrom === undefined && table !== undefined && isWithoutTable(ticket.orderType) && (
+        <p className={styles.note}>
+          <span>
+            <Trans comment="kitchen's screen: an order without a table was given one; {before} is “Pickup”">
+              {before} → table {table}
+            </Trans>
           </span>
         </p>
       )}

@@ -6,6 +6,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { check, printer as printerIcon, warningCircle } from '#ui/look/icons-later.ts';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { WhyTurnedDown } from '../tables/turned-down.tsx';
 import styles from './asked-papers-sheet.module.css';
 import { PaperAnswers } from './paper-notices.tsx';
@@ -17,8 +18,10 @@ export interface AskedPapersSheetProps {
   readonly printer: string;
   /** It has not left this device. */
   readonly waits: boolean;
-  /** Nothing of the house answers now. */
-  readonly isOffline: boolean;
+  /** unheard: nothing of the house answers now; unsaid: it answers, and does not say what becomes of the paper. */
+  readonly gap: 'unheard' | 'unsaid' | undefined;
+  /** The house has had the command for a while, and no paper has come of it. */
+  readonly isMissing: boolean;
   readonly refusal: StaffRefusal | undefined;
   /** undefined or none: the house has not said yet. */
   readonly papers: readonly AskedPaper[] | undefined;
@@ -79,6 +82,13 @@ const PaperRow = ({
   readonly name: string | undefined;
 }) => {
   const { state, printer, job } = paper;
+  // Two buttons of one name are one to whoever hears them.
+  const ofWhich = name !== undefined && (
+    <>
+      {' '}
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </>
+  );
   return (
     <li className={styles.row} data-testid="asked-paper" data-state={state}>
       <Icon path={signOf(paper)} />
@@ -88,11 +98,12 @@ const PaperRow = ({
           <PaperStands paper={paper} trouble={trouble} />
         </p>
         {(state === 'unknown' || state === 'asks') && (
-          <PaperAnswers paper={{ printer, job, state }} onAnswer={onAnswer} />
+          <PaperAnswers paper={{ printer, job, state }} name={ofWhich} onAnswer={onAnswer} />
         )}
         {state === 'failed' && (
           <Button small onClick={() => onAnswer(paper, 'again')}>
             <Trans>Print again</Trans>
+            {ofWhich}
           </Button>
         )}
       </div>
@@ -102,22 +113,24 @@ const PaperRow = ({
 
 /** Said where there is no paper to speak of yet. */
 const BeforePaper = (props: AskedPapersSheetProps): ReactNode => {
-  const { refusal, waits, isOffline, timeZone } = props;
+  const { refusal, waits, gap, isMissing, timeZone } = props;
   if (refusal)
     return (
       <>
         <Trans>Nothing was printed.</Trans> <WhyTurnedDown refusal={refusal} timeZone={timeZone} />
       </>
     );
-  if (waits && isOffline) return <Trans>No connection: it is asked for as soon as there is one.</Trans>;
+  if (waits && gap === 'unheard') return <Trans>No connection: it is asked for as soon as there is one.</Trans>;
+  if (isMissing)
+    return <Trans>It was asked for, and no paper has come of it. Please look at the printer, or ask once more.</Trans>;
   return <Trans>It is being asked for.</Trans>;
 };
 
 /** What became of a paper that was asked for, as its printer says it. It may be closed: what needs somebody rings. */
 export const AskedPapersSheet = (props: AskedPapersSheetProps) => {
-  const { of, subtitle, printer, waits, isOffline, refusal, papers = [], trouble, stationName, onClose } = props;
+  const { of, subtitle, printer, waits, gap, isMissing, refusal, papers = [], trouble, stationName, onClose } = props;
   const isSpoken = !refusal && papers.length > 0;
-  const isOver = refusal !== undefined || (isSpoken && papers.every(isEnded));
+  const isOver = refusal !== undefined || (isSpoken ? papers.every(isEnded) : isMissing);
   return (
     <Sheet
       open
@@ -151,9 +164,13 @@ export const AskedPapersSheet = (props: AskedPapersSheetProps) => {
             <BeforePaper {...props} />
           </p>
         )}
-        {isOffline && !waits && !isOver && (
+        {gap && !waits && !isOver && (
           <p>
-            <Trans>No connection: what the printer has done since is not known here.</Trans>
+            {gap === 'unheard' ? (
+              <Trans>No connection: what the printer has done since is not known here.</Trans>
+            ) : (
+              <Trans>The house does not say what has become of it. Please look at the printer.</Trans>
+            )}
           </p>
         )}
       </div>

@@ -10,6 +10,7 @@ import { ActionRow } from './action-row.tsx';
 /** What is done to an order more rarely than moving it on. */
 export const OrderSheet = ({
   order,
+  hasTable,
   needsManager,
   onMoveOrder,
   onRefuse,
@@ -19,6 +20,8 @@ export const OrderSheet = ({
   onClose,
 }: {
   readonly order: TableOrderView;
+  /** It stands on a table; else it can be given one. */
+  readonly hasTable: boolean;
   /** Whoever is signed in may not refuse it alone. */
   readonly needsManager: boolean;
   readonly onMoveOrder: () => void;
@@ -39,10 +42,16 @@ export const OrderSheet = ({
           <ActionRow
             icon={arrowsLeftRight}
             testId="move-order"
-            note={<Trans>this order alone; nothing is cooked again</Trans>}
+            note={
+              hasTable ? (
+                <Trans>this order alone; nothing is cooked again</Trans>
+              ) : (
+                <Trans>its guests sit down: it is brought there and stands on that bill</Trans>
+              )
+            }
             onPress={onMoveOrder}
           >
-            <Trans>Change its table</Trans>
+            {hasTable ? <Trans>Change its table</Trans> : <Trans>Give it a table</Trans>}
           </ActionRow>
         )}
         {order.mayRefuse && (

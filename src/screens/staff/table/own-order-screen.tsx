@@ -5,6 +5,7 @@ import { isWithGuests } from '#domain/order/order-status.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { Button } from '#ui/form/button.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
+import { Link } from '#ui/layout/link.tsx';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import { money as notes } from '#ui/look/staff-icons.ts';
 import type { TableView } from '#view/service/table-view.ts';
@@ -19,6 +20,8 @@ import styles from './table-screen.module.css';
 export interface OwnOrderScreenProps extends OrderPresses {
   /** undefined: the board has it no more. */
   readonly own: (TableView & { readonly orderType: OrderType }) | undefined;
+  /** Where it stands since it was given a table, and the page of that; undefined: on none. */
+  readonly seated?: { readonly table: string; readonly href: string } | undefined;
   readonly time: BoardTime;
   readonly heardAt: number | undefined;
   readonly orderLanguage: Language;
@@ -31,9 +34,10 @@ export interface OwnOrderScreenProps extends OrderPresses {
 
 /** An order that goes to no table: how it goes out, whom it is for, its dishes, and at its foot the payment. */
 export const OwnOrderScreen = (props: OwnOrderScreenProps) => {
-  const { own, time, heardAt, orderLanguage, backHref } = props;
+  const { own, seated, time, heardAt, orderLanguage, backHref } = props;
   const { t } = useLingui();
   const [order] = own?.orders ?? [];
+  const table = seated?.table;
   return (
     <div className={styles.frame}>
       <div className={styles.screen} data-testid="own-order-screen">
@@ -58,7 +62,13 @@ export const OwnOrderScreen = (props: OwnOrderScreenProps) => {
             />
           ) : (
             <p className={styles.none}>
-              <Trans>The order is done and no longer in the list.</Trans>
+              {seated ? (
+                <Link href={seated.href} data-testid="own-order-seated">
+                  <Trans>The order stands at table {table} now.</Trans>
+                </Link>
+              ) : (
+                <Trans>The order is done and no longer in the list.</Trans>
+              )}
             </p>
           )}
         </div>

@@ -64,7 +64,11 @@ const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
       {asking.waits ? (
         <Trans>Waiting to be sent</Trans>
       ) : asking.coming ? (
-        <Trans>{asking.coming.by} is coming</Trans>
+        asking.coming.isMine ? (
+          <Trans comment="to a waiter: you have said that you go to the table">You are coming</Trans>
+        ) : (
+          <Trans>{asking.coming.by} is coming</Trans>
+        )
       ) : (
         <Age since={asking.at} time={time} exact />
       )}

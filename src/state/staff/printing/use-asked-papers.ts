@@ -10,6 +10,8 @@ import { useStaffCommands } from '../use-staff-commands.ts';
 
 /** How often the end of a paper is asked for: a printer takes seconds. */
 const LOOK_MS = 1000;
+/** A paper is written down within a second of its command. */
+const MISSING_LOOKS = 15;
 
 export interface AskedPapers {
   /** It has not left this device. */
@@ -18,11 +20,18 @@ export interface AskedPapers {
   readonly refusal: StaffRefusal | undefined;
   /** undefined: the house has not said; none: they are not written down yet. */
   readonly papers: readonly AskedPaper[] | undefined;
-  /** The last look found nobody: what is shown may have changed. */
-  readonly isUnheard: boolean;
+  /**
+   * The last look brought nothing, so that what is shown may have changed. unheard: nothing answers; unsaid: the house answers, and
+   * does not say (nobody is signed in any more, or it is older).
+   */
+  readonly gap: 'unheard' | 'unsaid' | undefined;
+  /** The house has had the command for a while, and no paper has come of it. */
+  readonly isMissing: boolean;
   /** Puts the refusal away: it was read. */
   readonly onRead: () => void;
 }
+
+type Found = Awaited<ReturnType<typeof listAskedPapers>>;
 
 /** The papers that a command of this device asks for, until nothing more becomes of them by itself. */
 export function useAskedPapers(command: CommandId, printer: string): AskedPapers {
@@ -30,24 +39,30 @@ export function useAskedPapers(command: CommandId, printer: string): AskedPapers
   const http = useStaffHttp();
   const { waiting, refused, dismiss } = useStaffCommands();
   const [papers, setPapers] = useState<readonly AskedPaper[]>();
-  const [isUnheard, setUnheard] = useState(false);
+  const [gap, setGap] = useState<AskedPapers['gap']>();
+  const [emptyLooks, setEmptyLooks] = useState(0);
   const waits = waiting.some(({ id }) => id === command);
   const refusal = refused.find(({ id }) => id === command)?.refusal;
   const isDone = refusal !== undefined || (papers !== undefined && papers.length > 0 && papers.every(isEnded));
   useEffect(() => {
     if (isDone) return;
+    const ask = async (): Promise<Found> => {
+      const staff = await http();
+      const send: Http['send'] = (path, options) => staff.send(path, { ...options, place: place.id });
+      return listAskedPapers(send, command, printer);
+    };
     let isHere = true;
     let isAsking = false;
     const look = async () => {
       if (isAsking) return;
       isAsking = true;
-      const staff = await http();
-      const send: Http['send'] = (path, options) => staff.send(path, { ...options, place: place.id });
-      const answer = await listAskedPapers(send, command, printer);
+      const found = await ask().catch((): Found => ({ ok: false, error: { kind: 'other' } }));
       isAsking = false;
       if (!isHere) return;
-      setUnheard(!answer.ok);
-      if (answer.ok) setPapers(answer.value.papers);
+      setGap(found.ok ? undefined : found.error.kind === 'no_response' ? 'unheard' : 'unsaid');
+      if (!found.ok) return;
+      setPapers(found.value.papers);
+      setEmptyLooks((looks) => (found.value.papers.length > 0 || waits ? 0 : looks + 1));
     };
     void look();
     const timer = setInterval(() => void look(), LOOK_MS);
@@ -55,6 +70,7 @@ export function useAskedPapers(command: CommandId, printer: string): AskedPapers
       isHere = false;
       clearInterval(timer);
     };
-  }, [isDone, http, place.id, command, printer]);
-  return { waits, refusal, papers, isUnheard, onRead: () => void dismiss(command) };
+  }, [isDone, waits, http, place.id, command, printer]);
+  const isMissing = emptyLooks >= MISSING_LOOKS && !waits && refusal === undefined;
+  return { waits, refusal, papers, gap, isMissing, onRead: () => void dismiss(command) };
 }
