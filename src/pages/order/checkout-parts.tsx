@@ -52,7 +52,7 @@ const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
   const now = useMinute(useTabl().serverNow);
   const [isOpen, setOpen] = useState<boolean>();
   const map = useMapServices(isOpen === true);
-  const { address, wantedAt } = control.form;
+  const { address, addressDraft, wantedAt } = control.form;
   const { verdict } = priced.delivery ?? {};
   return (
     <>
@@ -69,11 +69,13 @@ const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
           place={place}
           at={wantedAt ?? now}
           address={address}
+          draft={addressDraft}
+          onDraft={(typed) => control.change({ addressDraft: typed })}
           steps={priced.price.steps}
           map={map}
           onClose={() => setOpen(false)}
           onTake={(taken) => {
-            control.change({ address: taken });
+            control.change({ address: taken, addressDraft: undefined });
             setOpen(false);
           }}
           onPickup={

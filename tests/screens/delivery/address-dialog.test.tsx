@@ -17,7 +17,17 @@ const centre = shape(3, squareAt(42.7, 23.3), 190, { name: { text: 'Centre', by:
 const show = (parts: Partial<PlaceOrderType>, over: Partial<AddressDialogProps> = {}) => {
   const events = { onTake: vi.fn(), onClose: vi.fn() };
   renderScreen(
-    <AddressDialog open place={placeWith(parts)} at={NOON} address={undefined} steps={[]} {...events} {...over} />,
+    <AddressDialog
+      open
+      place={placeWith(parts)}
+      at={NOON}
+      address={undefined}
+      draft={undefined}
+      onDraft={() => undefined}
+      steps={[]}
+      {...events}
+      {...over}
+    />,
   );
   return events;
 };
