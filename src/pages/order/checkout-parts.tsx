@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { zoneHours } from '#domain/delivery/judge-delivery.ts';
 import type { CheckoutField } from '#domain/order/checkout/checkout-form.ts';
 import type { CheckoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -111,7 +110,6 @@ export const CheckoutParts = (props: PartsProps) => {
           wantedAt={control.form.wantedAt}
           isLost={toMend === 'wantedAt'}
           onTake={props.onTakeTime}
-          zone={priced.delivery && zoneHours(place, priced.delivery.verdict)}
         />
       </WhenRow>
       {(orderType === 'delivery' || orderType === 'preorder') && !(props.isNobody && offer.byNumber) && (
