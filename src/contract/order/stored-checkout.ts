@@ -1,5 +1,6 @@
 // What a guest has filled in on the order page, as a row has it.
 import * as v from 'valibot';
+import { ADDRESS_KINDS } from '#domain/delivery/saved-addresses.ts';
 import type { CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
 import { PAYMENT_METHODS } from '#domain/order/checkout/payment-method.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
@@ -21,6 +22,12 @@ const schema: v.GenericSchema<unknown, Plain<CheckoutForm>> = v.object({
   cutlery: kept(v.pipe(whole, v.minValue(0))),
   agreed: v.fallback(v.boolean(), false),
   address: kept(storedAddress),
+  addressDraft: kept(
+    v.object({
+      address: storedAddress,
+      keptAs: kept(v.object({ kind: v.picklist(ADDRESS_KINDS), name: text })),
+    }),
+  ),
   pickupPlaceId: kept(whole),
   wantedAt: kept(v.number()),
   restoredOf: kept(name),

@@ -5,7 +5,7 @@ import type { DeliveryHours, DeliveryTerms, Place, PlaceOrderType } from '../pla
 import type { StepCauses } from '../pricing/price-steps.ts';
 import type { DeliveryAddress, GeoPoint } from './address.ts';
 import { distanceKm, isInside, isPoint, prepareZone } from './geometry.ts';
-import { isServed } from './served-hours.ts';
+import { isServed, minutesUntilServed } from './served-hours.ts';
 
 /** What decides about the way to an address: the pin, and without one the region that the guest chose by its name. */
 export type DeliveryTarget = Pick<DeliveryAddress, 'point' | 'regionId'>;
@@ -20,8 +20,8 @@ export type DeliveryVerdict =
   | { readonly kind: 'carried'; readonly choice: DeliveryChoice; readonly terms: Omit<DeliveryTerms, 'deliveryPrice'> }
   /** Nobody can tell before the pin stands, or a region is chosen. */
   | { readonly kind: 'unknown'; readonly needs: 'pin' | 'region' | 'pin_or_region' }
-  /** Served, at other hours. */
-  | { readonly kind: 'not_now'; readonly hours: DeliveryHours }
+  /** Served, at other hours: those of the zone that is served next. `isOnly`: no other zone holds it. */
+  | { readonly kind: 'not_now'; readonly hours: DeliveryHours; readonly isOnly: boolean }
   /** `km` undefined: the venue says not where it stands. `mostKm` undefined: it does not go by distance. */
   | { readonly kind: 'too_far'; readonly km: number | undefined; readonly mostKm: number | undefined };
 
@@ -67,8 +67,8 @@ const judgePoint = (place: DeliveryPlace, type: PlaceOrderType, point: GeoPoint,
     const { start, end } = ring;
     return { kind: 'carried', choice: { by: 'radius', start, end }, terms: termsOf(ring, type) };
   }
-  const [closed] = around;
-  if (closed) return { kind: 'not_now', hours: closed };
+  const [next] = around.toSorted((a, b) => minutesUntilServed(a, minutes) - minutesUntilServed(b, minutes));
+  if (next) return { kind: 'not_now', hours: next, isOnly: around.length === 1 };
   const mostKm = type.radiuses.length > 0 ? Math.max(...type.radiuses.map(({ end }) => end)) : undefined;
   return { kind: 'too_far', km, mostKm };
 };
@@ -83,7 +83,7 @@ const judgeRegion = (
 ): DeliveryVerdict | undefined => {
   const region = regionOf(type, regionId);
   if (!region) return undefined;
-  if (!isServed(region, minutes)) return { kind: 'not_now', hours: region };
+  if (!isServed(region, minutes)) return { kind: 'not_now', hours: region, isOnly: true };
   return { kind: 'carried', choice: { by: 'region', id: region.id }, terms: termsOf(region, type) };
 };
 
@@ -115,16 +115,6 @@ export const judgeDelivery = (
   if (hasZones(place, type)) return { kind: 'unknown', needs: hasRegions ? 'pin_or_region' : 'pin' };
   if (hasRegions) return { kind: 'unknown', needs: 'region' };
   return { kind: 'carried', choice: { by: 'amount' }, terms: termsOf({}, type) };
-};
-
-/** When the zone or the region is served that an order is carried to, or would be; undefined: at any time, or it is none. */
-export const zoneHours = (place: DeliveryPlace, verdict: DeliveryVerdict): DeliveryHours | undefined => {
-  if (verdict.kind === 'not_now') return verdict.hours;
-  const type = deliveryOf(place);
-  if (!type || verdict.kind !== 'carried') return undefined;
-  const { choice } = verdict;
-  if (choice.by === 'shape') return type.shapes.find(({ id }) => id === choice.id);
-  return choice.by === 'region' ? regionOf(type, choice.id) : undefined;
 };
 
 /**

@@ -11,13 +11,22 @@ export interface SavedAddress {
   readonly address: DeliveryAddress;
 }
 
+/** What a new address is to be kept as. */
+export type AddressName = Omit<SavedAddress, 'address'>;
+
+/** A new address while it is being typed. `keptAs` undefined: it shall not be kept. */
+export interface AddressDraft {
+  readonly address: DeliveryAddress;
+  readonly keptAs: AddressName | undefined;
+}
+
 /** How many are kept for a place; the oldest goes first. */
 export const MOST_SAVED = 20;
 
 const folded = (name: string): string => name.normalize('NFKC').trim().toLocaleLowerCase();
 
 /** Whether both bear the same name. */
-export const isSameName = (one: Omit<SavedAddress, 'address'>, other: Omit<SavedAddress, 'address'>): boolean =>
+export const isSameName = (one: AddressName, other: AddressName): boolean =>
   one.kind === other.kind && (one.kind !== 'other' || folded(one.name) === folded(other.name));
 
 /** The list with this address first, in the place of one of the same name. */

@@ -9,6 +9,7 @@ import { stoppedAhead } from '#domain/order/times/ahead.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { ZERO } from '#domain/pricing/money.ts';
 import { SendFailure } from '#screens/cart/send-failure.tsx';
+import { CarriedNextWords } from '#screens/checkout/carried-next-words.tsx';
 import { CheckoutFoot } from '#screens/checkout/checkout-foot.tsx';
 import { CheckoutScreen } from '#screens/checkout/checkout-screen.tsx';
 import { focusPart } from '#screens/checkout/form/faults-left.tsx';
@@ -34,7 +35,7 @@ import { type KeptCheckout, useKeepCheckout } from '#state/order/use-kept-checko
 import { useKnownGuest } from '#state/order/use-known-guest.ts';
 import { useOrder } from '#state/order/use-order.ts';
 import { useOrderMail } from '#state/order/use-order-mail.ts';
-import { useIsTimeHeld } from '#state/order/use-order-times.ts';
+import { useCarriedNext, useIsTimeHeld } from '#state/order/use-order-times.ts';
 import { useWayOfMenu } from '#state/order/use-order-way.ts';
 import { summaryOf } from '#state/outbox/outbox.ts';
 import { useVat } from '#state/pricing/use-vat.ts';
@@ -108,6 +109,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   });
   const { orderType } = control.form;
   useWayOfMenu(orderType);
+  const carriedNextAt = useCarriedNext(control.form);
   const dropHeld = useDropHeld(place.id);
   const priced = useCheckoutPrice(orderedCart, control.form);
   const ordered = priced?.cart ?? stored;
@@ -215,6 +217,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
                 </>
               ) : isNumberless ? (
                 <NoNumberWords />
+              ) : carriedNextAt !== undefined ? (
+                <CarriedNextWords at={carriedNextAt} timeZone={place.timeZone} now={now} />
               ) : undefined
             }
             isEmpty={cart.lines.length === 0}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { zoneHours } from '#domain/delivery/judge-delivery.ts';
 import type { CheckoutField } from '#domain/order/checkout/checkout-form.ts';
 import type { CheckoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -52,7 +51,7 @@ const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
   const now = useMinute(useTabl().serverNow);
   const [isOpen, setOpen] = useState<boolean>();
   const map = useMapServices(isOpen === true);
-  const { address, wantedAt } = control.form;
+  const { address, addressDraft, wantedAt } = control.form;
   const { verdict } = priced.delivery ?? {};
   return (
     <>
@@ -69,11 +68,13 @@ const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
           place={place}
           at={wantedAt ?? now}
           address={address}
+          draft={addressDraft}
+          onDraft={(typed) => control.change({ addressDraft: typed })}
           steps={priced.price.steps}
           map={map}
           onClose={() => setOpen(false)}
           onTake={(taken) => {
-            control.change({ address: taken });
+            control.change({ address: taken, addressDraft: undefined });
             setOpen(false);
           }}
           onPickup={
@@ -109,7 +110,6 @@ export const CheckoutParts = (props: PartsProps) => {
           wantedAt={control.form.wantedAt}
           isLost={toMend === 'wantedAt'}
           onTake={props.onTakeTime}
-          zone={priced.delivery && zoneHours(place, priced.delivery.verdict)}
         />
       </WhenRow>
       {(orderType === 'delivery' || orderType === 'preorder') && !(props.isNobody && offer.byNumber) && (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/form/button.tsx';
+import { CarriedNextWords } from './carried-next-words.tsx';
 import { useWantedTimeWords } from './wanted-time-words.ts';
 import styles from './when-wanted.module.css';
 
@@ -7,12 +8,15 @@ import styles from './when-wanted.module.css';
 export const WhenWanted = ({
   wantedAt,
   isHeld,
+  carriedNextAt,
   timeZone,
   now,
   onOpen,
 }: {
   readonly wantedAt: number | undefined;
   readonly isHeld: boolean;
+  /** When it is carried to its address next, where no time can be chosen; undefined: it is carried now, or one can be. */
+  readonly carriedNextAt: number | undefined;
   readonly timeZone: string;
   readonly now: number;
   readonly onOpen: () => void;
@@ -20,6 +24,12 @@ export const WhenWanted = ({
   const { t } = useLingui();
   const words = useWantedTimeWords(timeZone, now)(wantedAt);
   // Nobody has chosen "as soon as possible" of a place that serves nobody now.
+  if (carriedNextAt !== undefined)
+    return (
+      <p className={styles.words} data-testid="carried-next">
+        <CarriedNextWords at={carriedNextAt} timeZone={timeZone} now={now} />
+      </p>
+    );
   if (!isHeld && wantedAt === undefined)
     return (
       <Button wide onClick={onOpen} data-testid="choose-time">

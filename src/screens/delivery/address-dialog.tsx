@@ -4,9 +4,11 @@ import type { DeliveryAddress, GeoPoint } from '#domain/delivery/address.ts';
 import { addressFaults } from '#domain/delivery/address-faults.ts';
 import { judgeDelivery } from '#domain/delivery/judge-delivery.ts';
 import { deliveryView } from '#domain/delivery/map-zones.ts';
+import type { AddressDraft } from '#domain/delivery/saved-addresses.ts';
 import { isLanguage } from '#domain/language/language.ts';
 import { type Place, placeWords } from '#domain/place/place.ts';
 import type { PriceStep } from '#domain/pricing/price-steps.ts';
+import { useAddressDraft } from '#state/delivery/use-address-draft.ts';
 import type { MapHere } from '#state/delivery/use-map-services.ts';
 import { useSavedAddresses } from '#state/delivery/use-saved-addresses.ts';
 import { useWhereIAm } from '#state/delivery/use-where-i-am.ts';
@@ -16,7 +18,7 @@ import styles from './address-dialog.module.css';
 import { AddressFields } from './address-fields.tsx';
 import { AddressMap } from './address-map.tsx';
 import { AddressSearchPart } from './address-search-part.tsx';
-import { type KeptName, NameChips } from './name-chips.tsx';
+import { NameChips } from './name-chips.tsx';
 import { RegionChoice } from './region-choice.tsx';
 import { SavedList } from './saved-list.tsx';
 import { VerdictWords } from './verdict-words.tsx';
@@ -29,6 +31,11 @@ export interface AddressDialogProps {
   readonly at: number;
   /** The address of the order; undefined: none is chosen yet. */
   readonly address: DeliveryAddress | undefined;
+  /** What was typed before, and not taken; undefined: nothing. It is asked for once. */
+  readonly draft: AddressDraft | undefined;
+  /** Told of each change of what is typed. */
+  readonly onDraft: (draft: AddressDraft) => void;
+  /** What was typed is over with it. */
   readonly onTake: (address: DeliveryAddress) => void;
   /** The price of the order as it stands: what the way costs, and what is missing to a free one, hangs on it. */
   readonly steps: readonly PriceStep[];
@@ -53,39 +60,47 @@ const trimmed = (address: DeliveryAddress): DeliveryAddress => ({
 
 /**
  * Where an order is brought: an address kept before, or a new one, with a map where the venue has drawn its zones.
- * [S2.51] It brings Radix with it, so load it with React.lazy. What was typed stays as long as it is mounted.
+ * [S2.51] It brings Radix with it, so load it with React.lazy. Whoever
+ * mounts it keeps what was typed.
  */
 export const AddressDialog = (props: AddressDialogProps) => {
   const { open, onClose, place, at, onTake, steps, onPickup, map } = props;
   const { i18n } = useLingui();
   const language = isLanguage(i18n.locale) ? i18n.locale : place.defaultLanguage;
   const saved = useSavedAddresses(place.id);
-  const [view, setView] = useState<'list' | 'form'>();
-  const [typed, setTyped] = useState<DeliveryAddress>();
-  const [kept, setKept] = useState<KeptName | undefined>(
-    saved.keeps && saved.list.length === 0 ? { kind: 'home', name: '' } : undefined,
-  );
+  const typed = useAddressDraft(props.draft, props.onDraft);
+  const [view, setView] = useState<'list' | 'form' | undefined>(() => typed.draft && 'form');
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const pin = useRef<HTMLButtonElement>(null);
   const formId = useId();
   const verdictId = useId();
 
-  const draft = typed ?? props.address ?? EMPTY;
+  const begun = useMemo<AddressDraft>(
+    () => ({
+      address: props.address ?? EMPTY,
+      keptAs: saved.keeps && saved.list.length === 0 ? { kind: 'home', name: '' } : undefined,
+    }),
+    [props.address, saved.keeps, saved.list],
+  );
+  const { address: draft, keptAs: kept } = typed.draft ?? begun;
+  const setAddress = (address: DeliveryAddress) => typed.change((before = begun) => ({ ...before, address }));
   const verdict = judgeDelivery(place, draft, at);
   const faults = addressFaults(draft);
   const hasMap = useMemo(() => deliveryView(place, undefined) !== undefined, [place]);
   const isNameMissing = kept?.kind === 'other' && kept.name.trim() === '';
   const shown = view ?? (saved.list.length > 0 ? 'list' : 'form');
 
+  const { move } = typed;
   const setPoint = useCallback(
-    (point: GeoPoint) => setTyped((before) => ({ ...(before ?? props.address ?? EMPTY), point, regionId: undefined })),
-    [props.address],
+    (point: GeoPoint) =>
+      move((before = begun) => ({ ...before, address: { ...before.address, point, regionId: undefined } })),
+    [move, begun],
   );
   const whereIAm = useWhereIAm(setPoint);
 
   const take = (address: DeliveryAddress) => {
-    setTyped(undefined);
+    typed.end();
     setAsked(false);
     setView(undefined);
     onTake(address);
@@ -184,14 +199,14 @@ export const AddressDialog = (props: AddressDialogProps) => {
               isMissing={isAsked && verdict?.kind === 'unknown'}
               onChange={(regionId) => {
                 whereIAm.forget();
-                setTyped({ ...draft, regionId, point: undefined });
+                setAddress({ ...draft, regionId, point: undefined });
               }}
             />
           )}
           <AddressFields
             draft={draft}
             faults={isAsked ? faults : []}
-            onChange={setTyped}
+            onChange={setAddress}
             search={
               map?.geocoder &&
               hasMap && (
@@ -209,7 +224,13 @@ export const AddressDialog = (props: AddressDialogProps) => {
               )
             }
           />
-          {saved.keeps && <NameChips value={kept} isMissing={isAsked && isNameMissing} onChange={setKept} />}
+          {saved.keeps && (
+            <NameChips
+              value={kept}
+              isMissing={isAsked && isNameMissing}
+              onChange={(keptAs) => typed.change((before = begun) => ({ ...before, keptAs }))}
+            />
+          )}
         </form>
       )}
     </Sheet>

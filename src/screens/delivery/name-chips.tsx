@@ -1,17 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { ADDRESS_KINDS, type AddressKind } from '#domain/delivery/saved-addresses.ts';
+import { ADDRESS_KINDS, type AddressName } from '#domain/delivery/saved-addresses.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ToggleChip } from '#ui/form/toggle-chip.tsx';
 import styles from './address-dialog.module.css';
 import { KindWords } from './kind-words.tsx';
-
-/** What a new address is kept as. */
-export interface KeptName {
-  readonly kind: AddressKind;
-  /** With `other`: what the guest calls it. */
-  readonly name: string;
-}
 
 const LONGEST_NAME = 40;
 
@@ -21,9 +14,9 @@ export const NameChips = ({
   isMissing,
   onChange,
 }: {
-  readonly value: KeptName | undefined;
+  readonly value: AddressName | undefined;
   readonly isMissing: boolean;
-  readonly onChange: (value: KeptName | undefined) => void;
+  readonly onChange: (value: AddressName | undefined) => void;
 }) => {
   const heading = useId();
   return (

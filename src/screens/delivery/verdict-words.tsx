@@ -85,9 +85,15 @@ const NotCarried = ({ verdict, isAsked }: VerdictWordsProps) => {
     const { activeFrom: from = '', activeTo: to = '' } = verdict.hours;
     return (
       <Line tone="note" icon={info}>
-        <Trans>
-          We deliver there only from {from} to {to}.
-        </Trans>
+        {verdict.isOnly ? (
+          <Trans>
+            We deliver there only from {from} to {to}.
+          </Trans>
+        ) : (
+          <Trans>
+            We deliver there from {from} to {to}.
+          </Trans>
+        )}
       </Line>
     );
   }

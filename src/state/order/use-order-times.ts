@@ -5,8 +5,16 @@ import { targetHours } from '#domain/delivery/judge-delivery.ts';
 import type { CheckoutAsks, CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
 import { dishHours } from '#domain/order/times/dish-hours.ts';
 import { leadOf } from '#domain/order/times/due-at.ts';
-import { isSoonestTaken, isTimeHeld, type TimesAsked, timeSlots } from '#domain/order/times/time-slots.ts';
+import { orderWindows } from '#domain/order/times/order-windows.ts';
+import {
+  carriedNextAt,
+  isSoonestTaken,
+  isTimeHeld,
+  type TimesAsked,
+  timeSlots,
+} from '#domain/order/times/time-slots.ts';
 import type { OrderType } from '#domain/place/place.ts';
+import type { OpeningWindow } from '#domain/place/weekly-hours.ts';
 import type { OrderTimesView } from '#view/order/order-times.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useTabl } from '../tabl-context.tsx';
@@ -43,6 +51,8 @@ const useFullTimes = (isOpen: boolean, now: number): Fullness => {
 export interface OrderTimes {
   readonly view: OrderTimesView;
   readonly now: number;
+  /** The parts of today in which orders of this type are taken; none: they are not told in windows. */
+  readonly windows: readonly OpeningWindow[];
   /** Whether an order of this type can be had then, with these dishes. */
   readonly isHeld: (wantedAt: number | undefined) => boolean;
 }
@@ -86,6 +96,24 @@ export function useIsTimeHeld(orderedCart: ReturnType<typeof useOrderedCart>): N
   );
 }
 
+/**
+ * When an order is carried to its address next, of a place that lets nobody choose a time; undefined: it is carried now, or
+ * there is a choice.
+ */
+export function useCarriedNext({
+  orderType,
+  address,
+  wantedAt,
+}: Pick<CheckoutForm, 'orderType' | 'address' | 'wantedAt'>): number | undefined {
+  const { times } = useMenu().settings;
+  const askedFor = useTimesAsked();
+  const isAsked = times.slot === 0 && orderType === 'delivery' && wantedAt === undefined;
+  return useMemo(
+    () => (isAsked ? carriedNextAt(askedFor({ orderType: 'delivery', lines: [], address })) : undefined),
+    [isAsked, askedFor, address],
+  );
+}
+
 /** The times for which an order can be had. `isOpen`: somebody is choosing one. */
 export function useOrderTimes({ orderType, lines, address }: TimedOrder, isOpen: boolean): OrderTimes {
   const askedFor = useTimesAsked();
@@ -97,6 +125,6 @@ export function useOrderTimes({ orderType, lines, address }: TimedOrder, isOpen:
   return useMemo(() => {
     const soonest = isSoonestTaken(asked) ? leadOf(asked.settings.times, orderType) : undefined;
     const view = { days, soonest, full, fullness };
-    return { view, now, isHeld: (wantedAt) => isTimeHeld(asked, wantedAt) };
+    return { view, now, windows: orderWindows(asked), isHeld: (wantedAt) => isTimeHeld(asked, wantedAt) };
   }, [asked, orderType, days, full, fullness, now]);
 }

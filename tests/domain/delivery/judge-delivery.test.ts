@@ -1,7 +1,7 @@
 // Whether an order is carried to an address, and by which terms.
 import { expect, test } from 'vitest';
 import { distanceKm } from '#domain/delivery/geometry.ts';
-import { judgeDelivery, targetHours, zoneHours } from '#domain/delivery/judge-delivery.ts';
+import { judgeDelivery, targetHours } from '#domain/delivery/judge-delivery.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { delivering, region, ring, shape, squareAt } from './delivery-place.ts';
 
@@ -48,6 +48,7 @@ test('[S5.23] a zone is served within its hours alone, by the clock of the place
   expect(judgeDelivery(place, { point: HERE }, NOON)).toEqual({
     kind: 'not_now',
     hours: expect.objectContaining(hours),
+    isOnly: true,
   });
   expect(judgeDelivery(place, { point: HERE }, EVENING)).toMatchObject({ kind: 'carried' });
 });
@@ -160,11 +161,19 @@ test('the hours of a target are those of all zones that hold it; where one of th
   expect(targetHours({ ...delivering(both), orderTypes: [] }, { point: HERE })).toBeUndefined();
 });
 
-test('a zone says its hours before they begin, too', () => {
-  const hours = { activeFrom: '20:00', activeTo: '23:00' };
-  const place = delivering({ shapes: [shape(1, squareAt(42.7, 23.3), 290, hours)] });
-  for (const at of [NOON, EVENING]) {
-    const verdict = judgeDelivery(place, { point: HERE }, at);
-    expect(verdict && zoneHours(place, verdict)).toMatchObject(hours);
-  }
+test('where no zone is served, the hours told are of the one that is served next', () => {
+  const [morning, evening] = [
+    { activeFrom: '07:00', activeTo: '09:00' },
+    { activeFrom: '20:00', activeTo: '23:00' },
+  ];
+  const square = squareAt(42.7, 23.3);
+  const zones = [shape(1, square, 290, morning), shape(2, square, 190, evening)];
+  const place = delivering({ shapes: zones });
+  expect(judgeDelivery(place, { point: HERE }, NOON)).toMatchObject({ kind: 'not_now', hours: evening, isOnly: false });
+  // After the last one of the day it is the first of tomorrow, and a zone that is never served is no answer.
+  const night = NOON + 12 * 3_600_000;
+  const half = { shapes: [shape(3, square, 0, { activeFrom: '23:30' }), ...zones] };
+  expect(judgeDelivery(delivering(half), { point: HERE }, night)).toMatchObject({ kind: 'not_now', hours: morning });
+  const alone = delivering({ shapes: [shape(2, square, 190, evening)] });
+  expect(judgeDelivery(alone, { point: HERE }, NOON)).toMatchObject({ kind: 'not_now', isOnly: true });
 });

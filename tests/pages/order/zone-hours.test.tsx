@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { CategoryId, VariantId } from '#domain/ids.ts';
 import { type CheckoutForm, EMPTY_CHECKOUT } from '#domain/order/checkout/checkout-form.ts';
+import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { emptyChoice } from '#domain/product/ingredients.ts';
 import { CheckoutHere } from '#pages/order/checkout-here.tsx';
@@ -40,8 +41,9 @@ const FORM: CheckoutForm = {
   },
 };
 
-const open = async (refused?: Parameters<typeof entry>[0]) => {
-  const snapshot = aSnapshot({ products: [salad] }, { place: PLACE });
+const open = async (refused?: Parameters<typeof entry>[0], { place = PLACE, slot = 15 } = {}) => {
+  const times = { ...DEFAULT_SETTINGS.times, slot };
+  const snapshot = aSnapshot({ products: [salad] }, { place, settings: { times } });
   const guest = await seatGuest(snapshot);
   await guest.tabl.db.carts.put({ placeId: snapshot.place.id, revision: 1, lines: [LINE], comments: {} });
   const kept = { form: FORM, visitId: undefined, ...(refused && { refused: entry(refused) }) };
@@ -50,7 +52,7 @@ const open = async (refused?: Parameters<typeof entry>[0]) => {
       <CheckoutHere framed={false} kept={kept} />
     </GuestWords>,
   );
-  await screen.findByTestId('send-checkout', undefined, { timeout: 10_000 });
+  await screen.findByTestId('checkout-total', undefined, { timeout: 10_000 });
 };
 const isFocusIn = (part: string) => document.getElementById(`checkout-${part}`)?.contains(document.activeElement);
 
@@ -77,4 +79,24 @@ test('turned down for its hour, an order for at once takes the next time by one 
   await userEvent.click(await screen.findByTestId('take-next-time'));
   expect(words(document.getElementById('checkout-wantedAt'))).toContain('18:00');
   expect(screen.queryByTestId('refused-notice')).toBeNull();
+});
+
+test('where no time can be chosen it is said when the zone is served next, and nothing can be sent before', async () => {
+  await open(undefined, { slot: 0 });
+  const when = 'You can order a delivery there again: Today at 18:00';
+  expect(words(screen.getByTestId('carried-next'))).toBe(when);
+  expect(words(screen.getByTestId('cannot-send'))).toBe(when);
+  expect(screen.queryByTestId('choose-time')).toBeNull();
+});
+
+test('of zones that overlap all hours are told, and of those that are closed now the next one’s', async () => {
+  const square = squareAt(42.7, 23.3);
+  const morning = { activeFrom: '07:00', activeTo: '09:00' };
+  await open(undefined, {
+    place: delivering({ shapes: [shape(1, square, 190, morning), shape(2, square, 90, EVENING)] }),
+  });
+  expect(words(document.getElementById('checkout-address'))).toContain('We deliver there from 18:00 to 20:00.');
+  expect(words(screen.getByTestId('order-windows'))).toBe(
+    'Today you can order from 07:00 to 09:00 and from 18:00 to 20:00',
+  );
 });

@@ -17,7 +17,17 @@ const centre = shape(3, squareAt(42.7, 23.3), 190, { name: { text: 'Centre', by:
 const show = (parts: Partial<PlaceOrderType>, over: Partial<AddressDialogProps> = {}) => {
   const events = { onTake: vi.fn(), onClose: vi.fn() };
   renderScreen(
-    <AddressDialog open place={placeWith(parts)} at={NOON} address={undefined} steps={[]} {...events} {...over} />,
+    <AddressDialog
+      open
+      place={placeWith(parts)}
+      at={NOON}
+      address={undefined}
+      draft={undefined}
+      onDraft={() => undefined}
+      steps={[]}
+      {...events}
+      {...over}
+    />,
   );
   return events;
 };
@@ -118,6 +128,15 @@ test('[S5.23] a zone at other hours says when it is served', () => {
   const night = { ...centre, activeFrom: '20:00', activeTo: '23:00' };
   show({ shapes: [night] }, { address: { ...TYPED, point: { lat: 42.7, lng: 23.3 } } });
   expect(verdict()).toBe('We deliver there only from 20:00 to 23:00.');
+});
+
+test('of zones that overlap and are both closed, the one is told that is served next, and not as the only one', () => {
+  const [morning, night] = [
+    { ...centre, id: 4, activeFrom: '07:00', activeTo: '09:00' },
+    { ...centre, activeFrom: '20:00', activeTo: '23:00' },
+  ];
+  show({ shapes: [morning, night] }, { address: { ...TYPED, point: { lat: 42.7, lng: 23.3 } } });
+  expect(verdict()).toBe('We deliver there from 20:00 to 23:00.');
 });
 
 test('a new address in a zone or a region that is closed now is taken: its time is asked on the page', async () => {

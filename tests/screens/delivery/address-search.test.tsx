@@ -26,6 +26,8 @@ const show = (map: Partial<MapHere>, parts: Partial<PlaceOrderType> = { shapes: 
       at={NOON}
       address={undefined}
       steps={[]}
+      draft={undefined}
+      onDraft={() => undefined}
       onTake={onTake}
       onClose={vi.fn()}
       map={{ geocoder: undefined, pictures: undefined, ...map }}

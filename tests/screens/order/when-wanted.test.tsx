@@ -5,10 +5,19 @@ import { WhenWanted } from '#screens/checkout/when-wanted.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const NOW = Date.parse('2026-11-21T13:10:00+02:00');
-const show = (wantedAt: string | undefined, isHeld: boolean) => {
+const show = (wantedAt: string | undefined, isHeld: boolean, carriedNextAt?: number) => {
   const onOpen = vi.fn();
   const at = wantedAt === undefined ? undefined : Date.parse(wantedAt);
-  renderScreen(<WhenWanted wantedAt={at} isHeld={isHeld} timeZone="Europe/Sofia" now={NOW} onOpen={onOpen} />);
+  renderScreen(
+    <WhenWanted
+      wantedAt={at}
+      isHeld={isHeld}
+      carriedNextAt={carriedNextAt}
+      timeZone="Europe/Sofia"
+      now={NOW}
+      onOpen={onOpen}
+    />,
+  );
   return onOpen;
 };
 

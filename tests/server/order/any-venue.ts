@@ -1,7 +1,7 @@
 // Any place that sells, with any menu and any discounts, and what its guests might order of it.
 import fc from 'fast-check';
-import type { ProductId, VariantId } from '#domain/ids.ts';
-import type { Ingredient, Product } from '#domain/menu/menu.ts';
+import type { GroupId, ProductId, VariantId } from '#domain/ids.ts';
+import type { Ingredient, ModifierGroup, ModifierOption, Product } from '#domain/menu/menu.ts';
 import { ORDER_TYPES, type Place } from '#domain/place/place.ts';
 import { minor } from '#domain/pricing/money.ts';
 import type { PromoTerms } from '#domain/promotion/promo-code.ts';
@@ -28,9 +28,43 @@ const orderType = fc.constantFrom(...ORDER_TYPES);
 const vat = fc.record({ here: percent, away: percent });
 const perhaps = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined });
 
-export const INGREDIENTS: readonly Ingredient[] = [1, 2, 3].map((id) =>
+export const INGREDIENTS: readonly Ingredient[] = [1, 2, 3, 4, 5, 6, 7].map((id) =>
   buildIngredient(id, `no ${id}`, { price: minor(id * 37) }),
 );
+/** Chosen beside its lists by a dish's own groups. */
+const OPTIONS = [4, 5, 6, 7] as const;
+const option = (at: number, ingredientId: number): fc.Arbitrary<Omit<ModifierOption, 'opens'>> =>
+  fc
+    .record({
+      price: money,
+      bySize: perhaps(money),
+      active: fc.boolean(),
+      max: fc.integer({ min: 1, max: 4 }),
+      included: fc.boolean(),
+    })
+    .map(({ bySize, ...own }) => ({
+      ...own,
+      ingredientId: ingredientId as ModifierOption['ingredientId'],
+      prices: bySize === undefined ? {} : { [10 * (at + 1)]: bySize },
+    }));
+const groupOf = (id: number, options: ModifierGroup['options']): ModifierGroup => ({
+  ...{ id: id as GroupId, title: `group ${id}`, min: 0, max: undefined, ask: false, defaults: [], options },
+});
+/** Some with a further choice behind an option. */
+const groups = (at: number): fc.Arbitrary<readonly ModifierGroup[]> =>
+  fc
+    .array(fc.tuple(option(at, 4), option(at, 5), option(at, 6), option(at, 7), fc.boolean()), { maxLength: 2 })
+    .map((all) =>
+      all.map(([one, two, three, four, opens], nth) => {
+        const id = 100 * (at + 1) + 10 * nth;
+        const opened = groupOf(id + 1, [{ ...four, opens: undefined }]);
+        return groupOf(id, [
+          { ...one, opens: opens ? opened : undefined },
+          { ...two, opens: undefined },
+          { ...three, opens: undefined },
+        ]);
+      }),
+    );
 const dish = (at: number): fc.Arbitrary<Product> =>
   fc
     .record({
@@ -38,15 +72,33 @@ const dish = (at: number): fc.Arbitrary<Product> =>
       off: money,
       percent,
       vat: perhaps(vat),
+      groups: groups(at),
     })
-    .map(({ prices, off, percent: discountPercent, vat: own }) =>
+    .map(({ prices, off, percent: discountPercent, vat: own, groups: asked }) =>
       buildProduct({
         id: (at + 1) as ProductId,
         slug: `dish-${at}`,
         variants: prices.map(([price, additionalPrice], size) =>
           buildVariant({ id: (10 * (at + 1) + size) as VariantId, price, additionalPrice }),
         ),
-        ingredients: INGREDIENTS.map(({ id }, priority) => ({ ingredientId: id, role: 'addable', priority })),
+        ingredients: [
+          ...INGREDIENTS.slice(0, 3).map(({ id }, priority) => ({
+            ingredientId: id,
+            role: 'addable' as const,
+            priority,
+          })),
+          ...INGREDIENTS.slice(3, 5).map(({ id }, priority) => ({
+            ingredientId: id,
+            role: 'required' as const,
+            priority,
+          })),
+          ...INGREDIENTS.slice(5).map(({ id }, priority) => ({
+            ingredientId: id,
+            role: 'removable' as const,
+            priority,
+          })),
+        ],
+        ...(asked.length > 0 && { groups: asked }),
         discountPercent,
         discountMoney: minor(Math.trunc(off / 10)),
         ...(own && { vat: own }),
@@ -146,6 +198,10 @@ const cart = fc.record({
       dish: fc.nat(2),
       size: fc.nat(1),
       addable: fc.subarray([1, 2, 3]),
+      required: perhaps(fc.constantFrom(4, 5)),
+      removable: fc.subarray([6, 7]),
+      /** How often each option of each group is chosen; undefined: as the dish comes. */
+      chosen: fc.array(perhaps(fc.integer({ min: 0, max: 4 })), { maxLength: 2 * OPTIONS.length }),
       quantity: fc.integer({ min: 1, max: 99 }),
     }),
     { minLength: 1, maxLength: 6 },
@@ -157,6 +213,10 @@ const cart = fc.record({
   counted: fc.boolean(),
   orderNumber: fc.integer({ min: 1, max: 3 }),
   now: fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 11, 31) }),
+  /** For how many quarters of an hour later it is wanted; undefined: as soon as possible. */
+  quarters: perhaps(fc.integer({ min: 1, max: 4 * 24 * 6 })),
+  /** How long ago the device showed the price: on the way, or while nothing was in reach. */
+  waited: fc.oneof(fc.constant(0), fc.integer({ max: 3 * 3_600_000, min: 1 })),
 });
 
 const settings = fc.boolean().map((moneyDiscountOnlyPreorder) => ({ moneyDiscountOnlyPreorder }));

@@ -1,6 +1,7 @@
 // What a guest has filled in on the order page, and what of it is missing or wrong. Fields are judged by the one rule of
 // details; what only the page asks for stands here.
 import type { DeliveryAddress } from '../../delivery/address.ts';
+import type { AddressDraft } from '../../delivery/saved-addresses.ts';
 import type { OrderId } from '../../ids.ts';
 import type { OrderType, Place } from '../../place/place.ts';
 import { type DetailFault, detailsVerdict } from '../details-verdict.ts';
@@ -22,6 +23,8 @@ export interface CheckoutForm {
   readonly cutlery: number | undefined;
   readonly agreed: boolean;
   readonly address: DeliveryAddress | undefined;
+  /** What was typed in the dialog of addresses and not taken yet; absent: nothing. */
+  readonly addressDraft?: AddressDraft | undefined;
   readonly pickupPlaceId: number | undefined;
   /** Epoch ms; undefined: as soon as possible. */
   readonly wantedAt: number | undefined;

@@ -1,6 +1,6 @@
 // The parts of today in which a place takes orders of a type, for the sentence that tells them. [S5.24]
 import { wallClockAt } from '../../place/clock-zone.ts';
-import { clockMinutes, openingsFrom } from '../../place/hours.ts';
+import { clockMinutes, openingsFrom, placeTime } from '../../place/hours.ts';
 import type { DeliveryHours } from '../../place/place.ts';
 import type { Settings } from '../../place/settings.ts';
 import type { HouseHours, OpeningWindow } from '../../place/weekly-hours.ts';
@@ -14,8 +14,8 @@ interface WindowsAsked {
   readonly timeZone: string;
   /** Epoch ms, the server's clock. */
   readonly now: number;
-  /** Of the zone that the order is carried to; undefined: it is carried nowhere, or at any time. */
-  readonly zone?: DeliveryHours | undefined;
+  /** Of the zones that carry the order to its address, one of which is enough; undefined: it is carried at any time, or nowhere. */
+  readonly zones?: readonly DeliveryHours[] | undefined;
 }
 
 /** The openings that begin today, as its clock shows them; one that passes midnight ends beyond 1440. undefined: no end. */
@@ -34,23 +34,48 @@ const houseWindows = ({ settings, timeZone, now }: WindowsAsked): readonly Openi
     .map(({ start, end }) => ({ from: minutesAt(start), to: minutesAt(end) }));
 };
 
-const zoneWindows = ({ activeFrom, activeTo }: DeliveryHours): readonly OpeningWindow[] | undefined => {
-  const from = clockMinutes(activeFrom ?? '');
-  const to = clockMinutes(activeTo ?? '');
-  if (from === undefined || to === undefined) return undefined;
-  const end = to > from ? to : to + DAY_MINUTES;
-  // Yesterday's, today's and tomorrow's: an opening that passes midnight meets more than one.
-  return [-DAY_MINUTES, 0, DAY_MINUTES].map((shift) => ({ from: from + shift, to: end + shift }));
+/** Parts that meet, or lie over one another, are one. */
+const joined = (windows: readonly OpeningWindow[]): readonly OpeningWindow[] => {
+  const found: OpeningWindow[] = [];
+  for (const one of windows.toSorted((a, b) => a.from - b.from)) {
+    const last = found.at(-1);
+    if (!last || one.from > last.to) found.push(one);
+    else found.splice(-1, 1, { from: last.from, to: Math.max(last.to, one.to) });
+  }
+  return found;
 };
 
-/** At most two windows in minutes since midnight of today, `to` beyond 1440 after it; none: it is not told in windows. */
+/** Yesterday's, today's and tomorrow's: an opening that passes midnight meets more than one. undefined: all day. */
+const zoneWindows = (zones: readonly DeliveryHours[]): readonly OpeningWindow[] | undefined => {
+  const windows = zones.flatMap(({ activeFrom, activeTo }) => {
+    const from = clockMinutes(activeFrom ?? '');
+    const to = clockMinutes(activeTo ?? '');
+    if (from === undefined || to === undefined) return [];
+    const end = to > from ? to : to + DAY_MINUTES;
+    return [-DAY_MINUTES, 0, DAY_MINUTES].map((shift) => ({ from: from + shift, to: end + shift }));
+  });
+  const found = joined(windows);
+  const isAllDay =
+    zones.some(({ activeFrom, activeTo }) => activeFrom === undefined && activeTo === undefined) ||
+    found.some(({ from, to }) => from <= 0 && to >= 2 * DAY_MINUTES);
+  return isAllDay ? undefined : found;
+};
+
+/**
+ * At most two windows in minutes since midnight of today, `to` beyond 1440 after it; none: it is not told in windows. Where
+ * there are more, those that are over are left out.
+ */
 export const orderWindows = (asked: WindowsAsked): readonly OpeningWindow[] => {
   const house = houseWindows(asked);
-  const zone = asked.zone && zoneWindows(asked.zone);
-  if (!house) return zone ? zone.filter(({ from }) => from >= 0 && from < DAY_MINUTES) : [];
-  if (!zone) return house.slice(0, 2);
-  return house
-    .flatMap((open) => zone.map(({ from, to }) => ({ from: Math.max(from, open.from), to: Math.min(to, open.to) })))
-    .filter(({ from, to }) => from < to)
-    .slice(0, 2);
+  const zones = asked.zones && zoneWindows(asked.zones);
+  if (!house && !zones) return [];
+  const windows =
+    house && zones
+      ? house.flatMap((open) =>
+          zones.map(({ from, to }) => ({ from: Math.max(from, open.from), to: Math.min(to, open.to) })),
+        )
+      : (house ?? zones ?? []).filter(({ from }) => from >= 0 && from < DAY_MINUTES);
+  const told = windows.filter(({ from, to }) => from < to);
+  const { minutes } = placeTime(asked.now, asked.timeZone);
+  return (told.length > 2 ? told.filter(({ to }) => to > minutes) : told).slice(0, 2);
 };

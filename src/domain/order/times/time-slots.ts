@@ -2,7 +2,7 @@
 // carried to, as far ahead as the kitchen needs and no farther than the place looks. All are times of the place's own clock.
 import { isServed } from '../../delivery/served-hours.ts';
 import { wallClockAt } from '../../place/clock-zone.ts';
-import { type Interval, isOrderingOpen, openingsFrom, placeTime } from '../../place/hours.ts';
+import { clockMinutes, type Interval, isOrderingOpen, openingsFrom, placeTime } from '../../place/hours.ts';
 import type { DeliveryHours, OrderType } from '../../place/place.ts';
 import type { Settings } from '../../place/settings.ts';
 import { instantsOf } from '../../place/wall-instants.ts';
@@ -13,6 +13,7 @@ import { leadOf } from './due-at.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const DAY_MINUTES = 1440;
+const WEEK_DAYS = 7;
 /** Beyond this nothing is looked up, so that no number is too large for a clock. */
 const FARTHEST = 400 * DAY;
 
@@ -102,6 +103,25 @@ const isCarried = ({ zones }: TimesAsked, minutes: number): boolean =>
 /** Whether the way to its address is served now. */
 export const isCarriedNow = (asked: TimesAsked): boolean =>
   isCarried(asked, placeTime(asked.now, asked.timeZone).minutes);
+
+/**
+ * When the way to its address is served next, while orders are taken; undefined: it is served now, or not in the coming
+ * week.
+ */
+export const carriedNextAt = (asked: TimesAsked): number | undefined => {
+  const { settings, timeZone, zones = [], now } = asked;
+  if (isCarriedNow(asked)) return undefined;
+  const today = todayOf(asked);
+  const begins = zones.flatMap(({ activeFrom }) => clockMinutes(activeFrom ?? '') ?? []);
+  const starts = Array.from({ length: WEEK_DAYS + 1 }, (_, ahead) => today + ahead * DAY)
+    .flatMap((day) => begins.flatMap((minutes) => instantsOf(day + minutes * MINUTE, timeZone)))
+    // A house that opens later than the zone is what one waits for.
+    .concat(openingsFrom(settings, timeZone, today, WEEK_DAYS + 1).map(({ start }) => start));
+  return starts
+    .filter((at) => at > now)
+    .toSorted((a, b) => a - b)
+    .find((at) => isOrderingOpen(settings, timeZone, at) && isCarried(asked, placeTime(at, timeZone).minutes));
+};
 
 /** The times of a day's clock, each at every instant that shows it, ascending. */
 const timesOn = (day: number, { settings, timeZone }: TimesAsked): readonly TimeSlot[] => {

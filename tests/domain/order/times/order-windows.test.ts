@@ -9,13 +9,13 @@ const at = (from: number, to: number): OpeningWindow => ({ from: from * 60, to: 
 const daily = (...windows: OpeningWindow[]): WeeklyHours => Array.from({ length: 7 }, () => windows);
 const windowsOf = (
   openingHours: WeeklyHours | undefined,
-  { now = NOW, zone = undefined as [string, string] | undefined, disableOvertimeOrders = true } = {},
+  { now = NOW, zones = undefined as [string, string][] | undefined, disableOvertimeOrders = true } = {},
 ) =>
   orderWindows({
     settings: { openingHours, disableOvertimeOrders },
     timeZone: 'Europe/Sofia',
     now,
-    zone: zone && { activeFrom: zone[0], activeTo: zone[1] },
+    zones: zones?.map(([activeFrom, activeTo]) => ({ activeFrom, activeTo })),
   });
 
 test('a day with two openings has two windows, one after midnight its end on the next day [S5.24]', () => {
@@ -33,8 +33,30 @@ test('a house without hours, one that always takes orders, one open for days and
 
 test('where a zone has hours of its own, both must be open [S5.23, S5.24]', () => {
   const house = daily(at(11, 15), at(18, 1));
-  expect(windowsOf(house, { zone: ['12:00', '20:00'] })).toEqual([at(12, 15), at(18, 20)]);
-  expect(windowsOf(house, { zone: ['22:00', '02:00'] })).toEqual([at(22, 25)]);
-  expect(windowsOf(house, { zone: ['15:00', '18:00'] })).toEqual([]);
-  expect(windowsOf(undefined, { zone: ['10:00', '22:00'] })).toEqual([at(10, 22)]);
+  expect(windowsOf(house, { zones: [['12:00', '20:00']] })).toEqual([at(12, 15), at(18, 20)]);
+  expect(windowsOf(house, { zones: [['22:00', '02:00']] })).toEqual([at(22, 25)]);
+  expect(windowsOf(house, { zones: [['15:00', '18:00']] })).toEqual([]);
+  expect(windowsOf(undefined, { zones: [['10:00', '22:00']] })).toEqual([at(10, 22)]);
+});
+
+test('of zones that overlap each counts: one goes on where the other ends', () => {
+  const house = daily(at(9, 23));
+  const noon: [string, string] = ['11:00', '15:00'];
+  const evening: [string, string] = ['18:00', '22:00'];
+  expect(windowsOf(house, { zones: [evening, noon] })).toEqual([at(11, 15), at(18, 22)]);
+  expect(windowsOf(undefined, { zones: [noon, ['14:00', '18:00'], evening] })).toEqual([at(11, 22)]);
+  expect(
+    windowsOf(undefined, {
+      zones: [
+        ['04:00', '16:00'],
+        ['16:00', '04:00'],
+      ],
+    }),
+  ).toEqual([]);
+  // Of more than two, those that are over are left out: it is one o'clock.
+  expect(windowsOf(house, { zones: [['09:00', '10:00'], ['10:30', '11:00'], noon, evening] })).toHaveLength(2);
+  expect(windowsOf(house, { zones: [['09:00', '09:30'], ['10:00', '10:30'], ['12:00', '15:00'], evening] })).toEqual([
+    at(12, 15),
+    at(18, 22),
+  ]);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  carriedNextAt,
   isSoonestTaken,
   isTimeHeld,
   nextFreeTime,
@@ -261,4 +262,33 @@ test('so they are on every day of a year', { tags: ['deep'], timeout: patience(6
     const zone = { from: (day * 61) % 1440, to: (day * 151) % 1440 };
     agreesWithAWalk({ timeZone: SOFIA, house, dish: undefined, zone, now, slot: 15, lead: 20 });
   }
+});
+
+describe('when something is carried to an address again', () => {
+  const lunch = { activeFrom: '12:00', activeTo: '14:00' };
+  const late = { activeFrom: '16:00', activeTo: '18:00' };
+  const next = (now: string, zones: TimesAsked['zones'], more: Partial<TimesAsked['settings']> = {}) => {
+    const at = carriedNextAt(asked(now, { slot: 0 }, { orderType: 'delivery', zones, settings: more }));
+    return at && new Date(at).toISOString();
+  };
+
+  test('it is as the next of its zones begins, on a later day too', () => {
+    expect(next('2026-11-21T10:00:00+02:00', [late, lunch])).toBe('2026-11-21T10:00:00.000Z');
+    expect(next('2026-11-21T15:00:00+02:00', [lunch])).toBe('2026-11-22T10:00:00.000Z');
+    expect(next('2026-11-21T13:00:00+02:00', [late, lunch])).toBeUndefined();
+    expect(next('2026-11-21T13:00:00+02:00', undefined)).toBeUndefined();
+  });
+
+  test('a house that takes orders within its hours alone is waited for', () => {
+    // The house opens for the evening at half past five.
+    expect(next('2026-11-21T15:30:00+02:00', [late], { disableOvertimeOrders: true })).toBe('2026-11-21T15:30:00.000Z');
+    expect(next('2026-11-21T15:30:00+02:00', [late], { disableOvertimeOrders: false })).toBe(
+      '2026-11-21T14:00:00.000Z',
+    );
+  });
+
+  test('of zones that are never served, or while the house takes no orders at all, there is none', () => {
+    expect(next('2026-11-21T10:00:00+02:00', [{ activeFrom: '12:00', activeTo: undefined }])).toBeUndefined();
+    expect(next('2026-11-21T10:00:00+02:00', [lunch], { ordersAllowed: false })).toBeUndefined();
+  });
 });

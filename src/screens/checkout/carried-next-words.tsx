@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { useWantedTimeWords } from './wanted-time-words.ts';
+
+/** When something is carried to an address again, where no time can be chosen. [S5.23] */
+export const CarriedNextWords = ({
+  at,
+  timeZone,
+  now,
+}: {
+  readonly at: number;
+  readonly timeZone: string;
+  readonly now: number;
+}) => {
+  const when = useWantedTimeWords(timeZone, now)(at);
+  return <Trans>You can order a delivery there again: {when}</Trans>;
+};

@@ -1,0 +1,65 @@
+// A new address while it is being typed.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AddressDraft } from '#domain/delivery/saved-addresses.ts';
+
+/** A pin that a finger draws along is kept once it rests so long. */
+const RESTS_MS = 200;
+
+type Change = (before: AddressDraft | undefined) => AddressDraft;
+
+interface AddressDraftHere {
+  /** undefined: nothing was typed since an address was taken. */
+  readonly draft: AddressDraft | undefined;
+  /** Changes it, and keeps it at once. */
+  readonly change: (make: Change) => void;
+  /** Changes it, and keeps it when no other change follows. */
+  readonly move: (make: Change) => void;
+  /** It has been taken. */
+  readonly end: () => void;
+}
+
+/** What is typed of an address, begun with what was kept of it; `keep` is told of each change. */
+export function useAddressDraft(kept: AddressDraft | undefined, keep: (draft: AddressDraft) => void): AddressDraftHere {
+  const [draft, setDraft] = useState(kept);
+  const now = useRef({ draft, keep });
+  now.current.keep = keep;
+  const rests = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const set = useCallback((next: AddressDraft | undefined) => {
+    clearTimeout(rests.current);
+    rests.current = undefined;
+    now.current.draft = next;
+    setDraft(next);
+  }, []);
+  const keepNow = useCallback(() => {
+    rests.current = undefined;
+    if (now.current.draft) now.current.keep(now.current.draft);
+  }, []);
+  // The dialog may go while the pin still rests.
+  useEffect(
+    () => () => {
+      if (rests.current === undefined) return;
+      clearTimeout(rests.current);
+      keepNow();
+    },
+    [keepNow],
+  );
+  return {
+    draft,
+    change: useCallback(
+      (make) => {
+        set(make(now.current.draft));
+        keepNow();
+      },
+      [set, keepNow],
+    ),
+    move: useCallback(
+      (make) => {
+        set(make(now.current.draft));
+        rests.current = setTimeout(keepNow, RESTS_MS);
+      },
+      [set, keepNow],
+    ),
+    end: useCallback(() => set(undefined), [set]),
+  };
+}
