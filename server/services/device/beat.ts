@@ -1,7 +1,7 @@
 // A device of the house says how it is, and is told what it is to do. The answer is signed for this very beat.
 import { SignJWT } from 'jose';
 import type { BeatBody, Told } from '#contract/device/beat.ts';
-import { afterPage, ringingTrouble } from '#domain/device/beat.ts';
+import { afterPage, isTroubleNews, ringingTrouble } from '#domain/device/beat.ts';
 import { hasTable, isHouseDeviceKind } from '#domain/device/house-device.ts';
 import { openState } from '#domain/place/hours.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -54,9 +54,10 @@ const tell = async (
   device: HouseDeviceRow & { readonly name: string },
   now: number,
   told: HouseDeviceRow['told'],
+  before: Pick<HouseDeviceRow, 'beat'> | undefined,
 ) => {
   await saveHouseDevice(tx, { ...device, told });
-  if (told === device.told) return;
+  if (!isTroubleNews(told, { told: device.told, refused: before?.beat.refused }, device.beat)) return;
   const { placeId, deviceId, name } = device;
   const payload = { deviceId, name, trouble: told ?? null };
   await appendJournal(tx, { placeId, at: now, type: 'device.state', payload });
@@ -100,7 +101,7 @@ export const takeBeat = async (
       name,
     };
     const standing = { ...row, lacksTable: lacksTable(await tablesInUse(tx.db, place.id), device) };
-    await tell(tx, row, now, ringingTrouble(standing, now, isOpenNow(place, now)));
+    await tell(tx, row, now, ringingTrouble(standing, now, isOpenNow(place, now)), before);
     await noteSeen(tx, deviceId, now);
     await endLeft(tx, device, beat.touchAge, now);
     for (const { id, outcome } of done) {
@@ -147,7 +148,7 @@ export const tellSilentDevices = async ({ store, clock, places }: Asked & Pick<S
     // Asked again within: another server, or the device itself, may have been quicker.
     await store.write(placeId, async (tx) => {
       for (const device of await listHouseDevices(tx.db, placeId))
-        if (isNews(device)) await tell(tx, device, clock(), 'silent');
+        if (isNews(device)) await tell(tx, device, clock(), 'silent', device);
     });
   }
 };
