@@ -114,13 +114,14 @@ const troubledDeviceSchema = v.object({
   since: v.number(),
 }) satisfies v.GenericSchema<unknown, TroubledDevice>;
 
-/** A device that cannot be read, as one with a trouble of a later server, is left out: the board is more than it. */
-export const troubledDevicesSchema = v.pipe(
-  v.array(v.fallback(v.nullable(troubledDeviceSchema), null)),
-  v.transform((devices): readonly v.InferOutput<typeof troubledDeviceSchema>[] =>
-    devices.filter((device) => device !== null),
-  ),
-);
+/** What of a list cannot be read, since a later server knows more, is left out: the answer is more than it. */
+const readable = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(
+    v.array(v.fallback(v.nullable(schema), null)),
+    v.transform((all): v.InferOutput<S>[] => all.filter((one) => one !== null)),
+  );
+
+export const troubledDevicesSchema = readable(troubledDeviceSchema);
 
 /** What whoever manages the place tells a device; a message alone has words. */
 export const commandBodySchema = v.variant('kind', [
@@ -149,8 +150,8 @@ export const lastCommandSchema = v.object({
 export const houseStateSchema = v.object({
   heardAt: v.number(),
   beat: deviceBeatSchema,
-  troubles: v.array(v.picklist(DEVICE_TROUBLES)),
+  troubles: readable(v.picklist(DEVICE_TROUBLES)),
   isStopped: v.boolean(),
-  lastCommand: v.nullable(lastCommandSchema),
+  lastCommand: v.fallback(v.nullable(lastCommandSchema), null),
 });
 export type HouseState = v.InferOutput<typeof houseStateSchema>;
