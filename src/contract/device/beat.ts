@@ -16,7 +16,8 @@ import { answerReader } from '../staff/staff-answers.ts';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
+/** Made by whoever says it first, and said again. */
+export const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
 export const deviceBeatSchema = v.object({
   version: v.pipe(v.string(), v.maxLength(64)),
@@ -96,6 +97,8 @@ export const toldSchema = v.object({
   device: staffDeviceSchema,
   /** No orders are taken from it now. */
   isStopped: v.boolean(),
+  /** Of what is said here of the device; absent: an older server, which wants to hear all of it each time. */
+  mark: v.optional(token),
   commands: v.array(commandSchema),
 });
 export type Told = v.InferOutput<typeof toldSchema>;
