@@ -187,16 +187,6 @@ onBothDatabases('Devices of the house', (store) => {
     ]);
   });
 
-  test('each order that was turned down when its guest had gone is told, and one that is forgotten is not', async () => {
-    const kiosk = await setUp(server(), await owner(), { kind: 'kiosk' });
-    for (const refused of [['K2-17'], ['K2-17'], ['K2-17', 'K2-18'], ['K2-18']])
-      await speak(server(), kiosk, { beat: { refused } });
-    expect((await journal('device.state')).map((row) => 'trouble' in row && row.trouble)).toEqual([
-      'refused',
-      'refused',
-    ]);
-  });
-
   test('a device that is dark while the house is closed rings with nobody', async () => {
     const maria = await owner();
     const kiosk = await setUp(server(), maria, { kind: 'kiosk' });
