@@ -71,6 +71,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/enrol': 'public',
   // A device that guests use, by its own secret.
   'PUT /api/devices/beat': 'public',
+  'PUT /api/devices/here': 'public',
   'POST /api/devices/session': 'public',
   'POST /api/devices/staff': 'public',
   'POST /api/devices/pin': 'public',

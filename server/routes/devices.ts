@@ -1,7 +1,8 @@
-// PUT devices/beat, POST devices/session, devices/staff, devices/pin: what a device of the house asks, by its own secret. [S4.15, S9.19]
+// PUT devices/beat, PUT devices/here, POST devices/session, devices/staff, devices/pin: what a device of the house asks, by its own secret. [S4.15, S9.19]
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import { beatAnswerSchema, beatBodySchema, deviceSessionBodySchema } from '#contract/device/beat.ts';
+import { hereAnswerSchema, hereBodySchema } from '#contract/device/here.ts';
 import {
   devicePinBodySchema,
   deviceStaffAnswerSchema,
@@ -9,7 +10,7 @@ import {
   openedAnswerSchema,
 } from '#contract/device/opened-device.ts';
 import { sessionAnswerSchema, sessionToWire } from '#contract/session/session.ts';
-import { deviceSession, takeBeat } from '../services/device/beat.ts';
+import { deviceSession, takeBeat, takeHere } from '../services/device/beat.ts';
 import { openDevice } from '../services/device/open-device.ts';
 import type { Services } from '../services/services.ts';
 import { tilesOf } from '../services/staff/pin-sign-in.ts';
@@ -40,6 +41,26 @@ export const deviceRoutes = (app: FastifyInstance, services: Services): void => 
       const taken = await takeBeat(services, place, request.body);
       if (taken.ok) return personal(reply, { status: 200, body: { success: true, ...taken.value } });
       // Not counted: a secret of ours cannot be guessed, and a device that was taken back must hear of it.
+      return personal(reply, { status: 401, body: refusal(taken.error) });
+    },
+  );
+
+  app.put<{ Body: v.InferOutput<typeof hereBodySchema> }>(
+    '/api/devices/here',
+    {
+      config: { unreadable: 'invalid_request' },
+      schema: {
+        summary: 'A device that guests use is still there, and as it said; it hears whether it is to speak in full',
+        headers: placeHeaders,
+        body: hereBodySchema,
+        response: { 200: hereAnswerSchema, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
+      const taken = await takeHere(services, place, request.body);
+      if (taken.ok) return personal(reply, { status: 200, body: { success: true, ...taken.value } });
       return personal(reply, { status: 401, body: refusal(taken.error) });
     },
   );

@@ -5,7 +5,8 @@
 //
 // Each is a connection of its own: it looks whether the server is there, asks for its table's session where it is a tablet (every
 // other one is), and says how it is. Nothing is staggered, which is worse than a venue's tablets, that start as fast as each can.
-// Then they beat for `--rest` seconds, twice a minute each, and the server's own processor time is read. Bytes are those of the
+// Then they are there for `--rest` seconds, each as a device that nobody touches: once a minute it says that it is as it said, and
+// each ten minutes how it is. The latter is counted into its bytes, and the server's own processor time is read. Bytes are those of the
 // connections, with this program's headers; a browser sends some 400 more with each request.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,8 +14,10 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parseTold, readBeatAnswer } from '#contract/device/beat.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { BEAT_MS } from '#domain/device/beat.ts';
+import { WHOLE_BEAT_MS } from '#domain/device/still-here.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { listPlaces } from '../../server/store/places.ts';
 import { hashSecret, makeSecret } from '../../server/store/secrets.ts';
@@ -78,6 +81,7 @@ interface Answered {
   readonly ms: number;
   /** Both ways, of this call. */
   readonly bytes: number;
+  readonly text: string;
 }
 
 const spent = new WeakMap<Socket, number>();
@@ -91,12 +95,15 @@ const call = (device: Device, placeId: number, method: string, path: string, bod
       (answer: IncomingMessage) => {
         // It goes back to its agent with the answer's end.
         const { socket } = answer;
-        answer.resume();
+        let text = '';
+        answer.setEncoding('utf8').on('data', (more: string) => {
+          text += more;
+        });
         answer.on('end', () => {
           const all = socket.bytesRead + socket.bytesWritten;
           const bytes = all - (spent.get(socket) ?? 0);
           spent.set(socket, all);
-          done({ status: answer.statusCode ?? 0, ms: performance.now() - began, bytes });
+          done({ status: answer.statusCode ?? 0, ms: performance.now() - began, bytes, text });
         });
       },
     );
@@ -109,10 +116,25 @@ const HOW_IT_IS = {
   ...{ isCharging: true, isAwake: true, paintAge: 123_456, touchAge: 45_678, clockOff: 210, takesCommands: true },
   ...{ isUnclean: false, refused: [] },
 };
-const beat = (device: Device, placeId: number): Promise<Answered> =>
-  call(device, placeId, 'PUT', 'devices/beat', {
+/** The signed answer is not checked here: what it called what it said is read out of it. */
+const marks = new WeakMap<Device, string>();
+const still = (device: Device, placeId: number): Promise<Answered> =>
+  call(device, placeId, 'PUT', 'devices/here', {
+    ...{ device: device.secret, page: device.page, knows: marks.get(device) ?? 'unknown-yet' },
+  });
+const beat = async (device: Device, placeId: number): Promise<Answered> => {
+  const answer = await call(device, placeId, 'PUT', 'devices/beat', {
     ...{ device: device.secret, nonce: token(), page: device.page, sender: device.page, beat: HOW_IT_IS, done: [] },
   });
+  const [, told = ''] = readBeat(answer).split('.');
+  const mark = parseTold(Buffer.from(told, 'base64url').toString())?.mark;
+  if (mark !== undefined) marks.set(device, mark);
+  return answer;
+};
+const readBeat = ({ status, text }: Answered): string => {
+  const read = readBeatAnswer({ status, retryAfter: null, body: status === 200 ? JSON.parse(text) : undefined });
+  return read.ok ? read.value.signed : '';
+};
 
 /** The server's own processor time so far, ms: of the process that listens at our port's data, found by its folder. */
 function processorMs(): number {
@@ -132,7 +154,11 @@ function processorMs(): number {
 const { placeId, devices } = await setUp();
 await server.start();
 
+/** A device that nobody touches speaks every other time. */
+const REST_MS = 2 * BEAT_MS;
+
 const times: number[] = [];
+const wholeBytes: number[] = [];
 const refused: number[] = [];
 const keep = ({ status, ms }: Answered): void => {
   times.push(ms);
@@ -147,21 +173,27 @@ await Promise.all(
   }),
 );
 const served = performance.now() - began;
+for (const device of devices) wholeBytes.push((await beat(device, placeId)).bytes);
 
 const before = processorMs();
 const atRest: Answered[] = [];
 const restBegan = performance.now();
 await Promise.all(
   devices.map(async (device, nth) => {
-    for (let at = (nth / DEVICES) * BEAT_MS; at < REST_S * 1_000; at += BEAT_MS) {
+    for (let at = (nth / DEVICES) * REST_MS; at < REST_S * 1_000; at += REST_MS) {
       await pause(Math.max(0, restBegan + at - performance.now()));
-      atRest.push(await beat(device, placeId));
+      const answer = await still(device, placeId);
+      if (answer.text !== '{"success":true,"speak":false}') refused.push(answer.status);
+      atRest.push(answer);
     }
   }),
 );
 const seconds = (performance.now() - restBegan) / 1_000;
 const work = processorMs() - before;
 const bytes = atRest.reduce((sum, one) => sum + one.bytes, 0) / atRest.length;
+const wholeByte = quantile(wholeBytes, 0.5);
+const wholes = 3_600_000 / WHOLE_BEAT_MS;
+const anHour = wholes * wholeByte + (3_600_000 / REST_MS - wholes) * bytes;
 const restMs = atRest.map(({ ms }) => ms);
 
 console.log(`${DEVICES} devices. ${machine()}\n
@@ -170,10 +202,10 @@ console.log(`${DEVICES} devices. ${machine()}\n
 | all at once: the last is served after, ms | ${short(served)} |
 | a call then: p50, p99, worst, ms | ${short(quantile(times, 0.5))}, ${short(quantile(times, 0.99))}, ${short(Math.max(...times))} |
 | turned down | ${refused.length} of ${times.length} |
-| at rest: a beat, p50, p99, ms | ${short(quantile(restMs, 0.5))}, ${short(quantile(restMs, 0.99))} |
+| at rest: a word that it is there, p50, p99, ms | ${short(quantile(restMs, 0.5))}, ${short(quantile(restMs, 0.99))} |
 | at rest: the server's processor, ms a second | ${short(work / seconds)} |
-| at rest: bytes of a beat, both ways | ${short(bytes)} |
-| at rest: kB an hour for a device | ${short((bytes * 3_600_000) / BEAT_MS / 1_000)} |
+| at rest: bytes of that word, of a whole beat, both ways | ${short(bytes)}, ${short(wholeByte)} |
+| at rest: kB an hour for a device | ${short(anHour / 1_000)} |
 `);
 await server.stop();
 process.exit(refused.length === 0 ? 0 : 1);

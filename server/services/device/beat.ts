@@ -1,8 +1,10 @@
 // A device of the house says how it is, and is told what it is to do. The answer is signed for this very beat.
 import { SignJWT } from 'jose';
 import type { BeatBody, Told } from '#contract/device/beat.ts';
-import { afterPage, ringingTrouble } from '#domain/device/beat.ts';
+import type { HereBody } from '#contract/device/here.ts';
+import { afterPage, isTroubleNews, ringingTrouble } from '#domain/device/beat.ts';
 import { hasTable, isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { agedBeat } from '#domain/device/still-here.ts';
 import { openState } from '#domain/place/hours.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { TableSession } from '#domain/session/session.ts';
@@ -54,9 +56,10 @@ const tell = async (
   device: HouseDeviceRow & { readonly name: string },
   now: number,
   told: HouseDeviceRow['told'],
+  before: Pick<HouseDeviceRow, 'beat'> | undefined,
 ) => {
   await saveHouseDevice(tx, { ...device, told });
-  if (told === device.told) return;
+  if (!isTroubleNews(told, { told: device.told, refused: before?.beat.refused }, device.beat)) return;
   const { placeId, deviceId, name } = device;
   const payload = { deviceId, name, trouble: told ?? null };
   await appendJournal(tx, { placeId, at: now, type: 'device.state', payload });
@@ -73,6 +76,27 @@ const endLeft = async (
   if (await isLeft(tx.db, { placeId, at: now }, table)) await closeSitting(tx, { placeId, table }, 'lapsed', now);
 };
 
+/** Notes how a device is, and what follows from it. */
+const hear = async (
+  tx: Tx,
+  place: PublishedPlace,
+  device: DeviceRow,
+  row: Omit<HouseDeviceRow, 'placeId' | 'deviceId'>,
+  before: HouseDeviceRow | undefined,
+) => {
+  const { heardAt: now } = row;
+  const { id: deviceId, name } = device;
+  const standing = { ...row, lacksTable: lacksTable(await tablesInUse(tx.db, place.id), device) };
+  const trouble = ringingTrouble(standing, now, isOpenNow(place, now));
+  await tell(tx, { ...row, placeId: place.id, deviceId, name }, now, trouble, before);
+  await noteSeen(tx, deviceId, now);
+  await endLeft(tx, device, row.beat.touchAge, now);
+};
+
+/** Short for what a device is told of itself: where that has changed it is told again. */
+const markOf = ({ name, kind, table }: DeviceRow, isStopped: boolean): string =>
+  hashSecret(JSON.stringify([name, kind, table ?? null, isStopped])).slice(0, 8);
+
 /** Takes a beat. `signed`: what the device is told, by a key that it alone has. */
 export const takeBeat = async (
   { store, clock }: Asked,
@@ -88,21 +112,8 @@ export const takeBeat = async (
     const now = clock();
     const { id: deviceId, name } = device;
     const before = await findHouseDevice(tx.db, deviceId);
-    const spoken = afterPage(before, page);
-    const row = {
-      deviceId,
-      placeId: place.id,
-      heardAt: now,
-      beat,
-      sender,
-      ...spoken,
-      told: before?.told,
-      name,
-    };
-    const standing = { ...row, lacksTable: lacksTable(await tablesInUse(tx.db, place.id), device) };
-    await tell(tx, row, now, ringingTrouble(standing, now, isOpenNow(place, now)));
-    await noteSeen(tx, deviceId, now);
-    await endLeft(tx, device, beat.touchAge, now);
+    const row = { heardAt: now, beat, sender, ...afterPage(before, page), told: before?.told };
+    await hear(tx, place, device, row, before);
     for (const { id, outcome } of done) {
       const command = await settleCommand(tx, deviceId, id, outcome);
       if (!command) continue;
@@ -111,17 +122,50 @@ export const takeBeat = async (
       await appendJournal(tx, { placeId: place.id, at: now, type: 'device.command', payload });
     }
     const commands = await openCommands(tx.db, deviceId, now);
+    const isStopped = await isStoppedAs(tx, device, sender, now);
     return {
       nonce,
       now,
       device: { id: deviceId, name, kind: device.kind, table: device.table },
-      isStopped: await isStoppedAs(tx, device, sender, now),
+      isStopped,
+      mark: markOf(device, isStopped),
       commands: commands.map(({ id, kind, words, expiresAt }) => ({ id, kind, words, expiresAt })),
     };
   });
   if (!told) return fail('unknown_device');
   const signed = await new SignJWT({ ...told }).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(hash));
   return ok({ signed });
+};
+
+/**
+ * Takes the word of a device that it is as it said. `speak`: there is something to tell it, or the server knows nothing of
+ * that; so a whole beat is asked for, whose answer is signed.
+ */
+export const takeHere = async (
+  { store, clock }: Asked,
+  place: PublishedPlace,
+  { device: secret, page, knows }: HereBody,
+): Promise<Result<{ readonly speak: boolean }, 'unknown_device'>> => {
+  const hash = hashSecret(secret);
+  if (!(await houseDevice(store.read, place.id, hash))) return fail('unknown_device');
+  const speak = await store.write(place.id, async (tx): Promise<boolean | undefined> => {
+    const device = await houseDevice(tx.db, place.id, hash);
+    if (!device) return undefined;
+    const now = clock();
+    const before = await findHouseDevice(tx.db, device.id);
+    if (!before || before.page !== page) return true;
+    if ((await openCommands(tx.db, device.id, now)).length > 0) return true;
+    if (markOf(device, await isStoppedAs(tx, device, before.sender, now)) !== knows) return true;
+    await hear(
+      tx,
+      place,
+      device,
+      { ...before, heardAt: now, beat: agedBeat(before.beat, now - before.heardAt) },
+      before,
+    );
+    return false;
+  });
+  return speak === undefined ? fail('unknown_device') : ok({ speak });
 };
 
 /** The session of the table where a device stands. */
@@ -147,7 +191,7 @@ export const tellSilentDevices = async ({ store, clock, places }: Asked & Pick<S
     // Asked again within: another server, or the device itself, may have been quicker.
     await store.write(placeId, async (tx) => {
       for (const device of await listHouseDevices(tx.db, placeId))
-        if (isNews(device)) await tell(tx, device, clock(), 'silent');
+        if (isNews(device)) await tell(tx, device, clock(), 'silent', device);
     });
   }
 };

@@ -1,5 +1,5 @@
 import { TABLET_CLEARINGS, type TabletClearing } from '#domain/device/device-command.ts';
-import { type CommandRow, lastResets } from '../../store/device/device-commands.ts';
+import { type CommandRow, lastClearings } from '../../store/device/device-commands.ts';
 import { devicesAt } from '../../store/staff/staff-devices.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -17,7 +17,7 @@ export const tabletClearings = async (
   placeId: number,
   now: number,
 ): Promise<ReadonlyMap<string, TabletClearing>> => {
-  const resets = await lastResets(db, placeId);
+  const resets = await lastClearings(db, placeId);
   if (resets.length === 0) return new Map();
   const tables = new Map(
     (await devicesAt(db, placeId)).flatMap(({ id, kind, table }) => (kind === 'room' ? [[id, table]] : [])),

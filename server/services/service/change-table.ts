@@ -11,6 +11,7 @@ import { findRecord, saveRecord } from '../../store/service/order-facts.ts';
 import { closeSitting, openSitting, type Sitting } from '../../store/sittings.ts';
 import type { Tx } from '../../store/store.ts';
 import { findTableNamed, type VenueTable } from '../../store/venue-tables.ts';
+import { clearTablets, tabletsIn } from '../device/clear-tablets.ts';
 import { partyAt } from '../session/party-at.ts';
 import { ownBillOf } from './own-bill.ts';
 import type { Saying } from './say-fact.ts';
@@ -52,6 +53,8 @@ const moveParty = async (tx: Tx, saying: Saying, sittingId: string, to: VenueTab
   await endDeviceTokens(tx, { sittingId: from.id }, at);
   if (there) await mergeSittings(tx, { from, into: there, at });
   else await reseat(tx, from.id, to);
+  // Whoever takes the room next finds nothing of this party on its tablet.
+  await clearTablets(tx, { placeId, by }, await tabletsIn(tx, placeId, from.table), at);
   const payload = { from: from.table, to: to.name, merged: there !== undefined, by };
   await appendJournal(tx, {
     placeId,

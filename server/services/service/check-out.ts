@@ -1,16 +1,15 @@
 // The guests of a hotel room have left: their stay ends, and the room's tablet is the next guest's.
-import { COMMANDS_KEPT_MS } from '#domain/device/device-command.ts';
 import { ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
-import { lastResets } from '../../store/device/device-commands.ts';
+import { lastClearings } from '../../store/device/device-commands.ts';
 import { openSittings } from '../../store/service/board-orders.ts';
 import { findSitting } from '../../store/service/move-sitting.ts';
 import { closeSitting, findOpenSitting } from '../../store/sittings.ts';
-import { type DeviceRow, devicesAt } from '../../store/staff/staff-devices.ts';
+import type { DeviceRow } from '../../store/staff/staff-devices.ts';
 import type { Tx } from '../../store/store.ts';
 import { findTableNamed } from '../../store/venue-tables.ts';
-import { giveCommand } from '../device/give-command.ts';
+import { clearTablets, tabletsIn } from '../device/clear-tablets.ts';
 import type { Saying } from './say-fact.ts';
 import { billOf } from './table-bill.ts';
 
@@ -25,7 +24,7 @@ const isDoneSince = async (
 ): Promise<boolean> => {
   const endedAt = (await findSitting(tx.db, placeId, sittingId))?.closedAt ?? null;
   if (endedAt === null) return false;
-  const told = new Map((await lastResets(tx.db, placeId)).map(({ deviceId, at }) => [deviceId, at]));
+  const told = new Map((await lastClearings(tx.db, placeId)).map(({ deviceId, at }) => [deviceId, at]));
   return tablets.every(({ id }) => (told.get(id) ?? Number.NEGATIVE_INFINITY) >= endedAt);
 };
 
@@ -41,9 +40,7 @@ export const checkOut = async (
 ): Promise<Result<void, StaffRefusal>> => {
   const room = await findTableNamed(tx.db, placeId, table);
   if (room?.room === undefined) return fail({ code: 'unknown_table' });
-  const tablets = (await devicesAt(tx.db, placeId)).filter(
-    (device) => device.kind === 'room' && device.table === table && device.isEnrolled,
-  );
+  const tablets = await tabletsIn(tx, placeId, table);
   if (seen !== undefined) {
     // As the board tells it, which is what was read: a tablet's own right at its bedside is nobody yet.
     const there = (await openSittings(tx.db, placeId)).get(table);
@@ -54,7 +51,6 @@ export const checkOut = async (
   const rest = open ? (await billOf(tx.db, placeId, open.sitting.id)).rest : ZERO;
   if (rest > read) return fail({ code: 'unpaid', rest });
   await closeSitting(tx, { placeId, table }, 'staff', at, by);
-  for (const tablet of tablets)
-    await giveCommand(tx, { placeId, by }, tablet, { kind: 'reset' }, { at, keptMs: COMMANDS_KEPT_MS });
+  await clearTablets(tx, { placeId, by }, tablets, at);
   return ok(undefined);
 };

@@ -1,5 +1,6 @@
 // What devices were told from afar, and what became of it.
 import {
+  COMMAND_MS,
   COMMAND_OUTCOMES,
   COMMANDS_KEPT,
   type CommandOutcome,
@@ -103,8 +104,11 @@ export const lastCommands = async (db: Db, placeId: number): Promise<ReadonlyMap
   return new Map(rows.flatMap(toCommand).map((command) => [command.deviceId, command]));
 };
 
-/** When each device of a place was told last to clear itself. */
-export const lastResets = async (db: Db, placeId: number): Promise<readonly CommandRow[]> => {
+/**
+ * What each device of a place was told last to clear itself for guests who have left their room: that is told for days, and
+ * what somebody tells it from the console for minutes. Where it was cleared since, from wherever, it is clean.
+ */
+export const lastClearings = async (db: Db, placeId: number): Promise<readonly CommandRow[]> => {
   const rows = await db
     .selectFrom('device_commands')
     .selectAll()
@@ -112,7 +116,14 @@ export const lastResets = async (db: Db, placeId: number): Promise<readonly Comm
     .where('kind', '=', 'reset' satisfies DeviceCommandKind)
     .orderBy('made_at')
     .execute();
-  return [...new Map(rows.flatMap(toCommand).map((command) => [command.deviceId, command])).values()];
+  const clearings = new Map<string, CommandRow>();
+  for (const reset of rows.flatMap(toCommand)) {
+    const { deviceId, outcome } = reset;
+    const known = clearings.get(deviceId);
+    if (reset.expiresAt - reset.at > COMMAND_MS) clearings.set(deviceId, reset);
+    else if (known && outcome === 'done') clearings.set(deviceId, { ...known, outcome });
+  }
+  return [...clearings.values()];
 };
 
 /** Takes away what the devices of a place could be told until then: that a tablet never came back is seen after it. */

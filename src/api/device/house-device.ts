@@ -1,5 +1,6 @@
-// PUT devices/beat, POST devices/session, devices/staff, devices/pin: what a device of the house asks, by its own secret.
+// PUT devices/beat, PUT devices/here, POST devices/session, devices/staff, devices/pin: what a device of the house asks, by its own secret.
 import { type BeatBody, readBeatAnswer } from '#contract/device/beat.ts';
+import { type HereBody, readHere } from '#contract/device/here.ts';
 import { readDeviceStaff, readOpened } from '#contract/device/opened-device.ts';
 import { parseSessionAnswer } from '#contract/session/session.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -17,6 +18,10 @@ export const sendBeat = (
   json: BeatBody,
 ): Promise<Result<{ readonly signed: string }, StaffFailure>> =>
   callStaff(http.send, 'devices/beat', readBeatAnswer, { method: 'put', json, place });
+
+/** Says that this device is still there, as it said; gives back whether the server wants a whole beat. */
+export const sendHere = (http: Send, place: number, json: HereBody): Promise<Result<boolean, StaffFailure>> =>
+  callStaff(http.send, 'devices/here', readHere, { method: 'put', json, place });
 
 /** The session of the table where this device stands. `no_table`: it is out of use. */
 export async function askDeviceSession(

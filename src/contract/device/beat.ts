@@ -16,7 +16,8 @@ import { answerReader } from '../staff/staff-answers.ts';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
+/** Made by whoever says it first, and said again. */
+export const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
 export const deviceBeatSchema = v.object({
   version: v.pipe(v.string(), v.maxLength(64)),
@@ -96,6 +97,8 @@ export const toldSchema = v.object({
   device: staffDeviceSchema,
   /** No orders are taken from it now. */
   isStopped: v.boolean(),
+  /** Of what is said here of the device; absent: an older server, which wants to hear all of it each time. */
+  mark: v.optional(token),
   commands: v.array(commandSchema),
 });
 export type Told = v.InferOutput<typeof toldSchema>;
@@ -114,13 +117,14 @@ const troubledDeviceSchema = v.object({
   since: v.number(),
 }) satisfies v.GenericSchema<unknown, TroubledDevice>;
 
-/** A device that cannot be read, as one with a trouble of a later server, is left out: the board is more than it. */
-export const troubledDevicesSchema = v.pipe(
-  v.array(v.fallback(v.nullable(troubledDeviceSchema), null)),
-  v.transform((devices): readonly v.InferOutput<typeof troubledDeviceSchema>[] =>
-    devices.filter((device) => device !== null),
-  ),
-);
+/** What of a list cannot be read, since a later server knows more, is left out: the answer is more than it. */
+const readable = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(
+    v.array(v.fallback(v.nullable(schema), null)),
+    v.transform((all): v.InferOutput<S>[] => all.filter((one) => one !== null)),
+  );
+
+export const troubledDevicesSchema = readable(troubledDeviceSchema);
 
 /** What whoever manages the place tells a device; a message alone has words. */
 export const commandBodySchema = v.variant('kind', [
@@ -149,8 +153,8 @@ export const lastCommandSchema = v.object({
 export const houseStateSchema = v.object({
   heardAt: v.number(),
   beat: deviceBeatSchema,
-  troubles: v.array(v.picklist(DEVICE_TROUBLES)),
+  troubles: readable(v.picklist(DEVICE_TROUBLES)),
   isStopped: v.boolean(),
-  lastCommand: v.nullable(lastCommandSchema),
+  lastCommand: v.fallback(v.nullable(lastCommandSchema), null),
 });
 export type HouseState = v.InferOutput<typeof houseStateSchema>;

@@ -31,13 +31,14 @@ export const ownDeviceId = (db: TablDatabase, fresh: DeviceId): Promise<DeviceId
     return fresh;
   });
 
-/** How much of what guests sent the server has not answered, and since when, epoch ms of the device's own clock. */
+/** How much of what guests sent the server has not answered, how many orders of it, and since when, epoch ms of the device's own clock. */
 export async function readQueue(
   db: TablDatabase,
-): Promise<{ readonly count: number; readonly since: number | undefined }> {
+): Promise<{ readonly count: number; readonly orders: number; readonly since: number | undefined }> {
   const waiting = (await db.outbox.toArray()).flatMap((row) => {
     const entry = readStoredEntry(row);
-    return entry && !isSettled(entry.state) ? [entry.createdWall] : [];
+    return entry && !isSettled(entry.state) ? [entry] : [];
   });
-  return { count: waiting.length, since: waiting.length > 0 ? Math.min(...waiting) : undefined };
+  const since = waiting.length > 0 ? Math.min(...waiting.map(({ createdWall }) => createdWall)) : undefined;
+  return { count: waiting.length, orders: waiting.filter(({ kind }) => kind === 'order').length, since };
 }

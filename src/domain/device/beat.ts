@@ -98,6 +98,14 @@ const RINGING: readonly DeviceTrouble[] = ['silent', 'copied', 'no_table', 'uncl
 export const ringingTrouble = (standing: DeviceStanding, now: number, isOpen: boolean): DeviceTrouble | undefined =>
   deviceTroubles(standing, now).find((trouble) => RINGING.includes(trouble) && (isOpen || trouble !== 'silent'));
 
+/** Whether somebody should hear of it, after what was told last: another order that came to nothing is news, too. */
+export const isTroubleNews = (
+  trouble: DeviceTrouble | undefined,
+  { told, refused = [] }: { readonly told: DeviceTrouble | undefined; readonly refused?: DeviceBeat['refused'] },
+  now: Pick<DeviceBeat, 'refused'>,
+): boolean =>
+  trouble !== told || (trouble === 'refused' && (now.refused ?? []).some((label) => !refused.includes(label)));
+
 /** A device of the house that somebody should walk over to. */
 export interface TroubledDevice {
   readonly device: string;

@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { dayPartAt, isNightAt } from '#domain/kiosk/room-rest.ts';
 import { isForTelephone } from '#domain/kiosk/way-out.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { formatWholeDay } from '#screens/kiosk/format-whole-day.ts';
 import { RoomScreen } from '#screens/kiosk/rest/room-screen.tsx';
-import { TakeAlong } from '#screens/kiosk/resting-screens.tsx';
+import { Clearing, OutOfService, TakeAlong } from '#screens/kiosk/resting-screens.tsx';
 import { RoomButton } from '#screens/kiosk/room-button.tsx';
 import { useShutDoors } from '#state/kiosk/use-kiosk.ts';
 import { fetchKioskWords, useKioskWords } from '#state/kiosk/use-kiosk-words.ts';
+import { useRoomClear } from '#state/kiosk/use-room-clear.ts';
 import { useClock, useRoomRest } from '#state/kiosk/use-room-rest.ts';
 import { clothOf } from '#state/menu/card-view.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
@@ -16,6 +17,7 @@ import { useServiceWords } from '#state/service/use-service-words.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#state/tabl-context.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
+import { StaffAtDevice } from '../lazy/lazy-at-device.tsx';
 import { CallDialog } from '../service/call-dialog.tsx';
 import { RoomServicesHere } from './room-services-here.tsx';
 
@@ -24,13 +26,21 @@ export const RoomRest = () => {
   const hasWords = [useKioskWords(), useServiceWords()].every(Boolean);
   const { isResting, rest, wake } = useRoomRest();
   const doors = useShutDoors();
+  const { clearing, clear } = useRoomClear();
+  const { place } = useMenu();
   const [isCalling, setCalling] = useState(false);
   const call = useCallback(() => setCalling(true), []);
   useEffect(() => void fetchKioskWords(), []);
   if (!hasWords) return null;
+  if (clearing === 'clearing') return <Clearing />;
+  if (clearing === 'unclean')
+    return <OutOfService name={place.slug} address={`${window.location.origin}/${place.slug}`} onTryAgain={clear} />;
   return (
     <>
       {isResting ? <AtRest onMenu={wake} onCall={call} /> : <RoomButton onPress={rest} />}
+      <Suspense>
+        <StaffAtDevice onClear={clear} />
+      </Suspense>
       {isCalling && <CallDialog onClose={() => setCalling(false)} />}
       {doors.leadsTo !== undefined && (
         <TakeAlong address={isForTelephone(doors.leadsTo) ? doors.leadsTo : undefined} onClose={doors.close} />

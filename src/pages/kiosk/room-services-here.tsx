@@ -2,6 +2,7 @@ import { isSettled } from '#domain/outbox/outbox.ts';
 import { needStanding } from '#domain/service/need-standing.ts';
 import { RoomNotice } from '#screens/kiosk/room-notice.tsx';
 import { RoomServices } from '#screens/kiosk/room-services.tsx';
+import { useOnceATouch } from '#state/kiosk/use-once-a-touch.ts';
 import { useEntryAnswers } from '#state/outbox/use-entry-answers.ts';
 import { useQuiet } from '#state/service/use-quiet.ts';
 import { useCalls, useWaiterCalls } from '#state/service/use-table-calls.ts';
@@ -26,6 +27,7 @@ export const RoomServicesHere = ({
   const { entries, call, isFailed, seenFailed } = useWaiterCalls();
   const answers = useEntryAnswers();
   const quiet = useQuiet();
+  const once = useOnceATouch();
   const now = useMinute(useTabl().serverNow);
   const waiting = entries.filter(({ state }) => !isSettled(state));
   const settled = entries.filter(({ state }) => isSettled(state));
@@ -38,7 +40,7 @@ export const RoomServicesHere = ({
   const ask = (key: string) => {
     const standing = services.find((service) => service.key === key)?.standing;
     read();
-    if (standing === 'free' || standing === 'here') void call({ needs: [key], text: '' });
+    if (standing === 'free' || standing === 'here') void once(key, () => call({ needs: [key], text: '' }));
     else onCall();
   };
   return (

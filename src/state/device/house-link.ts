@@ -7,10 +7,10 @@ import { readCurrentSession } from '#db/session/session-table.ts';
 import { dropStaffDevice, readHousePlaces, readStaff, renameStaffDevice } from '#db/staff/staff-table.ts';
 import { nextVisit } from '#db/visit/next-visit.ts';
 import { sitDown } from '#db/visit/visit-table.ts';
-import { BEAT_MS } from '#domain/device/beat.ts';
 import { commandsDue, type DeviceCommand } from '#domain/device/device-command.ts';
 import { hasTable, isHouseDeviceKind } from '#domain/device/house-device.ts';
 import { reloadCause } from '#domain/device/self-care.ts';
+import { UNTOUCHED_MS } from '#domain/device/still-here.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { DeviceId } from '#domain/order/orderer.ts';
 import type { Place } from '#domain/place/place.ts';
@@ -22,7 +22,9 @@ import { followTouches, isAnythingOpen } from '#platform/page-rest.ts';
 import { hasTabLocks, holdTabLock } from '#platform/tab-lock.ts';
 import type { OpenTabl } from '../open-tabl.ts';
 import { sweep } from '../visit/sweeping.ts';
+import { keepBeating } from './beat-pace.ts';
 import { leaveHouse, markHouse } from './house-set-up.ts';
+import { createStillHere } from './still-here.ts';
 import { canVerify, readTold } from './told-answer.ts';
 
 type LinkParts = Pick<OpenTabl, 'db' | 'http' | 'clock' | 'deviceNow' | 'serverNow'>;
@@ -61,10 +63,6 @@ export interface HouseLink {
   readonly beat: () => Promise<void>;
   readonly stop: () => void;
 }
-
-/** Devices that came back together, as after a power cut, do not go on speaking together: each has a pace of its own. */
-const beatEveryMs = (): number => BEAT_MS - Math.random() * SPREAD_MS;
-const SPREAD_MS = 3_000;
 
 const fresh = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -219,7 +217,10 @@ export function createHouseLink(
   let reported = new Set<string>();
   /** Under way: what becomes of them is said afterwards. */
   const unsaid = new Set<string>();
+  const stillHere = createStillHere(http, place.id);
+  let isHeard = false;
   const beat = async (): Promise<void> => {
+    isHeard = true;
     const device = await ownDevice();
     // Another place's page on a device of the house has nothing to say of it.
     if (!device) return missing();
@@ -236,14 +237,20 @@ export function createHouseLink(
     const body = { device: secret, nonce, page: speaker, sender, beat: await howItIs(), done: [...done] };
     // The page after this one speaks now.
     if (stopping.signal.aborted) return;
+    const still = await stillHere.say(body);
+    isHeard = still !== 'lost';
+    if (still === 'heard') await careForItself();
+    if (still !== 'speak') return;
     const answer = await sendBeat(http, place.id, body);
     if (!answer.ok) {
+      isHeard = false;
       const isOver = answer.error.kind === 'refused' && answer.error.message === 'unknown_device';
       if (isOver) await takenBack(secret);
       return;
     }
     reported = new Set([...reported, ...done.map(({ id }) => id)]);
     const told = await readTold(answer.value.signed, secret, nonce);
+    stillHere.heard(body, told?.mark);
     if (!told) return;
     if (told.device.name !== name) await renameStaffDevice(db, place.id, secret, told.device.name);
     table = told.device.table;
@@ -271,21 +278,15 @@ export function createHouseLink(
     sit()
       .then(beat)
       // The network is away, or the storage: the venue misses this device by itself.
-      .catch(() => undefined);
+      .then(
+        () => isHeard,
+        () => false,
+      );
+  const isResting = () => performance.now() - (touchedAt ?? 0) >= UNTOUCHED_MS;
   // One tab speaks for the device.
-  void holdTabLock('house-device', stopping.signal, async () => {
-    await round();
-    // Stopped meanwhile: the next page must have the lock.
-    if (stopping.signal.aborted) return;
-    let last = Promise.resolve();
-    const timer = setInterval(() => {
-      last = round();
-    }, beatEveryMs());
-    await new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
-    clearInterval(timer);
-    // What is under way has spoken before the next page does.
-    await last;
-  }).catch(() => undefined);
+  void holdTabLock('house-device', stopping.signal, () => keepBeating(stopping.signal, { round, isResting })).catch(
+    () => undefined,
+  );
   return {
     sit,
     sitAgain: () => sit().then(beat),

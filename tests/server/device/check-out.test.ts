@@ -87,6 +87,40 @@ onBothDatabases('Checking out of a room', (store) => {
     expect(await tabletOn(await signInAs(server(), 'WAITER'))).toEqual({ state: 'failed', at: NOON });
   });
 
+  test('what the console tells a tablet is no check-out; it makes good one that could not be cleared', async () => {
+    const tablet = await room();
+    const maria = await signInAs(server(), 'WAITER');
+    const { headers } = await signInAs(server(), 'PLACE_ADMIN');
+    const fromConsole = async () => {
+      await server().post(`/api/staff/devices/${tablet.id}/commands`, { kind: 'reset' }, headers);
+      const [command] = await resets(tablet);
+      await speak(server(), tablet, { done: [{ id: command?.id ?? '', outcome: 'done' }] });
+    };
+    await fromConsole();
+    expect(await tabletOn(maria)).toBeUndefined();
+    server().clock.now += 1_000;
+    await send(maria, 'checkOut', { table: '214' });
+    const [command] = await resets(tablet);
+    await speak(server(), tablet, { done: [{ id: command?.id ?? '', outcome: 'refused' }] });
+    expect(await tabletOn(maria)).toMatchObject({ state: 'failed' });
+    server().clock.now += 1_000;
+    await fromConsole();
+    expect(await tabletOn(maria)).toEqual({ state: 'cleared', at: NOON + 1_000 });
+  });
+
+  test('guests who move to a table leave nothing on the tablet of their room, by whomever they are moved', async () => {
+    const tablet = await room();
+    const maria = await signInAs(server(), 'WAITER');
+    await sit(tablet);
+    await server().scan(CODE.room);
+    const sittingId = sittingOn(await board(maria), '214')?.id;
+    expect((await send(maria, 'tableChange', { about: { sittingId }, table: '1', merge: false })).status).toBe(200);
+    expect(await resets(tablet)).toMatchObject([{ kind: 'reset' }]);
+    expect(await tabletOn(maria)).toEqual({ state: 'told', at: NOON });
+    const rows = await readJournal(server().store, server().placeId);
+    expect(rows.filter(({ type }) => type === 'device.command')).toMatchObject([{ payload: { by: 'Maria' } }]);
+  });
+
   test('nobody is checked out over a bill that was not read, nor from a table that is no room', async () => {
     const tablet = await room();
     const maria = await signInAs(server(), 'WAITER');

@@ -71,7 +71,13 @@ export const server = {
   refuses: undefined as string | undefined,
   table: true,
   kind: 'tablet' as 'tablet' | 'room',
+  isAway: false,
   asked: 0,
+  /** What it calls what a device is told of itself; undefined: it is of an older build. */
+  mark: undefined as string | undefined,
+  /** What was said by devices that are as they said, and whether it wants to hear all the same how one is. */
+  stills: [] as unknown[],
+  wantsWhole: false,
   /** Until it is let go, no beat is answered. */
   held: undefined as Promise<void> | undefined,
   beats: [] as { readonly done: readonly unknown[]; readonly page: string; readonly beat: Partial<DeviceBeat> }[],
@@ -87,6 +93,13 @@ const send = async (
       ? answer(200, { success: true, session: SESSION })
       : answer(409, { success: false, payload: { message: 'no_table' } });
   }
+  if (path === 'devices/here') {
+    server.stills.push(json);
+    if (server.isAway) return { ok: false, error: { kind: 'no_response' } };
+    return server.mark === undefined
+      ? answer(404, { success: false, payload: { message: 'not_found' } })
+      : answer(200, { success: true, speak: server.wantsWhole });
+  }
   server.beats.push(json);
   await server.held;
   if (server.refuses) return answer(401, { success: false, payload: { message: server.refuses } });
@@ -95,6 +108,7 @@ const send = async (
     now: server.now,
     device: { id: 'd1', name: 'Door', kind: server.kind, table: '1' },
     isStopped: false,
+    ...(server.mark !== undefined && { mark: server.mark }),
     commands: server.commands,
   };
   const signed = await new SignJWT(told).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(hashSecret(server.key)));
@@ -118,7 +132,7 @@ export const room = {
 export let resets: number[] = [];
 beforeEach(() => {
   Object.assign(server, { commands: [], now: NOW, key: SECRET, refuses: undefined, table: true, beats: [] });
-  Object.assign(server, { asked: 0, held: undefined });
+  Object.assign(server, { asked: 0, held: undefined, mark: undefined, stills: [], wantsWhole: false, isAway: false });
   Object.assign(page, { loaded: [], marks: [] });
   [links, views, obeyed, resets] = [[], [], [], []];
   Object.assign(room, { isClean: true, fails: undefined, isMissing: false, held: undefined });

@@ -45,7 +45,7 @@ const TabletNotice = ({
     case 'cleared':
       return (
         <WaitNotice icon={checkCircle} testId="tablet-cleared" title={<Trans>The room’s tablet is cleared</Trans>}>
-          <Trans>The check-out was at {at}. The next guests find nothing of the last ones on it.</Trans>
+          <Trans>It was told at {at}. The next guests find nothing of the last ones on it.</Trans>
         </WaitNotice>
       );
     case 'failed':

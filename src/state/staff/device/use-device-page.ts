@@ -15,7 +15,7 @@ export interface DeviceFacts {
   /** undefined: the venue has not named it. */
   readonly name: string | undefined;
   readonly build: string;
-  /** What guests have sent and the server has not answered. */
+  /** Orders that the server has not answered. */
   readonly waiting: number;
   readonly host: HostFacts;
 }
@@ -33,7 +33,7 @@ export function useDevicePage() {
       readHost(),
     ]);
     const [staff, queue] = await Promise.all([readStaff(db, place.id), readQueue(db)]);
-    return { name: staff?.device?.name, build: runningBuild(), waiting: queue.count, host };
+    return { name: staff?.device?.name, build: runningBuild(), waiting: queue.orders, host };
   }, [tabl, place.id]);
 
   useEffect(() => {

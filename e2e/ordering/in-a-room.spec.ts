@@ -1,0 +1,137 @@
+// A hotel room's tablet: what the house does for the room by one touch, an order to the room, and the end of the stay.
+import type { Page } from '@playwright/test';
+import { patience } from '../../tests/support/patience.ts';
+import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { NETWORK_FAULTS } from '../support/guard.ts';
+import { openKitchen } from '../support/kitchen.ts';
+import { MenuPage, OrdersPanel } from '../support/pages.ts';
+import { another, type House, secretOf } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+const HOTEL = 'hotel-rila';
+const ROOM = { width: 1024, height: 768 };
+/** A beat is at most half a minute away. */
+const BEAT = { timeout: patience(40_000) };
+
+async function signIn(page: Page, { server }: Pick<House, 'server'>, name: string, role: string): Promise<void> {
+  const said = server.run(['staff', 'add', '--place', HOTEL, '--name', name, '--role', role]);
+  await page.goto(`/${HOTEL}/staff/sign-in#${secretOf(said)}`);
+  await page.getByRole('button', { name: 'Вход' }).click();
+  await expect(page.getByTestId('staff-frame')).toBeVisible();
+}
+
+/** The owner sets this very device up as the tablet of a room. */
+async function atRoom(page: Page, house: House, room: string): Promise<void> {
+  await page.setViewportSize(ROOM);
+  await signIn(page, house, `Управител ${room}`, 'PLACE_ADMIN');
+  await page.getByRole('link', { name: 'Устройства' }).click();
+  await page.getByRole('button', { name: 'Ново устройство' }).click();
+  await page.getByLabel('Име, с което го наричате').fill(`Нощно шкафче ${room}`);
+  await page.getByRole('radio', { name: 'Таблет в стая' }).click();
+  await page.getByRole('combobox').selectOption(room);
+  await page.getByRole('button', { name: 'Настройване на това устройство' }).click();
+  await expect(page.getByTestId('room-rest')).toBeVisible();
+  await expect(page.getByTestId('room-need-towels')).toBeVisible();
+}
+
+const reception = async (house: House, name: string): Promise<Page> => {
+  const page = await another(house, { viewport: ROOM });
+  await signIn(page, house, name, 'WAITER');
+  return page;
+};
+
+test('a room asks for towels by one touch and is not disturbed; the order goes to its number @deep', async ({
+  page,
+  house,
+}) => {
+  test.setTimeout(patience(120_000));
+  const kitchen = await openKitchen(house.server, HOTEL);
+  await atRoom(page, house, '301');
+  const maria = await reception(house, 'Мария');
+  await expect(page.getByRole('dialog', { name: /стая 301/ })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await checkLooks(page);
+    await checkAccessibility(page);
+  }
+  await expectNoSidewaysScroll(page);
+
+  const towels = page.getByTestId('room-need-towels');
+  await towels.focus();
+  await page.keyboard.press('Enter');
+  await expect(towels).toHaveAttribute('data-standing', 'asked');
+  const asking = maria.getByTestId('asking').filter({ hasText: 'Хавлии' });
+  await expect(asking).toContainText('301');
+  await asking.getByRole('button', { name: /Идвам/ }).click();
+  await expect(towels).toHaveAttribute('data-standing', 'coming');
+
+  const quiet = page.getByTestId('room-quiet');
+  await quiet.click();
+  await expect(quiet).toHaveAttribute('aria-checked', 'true');
+  const tile = maria.getByTestId('table-tile').filter({ hasText: '301' });
+  await expect(tile).toContainText('Не ни безпокойте');
+  await quiet.click();
+  await expect(tile).not.toContainText('Не ни безпокойте');
+
+  await page.getByTestId('room-menu').click();
+  const menu = await new MenuPage(page).ready();
+  await menu.addPlain();
+  await page.getByTestId('to-checkout').click();
+  await expect(page.locator('#checkout-room input')).toHaveValue('301');
+  await page.locator('#checkout-payment [role=radio]').nth(1).click();
+  const agreement = page.locator('#checkout-agreed input');
+  if (await agreement.isVisible()) await agreement.check();
+  await page.getByTestId('send-checkout').click();
+  const orders = new OrdersPanel(page);
+  const label = await orders.label();
+  await orders.expectState(label, 'received');
+  expect(await kitchen.orders()).toMatchObject([{ label, room: '301', orderType: 'room' }]);
+  await page.getByTestId('room-services').click();
+  await expect(page.getByTestId('room-rest')).toBeVisible();
+});
+
+test('without a network a room is told that what it asks for waits @deep', async ({ page, house, context, guard }) => {
+  guard.allow(NETWORK_FAULTS);
+  await atRoom(page, house, '302');
+  await context.setOffline(true);
+  await page.getByTestId('room-need-taxi').click();
+  await expect(page.getByTestId('room-need-taxi')).toHaveAttribute('data-standing', 'waiting');
+  await context.setOffline(false);
+  await expect(page.getByTestId('room-need-taxi')).toHaveAttribute('data-standing', 'asked', BEAT);
+});
+
+test('checked out while its network is dead, a room’s tablet is clean for the next guests once it is back @deep', async ({
+  page,
+  house,
+  context,
+  guard,
+}) => {
+  test.setTimeout(patience(120_000));
+  guard.allow(NETWORK_FAULTS);
+  guard.allow(/status of 401/);
+  await atRoom(page, house, '303');
+  const maria = await reception(house, 'Елена');
+  await page.getByTestId('room-en').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByTestId('room-menu').click();
+  const menu = await new MenuPage(page).ready();
+  await menu.addPlain();
+  await page.evaluate(() => localStorage.setItem('of-nobody', 'canary'));
+
+  await context.setOffline(true);
+  await maria.getByTestId('table-tile').filter({ hasText: '303' }).click();
+  await maria.getByTestId('check-out').click();
+  await maria.getByTestId('check-out-confirm').click();
+  await expect(maria.getByTestId('tablet-told')).toBeVisible();
+  await checkAccessibility(maria);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  await context.setOffline(false);
+  await expect(page.getByTestId('room-rest')).toBeVisible(BEAT);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bg');
+  await expect(maria.getByTestId('tablet-cleared')).toBeVisible(BEAT);
+  expect(await page.evaluate(() => localStorage.getItem('of-nobody'))).toBeNull();
+  await page.getByTestId('room-menu').click();
+  await expect(page.getByTestId('cart-count')).toHaveCount(0);
+  await expect(page.getByTestId('room-services')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+// When a device of the house has nothing to say but that it is there: that costs its venue's line next to nothing.
+import { type DeviceBeat, deviceTroubles } from './beat.ts';
+
+/** So often it says all the same how it is. */
+export const WHOLE_BEAT_MS = 10 * 60_000;
+/** Where nobody has touched it for so long it speaks every other time. */
+export const UNTOUCHED_MS = 10 * 60_000;
+/** One that speaks so seldom tries again so soon where it was not heard, and so often: it is not missed for one lost word. */
+export const RETRY_BEAT_MS = 12_000;
+export const RETRIES = 2;
+
+/** What may differ without anybody who looks at it caring. */
+const MEMORY = 20_000_000;
+const STORAGE = 0.01;
+const BATTERY = 0.05;
+const CLOCK_MS = 10_000;
+
+const isNear = (a: number | null, b: number | null, by: number): boolean =>
+  a === null || b === null ? a === b : Math.abs(a - b) < by;
+
+const troublesOf = (beat: DeviceBeat): string =>
+  deviceTroubles({ heardAt: 0, isCopied: false, lacksTable: false, beat }, 0).join();
+
+/** Whether a device is as it said `sinceMs` ago: nothing waits, and nobody has touched it since. */
+export const isAsSaid = (said: DeviceBeat, now: DeviceBeat, sinceMs: number): boolean =>
+  said.queue === 0 &&
+  now.queue === 0 &&
+  said.version === now.version &&
+  said.isAwake === now.isAwake &&
+  said.isCharging === now.isCharging &&
+  said.takesCommands === now.takesCommands &&
+  (said.refused ?? []).join() === (now.refused ?? []).join() &&
+  (now.touchAge === null ? said.touchAge === null : said.touchAge !== null && now.touchAge >= sinceMs) &&
+  isNear(said.memory, now.memory, MEMORY) &&
+  isNear(said.storage, now.storage, STORAGE) &&
+  isNear(said.battery, now.battery, BATTERY) &&
+  isNear(said.clockOff, now.clockOff, CLOCK_MS) &&
+  troublesOf(said) === troublesOf(now);
+
+/** How a device is by now that is as it said. */
+export const agedBeat = (said: DeviceBeat, sinceMs: number): DeviceBeat => ({
+  ...said,
+  paintAge: said.paintAge === null ? null : said.paintAge + sinceMs,
+  touchAge: said.touchAge === null ? null : said.touchAge + sinceMs,
+});

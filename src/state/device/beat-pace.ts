@@ -1,0 +1,45 @@
+// When a device of the house speaks: twice a minute, once a minute where nobody is at it, and soon again where it was not heard.
+import { BEAT_MS } from '#domain/device/beat.ts';
+import { RETRIES, RETRY_BEAT_MS } from '#domain/device/still-here.ts';
+
+/** Devices that came back together, as after a power cut, do not go on speaking together: each has a pace of its own. */
+const SPREAD_MS = 3_000;
+const spread = (): number => Math.random() * SPREAD_MS;
+
+/** Speaks until the signal. `round`: whether it was heard; never rejects. `isResting`: nobody has touched it for long. */
+export async function keepBeating(
+  signal: AbortSignal,
+  { round, isResting }: { readonly round: () => Promise<boolean>; readonly isResting: () => boolean },
+): Promise<void> {
+  let last = Promise.resolve();
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let missed = 0;
+  let hasRested = false;
+  const again = (ms: number) => {
+    clearTimeout(retry);
+    retry = setTimeout(speak, ms);
+  };
+  const speak = () => {
+    clearTimeout(retry);
+    hasRested = false;
+    last = round().then((isHeard) => {
+      missed = isHeard ? 0 : missed + 1;
+      if (missed > 0 && missed <= RETRIES && !signal.aborted) again(RETRY_BEAT_MS);
+    });
+  };
+  speak();
+  await last;
+  // Stopped meanwhile: the next page must have the lock.
+  if (signal.aborted) return;
+  const timer = setInterval(() => {
+    if (missed > 0 || hasRested || !isResting()) speak();
+    else hasRested = true;
+  }, BEAT_MS - spread());
+  // What waited for the network, as a room whose guests have left, waits no longer.
+  window.addEventListener('online', () => again(spread()), { signal });
+  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  clearInterval(timer);
+  clearTimeout(retry);
+  // What is under way has spoken before the next page does.
+  await last;
+}

@@ -1,0 +1,40 @@
+// A hotel room's tablet is cleared on the tablet itself: by staff who stand there, and again where that was cut off.
+import { useCallback, useEffect, useState } from 'react';
+import { RETRY_MS } from '#domain/kiosk/between-guests.ts';
+import { markUnclean, wasResetBegun } from '#platform/kiosk/reset-mark.ts';
+import { useMenu } from '../menu/menu-context.tsx';
+import { openTabl } from '../open-tabl.ts';
+import { useTabl } from '../tabl-context.tsx';
+import { beginAnew, resetUntilClean } from './reset.ts';
+
+/** unclean: something of the guests is left, and it is tried again each minute. */
+export type RoomClearing = 'none' | 'clearing' | 'unclean';
+
+export function useRoomClear(): { readonly clearing: RoomClearing; readonly clear: () => void } {
+  const tabl = useTabl();
+  const { slug } = useMenu().place;
+  const [clearing, setClearing] = useState<RoomClearing>(() => (wasResetBegun() ? 'clearing' : 'none'));
+
+  useEffect(() => {
+    if (clearing === 'none') return undefined;
+    if (clearing === 'unclean') {
+      const timer = setTimeout(() => setClearing('clearing'), RETRY_MS);
+      return () => clearTimeout(timer);
+    }
+    let isHere = true;
+    void openTabl(tabl)
+      .then((parts) => resetUntilClean(parts, 'room'))
+      .catch(() => false)
+      .then(async (isClean) => {
+        if (!isHere) return;
+        if (isClean) return beginAnew(slug);
+        markUnclean();
+        setClearing('unclean');
+      });
+    return () => {
+      isHere = false;
+    };
+  }, [clearing, tabl, slug]);
+
+  return { clearing, clear: useCallback(() => setClearing('clearing'), []) };
+}

@@ -1,0 +1,22 @@
+// Orders that came to nothing when their guest had gone: the device that sent them is all that knows.
+import { expect, test } from 'vitest';
+import { readJournal } from '../../../server/store/journal.ts';
+import { withServer } from '../support/one-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { onBothDatabases } from '../support/stores.ts';
+import { setUp, speak } from './house-devices.ts';
+
+onBothDatabases('Orders that nobody saw turned down', (store) => {
+  const { server } = withServer(store);
+
+  test('each of them is told, and one that is forgotten is not', async () => {
+    const kiosk = await setUp(server(), await signInAs(server(), 'PLACE_ADMIN'), { kind: 'kiosk' });
+    for (const refused of [['K2-17'], ['K2-17'], ['K2-17', 'K2-18'], ['K2-18']])
+      await speak(server(), kiosk, { beat: { refused } });
+    const rows = await readJournal(server().store, server().placeId);
+    expect(rows.flatMap(({ type, payload }) => (type === 'device.state' ? [payload] : []))).toMatchObject([
+      { trouble: 'refused' },
+      { trouble: 'refused' },
+    ]);
+  });
+});
