@@ -105,5 +105,9 @@ test('an order that is given a table is a slip of that order, which says how it 
     await house.printing.settle();
     const jobs = await house.jobs();
     expect(jobs.map(({ kind }) => kind)).toEqual(['ticket', 'moved']);
-    expect(JSON.parse(jobs[1]?.content ?? '')).toMatchObject({ from: 'To take away', to: '2', orders: [{ number: 1 }] });
+    expect(JSON.parse(jobs[1]?.content ?? '')).toMatchObject({
+      from: 'To take away',
+      to: '2',
+      orders: [{ number: 1 }],
+    });
   }));
