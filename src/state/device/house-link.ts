@@ -8,7 +8,7 @@ import { dropStaffDevice, readHousePlaces, readStaff, renameStaffDevice } from '
 import { nextVisit } from '#db/visit/next-visit.ts';
 import { sitDown } from '#db/visit/visit-table.ts';
 import { commandsDue, type DeviceCommand } from '#domain/device/device-command.ts';
-import { hasTable, isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { type HouseDeviceKind, hasTable, isHouseDeviceKind } from '#domain/device/house-device.ts';
 import { reloadCause } from '#domain/device/self-care.ts';
 import { UNTOUCHED_MS } from '#domain/device/still-here.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -50,7 +50,7 @@ export interface HouseLinkEnd {
 
 interface RoomReset {
   /** false: something of the guests is left. */
-  readonly resetUntilClean: (parts: LinkParts, kind: 'room') => Promise<boolean>;
+  readonly resetUntilClean: (parts: LinkParts, kind: HouseDeviceKind) => Promise<boolean>;
   readonly beginAnew: (slug: string) => Promise<void>;
 }
 
@@ -187,6 +187,8 @@ export function createHouseLink(
 
   /** Said as done once it is done, and as refused where it could not be. */
   const clear = async (told: readonly DeviceCommand[]): Promise<void> => {
+    // The next page of a kiosk or a tablet takes away the rest, and proves it: after a power cut here, too.
+    markReset(true);
     const isDone = await nextVisit(db, place.id, serverNow()).then(
       () => true,
       () => false,
@@ -196,10 +198,7 @@ export function createHouseLink(
       unsaid.delete(id);
     }
     await beat().catch(() => undefined);
-    if (!isDone) return;
-    // The next page of a kiosk or a tablet takes away the rest, and proves it.
-    markReset(true);
-    loadPage(`/${place.slug}`);
+    if (isDone) loadPage(`/${place.slug}`);
   };
 
   /** Its guests have left: the page takes all of theirs away, looks whether anything is left, and begins anew. */
@@ -261,7 +260,7 @@ export function createHouseLink(
 
   const takenBack = async (secret: string): Promise<void> => {
     await dropStaffDevice(db, place.id, secret);
-    leaveHouse(place.slug);
+    await leaveHouse(place.slug, async () => (await loadReset()).resetUntilClean(parts, 'kiosk'));
   };
 
   const unfollow = followTouches(() => {

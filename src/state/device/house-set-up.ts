@@ -3,6 +3,7 @@ import { isHouseDeviceKind } from '#domain/device/house-device.ts';
 import { writeHouseMark } from '#platform/device/house-mark.ts';
 import { writeKioskCookie } from '#platform/device/later-cookies.ts';
 import { loadPage } from '#platform/device/load-page.ts';
+import { markReset } from '#platform/kiosk/reset-mark.ts';
 import { writeSessionCookie } from '#platform/session-cookie.ts';
 
 /**
@@ -20,11 +21,14 @@ export function enterHouse(slug: string, kind: string): void {
   markHouse(kind);
   // From it a page would take up again the table that a guest scanned here before.
   writeSessionCookie(undefined);
+  // Whoever used this browser before leaves it as every guest does: the next page takes away what is theirs, and proves it.
+  markReset(true);
   loadPage(`/${slug}`);
 }
 
-/** The venue has taken it back: it is anybody's browser again. */
-export function leaveHouse(slug: string): void {
+/** The venue has taken it back: it is anybody's browser again, and nothing in it is its last guest's. */
+export async function leaveHouse(slug: string, clear: () => Promise<unknown>): Promise<void> {
+  await clear().catch(() => undefined);
   markHouse(undefined);
   loadPage(`/${slug}`);
 }

@@ -18,6 +18,7 @@ import {
   open,
   PHONE,
   PLACE,
+  resets,
   SCANNED,
   said,
   server,
@@ -74,6 +75,8 @@ test('a device that is taken back is an ordinary browser again', async () => {
   await vi.waitFor(() => expect(here.loaded).toEqual(['/neven']));
   expect(here.marks.at(-1)).toBeUndefined();
   expect((await readStaff(db, PLACE.id))?.device).toBeUndefined();
+  // Its last guest's things were looked for before.
+  expect(resets).toHaveLength(1);
 });
 
 test('a refusal of another kind takes nothing from a device', async () => {

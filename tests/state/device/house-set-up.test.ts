@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+// A browser becomes the house's: whoever used it before leaves it as every guest does.
+import { afterEach, expect, test, vi } from 'vitest';
+import { wasResetBegun } from '#platform/kiosk/reset-mark.ts';
+import { enterHouse, leaveHouse } from '#state/device/house-set-up.ts';
+
+const loaded = vi.hoisted((): string[] => []);
+vi.mock('#platform/device/load-page.ts', () => ({ loadPage: (href: string) => loaded.push(href) }));
+afterEach(() => {
+  localStorage.clear();
+  loaded.length = 0;
+});
+
+test.each(['kiosk', 'tablet', 'room'])('a %s begins with a reset that its first page proves', (kind) => {
+  expect(wasResetBegun()).toBe(false);
+  enterHouse('neven', kind);
+  expect([wasResetBegun(), loaded]).toEqual([true, ['/neven']]);
+});
+
+test('what cannot be cleared keeps no device that was taken back', async () => {
+  await leaveHouse('neven', () => Promise.reject(new Error('the disk is broken')));
+  expect(loaded).toEqual(['/neven']);
+});
