@@ -29,7 +29,7 @@ export const deviceRoutes = (app: FastifyInstance, services: Services): void => 
     {
       config: { unreadable: 'invalid_request' },
       schema: {
-        summary: 'A device that guests use says, twice a minute, how it is, and is told what it is to do',
+        summary: 'A device that guests use says, once or twice a minute, how it is, and is told what it is to do',
         headers: placeHeaders,
         body: beatBodySchema,
         response: { 200: beatAnswerSchema, ...refused },
