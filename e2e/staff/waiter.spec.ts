@@ -54,7 +54,7 @@ test('a guest calls, the waiter’s phone rings and answers, and the order is se
   await expect.poll(() => strikes(maria), { message: 'it rings' }).toBeGreaterThan(before);
   await checkAccessibility(maria);
   await asking.getByRole('button', { name: /Идвам/ }).click();
-  await expect(asking).toContainText('Мария отива при тях');
+  await expect(asking).toContainText('Вие отивате при тях');
 
   await asking.getByRole('link').click();
   const sheet = maria.getByTestId('table-screen');
