@@ -1,5 +1,6 @@
 // A device of the house passes from one guest to the next: all that is a guest's ends, and what is left of it is listed.
 
+import { readStoredCalls } from '#contract/service/stored-calls.ts';
 import { readStoredCart } from '#contract/stored.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import { clearCart } from '#domain/cart/clear-cart.ts';
@@ -11,6 +12,9 @@ import { allVisits, followOn, rowsOfVisit, tablesThat, withinVisits } from './vi
 
 /** How a guest without a table orders at a place: the next one chooses anew. */
 const WAYS = 'order-way:' satisfies `${keyof typeof PLACE_KEYS}:`;
+
+/** The calls of the open sitting. */
+const CALLS = 'calls:';
 
 export interface EndMoment {
   /** Epoch ms, the server's clock as the device knows it. */
@@ -57,9 +61,17 @@ export const leftByGuests = (db: TablDatabase): Promise<string[]> =>
         for (const row of found) if (!isTables(row)) left.push(`${name} ${String(row.id)}`);
       }
     }
+    const sittings = new Set<string>(
+      visits.flatMap(({ endedAt, seat }) => (endedAt === undefined && seat ? [seat.sessionId] : [])),
+    );
     for (const name of tablesThat('gone')) {
-      const found: unknown[] = await rows.table(name).toCollection().primaryKeys();
-      left.push(...found.map((key) => `${name} ${String(key)}`));
+      const found: { readonly key: string; readonly value: unknown }[] = await rows.table(name).toArray();
+      // What the whole table has asked for comes with its session, too.
+      const isTables = ({ key, value }: (typeof found)[number]) => {
+        const sessionId = key.startsWith(CALLS) ? readStoredCalls(value)?.sessionId : undefined;
+        return sessionId !== undefined && sittings.has(sessionId);
+      };
+      for (const row of found) if (!isTables(row)) left.push(`${name} ${row.key}`);
     }
     for (const row of await rows.carts.toArray()) {
       const cart = readStoredCart(row);

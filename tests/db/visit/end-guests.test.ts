@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { TABLE_OWNERS, type TablDatabase } from '#db/database.ts';
 import { keepOrderWay, readOrderWay } from '#db/order/order-way-table.ts';
 import { createOutboxStore } from '#db/outbox/outbox-table.ts';
+import { replaceCalls } from '#db/service/calls-table.ts';
 import { readCurrentSession } from '#db/session/session-table.ts';
 import { endGuests, leftByGuests } from '#db/visit/end-guests.ts';
 import { readShownOrders } from '#db/visit/shown-entries.ts';
@@ -57,6 +58,17 @@ test('an order that waits is kept to be sent, and shown to nobody', async () => 
   expect(await leftByGuests(db)).toEqual([]);
   expect(await readShownOrders(db, PLACE)).toEqual([]);
   expect(await db.outbox.get(orderId(1))).toMatchObject({ state: 'saved' });
+});
+
+test('the calls of the sitting, which its tablet asks for again at once, are no guest’s; those of another one are', async () => {
+  const db = newDatabase();
+  const open = sitting(1, '12', { tabletMode: true });
+  await seat(db, open, TABLET);
+  await endGuests(db, MOMENT);
+  await replaceCalls(db, PLACE, open.id, []);
+  expect(await leftByGuests(db)).toEqual([]);
+  await replaceCalls(db, PLACE, sitting(2, '12').id, []);
+  expect(await leftByGuests(db)).toEqual([`guest calls:${PLACE}`]);
 });
 
 test('a kiosk where nobody scanned a table is as clean, and a second reset finds nothing to do', async () => {
