@@ -10,7 +10,7 @@ export async function getOrderNumber(
   http: Http,
   place: PlaceId,
   device: DeviceId | undefined,
-): Promise<number | undefined> {
+): Promise<number | null | undefined> {
   const answer = await http.read('check-registered-user-discount', {
     place,
     headers: device === undefined ? {} : { [HEADERS.device]: device },

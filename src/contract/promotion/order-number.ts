@@ -36,8 +36,8 @@ export const orderNumberToWire = (
   };
 };
 
-/** Which order the next one is; undefined: not known. */
-export const parseOrderNumber = (body: unknown): number | undefined => {
+/** Which order the next one is; null: this guest's orders are not counted; undefined: not known. */
+export const parseOrderNumber = (body: unknown): number | null | undefined => {
   const parsed = v.safeParse(orderNumberSchema, body);
-  return parsed.success ? (parsed.output.order_number ?? undefined) : undefined;
+  return parsed.success ? parsed.output.order_number : undefined;
 };

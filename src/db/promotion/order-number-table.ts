@@ -5,8 +5,10 @@ import { isSettled } from '#domain/outbox/outbox.ts';
 import type { TablDatabase } from '../database.ts';
 import { orderNumberKey } from './order-number-key.ts';
 
-export const saveOrderNumber = async (db: TablDatabase, placeId: PlaceId, number: number): Promise<void> => {
-  await db.device.put({ key: orderNumberKey(placeId), value: number });
+/** null: the orders that this device sends are not counted. */
+export const saveOrderNumber = async (db: TablDatabase, placeId: PlaceId, number: number | null): Promise<void> => {
+  if (number === null) await db.device.delete(orderNumberKey(placeId));
+  else await db.device.put({ key: orderNumberKey(placeId), value: number });
 };
 
 /** undefined: the server has not said. */

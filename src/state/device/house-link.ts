@@ -45,11 +45,10 @@ export interface HouseLinkEnd {
   /** A command for the screen; one that ends the page is noted and said before. */
   readonly onCommand: (command: DeviceCommand) => void;
   /** What clears a room's tablet: loaded where its guests have left, since no guest's phone has it. */
-  readonly loadReset: () => Promise<RoomReset>;
+  readonly loadReset: () => Promise<Reset>;
 }
 
-interface RoomReset {
-  /** false: something of the guests is left. */
+interface Reset {
   readonly resetUntilClean: (parts: LinkParts, kind: HouseDeviceKind) => Promise<boolean>;
   readonly beginAnew: (slug: string) => Promise<void>;
 }
@@ -259,8 +258,10 @@ export function createHouseLink(
   };
 
   const takenBack = async (secret: string): Promise<void> => {
+    // First its guest's things: cut off here, it is told again.
+    if (!(await (await loadReset()).resetUntilClean(parts, 'kiosk'))) return;
     await dropStaffDevice(db, place.id, secret);
-    await leaveHouse(place.slug, async () => (await loadReset()).resetUntilClean(parts, 'kiosk'));
+    leaveHouse(place.slug);
   };
 
   const unfollow = followTouches(() => {

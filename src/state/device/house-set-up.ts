@@ -26,9 +26,8 @@ export function enterHouse(slug: string, kind: string): void {
   loadPage(`/${slug}`);
 }
 
-/** The venue has taken it back: it is anybody's browser again, and nothing in it is its last guest's. */
-export async function leaveHouse(slug: string, clear: () => Promise<unknown>): Promise<void> {
-  await clear().catch(() => undefined);
+/** The venue has taken it back: it is anybody's browser again. Call it once nothing in it is its last guest's. */
+export function leaveHouse(slug: string): void {
   markHouse(undefined);
   loadPage(`/${slug}`);
 }

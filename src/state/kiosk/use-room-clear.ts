@@ -1,6 +1,6 @@
 // A hotel room's tablet is cleared on the tablet itself: by staff who stand there, and again where that was cut off.
 import { useCallback, useEffect, useState } from 'react';
-import { RETRY_MS } from '#domain/kiosk/between-guests.ts';
+import { RESET_MS, RETRY_MS } from '#domain/kiosk/between-guests.ts';
 import { markUnclean, wasResetBegun } from '#platform/kiosk/reset-mark.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { openTabl } from '../open-tabl.ts';
@@ -22,17 +22,26 @@ export function useRoomClear(): { readonly clearing: RoomClearing; readonly clea
       return () => clearTimeout(timer);
     }
     let isHere = true;
+    const fail = () => {
+      if (!isHere) return;
+      isHere = false;
+      markUnclean();
+      setClearing('unclean');
+    };
+    // A storage that neither answers nor fails leaves no tablet without a way out.
+    const timer = setTimeout(fail, RESET_MS);
     void openTabl(tabl)
       .then((parts) => resetUntilClean(parts, 'room'))
-      .catch(() => false)
       .then(async (isClean) => {
+        clearTimeout(timer);
         if (!isHere) return;
-        if (isClean) return beginAnew(slug);
-        markUnclean();
-        setClearing('unclean');
-      });
+        if (isClean) await beginAnew(slug);
+        else fail();
+      })
+      .catch(fail);
     return () => {
       isHere = false;
+      clearTimeout(timer);
     };
   }, [clearing, tabl, slug]);
 

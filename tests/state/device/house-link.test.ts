@@ -19,6 +19,7 @@ import {
   PHONE,
   PLACE,
   resets,
+  room,
   SCANNED,
   said,
   server,
@@ -77,6 +78,19 @@ test('a device that is taken back is an ordinary browser again', async () => {
   expect((await readStaff(db, PLACE.id))?.device).toBeUndefined();
   // Its last guest's things were looked for before.
   expect(resets).toHaveLength(1);
+});
+
+test('a device that is taken back and does not come clean stays the house’s, and tries again with each beat', async () => {
+  await given('kiosk');
+  room.isClean = false;
+  server.refuses = 'unknown_device';
+  const link = open();
+  await vi.waitFor(() => expect(resets).toHaveLength(1));
+  await link.beat();
+  expect([(await readStaff(db, PLACE.id))?.device?.kind, here.loaded]).toEqual(['kiosk', []]);
+  room.isClean = true;
+  await link.beat();
+  expect([(await readStaff(db, PLACE.id))?.device, here.loaded]).toEqual([undefined, ['/neven']]);
 });
 
 test('a refusal of another kind takes nothing from a device', async () => {

@@ -5,12 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isUnclean, markReset } from '#platform/kiosk/reset-mark.ts';
 import { useRoomClear } from '#state/kiosk/use-room-clear.ts';
 
-const device = vi.hoisted(() => ({ ends: [] as (boolean | Error)[], resets: 0, begun: [] as string[] }));
+const device = vi.hoisted(() => ({ ends: [] as (boolean | Error | 'never')[], resets: 0, begun: [] as string[] }));
 vi.mock('#state/kiosk/reset.ts', () => ({
   resetUntilClean: async () => {
     device.resets += 1;
     const end = device.ends.shift() ?? true;
     if (end instanceof Error) throw end;
+    if (end === 'never') return new Promise<boolean>(() => undefined);
     return end;
   },
   beginAnew: async (slug: string) => void device.begun.push(slug),
@@ -55,5 +56,17 @@ test('a clearing that a power cut ended is begun again by the next page', async 
   const { result } = renderHook(() => useRoomClear());
   expect(result.current.clearing).toBe('clearing');
   await settle();
+  expect(device.begun).toEqual(['rila']);
+});
+
+test('a storage that never answers leaves the tablet out of service, and no longer on its way', async () => {
+  device.ends = ['never', true];
+  const { result } = renderHook(() => useRoomClear());
+  act(() => result.current.clear());
+  await settle(7_999);
+  expect(result.current.clearing).toBe('clearing');
+  await settle(1);
+  expect([result.current.clearing, isUnclean()]).toEqual(['unclean', true]);
+  await settle(60_000);
   expect(device.begun).toEqual(['rila']);
 });
