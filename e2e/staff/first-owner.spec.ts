@@ -15,6 +15,7 @@ test('the link that a first start prints signs the owner in, who chooses a PIN a
   const link = /\/([\w-]+\/staff\/sign-in#[\w-]+)/.exec(server.output())?.[1] ?? '';
   expect(secretOf(link)).not.toBe('');
   await page.goto(`/${link}`);
+  await expect(page.getByTestId('staff-link')).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Вход' }).press('Enter');
   await expect(page.getByTestId('staff-frame')).toContainText('Owner');

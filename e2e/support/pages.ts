@@ -23,7 +23,7 @@ export class MenuPage {
 
   /** The menu is there to be read: its first dish is on the screen. */
   async ready(): Promise<this> {
-    await expect(this.cards.first()).toBeVisible({ timeout: patience(15_000) });
+    await expect(this.cards.first()).toBeVisible();
     return this;
   }
 

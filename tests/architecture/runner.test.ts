@@ -179,3 +179,29 @@ test('failures of journeys are counted: unexpected, flaky, and errors outside of
   expect(result.messages).toHaveLength(3);
   expect(result.messages[0]).toContain('[phone] › order.spec.ts › b');
 });
+
+test('a failed journey says what its page showed', ({ onTestFinished }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tabl-seen-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'error-context.md');
+  writeFileSync(
+    path,
+    '# Error details\n\nsecret\n\n# Page snapshot\n\n```yaml\n- main:\n  - alert: Nothing answers\n```\n',
+  );
+  const attachments = [
+    { name: 'error-context', path },
+    { name: 'error-context', path: join(folder, 'gone.md') },
+    { name: 'screenshot', path: join(folder, 'test-failed-1.png') },
+  ];
+  const results = [{ errors: [{ message: 'it broke' }], attachments }];
+  const { messages } = playwrightResults({
+    suites: [
+      {
+        title: 'order.spec.ts',
+        specs: [{ title: 'b', tests: [{ projectName: 'phone', status: 'unexpected', results }] }],
+      },
+    ],
+  });
+  expect(messages[0]).toContain('it broke\n    The page showed:\n    - main:\n      - alert: Nothing answers');
+  expect(messages[0]).not.toContain('secret');
+});

@@ -1,4 +1,5 @@
 // Reads what the test programs found.
+import { readFileSync } from 'node:fs';
 import type { StepResult } from './step.ts';
 
 export interface VitestJson {
@@ -48,7 +49,10 @@ interface PlaywrightSuite {
     readonly tests?: readonly {
       readonly projectName: string;
       readonly status: string;
-      readonly results?: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
+      readonly results?: readonly {
+        readonly errors?: readonly { readonly message?: string }[];
+        readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
+      }[];
     }[];
   }[];
 }
@@ -73,7 +77,8 @@ export function playwrightResults(json: PlaywrightJson): StepResult {
         if (run.status !== 'unexpected' && run.status !== 'flaky') continue;
         const errors = (run.results ?? []).flatMap((result) => result.errors ?? []).map((error) => error.message ?? '');
         const title = [`[${run.projectName}]`, ...path, spec.title].join(' › ');
-        messages.push(`${title}\n${indent(withoutColours(errors.join('\n')))}`);
+        const seen = (run.results ?? []).flatMap(({ attachments = [] }) => attachments.map(pageSeen));
+        messages.push(`${title}\n${indent(withoutColours([...errors, ...seen].join('\n')))}`);
       }
     }
   };
@@ -81,6 +86,20 @@ export function playwrightResults(json: PlaywrightJson): StepResult {
   for (const error of json.errors ?? []) messages.push(withoutColours(error.message ?? 'an error without words'));
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = json.stats ?? {};
   return { passed: expected, failed: unexpected + flaky + (json.errors?.length ?? 0), skipped, messages };
+}
+
+/** As many lines of a page as say where it stood; a menu has thousands. */
+const LINES_SEEN = 80;
+
+/** What the page showed as a journey failed: a machine that is thrown away keeps no picture of it. */
+function pageSeen({ name, path }: { readonly name: string; readonly path?: string }): string {
+  if (name !== 'error-context' || path === undefined) return '';
+  try {
+    const [, snapshot = ''] = /# Page snapshot\s+```yaml\n([\s\S]*?)```/.exec(readFileSync(path, 'utf8')) ?? [];
+    return ['The page showed:', ...snapshot.split('\n').slice(0, LINES_SEEN)].join('\n');
+  } catch {
+    return '';
+  }
 }
 
 const indent = (text: string): string =>

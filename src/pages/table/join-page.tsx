@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { placeWords } from '#domain/place/place.ts';
+import { isReservedPlaceSlug, isSlug } from '#domain/slug.ts';
 import { parseTableAddress, tableHref } from '#domain/table/table-address.ts';
 import { JoinScreen } from '#screens/join/join-screen.tsx';
 import type { CodeProblem } from '#screens/join/typed-code.tsx';
@@ -29,25 +30,31 @@ const Join = ({ from, types }: JoinPageProps) => {
   const { language } = useLanguage();
   const device = useDeviceKind(false);
   const isOnline = useIsOnline();
-  const places = useClient()?.places ?? [];
+  const client = useClient();
+  const places = client?.places ?? [];
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<CodeProblem>();
   const [code, setCode] = useState<string>();
   const here = places.find(({ slug }) => slug === from);
 
+  // Until the venues are known, the one that the guest came from counts: its own pages say where there is none.
+  const asked = from !== undefined && isSlug(from) && !isReservedPlaceSlug(from) ? from : undefined;
+  const only = client ? (here?.slug ?? (places.length === 1 ? places[0]?.slug : undefined)) : asked;
+
   const take = (text: string) => {
     const found = parseTableAddress(text, window.location.host);
+    setCode(found.kind === 'code' ? found.code : undefined);
     if (found.kind === 'table') void navigate({ href: tableHref(found.place, found.code) });
     else if (found.kind !== 'code') setProblem(found.kind);
-    else {
-      const only = here ?? (places.length === 1 ? places[0] : undefined);
-      if (only) void navigate({ href: tableHref(only.slug, found.code) });
-      else if (places.length === 0) setProblem('no-venue');
-      else setCode(found.code);
-    }
   };
   const camera = useCameraScan(take);
+  useEffect(() => {
+    if (code !== undefined && only !== undefined) void navigate({ href: tableHref(only, code) });
+  }, [code, only, navigate]);
+  const hasCode = code !== undefined && only === undefined;
+  // A code that came before the venues waits for them, as long as there is a network to bring them.
+  const hasNoVenue = hasCode && (client ? places.length === 0 : !isOnline);
 
   return (
     <JoinScreen
@@ -65,12 +72,14 @@ const Join = ({ from, types }: JoinPageProps) => {
         onChange: (value) => {
           setTyped(value);
           setProblem(undefined);
+          setCode(undefined);
         },
         onSend: () => take(typed),
-        problem,
+        problem: hasNoVenue ? 'no-venue' : problem,
       }}
+      isLooking={hasCode && !client && isOnline}
       venues={
-        code === undefined
+        !hasCode || places.length === 0
           ? undefined
           : places.map((place) => {
               const { name } = placeWords(place, language);

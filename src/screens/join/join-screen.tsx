@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { IconLink } from '#ui/form/icon-button.tsx';
 import { caretLeft } from '#ui/look/icons-later.ts';
+import { OnItsWay } from '../notices/on-its-way.tsx';
 import { CameraView, type CameraViewProps } from './camera-view.tsx';
 import styles from './join-screen.module.css';
 import { TypedCode, type TypedCodeProps } from './typed-code.tsx';
@@ -14,12 +15,14 @@ export interface JoinScreenProps {
   readonly tools?: ReactNode;
   readonly camera: CameraViewProps;
   readonly typed: TypedCodeProps;
+  /** A code waits to learn which venues there are. */
+  readonly isLooking?: boolean;
   /** The venues to choose from, after a code that does not name its venue. */
   readonly venues: readonly { readonly name: string; readonly language: Language; readonly href: string }[] | undefined;
 }
 
 /** The way to a table for a guest who did not come by its code: scan it here, or type it. [S2.03] */
-export const JoinScreen = ({ backHref, tools, camera, typed, venues }: JoinScreenProps) => {
+export const JoinScreen = ({ backHref, tools, camera, typed, isLooking = false, venues }: JoinScreenProps) => {
   const { t } = useLingui();
   return (
     <div className={styles.screen} data-testid="join-screen">
@@ -37,7 +40,10 @@ export const JoinScreen = ({ backHref, tools, camera, typed, venues }: JoinScree
           </p>
         </div>
         <CameraView {...camera} />
-        <div className={styles.typed}>{venues ? <VenueOfCode venues={venues} /> : <TypedCode {...typed} />}</div>
+        <div className={styles.typed}>
+          {venues ? <VenueOfCode venues={venues} /> : <TypedCode {...typed} />}
+          {isLooking && <OnItsWay />}
+        </div>
       </main>
     </div>
   );

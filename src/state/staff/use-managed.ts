@@ -8,6 +8,9 @@ import { useMenu } from '../menu/menu-context.tsx';
 import { useStaffHttp } from './staff-context.tsx';
 import { problemOf, type SignInProblem } from './use-staff-sign-in.ts';
 
+/** The pause in ms between two tries to read what has never been read. */
+const AGAIN_MS = 5_000;
+
 type Asked<T> = (send: Http['send']) => Promise<Result<T, StaffFailure>>;
 
 export interface Managed<T> {
@@ -20,7 +23,7 @@ export interface Managed<T> {
   /** The same; says why it was refused. */
   readonly attempt: <A>(work: Asked<A>) => Promise<Result<A, SignInProblem>>;
   /** Reads anew what others may have changed. */
-  readonly again: () => Promise<void>;
+  readonly again: () => Promise<unknown>;
 }
 
 /** `read`: the same function at every paint. */
@@ -31,7 +34,9 @@ export function useManaged<T>(read: Asked<T>): Managed<T> {
   const [problem, setProblem] = useState<SignInProblem>();
   const ask = useCallback(
     async <A>(work: Asked<A>): Promise<Result<A, StaffFailure>> => {
-      const staff = await http();
+      // The code of the database may not be had either, on a network that went.
+      const staff = await http().catch(() => undefined);
+      if (!staff) return fail({ kind: 'no_response' });
       return work((path, options) => staff.send(path, { ...options, place: place.id }));
     },
     [http, place.id],
@@ -40,8 +45,17 @@ export function useManaged<T>(read: Asked<T>): Managed<T> {
     const answer = await ask(read);
     if (answer.ok) setFound(answer.value);
     else setProblem(problemOf(answer.error));
+    return answer.ok;
   }, [ask, read]);
   useEffect(() => void readAgain(), [readAgain]);
+  // Nothing readable has come yet: the page is read as soon as it does, and nobody has to press for that.
+  const isUnread = found === undefined && (problem?.why === 'no_response' || problem?.why === 'other');
+  useEffect(() => {
+    if (!isUnread) return;
+    const again = () => void readAgain().then((isRead) => isRead && setProblem(undefined));
+    const timer = setInterval(again, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isUnread, readAgain]);
   const attempt = useCallback(
     async <A>(work: Asked<A>): Promise<Result<A, SignInProblem>> => {
       const answer = await ask(work);
