@@ -62,14 +62,14 @@ test('a tablet is added by a code; people sign in on it by tile and PIN, with a 
   guard,
 }) => {
   guard.allow(TURNED_AWAY);
-  await signIn(page, house.server, 'Силвия', 'PLACE_ADMIN');
-  await setPin(page, 'Силвия');
+  await signIn(page, house.server, 'Десислава', 'PLACE_ADMIN');
+  await setPin(page, 'Десислава');
   const tablet = await another(house);
   await tablet.goto(SIGN_IN);
   await checkAccessibility(tablet);
   await enrol(page, tablet, 'Таблет салон', 'shared');
   await expect(tablet.getByTestId('staff-tiles')).toBeVisible();
-  const tile = tablet.getByRole('button', { name: /Силвия/ });
+  const tile = tablet.getByRole('button', { name: /Десислава/ });
   await tile.focus();
   await tablet.keyboard.press('Enter');
   for (const digit of '2469') await tablet.getByRole('button', { name: digit, exact: true }).click();
@@ -79,7 +79,7 @@ test('a tablet is added by a code; people sign in on it by tile and PIN, with a 
   await tablet.getByTestId('pin-pad').focus();
   await tablet.keyboard.type('2468');
   await tablet.keyboard.press('Enter');
-  await expect(tablet.getByTestId('staff-frame')).toContainText('Силвия');
+  await expect(tablet.getByTestId('staff-frame')).toContainText('Десислава');
   // Somebody else is two taps away: this one, and a tile.
   await tablet.getByRole('button', { name: 'Смяна' }).click();
   await expect(tile).toBeVisible();

@@ -58,7 +58,7 @@ export async function enrol(
 
 export const PIN = '2468';
 
-/** Whoever manages the place gives somebody a PIN for its tablets. */
+/** Whoever manages the place gives somebody a PIN for its tablets. `name`: nobody else's in the journeys that share a server. */
 export async function setPin(owner: Page, name: string, pin = PIN): Promise<void> {
   await owner.getByRole('link', { name: 'Хора' }).click();
   await owner.getByRole('button', { name }).click();

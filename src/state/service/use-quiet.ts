@@ -4,6 +4,7 @@ import { isSettled } from '#domain/outbox/outbox.ts';
 import { isOpenCall } from '#domain/service/call.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useEntryAnswers } from '../outbox/use-entry-answers.ts';
+import { useSession } from '../session/session-context.tsx';
 import { useRows } from '../use-rows.ts';
 import { useCalls, useWaiterCalls } from './use-table-calls.ts';
 
@@ -21,6 +22,7 @@ export interface Quiet {
 /** Nothing rejects. */
 export function useQuiet(): Quiet {
   const { place } = useMenu();
+  const { session } = useSession();
   const { calls } = useCalls();
   const { call, end, isFailed: isUnkept, seenFailed } = useWaiterCalls();
   const { decline, dismiss } = useEntryAnswers();
@@ -33,9 +35,23 @@ export function useQuiet(): Quiet {
   }, [place.id]);
 
   const { making, ending, open, lost } = useMemo(() => {
-    const quiet = new Set<string>(calls.flatMap(({ id, kind }) => (kind === 'quiet' ? [id] : [])));
-    const ends = rows?.ends.filter((one) => quiet.has(one.call)) ?? [];
     const made = rows?.made ?? [];
+    const listed = new Set<string>(calls.map(({ id }) => id));
+    const quiet = new Set<string>([
+      ...calls.flatMap(({ id, kind }) => (kind === 'quiet' ? [id] : [])),
+      ...made.map(({ id }) => id),
+    ]);
+    const ends = rows?.ends.filter((one) => quiet.has(one.call)) ?? [];
+    const isEnded = (id: string) => ends.some((one) => one.call === id && one.state === 'received');
+    // The house has taken it, and its list of calls is still on its way: it stands, and can be ended.
+    const unlisted = made.findLast(
+      ({ id, state, orderer }) =>
+        state === 'received' &&
+        'sessionId' in orderer &&
+        orderer.sessionId === session?.id &&
+        !listed.has(id) &&
+        !isEnded(id),
+    );
     // Another device of the room has asked for it: it is as the guest wants it.
     const isLost = ({ state, refusal }: (typeof made)[number] | (typeof ends)[number]) =>
       state === 'expired' ||
@@ -43,10 +59,10 @@ export function useQuiet(): Quiet {
     return {
       making: made.find(({ state }) => !isSettled(state)),
       ending: ends.find(({ state }) => !isSettled(state)),
-      open: calls.findLast((one) => one.kind === 'quiet' && isOpenCall(one)),
+      open: calls.findLast((one) => one.kind === 'quiet' && isOpenCall(one)) ?? unlisted,
       lost: [...made, ...ends].filter(isLost),
     };
-  }, [calls, rows]);
+  }, [calls, rows, session?.id]);
 
   const state = ((): QuietState => {
     if (ending) return 'ending';
