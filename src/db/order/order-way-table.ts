@@ -2,9 +2,10 @@
 import type { PlaceId } from '#domain/ids.ts';
 import { ORDER_TYPES, type OrderType } from '#domain/place/place.ts';
 import type { TablDatabase } from '../database.ts';
-import type { DeviceKey } from '../device/device-keys.ts';
+import type { DeviceKey, PLACE_KEYS } from '../device/device-keys.ts';
 
-const keyOf = (placeId: PlaceId): DeviceKey => `order-way:${placeId}`;
+const WAYS = 'order-way:' satisfies `${keyof typeof PLACE_KEYS}:`;
+const keyOf = (placeId: PlaceId): DeviceKey => `${WAYS}${placeId}`;
 
 /** undefined: nobody has chosen. */
 export async function readOrderWay(db: TablDatabase, placeId: PlaceId): Promise<OrderType | undefined> {
@@ -16,3 +17,11 @@ export async function readOrderWay(db: TablDatabase, placeId: PlaceId): Promise<
 export const keepOrderWay = async (db: TablDatabase, placeId: PlaceId, way: OrderType): Promise<void> => {
   await db.device.put({ key: keyOf(placeId), value: way });
 };
+
+const ofAllPlaces = (db: TablDatabase) => db.device.where('key').startsWith(WAYS);
+
+/** Whether a way was chosen at some place. */
+export const hasOrderWay = async (db: TablDatabase): Promise<boolean> => (await ofAllPlaces(db).count()) > 0;
+
+/** The next guest of a device of the house chooses anew, at all places. */
+export const forgetOrderWays = async (db: TablDatabase): Promise<void> => void (await ofAllPlaces(db).delete());

@@ -5,13 +5,10 @@ import { readStoredCart } from '#contract/stored.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import { clearCart } from '#domain/cart/clear-cart.ts';
 import type { TablDatabase } from '../database.ts';
-import type { PLACE_KEYS } from '../device/device-keys.ts';
+import { forgetOrderWays } from '../order/order-way-table.ts';
 import { adoptRows } from './adopt-rows.ts';
 import { isSettledRow, sweepVisits } from './sweep-visits.ts';
 import { allVisits, followOn, rowsOfVisit, tablesThat, withinVisits } from './visit-rows.ts';
-
-/** How a guest without a table orders at a place: the next one chooses anew. */
-const WAYS = 'order-way:' satisfies `${keyof typeof PLACE_KEYS}:`;
 
 /** The calls of the open sitting. */
 const CALLS = 'calls:';
@@ -33,7 +30,7 @@ export async function endGuests(db: TablDatabase, { now, deviceNow }: EndMoment)
     for (const row of await rows.carts.toArray())
       await rows.carts.put(clearCart(readStoredCart(row) ?? emptyCart(row.placeId)));
   });
-  await db.device.where('key').startsWith(WAYS).delete();
+  await forgetOrderWays(db);
   await sweepVisits(db, { serverNow: undefined, deviceNow });
 }
 

@@ -3,9 +3,11 @@ import type { GuestNeed, GuestNeeds } from '#domain/kiosk/guest-needs.ts';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import styles from './guest-needs.module.css';
 import { NeedWords, needIcon } from './need-words.tsx';
+import pills from './pills.module.css';
 
 export interface NeedsProps {
   readonly needs: GuestNeeds;
@@ -17,12 +19,12 @@ export interface NeedsProps {
 export const NeedPills = ({ needs, offered, onToggle }: NeedsProps) => {
   const { t } = useLingui();
   return (
-    <fieldset className={styles.pills} aria-label={t`Easier to use`}>
+    <fieldset className={pills.pills} aria-label={t`Easier to use`}>
       {offered.map((need) => (
         <button
           key={need}
           type="button"
-          className={styles.pill}
+          className={classNames(pills.pill, styles.need)}
           aria-pressed={needs.includes(need)}
           onClick={() => onToggle(need)}
           data-testid={`need-${need}`}

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
+import { classNames } from '#ui/look/class-names.ts';
+import pills from '../pills.module.css';
 import styles from './rest-languages.module.css';
 
 export interface RestLanguagesProps {
@@ -16,13 +18,13 @@ export interface RestLanguagesProps {
 export const RestLanguages = ({ look, of, languages, language, onLanguage }: RestLanguagesProps) => {
   const { t } = useLingui();
   return (
-    <fieldset className={styles.languages} data-look={look} aria-label={t`Language`}>
+    <fieldset className={classNames(pills.pills, styles.languages)} data-look={look} aria-label={t`Language`}>
       {languages.map((one) => (
         <button
           key={one}
           type="button"
           lang={one}
-          className={styles.language}
+          className={classNames(pills.pill, styles.language)}
           aria-pressed={one === language}
           onClick={() => onLanguage(one)}
           data-testid={`${of}-${one}`}
