@@ -4,8 +4,9 @@ import { ORDER_TYPES, type OrderType } from '#domain/place/place.ts';
 import type { TablDatabase } from '../database.ts';
 import type { DeviceKey, PLACE_KEYS } from '../device/device-keys.ts';
 
+/** Of all places. */
 const WAYS = 'order-way:' satisfies `${keyof typeof PLACE_KEYS}:`;
-const keyOf = (placeId: PlaceId): DeviceKey => `${WAYS}${placeId}`;
+const keyOf = (placeId: PlaceId): DeviceKey => `order-way:${placeId}`;
 
 /** undefined: nobody has chosen. */
 export async function readOrderWay(db: TablDatabase, placeId: PlaceId): Promise<OrderType | undefined> {
