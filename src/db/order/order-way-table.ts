@@ -4,7 +4,7 @@ import { ORDER_TYPES, type OrderType } from '#domain/place/place.ts';
 import type { TablDatabase } from '../database.ts';
 import type { DeviceKey, PLACE_KEYS } from '../device/device-keys.ts';
 
-/** Of all places. */
+/** What the keys of all places begin with. The register of keys reads the whole key below. */
 const WAYS = 'order-way:' satisfies `${keyof typeof PLACE_KEYS}:`;
 const keyOf = (placeId: PlaceId): DeviceKey => `order-way:${placeId}`;
 

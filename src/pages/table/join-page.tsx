@@ -44,9 +44,11 @@ const Join = ({ from, types }: JoinPageProps) => {
 
   const take = (text: string) => {
     const found = parseTableAddress(text, window.location.host);
-    setCode(found.kind === 'code' ? found.code : undefined);
     if (found.kind === 'table') void navigate({ href: tableHref(found.place, found.code) });
-    else if (found.kind !== 'code') setProblem(found.kind);
+    else if (found.kind === 'code') {
+      setCode(found.code);
+      setProblem(undefined);
+    } else setProblem(found.kind);
   };
   const camera = useCameraScan(take);
   useEffect(() => {
