@@ -9,6 +9,8 @@ export interface OutgoingMail {
   readonly messageId: string;
   readonly subject: string;
   readonly text: string;
+  /** An entry for the reader's calendar. */
+  readonly calendar?: { readonly method: string; readonly content: string };
 }
 
 /** `refused`: another try would end alike. Reasons are ours: a server's own words may name the guest. */
@@ -26,7 +28,7 @@ const SMTPS_PORT = 465;
 const SUBMISSION_PORT = 587;
 
 /** Loaded with the first mail: a server that sends none has nothing of it. */
-const loadMailer = async () => (await import('nodemailer')).default;
+export const loadMailer = async () => (await import('nodemailer')).default;
 
 const fieldOf = (error: unknown, name: 'code' | 'responseCode'): unknown =>
   typeof error === 'object' && error !== null && name in error ? (error as Record<string, unknown>)[name] : undefined;
@@ -43,6 +45,15 @@ const endOf = (error: unknown): MailEnd => {
   }
   return { kind: 'failed', reason: 'unreachable' };
 };
+
+/** A mail as the mailer takes it. */
+export const messageOf = ({ from, to, replyTo, messageId, subject, text, calendar }: OutgoingMail) => ({
+  ...{ from, to: { name: '', address: to }, messageId, subject, text },
+  ...(replyTo !== undefined && { replyTo }),
+  ...(calendar && { icalEvent: { ...calendar, filename: 'booking.ics' } }),
+  // No absence note answers it.
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
 
 /** Sends it. What is under way when its time is over is cut off, so that a slow server holds up nobody. */
 export const sendMail = async (mail: OutgoingMail, { url, timeoutMs, signal }: MailServer): Promise<MailEnd> => {
@@ -76,13 +87,7 @@ export const sendMail = async (mail: OutgoingMail, { url, timeoutMs, signal }: M
     },
   });
   try {
-    const { from, to, replyTo, messageId, subject, text } = mail;
-    await transport.sendMail({
-      ...{ from, to: { name: '', address: to }, messageId, subject, text },
-      ...(replyTo !== undefined && { replyTo }),
-      // No absence note answers it.
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    });
+    await transport.sendMail(messageOf(mail));
     return { kind: 'taken' };
   } catch (error) {
     return isLate ? { kind: 'failed', reason: 'timeout' } : endOf(error);

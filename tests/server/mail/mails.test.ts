@@ -6,15 +6,15 @@ import { afterEach, expect, test } from 'vitest';
 import { followHref } from '#contract/order/follow-link.ts';
 import { followKeyOf } from '#domain/order/follow/follow-key.ts';
 import type { Place } from '#domain/place/place.ts';
-import { type MailOptions, startMails } from '../../../server/mail/mails.ts';
+import type { MailOptions } from '../../../server/mail/mail-queue.ts';
+import { startMails } from '../../../server/mail/mails.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
-import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { startFakeMailServer } from '../../support/fake-mail-server.ts';
 import { patience } from '../../support/patience.ts';
 import { moveOrderStatus } from '../../support/staff/floor.ts';
 import { HOUR, MINUTE, nextId, startServer } from '../support/server.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onBothDatabases, openEmptyStore } from '../support/stores.ts';
 
 const PUBLIC = 'https://menu.example';
 const way = (type: Place['orderTypes'][number]['type'], id: number) => ({
@@ -30,7 +30,7 @@ afterEach(async () => {
 const openHouse = async (over: Partial<MailOptions> = {}, opened?: Store) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabl-mail-'));
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
-  const store = opened ?? (await openStore({ url: undefined, file: join(dataDir, 'tabl.db') }));
+  const store = opened ?? (await openEmptyStore(dataDir));
   if (!opened) ends.push(() => store.close());
   const post = await startFakeMailServer();
   ends.push(post.stop);
@@ -42,7 +42,8 @@ const openHouse = async (over: Partial<MailOptions> = {}, opened?: Store) => {
     const mails = startMails({
       ...{ store, places: createPublishedPlaces(store), clock: () => server.clock.now },
       log: { warn: (...said) => warnings.push(said) },
-      ...{ smtpUrl: post.url, mailFrom: 'orders@menu.example', publicUrl: PUBLIC },
+      post: { kind: 'smtp', url: post.url, from: 'orders@menu.example' },
+      publicUrl: PUBLIC,
       // Only what is told, and what a test asks for.
       ...{ timeoutMs: patience(2000), lookEveryMs: 3_600_000 },
       ...over,
@@ -108,7 +109,7 @@ test('nothing is sent where no address was given, where no mail server is set, a
 test('a server without a mail server says so, and keeps no key', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabl-mail-'));
   ends.push(() => rm(dataDir, { recursive: true, force: true }));
-  const store = await openStore({ url: undefined, file: join(dataDir, 'tabl.db') });
+  const store = await openEmptyStore(dataDir);
   ends.push(() => store.close());
   const server = await startServer(store, dataDir, { place: { orderTypes: [way('preorder', 3)] } });
   ends.push(() => server.app.close());

@@ -1,0 +1,44 @@
+// The mail that an account sends: every letter is a row of the transaction that it belongs to.
+import { randomUUID } from 'node:crypto';
+import type { LinkKind } from '#domain/account/account-mail.ts';
+import type { Language } from '#domain/language/language.ts';
+import { addLink } from '../../store/account/account-sessions.ts';
+import type { Account } from '../../store/account/accounts.ts';
+import { queueAccountMail } from '../../store/mail/account-mails.ts';
+import { hashSecret, makeSecret } from '../../store/secrets.ts';
+import type { Tx } from '../../store/store.ts';
+
+const MINUTE = 60_000;
+/** Whoever asks for one waits for it; an address may be proved later. */
+const LASTS_MS: Readonly<Record<LinkKind, number>> = {
+  'sign-in': 15 * MINUTE,
+  reset: 30 * MINUTE,
+  verify: 7 * 24 * 60 * MINUTE,
+  email: 24 * 60 * MINUTE,
+};
+
+interface At {
+  readonly placeId: number;
+  readonly now: number;
+  /** In which it is written; undefined: the account's own. */
+  readonly language?: Language | undefined;
+}
+
+/** Writes a link to an account's address, or, for a new one, to `email`. */
+export async function mailLink(tx: Tx, at: At, account: Account, kind: LinkKind, email?: string): Promise<void> {
+  const { placeId, now, language = account.language } = at;
+  const secret = makeSecret();
+  const recipient = email ?? account.profile.email;
+  const expiresAt = now + LASTS_MS[kind];
+  await addLink(tx, { hash: hashSecret(secret), accountId: account.id, kind, email: recipient, expiresAt }, now);
+  await queueAccountMail(tx, { id: randomUUID(), placeId, recipient, language, kind, secret, createdAt: now });
+}
+
+/** Writes words without a link. */
+export const mailWords = (
+  tx: Tx,
+  { placeId, now, language }: At & { readonly language: Language },
+  kind: 'taken' | 'moved',
+  recipient: string,
+): Promise<void> =>
+  queueAccountMail(tx, { id: randomUUID(), placeId, recipient, language, kind, secret: undefined, createdAt: now });

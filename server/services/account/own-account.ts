@@ -1,0 +1,174 @@
+// What a customer does with their own account: seen, changed, taken along, deleted. [S7.30, S7.33]
+import {
+  type Consents,
+  emailKey,
+  type ProfileFaults,
+  type ProfileForm,
+  passwordFault,
+  profileFaults,
+  trimmed,
+} from '#domain/account/profile.ts';
+import type { OrderId } from '#domain/ids.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { isFinal } from '#domain/order/order-status.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { ordersOfAccount } from '../../store/account/account-orders.ts';
+import { endSessions, newEmailOf } from '../../store/account/account-sessions.ts';
+import { findAccountByEmail, removeAccount, savePassword, saveProfile } from '../../store/account/accounts.ts';
+import { removePersonOf } from '../../store/order/remove-persons.ts';
+import { findOrder } from '../../store/orders.ts';
+import { removeInstrumentsOf } from '../../store/payment/instruments.ts';
+import { INSTALLATION } from '../../store/store.ts';
+import { loyaltyEverywhere } from '../loyalty/own-loyalty.ts';
+import { withDetails } from '../order/list-own-orders.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+import { mailLink, mailWords } from './account-mail.ts';
+import type { Customer } from './customer.ts';
+import { type AccountRefusal, BUSY, tried } from './sign-in.ts';
+
+/** As many as anybody looks at; all of them are in the file that a customer takes along. */
+const MOST_SHOWN = 100;
+const MOST_EXPORTED = 10_000;
+/** So long a sign-in by mail is proof enough that it is its owner who deletes an account without a password. */
+const FRESH_MS = 15 * 60_000;
+
+type Asked = Pick<Services, 'store' | 'clock' | 'limits' | 'passwords'>;
+
+/** An address that was asked for and not proved yet. */
+export const pendingEmail = ({ store, clock }: Pick<Services, 'store' | 'clock'>, { account }: Customer) =>
+  newEmailOf(store.read, account.id, clock());
+
+export interface ProfileChange {
+  readonly form: ProfileForm;
+  readonly consents: Consents;
+  /** The present one, for another address or another password. */
+  readonly password: string;
+  /** Empty: it stays. */
+  readonly newPassword: string;
+  readonly address: string;
+}
+
+/** Proves that it is its owner. An account without a password is proved by a fresh sign-in alone. */
+async function proved(services: Asked, { account, session }: Customer, password: string, address: string) {
+  if (account.passwordHash === undefined) return services.clock() - session.createdAt <= FRESH_MS ? 'yes' : 'no';
+  const wait = await tried(services, account.profile.email, address);
+  if (wait) return wait;
+  const isRight = await services.passwords.verify(password, account.passwordHash);
+  if (isRight === 'busy') return BUSY;
+  return isRight ? 'yes' : 'no';
+}
+
+/** Keeps a changed profile: all of it, or, where anything is wrong, nothing. Another address counts once it is proved. */
+export async function editProfile(
+  services: Asked,
+  place: PublishedPlace,
+  customer: Customer,
+  change: ProfileChange,
+): Promise<Result<undefined, AccountRefusal>> {
+  const { store, clock, passwords } = services;
+  const { account, session } = customer;
+  const isMoved = emailKey(change.form.email) !== emailKey(account.profile.email);
+  const hasNewPassword = change.newPassword !== '';
+  const fault = hasNewPassword ? passwordFault(change.newPassword) : undefined;
+  const faults: ProfileFaults = { ...profileFaults(change.form), ...(fault && { newPassword: fault }) };
+  if (Object.keys(faults).length > 0) return fail({ kind: 'faults', faults });
+  if (isMoved || hasNewPassword) {
+    const proof = await proved(services, customer, change.password, change.address);
+    if (typeof proof === 'object') return fail(proof);
+    if (proof === 'no')
+      return fail({ kind: 'faults', faults: { password: change.password === '' ? 'missing' : 'wrong' } });
+  }
+  const hash = hasNewPassword ? await passwords.hash(change.newPassword) : undefined;
+  if (hash === 'busy') return fail(BUSY);
+  const { email, ...profile } = trimmed(change.form);
+  await store.write(place.id, async (tx) => {
+    const now = clock();
+    await saveProfile(tx, account.id, { profile, consents: change.consents }, now);
+    if (hash !== undefined) {
+      await savePassword(tx, account.id, hash);
+      await endSessions(tx, account.id, now, session.id);
+    }
+    if (!isMoved) return;
+    const at = { placeId: place.id, now, language: account.language };
+    if (await findAccountByEmail(tx.db, email)) return mailWords(tx, at, 'taken', email);
+    await mailLink(tx, at, account, 'email', email);
+  });
+  return ok(undefined);
+}
+
+/** Writes the link that proves the account's address once more. */
+export async function askForProof(
+  { store, clock, limits }: Asked,
+  place: PublishedPlace,
+  { account }: Customer,
+): Promise<Result<undefined, AccountRefusal>> {
+  const wait = await limits.accountMailsByAccount.take(emailKey(account.profile.email));
+  if (wait !== undefined) return fail({ kind: 'wait', seconds: wait });
+  if (!account.isVerified)
+    await store.write(place.id, (tx) => mailLink(tx, { placeId: place.id, now: clock() }, account, 'verify'));
+  return ok(undefined);
+}
+
+/** A customer's orders at a place, the newest first. */
+export const ordersOf = async (
+  { store }: Pick<Services, 'store'>,
+  place: PublishedPlace,
+  { account }: Customer,
+  most = MOST_SHOWN,
+): Promise<PlacedOrder[]> => {
+  const owned = await ordersOfAccount(store.read, account.id, { placeId: place.id, most });
+  const found = await Promise.all(owned.map(({ orderId }) => findOrder(store.read, place.id, orderId)));
+  return withDetails(
+    { store },
+    place,
+    found.filter((order) => order !== undefined),
+  );
+};
+
+/** All that is kept of a customer, at all places. */
+export async function exportAccount(services: Pick<Services, 'store' | 'places' | 'clock'>, customer: Customer) {
+  const { account } = customer;
+  const owned = await ordersOfAccount(services.store.read, account.id, { most: MOST_EXPORTED });
+  const orders: { readonly place: PublishedPlace; readonly orders: PlacedOrder[] }[] = [];
+  for (const placeId of new Set(owned.map((one) => one.placeId))) {
+    const place = await services.places.find(String(placeId));
+    if (place) orders.push({ place, orders: await ordersOf(services, place, customer, MOST_EXPORTED) });
+  }
+  return { account, orders, loyalty: await loyaltyEverywhere(services, customer) };
+}
+
+/** Deletes an account. Its orders stay as numbers; whom they were for goes at once, but of one that is still under way. */
+export async function deleteAccount(
+  services: Asked & Pick<Services, 'places'>,
+  customer: Customer,
+  { password, address }: { readonly password: string; readonly address: string },
+): Promise<Result<undefined, AccountRefusal>> {
+  const { store, clock } = services;
+  const { account } = customer;
+  const proof = await proved(services, customer, password, address);
+  if (typeof proof === 'object') return fail(proof);
+  if (proof === 'no') return fail({ kind: 'faults', faults: { password: password === '' ? 'missing' : 'wrong' } });
+  const owned = await ordersOfAccount(store.read, account.id, { most: MOST_EXPORTED });
+  for (const placeId of new Set(owned.map((one) => one.placeId)))
+    await removePersons(
+      { store, clock },
+      placeId,
+      owned.filter((one) => one.placeId === placeId).map(({ orderId }) => orderId),
+    );
+  // The account goes last: where the server dies before, its owner can delete it again.
+  await store.write(INSTALLATION, async (tx) => {
+    // Their providers are told behind it.
+    await removeInstrumentsOf(tx, account.id, clock());
+    await removeAccount(tx, account.id);
+  });
+  return ok(undefined);
+}
+
+const removePersons = ({ store, clock }: Pick<Services, 'store' | 'clock'>, placeId: number, ids: readonly OrderId[]) =>
+  store.write(placeId, async (tx) => {
+    for (const id of ids) {
+      const order = await findOrder(tx.db, placeId, id);
+      if (order && isFinal(order.status)) await removePersonOf(tx, placeId, id, clock());
+    }
+  });

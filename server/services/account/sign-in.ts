@@ -1,0 +1,206 @@
+// Registering, signing in by password and by mail, and a forgotten password. What is answered never tells whether an address
+// has an account. [S7.27–S7.29]
+import { randomUUID } from 'node:crypto';
+import {
+  type Consents,
+  emailFault,
+  emailKey,
+  type ProfileFaults,
+  type ProfileForm,
+  passwordFault,
+  registrationFaults,
+  trimmed,
+} from '#domain/account/profile.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { UserId } from '#domain/order/orderer.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { endLinks, endSessions, takeLink } from '../../store/account/account-sessions.ts';
+import {
+  addAccount,
+  findAccount,
+  findAccountByEmail,
+  markVerified,
+  saveEmail,
+  savePassword,
+} from '../../store/account/accounts.ts';
+import { hashSecret } from '../../store/secrets.ts';
+import { INSTALLATION } from '../../store/store.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+import { mailLink, mailWords } from './account-mail.ts';
+import { beginSession, type SignedInCustomer, told } from './customer.ts';
+
+/** busy: too many passwords are hashed · wait: this account, or this address, has tried too often. */
+export interface Wait {
+  readonly kind: 'busy' | 'wait';
+  readonly seconds: number;
+}
+export type AccountRefusal =
+  | Wait
+  | { readonly kind: 'faults'; readonly faults: ProfileFaults }
+  | { readonly kind: 'refused' };
+
+/** What a server says that hashes all it can. */
+export const BUSY: Wait = { kind: 'busy', seconds: 2 };
+
+type Asked = Pick<Services, 'store' | 'keys' | 'clock' | 'limits' | 'passwords'>;
+
+/** How often somebody may try, by the account and by the address that it comes from: whether there is such an account or not. */
+export const tried = async (
+  { limits }: Pick<Services, 'limits'>,
+  email: string,
+  address: string,
+): Promise<Wait | undefined> => {
+  const wait = (await limits.signInsByAccount.take(emailKey(email))) ?? (await limits.signInsByAddress.take(address));
+  return wait === undefined ? undefined : { kind: 'wait', seconds: wait };
+};
+
+const mailed = async ({ limits }: Pick<Services, 'limits'>, email: string, address: string) => {
+  const wait =
+    (await limits.accountMailsByAccount.take(emailKey(email))) ?? (await limits.accountMailsByAddress.take(address));
+  return wait === undefined ? undefined : ({ kind: 'wait', seconds: wait } as const);
+};
+
+export interface Registration {
+  readonly form: ProfileForm & { readonly password: string };
+  readonly consents: Consents;
+  readonly language: Language;
+  readonly address: string;
+}
+
+/** Takes a customer on, or tells the owner of a taken address by mail; whoever asks hears the same. [S7.28] */
+export async function register(
+  services: Asked,
+  place: PublishedPlace,
+  { form, consents, language, address }: Registration,
+): Promise<Result<undefined, AccountRefusal>> {
+  const faults = registrationFaults(form);
+  if (Object.keys(faults).length > 0) return fail({ kind: 'faults', faults });
+  const wait = await mailed(services, form.email, address);
+  if (wait) return fail(wait);
+  const passwordHash = await services.passwords.hash(form.password);
+  if (passwordHash === 'busy') return fail(BUSY);
+  const { password: _, ...typed } = form;
+  await services.store.write(place.id, async (tx) => {
+    const now = services.clock();
+    const at = { placeId: place.id, now, language };
+    const account = {
+      ...{ id: randomUUID() as UserId, profile: trimmed(typed), consents, language, passwordHash, createdAt: now },
+    };
+    if (await addAccount(tx, account)) return mailLink(tx, at, { ...account, isVerified: false }, 'verify');
+    return mailWords(tx, at, 'taken', account.profile.email);
+  });
+  return ok(undefined);
+}
+
+/** Signs in by address and password; whatever is wrong is refused alike, and as slowly. [S7.27] */
+export async function signInByPassword(
+  services: Asked,
+  asked: { readonly email: string; readonly password: string; readonly address: string },
+): Promise<Result<SignedInCustomer, AccountRefusal>> {
+  const { store, passwords, clock } = services;
+  const wait = await tried(services, asked.email, asked.address);
+  if (wait) return fail(wait);
+  const account = await findAccountByEmail(store.read, asked.email);
+  const isRight = await passwords.verify(asked.password, account?.passwordHash);
+  if (isRight === 'busy') return fail(BUSY);
+  if (!account || !isRight) return fail({ kind: 'refused' });
+  const begun = await store.write(INSTALLATION, async (tx) => {
+    // While the password was hashed it may have been changed, or the account deleted.
+    const still = await findAccount(tx.db, account.id);
+    return still?.passwordHash === account.passwordHash ? beginSession(tx, account.id, clock()) : undefined;
+  });
+  return begun ? ok(await told(services, begun)) : fail({ kind: 'refused' });
+}
+
+/** Writes a link to the owner of an address, where it has one; whoever asks hears the same. [S7.29] */
+export async function askForLink(
+  services: Asked,
+  place: PublishedPlace,
+  asked: {
+    readonly email: string;
+    readonly kind: 'reset' | 'sign-in';
+    readonly language: Language | undefined;
+    readonly address: string;
+  },
+): Promise<Result<undefined, AccountRefusal>> {
+  const fault = emailFault(asked.email);
+  if (fault) return fail({ kind: 'faults', faults: { email: fault } });
+  const wait = await mailed(services, asked.email, asked.address);
+  if (wait) return fail(wait);
+  await services.store.write(place.id, async (tx) => {
+    const account = await findAccountByEmail(tx.db, asked.email);
+    const at = { placeId: place.id, now: services.clock(), language: asked.language };
+    if (account) await mailLink(tx, at, account, asked.kind);
+  });
+  return ok(undefined);
+}
+
+/**
+ * Signs in by a mailed link. Whoever gets the mail owns the address: where it was not proved before, somebody else may have
+ * registered it, so that one's password and sign-ins end here.
+ */
+export async function signInByMail(services: Asked, secret: string): Promise<Result<SignedInCustomer, AccountRefusal>> {
+  const { store, clock } = services;
+  const begun = await store.write(INSTALLATION, async (tx) => {
+    const now = clock();
+    const taken = await takeLink(tx, hashSecret(secret), 'sign-in', now);
+    const account = taken && (await findAccount(tx.db, taken.accountId));
+    if (!account || emailKey(account.profile.email) !== emailKey(taken.email)) return undefined;
+    if (!account.isVerified) {
+      await savePassword(tx, account.id, null);
+      await endSessions(tx, account.id, now);
+      await markVerified(tx, account.id, now);
+    }
+    return beginSession(tx, account.id, now);
+  });
+  return begun ? ok(await told(services, begun)) : fail({ kind: 'refused' });
+}
+
+/** Sets a forgotten password anew and signs in; every other sign-in and every other link is over. */
+export async function resetPassword(
+  services: Asked,
+  { secret, password }: { readonly secret: string; readonly password: string },
+): Promise<Result<SignedInCustomer, AccountRefusal>> {
+  const { store, clock, passwords } = services;
+  const fault = passwordFault(password);
+  if (fault) return fail({ kind: 'faults', faults: { newPassword: fault } });
+  const hash = await passwords.hash(password);
+  if (hash === 'busy') return fail(BUSY);
+  const begun = await store.write(INSTALLATION, async (tx) => {
+    const now = clock();
+    const taken = await takeLink(tx, hashSecret(secret), 'reset', now);
+    const account = taken && (await findAccount(tx.db, taken.accountId));
+    if (!account || emailKey(account.profile.email) !== emailKey(taken.email)) return undefined;
+    await savePassword(tx, account.id, hash);
+    await endSessions(tx, account.id, now);
+    await endLinks(tx, account.id, now);
+    await markVerified(tx, account.id, now);
+    return beginSession(tx, account.id, now);
+  });
+  return begun ? ok(await told(services, begun)) : fail({ kind: 'refused' });
+}
+
+/** Proves an address of mail, the account's own or a new one, by its link. Signs nobody in. */
+export async function proveEmail(
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  place: PublishedPlace,
+  { secret, kind }: { readonly secret: string; readonly kind: 'verify' | 'email' },
+): Promise<Result<undefined, AccountRefusal>> {
+  const isProved = await store.write(place.id, async (tx) => {
+    const now = clock();
+    const taken = await takeLink(tx, hashSecret(secret), kind, now);
+    const account = taken && (await findAccount(tx.db, taken.accountId));
+    if (!account) return false;
+    const before = account.profile.email;
+    if (kind === 'email') {
+      if (!(await saveEmail(tx, account.id, taken.email, now))) return false;
+      await mailWords(tx, { placeId: place.id, now, language: account.language }, 'moved', before);
+      return true;
+    }
+    if (emailKey(before) !== emailKey(taken.email)) return false;
+    await markVerified(tx, account.id, now);
+    return true;
+  });
+  return isProved ? ok(undefined) : fail({ kind: 'refused' });
+}

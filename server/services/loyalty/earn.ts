@@ -1,0 +1,51 @@
+// What customers collect for money that was paid. It follows what is paid of an order: each call writes the difference to what
+// was written before, so that a payment brings it once, and one that is taken back takes it along.
+import { type BilledOrder, leftOf } from '#domain/bill/left-to-pay.ts';
+import type { OrderId } from '#domain/ids.ts';
+import type { LoyaltyUnit } from '#domain/loyalty/ledger.ts';
+import { earnedOf, expiryOf } from '#domain/loyalty/loyalty-terms.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { addLedgerRow, type EarningOrder, earningOrders, ledgerOfOrder } from '../../store/loyalty/loyalty-ledger.ts';
+import { currencyOf } from '../../store/service/payments.ts';
+import type { Tx } from '../../store/store.ts';
+
+interface Where {
+  readonly placeId: number;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+const settleOne = async (tx: Tx, { placeId, at }: Where, order: EarningOrder, paid: number): Promise<void> => {
+  const { orderId, accountId } = order;
+  const currency = await currencyOf(tx.db, placeId, { orderId });
+  if (currency === undefined) return;
+  const due = earnedOf(minor(paid), order, currency);
+  const rows = await ledgerOfOrder(tx.db, placeId, orderId);
+  for (const unit of ['points', 'money'] as const satisfies readonly LoyaltyUnit[]) {
+    const own = rows.filter((row) => row.unit === unit && (row.kind === 'earned' || row.kind === 'taken_back'));
+    const amount = due[unit] - own.reduce((sum, row) => sum + row.amount, 0);
+    // What is over already is nobody's to take back.
+    const isOver = amount < 0 && own.every(({ amount: had, expiresAt = NEVER }) => had < 0 || expiresAt <= at);
+    if (amount === 0 || isOver) continue;
+    const kind = amount > 0 ? 'earned' : 'taken_back';
+    const expiresAt = unit === 'points' && amount > 0 ? expiryOf(order, at) : undefined;
+    await addLedgerRow(tx, { placeId, accountId, currency }, { orderId, unit, kind, amount, at, expiresAt });
+  }
+};
+
+/**
+ * Brings what the customers of these orders have collected by them to what is paid of each; orders of nobody are passed over.
+ * `orders`: as a bill tells them, with what is left of each. Whoever notes or takes back a payment calls it behind that, in
+ * the same transaction; a second call changes nothing.
+ */
+export const settleEarned = async (tx: Tx, where: Where, orders: readonly BilledOrder[]): Promise<void> => {
+  const ids = orders.map(({ id }) => id as OrderId);
+  for (const earning of await earningOrders(tx.db, where.placeId, ids)) {
+    const order = orders.find(({ id }) => id === earning.orderId);
+    if (!order) continue;
+    const paid = order.status === 'rejected' ? 0 : order.total - leftOf(order);
+    await settleOne(tx, where, earning, paid);
+  }
+};

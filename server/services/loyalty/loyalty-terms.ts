@@ -1,0 +1,22 @@
+// What a place lets its customers collect and spend, as it is published now.
+import type { LoyaltyTerms } from '#domain/loyalty/loyalty-terms.ts';
+import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { parseAmount, ZERO } from '#domain/pricing/money.ts';
+import type { PublishedPlace } from '../published-places.ts';
+
+/** What an older server has published lacks the newer settings: each has its default then. */
+export const loyaltyTermsOf = ({ document }: Pick<PublishedPlace, 'document'>): LoyaltyTerms => {
+  const { points, pointWorth, pointDays, collectedFrom, collectedMost, registeredPercent } = {
+    ...DEFAULT_HOUSE_SETTINGS,
+    ...document.house,
+  };
+  const { currency } = document.place;
+  const amount = (text: string) => parseAmount(text, currency) ?? ZERO;
+  return {
+    earning: { points, days: pointDays, percent: document.settings.accumulatedPercent },
+    worth: amount(pointWorth),
+    from: amount(collectedFrom),
+    mostPercent: collectedMost,
+    registered: registeredPercent > 0 ? { valueType: 'percent', value: registeredPercent } : undefined,
+  };
+};

@@ -1,0 +1,18 @@
+import type { Tx } from '../store.ts';
+
+/** Deletes sign-ins and links that were over before a time, and letters that were settled then; gives how many. */
+export const sweepAccountRows = async (tx: Tx, before: number): Promise<number> => {
+  const deleted = [
+    await tx.db
+      .deleteFrom('account_sessions')
+      .where((where) => where.or([where('expires_at', '<', before), where('ended_at', '<', before)]))
+      .executeTakeFirst(),
+    await tx.db.deleteFrom('account_links').where('expires_at', '<', before).executeTakeFirst(),
+    await tx.db
+      .deleteFrom('account_mails')
+      .where('outcome', 'is not', null)
+      .where('created_at', '<', before)
+      .executeTakeFirst(),
+  ];
+  return deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+};

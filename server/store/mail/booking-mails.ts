@@ -1,0 +1,72 @@
+// What guests of bookings are to be written, each once, by however many servers. The row names the booking alone: address
+// and words are those of the moment at which it is sent.
+import type { Store, Tx } from '../store.ts';
+
+type Db = Store['read'];
+
+export interface BookingMail {
+  readonly id: string;
+  readonly placeId: number;
+  readonly bookingId: string;
+  readonly createdAt: number;
+  readonly attempts: number;
+}
+
+export const queueBookingMail = async (tx: Tx, mail: Omit<BookingMail, 'attempts'>): Promise<void> => {
+  const { id, placeId, bookingId, createdAt } = mail;
+  await tx.db
+    .insertInto('booking_mails')
+    .values({
+      ...{ id, place_id: placeId, booking_id: bookingId, created_at: createdAt },
+      ...{ attempts: 0, retry_at: 0, held_until: 0, outcome: null },
+    })
+    .execute();
+};
+
+export const placesWithBookingMail = async (db: Db): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('booking_mails')
+    .select('place_id')
+    .distinct()
+    .where('outcome', 'is', null)
+    .execute();
+  return rows.map((row) => row.place_id);
+};
+
+const due = (db: Db, placeId: number, now: number) =>
+  db
+    .selectFrom('booking_mails')
+    .selectAll()
+    .where('outcome', 'is', null)
+    .where('place_id', '=', placeId)
+    .where('retry_at', '<=', now)
+    .where('held_until', '<', now)
+    .orderBy('created_at')
+    .limit(1);
+
+/** Whether anything of a place is to be sent now. */
+export const hasBookingMailDue = async (db: Db, placeId: number, now: number): Promise<boolean> =>
+  (await due(db, placeId, now).executeTakeFirst()) !== undefined;
+
+/** Takes the oldest that is due, for this server alone until a time. The place must be locked. */
+export const holdBookingMail = async (
+  tx: Tx,
+  placeId: number,
+  time: { readonly now: number; readonly until: number },
+): Promise<BookingMail | undefined> => {
+  const row = await due(tx.db, placeId, time.now).executeTakeFirst();
+  if (!row) return undefined;
+  await tx.db.updateTable('booking_mails').set({ held_until: time.until }).where('id', '=', row.id).execute();
+  return { id: row.id, placeId, bookingId: row.booking_id, createdAt: row.created_at, attempts: row.attempts };
+};
+
+/** What came of it: an end, or a time to try again. */
+export const saveBookingMail = async (
+  tx: Tx,
+  id: string,
+  end: { readonly outcome: 'sent' | 'void' | 'given_up' } | { readonly attempts: number; readonly retryAt: number },
+): Promise<void> => {
+  const change =
+    'outcome' in end ? { outcome: end.outcome } : { attempts: end.attempts, retry_at: end.retryAt, held_until: 0 };
+  await tx.db.updateTable('booking_mails').set(change).where('id', '=', id).execute();
+};

@@ -1,0 +1,81 @@
+// The words of the mail about a booking, in its guest's language. No guest's own words stand in it.
+import type { BookingStatus } from '#domain/booking/booking.ts';
+import type { Language } from '#domain/language/language.ts';
+
+interface BookingMailWords {
+  /** By where the booking stands; `place`: the venue's name. */
+  readonly subject: Readonly<Record<BookingStatus, (place: string) => string>>;
+  readonly people: (count: number) => string;
+  /** What follows is the link. */
+  readonly link: string;
+  readonly why: (place: string) => string;
+}
+
+export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailWords>> = {
+  bg: {
+    subject: {
+      pending: (place) => `Получихме заявката ви за „${place}“`,
+      confirmed: (place) => `Чакаме ви в „${place}“`,
+      arrived: (place) => `Добре дошли в „${place}“`,
+      no_show: (place) => `Не ви дочакахме в „${place}“`,
+      declined: (place) => `„${place}“ не може да приеме резервацията`,
+      cancelled: (place) => `Резервацията в „${place}“ е отменена`,
+    },
+    people: (count) => `Брой хора: ${count}`,
+    link: 'Тук я виждате, а до срока на заведението може и да я отмените:',
+    why: (place) => `Получавате това писмо, защото адресът беше даден с резервация в „${place}“.`,
+  },
+  en: {
+    subject: {
+      pending: (place) => `We have your request for ${place}`,
+      confirmed: (place) => `We look forward to seeing you at ${place}`,
+      arrived: (place) => `Welcome to ${place}`,
+      no_show: (place) => `We have missed you at ${place}`,
+      declined: (place) => `${place} cannot take your booking`,
+      cancelled: (place) => `Your booking at ${place} is cancelled`,
+    },
+    people: (count) => `People: ${count}`,
+    link: 'See it here, and cancel it until the venue’s limit:',
+    why: (place) => `You receive this because the address was given with a booking at ${place}.`,
+  },
+  es: {
+    subject: {
+      pending: (place) => `Hemos recibido su solicitud para ${place}`,
+      confirmed: (place) => `Le esperamos en ${place}`,
+      arrived: (place) => `Bienvenidos a ${place}`,
+      no_show: (place) => `Le hemos echado de menos en ${place}`,
+      declined: (place) => `${place} no puede aceptar su reserva`,
+      cancelled: (place) => `Su reserva en ${place} está cancelada`,
+    },
+    people: (count) => `Personas: ${count}`,
+    link: 'Aquí puede verla y cancelarla dentro del plazo del local:',
+    why: (place) => `Recibe este correo porque la dirección se indicó en una reserva en ${place}.`,
+  },
+  de: {
+    subject: {
+      pending: (place) => `Wir haben Ihre Anfrage für ${place} erhalten`,
+      confirmed: (place) => `Wir freuen uns auf Sie bei ${place}`,
+      arrived: (place) => `Willkommen bei ${place}`,
+      no_show: (place) => `Wir haben Sie bei ${place} vermisst`,
+      declined: (place) => `${place} kann Ihre Reservierung nicht annehmen`,
+      cancelled: (place) => `Ihre Reservierung bei ${place} ist storniert`,
+    },
+    people: (count) => `Personen: ${count}`,
+    link: 'Hier sehen Sie sie und können sie bis zur Frist des Lokals stornieren:',
+    why: (place) =>
+      `Sie erhalten diese Nachricht, weil die Adresse bei einer Reservierung bei ${place} angegeben wurde.`,
+  },
+  'fr-CH': {
+    subject: {
+      pending: (place) => `Nous avons reçu votre demande pour ${place}`,
+      confirmed: (place) => `Nous vous attendons chez ${place}`,
+      arrived: (place) => `Bienvenue chez ${place}`,
+      no_show: (place) => `Vous nous avez manqué chez ${place}`,
+      declined: (place) => `${place} ne peut pas accepter votre réservation`,
+      cancelled: (place) => `Votre réservation chez ${place} est annulée`,
+    },
+    people: (count) => `Personnes\u202f: ${count}`,
+    link: 'Vous la voyez ici et pouvez l’annuler jusqu’au délai de l’établissement\u202f:',
+    why: (place) => `Vous recevez ce message parce que l’adresse a été indiquée lors d’une réservation chez ${place}.`,
+  },
+};

@@ -1,0 +1,31 @@
+// What of an order its customer pays with what they have collected, in the body of an order. [S7.17]
+import * as v from 'valibot';
+import { type Currency, formatAmountPlain, type Minor, parseAmount, ZERO } from '#domain/pricing/money.ts';
+import { amountText } from '../wire.ts';
+
+/** What of an order is paid with what its customer has collected; nothing of one is zero. */
+export interface Spend {
+  readonly points: number;
+  readonly money: Minor;
+}
+
+/** `points_used` and `registered_discount` are ours: the latter says that the total is less for whoever is signed in. */
+export const spendEntries = {
+  points_used: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  accumulatedOrderAmountUsed: v.fallback(v.nullish(amountText), undefined),
+  registered_discount: v.nullish(v.boolean()),
+};
+
+type Wire = Partial<v.InferOutput<v.ObjectSchema<typeof spendEntries, undefined>>>;
+
+/** undefined: nothing is spent. An amount that is none spends nothing: the total that was shown is judged all the same. */
+export const spendFromWire = (body: Wire, currency: Currency): Spend | undefined => {
+  const points = body.points_used ?? 0;
+  const money = parseAmount(body.accumulatedOrderAmountUsed ?? '0', currency) ?? ZERO;
+  return points > 0 || money > 0 ? { points, money } : undefined;
+};
+
+export const spendToWire = (spend: Spend | undefined, currency: Currency) => ({
+  ...(spend && spend.points > 0 && { points_used: spend.points }),
+  ...(spend && spend.money > 0 && { accumulatedOrderAmountUsed: formatAmountPlain(spend.money, currency) }),
+});

@@ -1,0 +1,80 @@
+// What a customer has at a place, told by the rows of a ledger that is only ever added to.
+
+/** points · money: in minor units */
+export const LOYALTY_UNITS = ['points', 'money'] as const;
+export type LoyaltyUnit = (typeof LOYALTY_UNITS)[number];
+
+/**
+ * earned: for money that was paid · taken_back: that money went back · spent: on an order · given_back: the order was turned
+ * down. Persisted: added to and never renamed.
+ */
+export const LOYALTY_KINDS = ['earned', 'taken_back', 'spent', 'given_back'] as const;
+export type LoyaltyKind = (typeof LOYALTY_KINDS)[number];
+
+export interface LedgerRow {
+  readonly unit: LoyaltyUnit;
+  readonly kind: LoyaltyKind;
+  /** Below zero: it went away. */
+  readonly amount: number;
+  /** Epoch ms. */
+  readonly at: number;
+  /** From then on it is good for nothing; undefined: it is good for ever. */
+  readonly expiresAt?: number | undefined;
+}
+
+/** What is good until a time. */
+interface Lot {
+  readonly until: number;
+  left: number;
+}
+
+export interface Balance {
+  /** Below zero: what was spent was taken back afterwards. What is earned next makes up for it. */
+  readonly amount: number;
+  /** What of it is over next, and when. */
+  readonly next: { readonly amount: number; readonly at: number } | undefined;
+  /** What was over before it was spent, the first first. */
+  readonly expired: readonly { readonly amount: number; readonly at: number }[];
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+/**
+ * What a customer has of one unit: `rows` of that unit alone, in the order in which they were written. What is over first
+ * is spent first. All rows sum to what is there and what has expired.
+ */
+export const balanceOf = (rows: readonly LedgerRow[], now: number): Balance => {
+  let lots: Lot[] = [];
+  let owed = 0;
+  const expired: { amount: number; at: number }[] = [];
+  const expire = (at: number): void => {
+    const over = lots.filter(({ until }) => until <= at).toSorted((one, other) => one.until - other.until);
+    for (const { left, until } of over) if (left > 0) expired.push({ amount: left, at: until });
+    lots = lots.filter(({ until }) => until > at);
+  };
+  for (const { amount, at, expiresAt = NEVER } of rows) {
+    expire(at);
+    if (amount >= 0) {
+      const paidOff = Math.min(owed, amount);
+      owed -= paidOff;
+      lots.push({ until: expiresAt, left: amount - paidOff });
+      continue;
+    }
+    let wanted = -amount;
+    for (const lot of lots.toSorted((one, other) => one.until - other.until)) {
+      const taken = Math.min(lot.left, wanted);
+      lot.left -= taken;
+      wanted -= taken;
+    }
+    owed += wanted;
+  }
+  expire(now);
+  const there = lots.filter(({ left }) => left > 0);
+  const first = Math.min(NEVER, ...there.map(({ until }) => until));
+  const sum = (some: readonly Lot[]): number => some.reduce((all, { left }) => all + left, 0);
+  return {
+    amount: sum(there) - owed,
+    next: first === NEVER ? undefined : { amount: sum(there.filter(({ until }) => until === first)), at: first },
+    expired,
+  };
+};

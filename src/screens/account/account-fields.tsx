@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { ProfileFault, ProfileField } from '#domain/account/profile.ts';
+import { Button } from '#ui/form/button.tsx';
+import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx';
+import styles from './account.module.css';
+import { FieldWords } from './account-words.tsx';
+
+interface FieldProps {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly fault: ProfileFault | undefined;
+}
+
+/** A line of a profile, with what to do about it where it is wrong. */
+export const AccountField = ({
+  field,
+  fault,
+  ...rest
+}: FieldProps & { readonly field: ProfileField } & Omit<TextFieldProps, 'problem' | keyof FieldProps>) => (
+  <TextField {...rest} name={field} problem={fault && <FieldWords field={field} fault={fault} />} />
+);
+
+/** An address of mail, as phones help to type it. */
+export const EmailField = (props: Omit<FieldProps, 'label'>) => (
+  <AccountField
+    {...props}
+    field="email"
+    label={<Trans>Email</Trans>}
+    type="email"
+    inputMode="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck={false}
+  />
+);
+
+/** A password, which its owner may look at while it is typed. */
+export const PasswordField = ({
+  isNew = false,
+  hint,
+  ...props
+}: FieldProps & {
+  /** A new one: the browser offers to make it. */
+  readonly isNew?: boolean;
+  readonly hint?: ReactNode;
+}) => {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={styles.stack}>
+      <AccountField
+        {...props}
+        field={isNew ? 'newPassword' : 'password'}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {hint && !props.fault && <p className={styles.hint}>{hint}</p>}
+      <Button look="quiet" small className={styles.inline} onClick={() => setShown(!isShown)}>
+        {isShown ? <Trans>Hide the password</Trans> : <Trans>Show the password</Trans>}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/form/button.tsx';
+import { envelope } from '#ui/look/icons-later.ts';
+import { Notice } from '#ui/words/notice.tsx';
+import { WordsPage } from '#ui/words/words-page.tsx';
+import styles from './account.module.css';
+
+/** What the mail was asked for. */
+export type MailedFor = 'register' | 'reset' | 'sign-in';
+
+interface MailSentProps {
+  readonly mailedFor: MailedFor;
+  readonly email: string;
+  /** false: the server has no way to send mail, which lies in a folder of its own. */
+  readonly isDelivered: boolean;
+  readonly onSignIn: () => void;
+}
+
+/** What follows, and where the mail is. [S8.31, S8.32] */
+export const MailSentWords = ({ mailedFor, email }: Pick<MailSentProps, 'mailedFor' | 'email'>) =>
+  mailedFor === 'register' ? (
+    <Trans>
+      Please log in. A mail is on its way to <strong>{email}</strong>; the link in it confirms your address.
+    </Trans>
+  ) : (
+    <Trans>If a profile with that email exists, you will receive instructions</Trans>
+  );
+
+export const MailSentBody = ({ isDelivered, onSignIn }: Pick<MailSentProps, 'isDelivered' | 'onSignIn'>) => (
+  <>
+    {isDelivered ? (
+      <Notice icon={envelope} title={<Trans>No mail?</Trans>}>
+        <Trans>Look among unwanted mail too.</Trans>
+      </Notice>
+    ) : (
+      <Notice icon={envelope} title={<Trans>This server sends no mail yet</Trans>}>
+        <Trans>The letter lies in its folder of mail. Ask whoever runs it.</Trans>
+      </Notice>
+    )}
+    <div className={styles.buttons}>
+      <Button look="primary" wide onClick={onSignIn}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </div>
+  </>
+);
+
+/** A mail may be on its way: nobody is told whether the address has a profile. */
+export const MailSentScreen = (props: MailSentProps) => {
+  const { t } = useLingui();
+  return (
+    <WordsPage
+      testId="mail-sent"
+      title={props.mailedFor === 'register' ? t`Thank you for registering` : t`Look into your mail`}
+      lead={<MailSentWords {...props} />}
+    >
+      <MailSentBody {...props} />
+    </WordsPage>
+  );
+};

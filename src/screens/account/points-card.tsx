@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Language } from '#domain/language/language.ts';
+import type { OwnLoyalty } from '#domain/loyalty/own-loyalty.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { StitchBorder } from '#ui/look/stitch-border.tsx';
+import { formatDate } from '#ui/words/format-time.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import styles from './points-card.module.css';
+
+interface PointsProps {
+  readonly loyalty: OwnLoyalty;
+  readonly language: Language;
+  /** IANA: days are the place's. */
+  readonly timeZone: string;
+}
+
+const Points = ({ loyalty: { points, next, terms }, language, timeZone }: PointsProps) => {
+  const { i18n } = useLingui();
+  const { main } = useMoney();
+  const there = Math.max(0, points);
+  const worth = main(minor(there * terms.worth));
+  const first = new Intl.NumberFormat(i18n.locale).format(next?.amount ?? 0);
+  const over = next && formatDate(next.at, language, timeZone);
+  const owed = -points;
+  return (
+    <section className={styles.card} data-testid="points-card">
+      <StitchBorder className={styles.stitches} />
+      <p>
+        <Trans>You have</Trans>
+      </p>
+      <p className={styles.figure}>
+        <Plural
+          value={there}
+          one={
+            <Trans>
+              <strong className={styles.number}>#</strong> point
+            </Trans>
+          }
+          other={
+            <Trans>
+              <strong className={styles.number}>#</strong> points
+            </Trans>
+          }
+        />
+      </p>
+      {points < 0 && (
+        <p>
+          <Plural
+            value={owed}
+            one="The next # point makes up for one that was cancelled."
+            other="The next # points make up for those that were cancelled."
+          />
+        </p>
+      )}
+      {there > 0 && terms.worth > 0 && (
+        <p>
+          <Trans>
+            Worth <strong>{worth}</strong> in your next order.
+          </Trans>
+        </p>
+      )}
+      {there === 0 && points === 0 && (
+        <p>
+          <Trans>Points come with every order that you pay while you are signed in.</Trans>
+        </p>
+      )}
+      {next && (
+        <p className={styles.note}>
+          <Trans>
+            Good until {over}: {first}
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+};
+
+const Money = ({ loyalty: { money, terms } }: Pick<PointsProps, 'loyalty'>) => {
+  const { main } = useMoney();
+  const there = minor(Math.max(0, money));
+  const { from } = terms;
+  const amount = main(from);
+  return (
+    <section className={styles.money} data-testid="collected">
+      <p className={styles.line}>
+        <span>
+          <Trans>Collected from orders</Trans>
+        </span>
+        <strong>{main(there)}</strong>
+      </p>
+      {there < from && (
+        <>
+          <progress className={styles.bar} max={from} value={there} aria-hidden="true" />
+          <p className={styles.hint}>
+            <Trans>From {amount} on you can pay with it.</Trans>
+          </p>
+        </>
+      )}
+      {money < 0 && (
+        <p className={styles.hint}>
+          <Trans>What you collect next makes up for what was cancelled.</Trans>
+        </p>
+      )}
+    </section>
+  );
+};
+
+/** What a customer has at the place: points on the card, money below it. [S2.55, S3.33, S6.03] */
+export const PointsCard = (props: PointsProps) => {
+  const { points, money, terms } = props.loyalty;
+  return (
+    <>
+      {(terms.earning.points > 0 || points !== 0) && <Points {...props} />}
+      {(terms.earning.percent > 0 || money !== 0) && <Money loyalty={props.loyalty} />}
+    </>
+  );
+};
+
+/** It cannot be loaded now; the profile says beside it that it is tried again. */
+export const CollectedUnheard = () => (
+  <p className={styles.hint}>
+    <Trans>Points cannot be loaded now.</Trans>
+  </p>
+);

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import type { Consents, ProfileFaults, ProfileForm } from '#domain/account/profile.ts';
+import { CheckRow } from '#ui/form/check-row.tsx';
+import { AccountField, EmailField } from './account-fields.tsx';
+
+/** Who a customer is. [S3.33] */
+export const ProfileFields = ({
+  form,
+  faults,
+  onChange,
+}: {
+  readonly form: ProfileForm;
+  readonly faults: ProfileFaults;
+  readonly onChange: (form: ProfileForm) => void;
+}) => {
+  const of = (field: keyof ProfileForm) => ({
+    value: form[field],
+    fault: faults[field],
+    onChange: (value: string) => onChange({ ...form, [field]: value }),
+  });
+  return (
+    <>
+      <AccountField
+        {...of('firstName')}
+        field="firstName"
+        label={<Trans>First name</Trans>}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        spellCheck={false}
+      />
+      <AccountField
+        {...of('lastName')}
+        field="lastName"
+        label={<Trans>Last name (optional)</Trans>}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        spellCheck={false}
+      />
+      <EmailField {...of('email')} />
+      <AccountField
+        {...of('phone')}
+        field="phone"
+        label={<Trans>Phone (optional)</Trans>}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <AccountField
+        {...of('address')}
+        field="address"
+        label={<Trans>Address (optional)</Trans>}
+        autoComplete="street-address"
+      />
+    </>
+  );
+};
+
+/** Asked apart from everything else, unticked; refusing costs nothing. */
+export const ConsentRows = ({
+  consents,
+  onChange,
+}: {
+  readonly consents: Consents;
+  readonly onChange: (consents: Consents) => void;
+}) => (
+  <div>
+    <CheckRow
+      label={<Trans>The venue may write to me about news</Trans>}
+      checked={consents.mail}
+      onChange={(mail) => onChange({ ...consents, mail })}
+    />
+    <CheckRow
+      label={<Trans>The venue may look at what I order, to suggest dishes</Trans>}
+      checked={consents.profiling}
+      onChange={(profiling) => onChange({ ...consents, profiling })}
+    />
+  </div>
+);

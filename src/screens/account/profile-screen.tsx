@@ -1,0 +1,232 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OwnProfile } from '#domain/account/profile.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { Skeleton } from '#ui/layout/skeleton.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { wifiSlash } from '#ui/look/icons.ts';
+import {
+  caretRightBold,
+  check,
+  download,
+  envelope,
+  fileText,
+  pencil,
+  receipt,
+  signOut,
+  trash,
+} from '#ui/look/icons-later.ts';
+import { creditCard } from '#ui/look/service-icons.ts';
+import { Notice } from '#ui/words/notice.tsx';
+import { WordsPage } from '#ui/words/words-page.tsx';
+import styles from './account.module.css';
+
+/**
+ * What was just done, or happened: signed_in · signed_out · ended: by the server · saved · moving: another address waits for
+ * its link · proof: the link was sent once more · deleted
+ */
+export type SaidOfAccount = 'signed_in' | 'signed_out' | 'ended' | 'saved' | 'moving' | 'proof' | 'deleted';
+
+/** [S8.32] */
+export const SaidNotice = ({ said }: { readonly said: SaidOfAccount | undefined }) => {
+  switch (said) {
+    case undefined:
+      return null;
+    case 'signed_in':
+      return <Notice icon={check} title={<Trans>You are signed in</Trans>} />;
+    case 'signed_out':
+      return <Notice icon={check} title={<Trans>You are signed out</Trans>} />;
+    case 'ended':
+      return <Notice icon={signOut} title={<Trans>You were signed out. Sign in again.</Trans>} />;
+    case 'saved':
+      return <Notice icon={check} title={<Trans>Your profile is updated</Trans>} />;
+    case 'moving':
+      return (
+        <Notice icon={envelope} title={<Trans>Your profile is updated</Trans>}>
+          <Trans>Look into your mail: the link there makes the new address yours.</Trans>
+        </Notice>
+      );
+    case 'proof':
+      return <Notice icon={envelope} title={<Trans>The link is on its way to your mail</Trans>} />;
+    case 'deleted':
+      return <Notice icon={check} title={<Trans>Your profile is deleted</Trans>} />;
+  }
+};
+
+/** Nobody is signed in: what a profile is good for, and the two doors. [S2.13] */
+export const SignedOutScreen = ({
+  said,
+  onSignIn,
+  onRegister,
+}: {
+  readonly said: SaidOfAccount | undefined;
+  readonly onSignIn: () => void;
+  readonly onRegister: () => void;
+}) => {
+  const { t } = useLingui();
+  return (
+    <WordsPage
+      testId="profile-out"
+      title={t`Profile`}
+      lead={<Trans>All your orders here in one list, on every device of yours. To order you need no profile.</Trans>}
+    >
+      <SaidNotice said={said} />
+      <div className={styles.buttons}>
+        <Button look="primary" wide data-testid="open-sign-in" onClick={onSignIn}>
+          <Trans>Sign in</Trans>
+        </Button>
+        <Button wide onClick={onRegister}>
+          <Trans>I am new here</Trans>
+        </Button>
+      </div>
+    </WordsPage>
+  );
+};
+
+/** A device of the house has many guests: nobody signs in there. */
+export const SharedDeviceScreen = ({ homeHref }: { readonly homeHref: string }) => {
+  const { t } = useLingui();
+  return (
+    <WordsPage
+      testId="profile-shared"
+      title={t`Profile`}
+      lead={<Trans>This device belongs to the venue. Open your profile on your own phone.</Trans>}
+    >
+      <p>
+        <Link href={homeHref}>
+          <Trans>To the menu</Trans>
+        </Link>
+      </p>
+    </WordsPage>
+  );
+};
+
+const Row = ({
+  icon,
+  href,
+  onPress,
+  children,
+}: {
+  readonly icon: string;
+  readonly href?: string;
+  readonly onPress?: () => void;
+  readonly children: ReactNode;
+}) => {
+  const face = (
+    <>
+      <Icon path={icon} />
+      <span className={styles.words}>{children}</span>
+      <Icon path={caretRightBold} size="1rem" />
+    </>
+  );
+  return (
+    <li className={styles.row}>
+      {href === undefined ? (
+        <button type="button" className={styles.item} onClick={onPress}>
+          {face}
+        </button>
+      ) : (
+        <Link href={href} className={styles.item}>
+          {face}
+        </Link>
+      )}
+    </li>
+  );
+};
+
+export interface ProfileScreenProps {
+  /** As far as the device knows it; '': not yet. */
+  readonly firstName: string;
+  readonly email: string;
+  /** undefined: on its way; 'unheard': it cannot be loaded now. */
+  readonly profile: OwnProfile | 'unheard' | undefined;
+  readonly said: SaidOfAccount | undefined;
+  readonly ordersHref: string;
+  /** What is collected here; nothing where there is nothing to collect. */
+  readonly collected?: ReactNode;
+  /** undefined: there is none. */
+  readonly onHistory?: (() => void) | undefined;
+  /** The saved cards; undefined: the place takes none online. */
+  readonly cardsHref?: string | undefined;
+  readonly onEdit: () => void;
+  readonly onProof: () => void;
+  readonly onTakeData: () => void;
+  readonly onDelete: () => void;
+  readonly onSignOut: () => void;
+  /** Why what was pressed for was not done. */
+  readonly problem: ReactNode;
+}
+
+/** A customer's own page. [S2.13] */
+export const ProfileScreen = (props: ProfileScreenProps) => {
+  const { t } = useLingui();
+  const { firstName, email, profile, said, problem } = props;
+  const isHere = typeof profile === 'object';
+  const newEmail = isHere ? profile.newEmail : undefined;
+  return (
+    <WordsPage
+      testId="profile"
+      title={firstName || t`Profile`}
+      lead={email ? <span className={styles.mail}>{email}</span> : <Skeleton />}
+    >
+      <SaidNotice said={said} />
+      {problem}
+      {profile === 'unheard' && (
+        <Notice icon={wifiSlash} title={<Trans>Your profile cannot be loaded now</Trans>}>
+          <Trans>It is tried again by itself as soon as there is internet.</Trans>
+        </Notice>
+      )}
+      {newEmail !== undefined && said !== 'moving' && (
+        <Notice icon={envelope} title={<Trans>{newEmail} waits for its link to be opened</Trans>}>
+          <Trans>Until then this address stays yours.</Trans>
+        </Notice>
+      )}
+      {isHere && !profile.isVerified && said !== 'proof' && (
+        <Notice
+          icon={envelope}
+          title={<Trans>Confirm your email</Trans>}
+          action={
+            <Button small onClick={props.onProof}>
+              <Trans>Send the link again</Trans>
+            </Button>
+          }
+        >
+          <Trans>We have sent you a link.</Trans>
+        </Notice>
+      )}
+      {props.collected}
+      <ul className={styles.rows}>
+        <Row icon={receipt} href={props.ordersHref}>
+          <Trans>My orders</Trans>
+        </Row>
+        {props.onHistory && (
+          <Row icon={fileText} onPress={props.onHistory}>
+            <Trans>What you collected and spent</Trans>
+          </Row>
+        )}
+        {props.cardsHref !== undefined && (
+          <Row icon={creditCard} href={props.cardsHref}>
+            <Trans>Saved cards</Trans>
+          </Row>
+        )}
+        {isHere && (
+          <>
+            <Row icon={pencil} onPress={props.onEdit}>
+              <Trans>Your details</Trans>
+            </Row>
+            <Row icon={download} onPress={props.onTakeData}>
+              <Trans>Take my data along (a file)</Trans>
+            </Row>
+            <Row icon={trash} onPress={props.onDelete}>
+              <Trans>Delete the profile</Trans>
+            </Row>
+          </>
+        )}
+        <Row icon={signOut} onPress={props.onSignOut}>
+          <Trans>Sign out</Trans>
+        </Row>
+      </ul>
+    </WordsPage>
+  );
+};

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import {
+  emailKey,
+  type ProfileForm,
+  passwordFault,
+  passwordText,
+  profileFaults,
+  registrationFaults,
+} from '#domain/account/profile.ts';
+
+const elena: ProfileForm = { firstName: 'Елена', lastName: '', phone: '', address: '', email: 'elena@abv.bg' };
+
+test('a profile needs a first name and an address of mail, and nothing else', () => {
+  expect(profileFaults(elena)).toEqual({});
+  expect(profileFaults({ ...elena, firstName: '  ', email: '' })).toEqual({ firstName: 'missing', email: 'missing' });
+});
+
+test.each(['O’Neill', 'محمد', '李小龍', 'Анна-Мария', "D'Arcy", 'Siobhán'])('the name %s is a name', (firstName) => {
+  expect(profileFaults({ ...elena, firstName, lastName: firstName })).toEqual({});
+});
+
+test.each([
+  ['a line break', { firstName: 'Elena\nBcc: x@y.z' }, { firstName: 'wrong' }],
+  ['a mark that turns text round', { lastName: 'a\u202Eb' }, { lastName: 'wrong' }],
+  ['a tag', { address: '<b>Rakovski 1' }, { address: 'wrong' }],
+  ['an address of mail without an end', { email: 'elena@abv' }, { email: 'wrong' }],
+  ['words for a number', { phone: 'call me' }, { phone: 'wrong' }],
+  ['a name that does not end', { firstName: 'a'.repeat(81) }, { firstName: 'long' }],
+])('a profile with %s is refused at its field', (_, over, faults) => {
+  expect(profileFaults({ ...elena, ...over })).toEqual(faults);
+});
+
+test('a password has 8 to 128 characters, as a reader counts them', () => {
+  expect([passwordFault(''), passwordFault('1234567'), passwordFault('12345678')]).toEqual([
+    'missing',
+    'short',
+    undefined,
+  ]);
+  expect(passwordFault('👨‍👩‍👧‍👦'.repeat(128))).toBeUndefined();
+  expect(passwordFault('👨‍👩‍👧‍👦'.repeat(129))).toBe('long');
+  expect(registrationFaults({ ...elena, email: 'x', password: 'short' })).toEqual({
+    email: 'wrong',
+    password: 'short',
+  });
+});
+
+test('letters of another case make the same address of mail, dots another one', () => {
+  expect(emailKey(' Elena@ABV.bg ')).toBe(emailKey('elena@abv.bg'));
+  expect(emailKey('e.lena@abv.bg')).not.toBe(emailKey('elena@abv.bg'));
+});
+
+test('a password is the same however its letters were composed', () => {
+  expect(passwordText('caf\u00e9')).toBe(passwordText('cafe\u0301'));
+});

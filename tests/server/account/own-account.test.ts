@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { ACCESS } from '../../../server/routes/access.ts';
+import { moveOrderStatus } from '../../support/staff/floor.ts';
+import { withServer } from '../support/one-server.ts';
+import { HOUR, messageOf, nextId } from '../support/server.ts';
+import { signInAs } from '../support/staff.ts';
+import { customer, ELENA, login, mailsOf, secretOf } from './customers.ts';
+
+const { server, start } = withServer();
+const profile = (headers: Record<string, string>) => server().get('/api/users/profile', headers);
+const edit = (headers: Record<string, string>, over: object) =>
+  server().post('/api/users/editProfile', { first_name: 'Елена', email: ELENA.email, ...over }, headers);
+const faultsIn = ({ json }: { readonly json: unknown }) => (json as { error?: { errors?: unknown } }).error?.errors;
+
+test('a profile is changed whole, with a fresh token, or not at all [S3.33, S7.30]', async () => {
+  const { headers } = await customer(server());
+  const said = { last_name: '李', phone: '0888 123 456', address: 'ул. Раковски 1', mail_consent: true };
+  const changed = await edit(headers, said);
+  expect(changed.json).toMatchObject({ success: true, token: expect.stringMatching(/^ey/) });
+  expect((await profile(headers)).json).toMatchObject({ ...said, profiling_consent: false });
+  const wrong = await edit(headers, { last_name: 'Другa', phone: 'call me' });
+  expect([wrong.status, faultsIn(wrong)]).toEqual([422, { phone: 'wrong' }]);
+  expect((await profile(headers)).json).toMatchObject(said);
+});
+
+test('another password asks for the present one, and signs out everywhere else', async () => {
+  const phone = await customer(server());
+  const tablet = await login(server());
+  expect(faultsIn(await edit(phone.headers, { new_password: 'зимна градина' }))).toEqual({ password: 'missing' });
+  const wrong = await edit(phone.headers, { new_password: 'зимна градина', password: 'not this one' });
+  expect(faultsIn(wrong)).toEqual({ password: 'wrong' });
+  const right = await edit(phone.headers, { new_password: 'зимна градина', password: ELENA.password });
+  expect(right.status).toBe(200);
+  expect([(await profile(phone.headers)).status, (await profile(tablet.headers)).status]).toEqual([200, 401]);
+  await login(server(), { password: 'зимна градина' });
+});
+
+test('another address of mail counts once its link is opened, and the old address is told', async () => {
+  const { headers } = await customer(server());
+  const asked = await edit(headers, { email: 'new@abv.bg', password: ELENA.password });
+  expect(asked.status).toBe(200);
+  expect((await profile(headers)).json).toMatchObject({ email: ELENA.email, new_email: 'new@abv.bg' });
+  const secret = await secretOf(server(), 'email');
+  expect((await server().post('/api/users/links/email', { secret })).json).toEqual({ success: true });
+  const after = (await profile(headers)).json;
+  expect(after).toMatchObject({ email: 'new@abv.bg', is_verified: true });
+  expect(after).not.toHaveProperty('new_email');
+  expect((await mailsOf(server())).at(-1)).toMatchObject({ kind: 'moved', recipient: ELENA.email });
+  await login(server(), { email: 'new@abv.bg' });
+});
+
+test('an address that is somebody’s is asked for with the same answer, and its owner is told', async () => {
+  const { headers } = await customer(server());
+  await customer(server(), { email: 'ivan@abv.bg' });
+  const asked = await edit(headers, { email: 'ivan@abv.bg', password: ELENA.password });
+  expect(asked.status).toBe(200);
+  expect((await mailsOf(server())).at(-1)).toMatchObject({ kind: 'taken', recipient: 'ivan@abv.bg' });
+});
+
+test('an address is proved by its link, once', async () => {
+  const { headers } = await customer(server());
+  const secret = await secretOf(server(), 'verify');
+  expect((await server().post('/api/users/links/verify', { secret })).json).toEqual({ success: true });
+  expect((await profile(headers)).json).toMatchObject({ is_verified: true });
+  expect(messageOf(await server().post('/api/users/links/verify', { secret }))).toBe('invalid_link');
+});
+
+test('an order of whoever is signed in is on their list, and on nobody else’s [S7.33]', async () => {
+  const [elena, ivan] = [await customer(server()), await customer(server(), { email: 'ivan@abv.bg' })];
+  const session = await server().scan();
+  const mine = nextId();
+  expect((await server().order({ session, id: mine, headers: elena.headers })).status).toBe(201);
+  expect((await server().order({ session, headers: { 'x-device': 'another-phone' } })).status).toBe(201);
+  const ordersOf = async (headers: Record<string, string>) =>
+    ((await server().get('/api/users/orders', headers)).json as { readonly id: string; readonly total: number }[]).map(
+      ({ id }) => id,
+    );
+  expect(await ordersOf(elena.headers)).toEqual([mine]);
+  expect(await ordersOf(ivan.headers)).toEqual([]);
+});
+
+test('an order that was made while its customer was signed in is theirs, however late it comes', async () => {
+  const elena = await customer(server());
+  const session = await server().scan();
+  const [late, forged] = [nextId(), nextId()];
+  await server().post('/api/users/sign-out', { secret: elena.secret });
+  server().clock.now += 2 * HOUR;
+  const again = await login(server());
+  expect(
+    (await server().order({ session: await server().scan(), id: late, headers: { 'x-customer': elena.orderKey } }))
+      .status,
+  ).toBe(201);
+  const [id = ''] = elena.orderKey.split('.');
+  const wrong = { 'x-customer': `${id}.${'A'.repeat(43)}`, 'x-device': 'another-phone' };
+  expect((await server().order({ session, id: forged, headers: wrong })).status).toBeLessThan(500);
+  const orders = (await server().get('/api/users/orders', again.headers)).json as { readonly id: string }[];
+  expect(orders.map((one) => one.id)).toEqual([late]);
+});
+
+test('a token that is over keeps no order back', async () => {
+  const session = await server().scan();
+  const id = nextId();
+  const answer = await server().order({ session, id, headers: { authorization: 'Bearer ey.not.ours' } });
+  expect(answer.status).toBe(201);
+  expect(await server().ledger()).toEqual([id]);
+});
+
+test('a retry without the token is the same order, and stays its customer’s', async () => {
+  const { headers } = await customer(server());
+  const session = await server().scan();
+  const id = nextId();
+  const first = await server().order({ session, id, headers });
+  const again = await server().order({ session, id });
+  expect([again.status, again.text]).toEqual([first.status, first.text]);
+  expect((await server().get('/api/users/orders', headers)).json).toMatchObject([{ id }]);
+});
+
+const preorder = { type: 'preorder', id: 3, discounts: [], prices: [], radiuses: [], shapes: [] } as const;
+
+test('a deleted account takes its person out of its orders, but of one that is under way; the orders stay', async () => {
+  const here = await start({ place: { orderTypes: [preorder] } });
+  const { headers } = await customer(here);
+  const order = async (id: string) => {
+    const token = `Kx3-own-secret-of-${id}`;
+    const whom = { client_name: 'Елена', client_phone: '+359888123456', payment_method: 'cash' };
+    const sent = { 'idempotency-key': id, 'x-shown-total': '7.90', 'x-order-age': '0', 'x-device': `d-${id}` };
+    const body = { token, products: [here.line('salad')], ...whom };
+    expect((await here.post('/api/orders/preorder', body, { ...sent, ...headers })).status).toBe(201);
+  };
+  const [paid, open] = [nextId(), nextId()];
+  await order(paid);
+  await order(open);
+  await moveOrderStatus({ store: here.store, clock: () => here.clock.now }, here.placeId, paid, 'paid');
+  const refused = await here.post('/api/users/delete', { password: 'not this one' }, headers);
+  expect(faultsIn(refused)).toEqual({ password: 'wrong' });
+  expect((await here.post('/api/users/delete', { password: ELENA.password }, headers)).json).toEqual({ success: true });
+  expect((await here.get('/api/users/profile', headers)).status).toBe(401);
+  expect((await here.post('/api/login', { email: ELENA.email, password: ELENA.password })).status).toBe(401);
+  const rows = await here.store.read
+    .selectFrom('orders')
+    .select(['id', 'details', 'total'])
+    .orderBy('number')
+    .execute();
+  expect(rows.map(({ id, total }) => [id, total])).toEqual([
+    [paid, 790],
+    [open, 790],
+  ]);
+  expect(rows[0]?.details).not.toMatch(/Елена|888123456/);
+  expect(rows[1]?.details).toMatch(/Елена/);
+  for (const table of ['accounts', 'account_orders', 'account_sessions', 'account_links'] as const)
+    expect(await here.store.read.selectFrom(table).selectAll().execute()).toEqual([]);
+});
+
+test('an account without a password is deleted by a fresh sign-in alone', async () => {
+  await customer(server());
+  await server().post('/api/users/mail-link', { email: ELENA.email });
+  const secret = await secretOf(server(), 'sign-in');
+  const { token } = (await server().post('/api/users/links/sign-in', { secret })).json as { readonly token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  server().clock.now += 16 * 60_000;
+  expect(faultsIn(await server().post('/api/users/delete', {}, headers))).toEqual({ password: 'missing' });
+  server().clock.now -= 10 * 60_000;
+  expect((await server().post('/api/users/delete', {}, headers)).status).toBe(200);
+});
+
+test('a customer takes along who they are and what they ordered', async () => {
+  const { headers } = await customer(server());
+  const id = nextId();
+  await server().order({ session: await server().scan(), id, headers });
+  expect((await server().get('/api/users/data', headers)).json).toMatchObject({
+    profile: { first_name: 'Елена', email: ELENA.email, language: 'en' },
+    orders: [{ place: 'bistro', orders: [{ id }] }],
+  });
+});
+
+test('each route of customers opens to a customer, and to nobody else', async () => {
+  const elena = await customer(server());
+  const gone = await login(server());
+  await server().post('/api/users/sign-out', { secret: gone.secret });
+  const session = await server().scan();
+  const others = {
+    nobody: {},
+    'a guest of a table': { 'x-session': session, authorization: `Bearer ${session}` },
+    'one of the staff': (await signInAs(server(), 'SUPER_ADMIN')).headers,
+    'one who signed out': gone.headers,
+  };
+  const routes = Object.entries(ACCESS).flatMap(([route, access]) => (access === 'customer' ? [route.split(' ')] : []));
+  expect(routes.length).toBeGreaterThan(4);
+  const knock = async ([method = '', url = '']: string[], headers: Record<string, string>) =>
+    messageOf(await (method === 'GET' ? server().get(url, headers) : server().post(url, {}, headers)));
+  for (const route of routes) {
+    for (const [name, headers] of Object.entries(others))
+      expect(await knock(route, headers), `${route.join(' ')} · ${name}`).toBe('not_signed_in');
+  }
+  for (const route of routes) expect(await knock(route, elena.headers), route.join(' ')).not.toBe('not_signed_in');
+});
