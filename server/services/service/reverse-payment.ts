@@ -1,34 +1,65 @@
 // A payment that was noted wrongly, taken back by a row beside it. What was ended by it stays ended: its money is owed again.
 import type { ReversalReason } from '#domain/bill/payment.ts';
 import type { CommandId } from '#domain/ids.ts';
-import { ZERO } from '#domain/pricing/money.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { type Minor, ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
+import { moveShare, shareOfPayment } from '../../store/bill/shares.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findOrder } from '../../store/orders.ts';
-import { addReversal, currencyOf, findPayment } from '../../store/service/payments.ts';
+import { findCardPayment } from '../../store/payment/card-payments.ts';
+import { addReversal, currencyOf, findPayment, type PaidFor } from '../../store/service/payments.ts';
 import type { Tx } from '../../store/store.ts';
+import { settleEarned } from '../loyalty/earn.ts';
 import { ownBillOf } from './own-bill.ts';
 import type { Saying } from './say-fact.ts';
 import { billOf } from './table-bill.ts';
 
+interface Reversing {
+  readonly id: string;
+  readonly paymentId: CommandId;
+  readonly reason: ReversalReason;
+}
+
+/** Takes a payment back that a person has noted. Money that is with a provider goes back through it, by a refund. */
+export const reversePayment = async (tx: Tx, saying: Saying, of: Reversing): Promise<Result<void, StaffRefusal>> =>
+  (await findCardPayment(tx.db, of.paymentId)) ? fail({ code: 'paid_online' }) : takeBack(tx, saying, of);
+/** What is left to pay now; what its customers have collected by it goes with it. */
+const restAfter = async (
+  tx: Tx,
+  where: Pick<Saying, 'placeId' | 'at'>,
+  of: PaidFor,
+  order: PlacedOrder | undefined,
+): Promise<Minor> => {
+  if (order) {
+    const { rest } = await ownBillOf(tx.db, where.placeId, order);
+    await settleEarned(tx, where, [{ ...order, left: rest }]);
+    return rest;
+  }
+  if (!('sittingId' in of)) return ZERO;
+  const { orders, rest } = await billOf(tx.db, where.placeId, of.sittingId);
+  await settleEarned(tx, where, orders);
+  return rest;
+};
+
 /** Takes it back, once: who comes second hears who was first. */
-export const reversePayment = async (
+export const takeBack = async (
   tx: Tx,
   { placeId, by, at, approvedBy }: Saying,
-  { id, paymentId, reason }: { readonly id: string; readonly paymentId: CommandId; readonly reason: ReversalReason },
+  { id, paymentId, reason }: Reversing,
 ): Promise<Result<void, StaffRefusal>> => {
   const payment = await findPayment(tx.db, placeId, paymentId);
   if (!payment) return fail({ code: 'unknown_payment' });
   const { of, amount, tender, reversed, by: takenBy } = payment;
   if (reversed) return fail({ code: 'done_already', by: reversed.by, at: reversed.at });
+  const share = await shareOfPayment(tx.db, placeId, paymentId);
+  // Its money is with the provider: it is sent back there.
+  if (share?.sender !== undefined) return fail({ code: 'paid_online' });
+  if (share) await moveShare(tx, share, { state: 'freed', at });
   const order = 'orderId' in of ? await findOrder(tx.db, placeId, of.orderId) : undefined;
   await addReversal(tx, { placeId, id, of, amount, tender, by, at, reverses: paymentId, reason, approvedBy });
-  const rest = order
-    ? (await ownBillOf(tx.db, placeId, order)).rest
-    : 'sittingId' in of
-      ? (await billOf(tx.db, placeId, of.sittingId)).rest
-      : ZERO;
+  const rest = await restAfter(tx, { placeId, at }, of, order);
   await appendJournal(tx, {
     placeId,
     at,

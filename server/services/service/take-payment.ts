@@ -1,14 +1,18 @@
 // A part of a table's bill, paid. Whether it was paid and whether a receipt was printed are two facts.
 
+import { pieceKey } from '#domain/bill/bill-split.ts';
 import type { Tender } from '#domain/bill/payment.ts';
+import type { PieceRef } from '#domain/bill/shares.ts';
 import type { SessionId } from '#domain/ids.ts';
-import type { Minor } from '#domain/pricing/money.ts';
+import { type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
+import { addShare } from '../../store/bill/shares.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findPresentSitting } from '../../store/service/move-sitting.ts';
 import { addPayment, currencyOf } from '../../store/service/payments.ts';
 import type { Tx } from '../../store/store.ts';
+import { standingOf } from '../bill/bill-standing.ts';
 import type { Saying } from './say-fact.ts';
 import { billOf, settleBill } from './table-bill.ts';
 
@@ -18,22 +22,48 @@ export interface Payment {
   readonly sittingId: SessionId;
   readonly amount: Minor;
   readonly tender: Tender;
+  /** The dishes that it pays; absent: a sum. */
+  readonly pieces?: readonly PieceRef[] | undefined;
 }
 
-/** Notes a part; when the sum is reached, the bill is settled. More than is left is turned down, with the rest. */
+/** Dishes are held by one share, whoever takes the money for them. */
+const takeDishes = async (tx: Tx, { placeId, at }: Saying, share: Payment): Promise<Result<void, StaffRefusal>> => {
+  const { id, sittingId, amount, pieces = [] } = share;
+  const { pieces: known, taken, revision } = await standingOf(tx.db, placeId, sittingId);
+  const keys = new Set(known.map(pieceKey));
+  if (pieces.some((piece) => !keys.has(pieceKey(piece)))) return fail({ code: 'invalid_command' });
+  if (pieces.some((piece) => taken.has(pieceKey(piece)))) return fail({ code: 'dish_taken' });
+  await addShare(tx, {
+    ...{ placeId, id, sittingId, amount, tip: ZERO, even: undefined, until: undefined, sender: undefined },
+    ...{ revision, paymentId: id },
+    ...{ kind: 'byDish', state: 'paid', madeAt: at, endedAt: at },
+    pieces: [...new Map(pieces.map((piece) => [pieceKey(piece), piece])).values()],
+  });
+  return ok(undefined);
+};
+
+/**
+ * Notes a part; when the sum is reached, the bill is settled. More than is left is turned down, with the rest; what a guest is
+ * paying by card now is not left.
+ */
 export const takePayment = async (
   tx: Tx,
   saying: Saying,
-  { id, sittingId: noted, amount, tender }: Payment,
+  { id, sittingId: noted, amount, tender, pieces }: Payment,
 ): Promise<Result<void, StaffRefusal>> => {
   const { placeId, by, at } = saying;
   // A party that was merged a second ago pays with the one that it is a part of.
   const sitting = await findPresentSitting(tx.db, placeId, noted);
   if (!sitting) return fail({ code: 'unknown_sitting' });
   const sittingId = sitting.id as SessionId;
-  const { rest } = await billOf(tx.db, placeId, sittingId);
+  const { rest, held } = await billOf(tx.db, placeId, sittingId);
   if (rest <= 0) return fail({ code: 'nothing_to_pay' });
   if (amount > rest) return fail({ code: 'overpaid', rest });
+  if (amount > rest - held) return fail({ code: 'paying_now', rest: minor(rest - held) });
+  if (pieces && pieces.length > 0) {
+    const dishes = await takeDishes(tx, saying, { id, sittingId, amount, tender, pieces });
+    if (!dishes.ok) return dishes;
+  }
   await addPayment(tx, { placeId, id, of: { sittingId }, amount, tender, by, at });
   await appendJournal(tx, {
     placeId,

@@ -1,8 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { pieceKey } from '#domain/bill/bill-split.ts';
 import type { Tender } from '#domain/bill/payment.ts';
-import { type Currency, formatAmountPlain, type Minor, minor, parseAmount } from '#domain/pricing/money.ts';
+import type { PieceRef } from '#domain/bill/shares.ts';
+import {
+  addMoney,
+  type Currency,
+  formatAmountPlain,
+  type Minor,
+  minor,
+  parseAmount,
+  ZERO,
+} from '#domain/pricing/money.ts';
 import { Button } from '#ui/form/button.tsx';
+import { CheckRow } from '#ui/form/check-row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
@@ -30,6 +41,8 @@ const decimalSign = (language: string, currency: Currency): string =>
     .formatToParts(1.5)
     .find(({ type }) => type === 'decimal')?.value ?? '.';
 
+const refOf = ({ orderId, line, piece }: PieceRef): PieceRef => ({ orderId, line, piece });
+
 /** The first of `parts` equal parts: it takes the cents that are over. */
 const share = (rest: Minor, parts: number): Minor => minor(Math.ceil(rest / parts));
 
@@ -54,12 +67,27 @@ export const PaySheet = ({
   const [tender, setTender] = useState<Tender>(table.asked ?? 'card');
   const [text, setText] = useState(written(table.rest));
   const [isAsked, setIsAsked] = useState(false);
+  const [dishes, setDishes] = useState<ReadonlySet<string>>(new Set());
   const amount = parseAmount(text.trim().replace(',', '.'), currency);
   const isRight = amount !== undefined && amount > 0 && amount <= table.rest;
   const { name } = table;
   const number = table.orders[0]?.number ?? '';
   const rest = money.main(table.rest);
-  const take = (next: Minor) => setText(written(next));
+  const take = (next: Minor) => {
+    setText(written(next));
+    setDishes(new Set());
+  };
+  const pieces = table.pieces ?? [];
+  const chosen = pieces.filter((piece) => dishes.has(pieceKey(piece)));
+  const toggle = (key: string) => {
+    const next = new Set(dishes);
+    if (!next.delete(key)) next.add(key);
+    setDishes(next);
+    const sum = addMoney(ZERO, ...pieces.flatMap((piece) => (next.has(pieceKey(piece)) ? piece.amount : [])));
+    // Whoever paid a sum has paid a part of these.
+    setText(written(next.size === 0 ? table.rest : minor(Math.min(sum, table.rest))));
+    setIsAsked(false);
+  };
   return (
     <Sheet
       open
@@ -82,7 +110,11 @@ export const PaySheet = ({
           wide
           sum={isRight ? money.main(amount) : undefined}
           data-testid="paid"
-          onClick={() => (isRight ? onPaid({ tender, amount }) : setIsAsked(true))}
+          onClick={() =>
+            isRight
+              ? onPaid({ tender, amount, ...(chosen.length > 0 && { pieces: chosen.map(refOf) }) })
+              : setIsAsked(true)
+          }
         >
           <Trans>Mark as paid</Trans>
         </Button>
@@ -117,6 +149,7 @@ export const PaySheet = ({
         data-testid="amount"
         onChange={(event) => {
           setText(event.currentTarget.value);
+          setDishes(new Set());
           setIsAsked(false);
         }}
         onBlur={() => setIsAsked(!isRight)}
@@ -144,6 +177,22 @@ export const PaySheet = ({
           </Button>
         ))}
       </div>
+      {pieces.length > 1 && (
+        <fieldset className={styles.dishes} data-testid="pay-dishes">
+          <legend className={styles.label}>
+            <Trans comment="staff choose the dishes that somebody pays">By dish</Trans>
+          </legend>
+          {pieces.map((piece) => (
+            <CheckRow
+              key={pieceKey(piece)}
+              checked={dishes.has(pieceKey(piece))}
+              onChange={() => toggle(pieceKey(piece))}
+              label={piece.name}
+              end={<span>{money.main(piece.amount)}</span>}
+            />
+          ))}
+        </fieldset>
+      )}
     </Sheet>
   );
 };

@@ -1,0 +1,45 @@
+// What stands behind all doubles: the page that a guest sees there, and what can be pressed on it.
+
+/**
+ * pay      it is paid, and told
+ * save     the same, and the card is saved
+ * decline  the bank says no; the page stays open
+ * late     the guest goes, and the money comes a while later
+ * twice    it is paid, and told twice
+ * forged   somebody else says that it is paid: nothing is
+ * leave    the guest turns back
+ */
+export const BANK_ACTIONS = ['pay', 'save', 'decline', 'late', 'twice', 'forged', 'leave'] as const;
+export type BankAction = (typeof BANK_ACTIONS)[number];
+
+/** A payment as the double's page shows it. */
+export interface BankPage {
+  readonly merchant: string;
+  /** "18.90 EUR" */
+  readonly amount: string;
+  readonly language: string;
+  /** Nothing more can be paid on it. */
+  readonly isOver: boolean;
+  /** The last card was declined. */
+  readonly isDeclined: boolean;
+  readonly maySave: boolean;
+}
+
+/** Where its guest goes after a press; undefined: the page is shown again. */
+export interface Pressed {
+  readonly to?: string | undefined;
+}
+
+/** A bank as the pages know it. */
+export interface DoubleBank {
+  /** Reads what an address of the page bears; left out: it bears nothing. */
+  readonly open?: ((query: Readonly<Record<string, string>>, now: number) => void) | undefined;
+  readonly page: (id: string, now: number) => BankPage | undefined;
+  readonly press: (id: string, action: BankAction, now: number) => Promise<Pressed>;
+}
+
+/** What a double tells our server, as it would be told from outside. `slug`: of the venue. */
+export type Deliver = (slug: string, body: string, headers: Readonly<Record<string, string>>) => Promise<string>;
+
+/** So long after the press money that is late comes, ms. */
+export const LATE_MS = 20_000;

@@ -1,0 +1,65 @@
+// Who takes cards at which venue: by the keys of the server's environment; at the demo venues, where there are none, a double.
+import { randomBytes } from 'node:crypto';
+import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
+import type { PaymentPort, PaymentPorts } from '../services/payment/payment-port.ts';
+import type { Deliver, DoubleBank } from './double/bank.ts';
+import { createEpayDouble } from './double/epay-double.ts';
+import { createStripeDouble } from './double/stripe-double.ts';
+import { createEpayPort } from './epay/epay-port.ts';
+import { readPaymentKeys } from './payment-keys.ts';
+import { createStripePort } from './stripe/stripe-port.ts';
+
+export interface Payments {
+  readonly ports: PaymentPorts;
+  /** The pages of the doubles, by provider; absent: no double stands anywhere. */
+  readonly doubles?: Readonly<Partial<Record<string, DoubleBank>>> | undefined;
+  /** Handed what looks once at all that is open, for whoever has a clock of their own; absent: the server looks by its clock. */
+  readonly follow?: ((lookOnce: () => Promise<void>) => void) | undefined;
+}
+
+export interface PaymentOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** How guests and providers reach the server; undefined: no provider can tell it anything. */
+  readonly publicUrl: string | undefined;
+  /** Venues at which a double stands where there are no keys. */
+  readonly demoSlugs: readonly string[];
+  readonly clock: () => number;
+  /** Brings what a double tells to this server. */
+  readonly deliver: (provider: string) => Deliver;
+}
+
+/** Throws a sentence for keys that cannot be meant. */
+export const createPayments = ({ env, publicUrl, demoSlugs, clock, deliver }: PaymentOptions): Payments => {
+  const kept = new Map<string, readonly PaymentPort[]>();
+  const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
+  const stripe = createStripeDouble({ webhookSecret, clock, deliver: deliver('stripe') });
+  const secret = randomBytes(32).toString('hex');
+  const epay = createEpayDouble({ secret, lastsMs: PROVIDER_TRAITS.epay.lastsMs, deliver: deliver('epay') });
+  const doubles: readonly PaymentPort[] = [
+    createStripePort({ secretKey: 'sk_test_double', webhookSecret, isDemo: true, fetch: stripe.fetch }),
+    createEpayPort({ min: 'D000000000', secret, isDemo: true, page: undefined }),
+  ];
+
+  const realAt = (slug: string): readonly PaymentPort[] => {
+    const keys = readPaymentKeys(env, slug);
+    return [
+      ...(keys.stripe ? [createStripePort({ ...keys.stripe, isDemo: false })] : []),
+      // It is never asked: where it cannot tell us anything, nobody would ever hear that it is paid.
+      ...(keys.epay && publicUrl !== undefined ? [createEpayPort({ ...keys.epay, isDemo: false })] : []),
+    ];
+  };
+
+  const portsAt = (slug: string): readonly PaymentPort[] => {
+    const real = realAt(slug);
+    return real.length > 0 || !demoSlugs.includes(slug) ? real : doubles;
+  };
+
+  return {
+    ports: (slug) => {
+      const known = kept.get(slug) ?? portsAt(slug);
+      kept.set(slug, known);
+      return known;
+    },
+    ...(demoSlugs.length > 0 && { doubles: { stripe, epay } }),
+  };
+};

@@ -1,0 +1,249 @@
+// Stripe: hosted Checkout Sessions, and PaymentIntents for saved cards. None of its scripts runs in our pages.
+import Stripe from 'stripe';
+import type { CardPaymentState } from '#domain/payment/card-payment.ts';
+import { minor } from '#domain/pricing/money.ts';
+import {
+  type PaymentPort,
+  type PaymentWish,
+  ProviderRefused,
+  ProviderUnreachable,
+  type ProviderWord,
+  type SavedWith,
+} from '../../services/payment/payment-port.ts';
+import type { KeptInstrument } from '../../store/payment/instruments.ts';
+import { readStripeNotice } from './stripe-notice.ts';
+
+/** The version of the library; another one is read with its change log in hand. */
+const API_VERSION = '2026-10-28.endive';
+const TIMEOUT_MS = 20_000;
+
+export interface StripeOptions {
+  readonly secretKey: string;
+  /** Of the webhook; undefined: it is polled alone. */
+  readonly webhookSecret?: string | undefined;
+  readonly isDemo: boolean;
+  /** What carries the calls; the network where it is left out. */
+  readonly fetch?: typeof fetch | undefined;
+}
+
+/** Whether the call was answered, and whether the answer is for good. */
+const failed = (error: unknown): Error => {
+  if (error instanceof Stripe.errors.StripeCardError) return new ProviderRefused(error.message);
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return new ProviderRefused(error.message);
+  return new ProviderUnreachable(error instanceof Error ? error.message : 'no answer');
+};
+
+const calling = async <T>(call: () => Promise<T>): Promise<T> => {
+  try {
+    return await call();
+  } catch (error) {
+    throw failed(error);
+  }
+};
+
+const idOf = (thing: string | { readonly id: string } | null | undefined): string | undefined =>
+  typeof thing === 'string' ? thing : thing?.id;
+
+/** "Visa •••• 4242" */
+const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
+
+const savedOf = (method: string | Stripe.PaymentMethod | null | undefined): SavedWith | undefined => {
+  if (!method || typeof method === 'string') return undefined;
+  // The guest ticked the box on the provider's page; nothing else lets a card be shown again.
+  if (method.allow_redisplay !== 'always' || !method.card) return undefined;
+  const { brand, last4, exp_year: year, exp_month: month } = method.card;
+  return {
+    kind: 'card',
+    name: `${brandName(brand)} •••• ${last4}`,
+    expires: `${year}-${String(month).padStart(2, '0')}`,
+    reference: { method: method.id, customer: idOf(method.customer) },
+  };
+};
+
+const INTENT_STATES: Readonly<Record<string, CardPaymentState>> = {
+  succeeded: 'success',
+  processing: 'processing',
+  canceled: 'cancelled',
+  requires_action: 'redirected',
+  requires_confirmation: 'pending',
+  requires_capture: 'pending',
+  requires_payment_method: 'failed',
+};
+
+const intentWord = (intent: Stripe.PaymentIntent): ProviderWord => ({
+  state: INTENT_STATES[intent.status] ?? 'pending',
+  amount: minor(intent.amount),
+  currency: intent.currency.toUpperCase(),
+  reference: intent.id,
+  page: intent.next_action?.redirect_to_url?.url ?? undefined,
+});
+
+/** Paid is what is paid: a session that is complete may still wait for its money. */
+const sessionState = ({ status, payment_status: paid }: Stripe.Checkout.Session): CardPaymentState => {
+  if (paid === 'paid') return 'success';
+  if (status === 'expired') return 'timed_out';
+  return status === 'complete' ? 'processing' : 'redirected';
+};
+
+const sessionWord = (session: Stripe.Checkout.Session): ProviderWord => {
+  const intent = typeof session.payment_intent === 'string' ? undefined : session.payment_intent;
+  return {
+    state: sessionState(session),
+    ...(session.amount_total !== null && { amount: minor(session.amount_total) }),
+    ...(session.currency !== null && { currency: session.currency.toUpperCase() }),
+    reference: session.id,
+    page: session.url ?? undefined,
+    ...(session.expires_at && { endsAt: session.expires_at * 1000 }),
+    memory: { intent: idOf(session.payment_intent) },
+    saved: savedOf(intent?.payment_method),
+  };
+};
+
+/** What is known of a saved card: its method, and whose it is. */
+const methodOf = ({ reference }: KeptInstrument): { method: string; customer: string | undefined } => {
+  const { method, customer } = reference as { readonly method?: string; readonly customer?: string };
+  if (method === undefined) throw new ProviderRefused('a card without a method');
+  return { method, customer };
+};
+
+const localeOf = (language: string): Stripe.Checkout.SessionCreateParams.Locale => {
+  const locales: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = {
+    bg: 'bg',
+    en: 'en',
+    es: 'es',
+    de: 'de',
+    'fr-CH': 'fr',
+  };
+  return locales[language] ?? 'auto';
+};
+
+export const createStripePort = ({ secretKey, webhookSecret, isDemo, fetch }: StripeOptions): PaymentPort => {
+  const stripe = new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(fetch),
+  });
+
+  const metadataOf = ({ payment }: PaymentWish) => ({ payment_key: payment.key, attempt: payment.attemptKey });
+
+  const startSession = async (wish: PaymentWish): Promise<ProviderWord> => {
+    const { payment, description, language, returnUrl, cancelUrl, customer } = wish;
+    const session = await stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        client_reference_id: payment.key,
+        metadata: metadataOf(wish),
+        // One line, the whole amount: nothing can be lost on the way from lines to a sum.
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: payment.currency.toLowerCase(),
+              unit_amount: payment.amount,
+              product_data: { name: description },
+            },
+          },
+        ],
+        payment_intent_data: { description, metadata: metadataOf(wish) },
+        adaptive_pricing: { enabled: false },
+        locale: localeOf(language),
+        expires_at: Math.floor(payment.endsAt / 1000),
+        success_url: returnUrl,
+        cancel_url: cancelUrl,
+        ...(customer !== undefined && {
+          customer,
+          saved_payment_method_options: { payment_method_save: 'enabled' },
+        }),
+      },
+      { idempotencyKey: payment.attemptKey },
+    );
+    return sessionWord(session);
+  };
+
+  const startIntent = async (wish: PaymentWish, instrument: KeptInstrument): Promise<ProviderWord> => {
+    const { payment, description, returnUrl } = wish;
+    const { method, customer } = methodOf(instrument);
+    const intent = await stripe.paymentIntents.create(
+      {
+        amount: payment.amount,
+        currency: payment.currency.toLowerCase(),
+        payment_method: method,
+        ...(customer !== undefined && { customer }),
+        confirm: true,
+        description,
+        metadata: metadataOf(wish),
+        return_url: returnUrl,
+        automatic_payment_methods: { enabled: true, allow_redirects: 'always' },
+      },
+      { idempotencyKey: payment.attemptKey },
+    );
+    return intentWord(intent);
+  };
+
+  const isIntent = (reference: string): boolean => reference.startsWith('pi_');
+
+  return {
+    provider: 'stripe',
+    isDemo,
+    start: (wish) => calling(() => (wish.instrument ? startIntent(wish, wish.instrument) : startSession(wish))),
+    status: (payment) =>
+      calling(async () => {
+        const { reference } = payment;
+        // It was never answered: nobody has seen its page.
+        if (reference === undefined) return { state: payment.state };
+        if (isIntent(reference)) return intentWord(await stripe.paymentIntents.retrieve(reference));
+        const expand = ['payment_intent', 'payment_intent.payment_method'];
+        return sessionWord(await stripe.checkout.sessions.retrieve(reference, { expand }));
+      }),
+    cancel: (payment) =>
+      calling(async () => {
+        const { reference } = payment;
+        if (reference === undefined) return { state: 'cancelled' };
+        if (isIntent(reference)) {
+          await stripe.paymentIntents.cancel(reference).catch(() => undefined);
+          return intentWord(await stripe.paymentIntents.retrieve(reference));
+        }
+        // A session that was paid a moment ago is not expired: it says so itself.
+        await stripe.checkout.sessions.expire(reference).catch(() => undefined);
+        const word = sessionWord(await stripe.checkout.sessions.retrieve(reference));
+        return word.state === 'timed_out' ? { ...word, state: 'cancelled' } : word;
+      }),
+    refund: (payment, refund) =>
+      calling(async () => {
+        const { reference = '' } = payment;
+        const known = refund.reference;
+        const intent = isIntent(reference) ? reference : (payment.memory as { intent?: string } | undefined)?.intent;
+        const told = known
+          ? await stripe.refunds.retrieve(known)
+          : await stripe.refunds.create(
+              { payment_intent: intent ?? '', amount: refund.amount, metadata: { refund: refund.id } },
+              { idempotencyKey: `refund:${refund.id}` },
+            );
+        const state = told.status === 'succeeded' ? 'done' : told.status === 'pending' ? 'asked' : 'failed';
+        return { state, reference: told.id };
+      }),
+    makeCustomer: (accountId) =>
+      calling(async () => {
+        // No name and no address: nothing more goes to the provider than it needs.
+        const made = await stripe.customers.create(
+          { metadata: { account: accountId } },
+          { idempotencyKey: `customer:${accountId}` },
+        );
+        return made.id;
+      }),
+    forget: async (instrument) => {
+      try {
+        await stripe.paymentMethods.detach(methodOf(instrument).method);
+      } catch (error) {
+        // One that is not there is gone.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw failed(error);
+      }
+    },
+    hear: (raw, headers, now) =>
+      webhookSecret === undefined
+        ? undefined
+        : readStripeNotice(raw, String(headers['stripe-signature'] ?? ''), webhookSecret, now),
+  };
+};

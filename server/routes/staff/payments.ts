@@ -1,0 +1,90 @@
+// Card payments, for whoever manages the place: those of a day, and money that goes back.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { refundBodySchema, refundedSchema, staffPaymentsSchema } from '#contract/payment/staff-payments.ts';
+import { isDay } from '#domain/owner/calendar-day.ts';
+import { placeTime } from '#domain/place/hours.ts';
+import { minor } from '#domain/pricing/money.ts';
+import type { Result } from '#domain/result.ts';
+import {
+  type RefundRefusal,
+  refundByStaff,
+  sendRefunds,
+  settleRefundTask,
+} from '../../services/payment/refund-payment.ts';
+import { staffPayment, staffPayments } from '../../services/payment/staff-payments.ts';
+import type { Services } from '../../services/services.ts';
+import { placeHeaders, refusedSchema } from '../documented.ts';
+import { placeOf } from '../place.ts';
+import { personal, refusal } from '../replies.ts';
+import { staffOf } from './guard.ts';
+
+const answers = { 401: refusedSchema, 403: refusedSchema, 404: refusedSchema, 422: refusedSchema };
+
+export const staffPaymentRoutes = (app: FastifyInstance, services: Services): void => {
+  app.get<{ Querystring: { day?: string | undefined } }>(
+    '/api/staff/payments',
+    {
+      schema: {
+        summary:
+          'The card payments of a day, what its providers took in and sent back, and what a person has to see to',
+        headers: placeHeaders,
+        querystring: v.object({ day: v.optional(v.pipe(v.string(), v.check(isDay))) }),
+        response: { 200: staffPaymentsSchema, ...answers },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const day = request.query.day ?? placeTime(services.clock(), place.document.place.timeZone).date;
+      return personal(reply, { status: 200, body: await staffPayments(services, place, day) });
+    },
+  );
+
+  const done = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (placeId: number, by: string) => Promise<Result<string, RefundRefusal>>,
+  ): Promise<FastifyReply> => {
+    const place = await placeOf(services.places, request, reply);
+    if (!place) return reply;
+    const asked = await work(place.id, staffOf(request).name);
+    if (!asked.ok) {
+      const status = asked.error === 'unknown_payment' ? 404 : 422;
+      return personal(reply, { status, body: refusal(asked.error) });
+    }
+    // Whoever stands there is told what came of it; a provider that is slow is asked again by itself.
+    await sendRefunds(services);
+    const payload = await staffPayment(services, place, asked.value);
+    return personal(reply, { status: 200, body: { success: true, payload } });
+  };
+
+  app.post<{ Params: { key: string }; Body: v.InferOutput<typeof refundBodySchema> }>(
+    '/api/staff/payments/:key/refund',
+    {
+      schema: {
+        summary: 'Sends a card payment back, in part or whole, once under its id',
+        headers: placeHeaders,
+        body: refundBodySchema,
+        response: { 200: refundedSchema, ...answers },
+      },
+    },
+    (request, reply) =>
+      done(request, reply, (placeId, by) => {
+        const { id, amount } = request.body;
+        return refundByStaff(services, placeId, { key: request.params.key, id, amount: minor(amount), by });
+      }),
+  );
+
+  app.post<{ Params: { id: string } }>(
+    '/api/staff/payments/refunds/:id/done',
+    {
+      schema: {
+        summary: 'A person has sent back what its provider could not',
+        headers: placeHeaders,
+        response: { 200: refundedSchema, ...answers },
+      },
+    },
+    (request, reply) => done(request, reply, (placeId) => settleRefundTask(services, placeId, request.params.id)),
+  );
+};

@@ -1,0 +1,126 @@
+// What providers are asked beside all that guests wait for: how open payments stand, refunds, cards to forget. One server asks
+// about one payment: whoever moves its time asks.
+import { isOpenPayment } from '#domain/payment/card-payment.ts';
+import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
+import {
+  findCardPayment,
+  type KeptPayment,
+  paymentsToPoll,
+  saveCardPayment,
+} from '../../store/payment/card-payments.ts';
+import { forgetInstrument, instrumentsToForget } from '../../store/payment/instruments.ts';
+import { INSTALLATION } from '../../store/store.ts';
+import type { Services } from '../services.ts';
+import { dropOverdueOrders } from './held-orders.ts';
+import { portOf } from './offered.ts';
+import { ProviderRefused, ProviderUnreachable, type ProviderWord } from './payment-port.ts';
+import { sendRefunds } from './refund-payment.ts';
+import { takeWord } from './take-word.ts';
+
+const MOST_AT_ONCE = 20;
+const LOOK_EVERY_MS = 2000;
+/** While a question is out, nobody else asks it. */
+const ASKING_MS = 30_000;
+
+const isOwn = (error: unknown): boolean => error instanceof ProviderUnreachable || error instanceof ProviderRefused;
+
+/** Takes the question for itself; undefined: another server has it, or it is not due. */
+const hold = ({ store, clock }: Services, { key, placeId }: KeptPayment): Promise<KeptPayment | undefined> =>
+  store.write(placeId, async (tx) => {
+    const payment = await findCardPayment(tx.db, key);
+    const now = clock();
+    if (!payment || payment.pollAt === undefined || payment.pollAt > now) return undefined;
+    await saveCardPayment(tx, { ...payment, pollAt: now + ASKING_MS, polls: payment.polls + 1 });
+    return payment;
+  });
+
+/** Behind the end of its page: what can be shut is shut, and a provider that only tells has said its last word. */
+const lastWord = async (services: Services, payment: KeptPayment, told: ProviderWord): Promise<ProviderWord> => {
+  if (!isOpenPayment(told.state) || services.clock() < payment.endsAt) return told;
+  const place = await services.places.at(services.store.read, payment.placeId);
+  const port = place && portOf(services, place, payment);
+  if (port?.cancel && told.state !== 'processing') {
+    const shut = await port.cancel(payment);
+    return shut.state === 'cancelled' ? { ...shut, state: 'timed_out' } : shut;
+  }
+  const isSilent =
+    !PROVIDER_TRAITS[payment.provider].isPolled || told.state === 'starting' || told.state === 'redirected';
+  return isSilent ? { ...told, state: 'timed_out' } : told;
+};
+
+/** Asks how a payment stands, and takes the answer. Throws ProviderUnreachable where there was none. */
+export const askProvider = async (services: Services, payment: KeptPayment): Promise<KeptPayment> => {
+  const place = await services.places.at(services.store.read, payment.placeId);
+  const port = place && portOf(services, place, payment);
+  // Its keys are gone: nobody can be asked, and it stays as it is.
+  if (!port) throw new ProviderUnreachable('nobody to ask');
+  const told = await lastWord(services, payment, await port.status(payment, services.clock()));
+  return takeWord(services, payment, told, 'status');
+};
+
+/** Asks about every payment that is due. */
+export const askAboutPayments = async (services: Services): Promise<void> => {
+  const due = await paymentsToPoll(services.store.read, services.clock(), MOST_AT_ONCE);
+  await Promise.all(
+    due.map(async (found) => {
+      const payment = await hold(services, found);
+      if (!payment) return;
+      try {
+        await askProvider(services, payment);
+      } catch (error) {
+        if (!isOwn(error)) throw error;
+      }
+    }),
+  );
+};
+
+/** Takes cards from their providers that are gone here. */
+const forgetCards = async (services: Services): Promise<void> => {
+  const { store, places, clock } = services;
+  for (const card of await instrumentsToForget(store.read, MOST_AT_ONCE)) {
+    const place = await places.at(store.read, card.placeId);
+    const port = place && portOf(services, place, card);
+    try {
+      await port?.forget?.(card);
+    } catch (error) {
+      if (isOwn(error)) continue;
+      throw error;
+    }
+    await store.write(INSTALLATION, (tx) => forgetInstrument(tx, card.key, clock()));
+  }
+};
+
+/** All that is due now. */
+export const followPaymentsOnce = async (services: Services): Promise<void> => {
+  await askAboutPayments(services);
+  await sendRefunds(services);
+  await forgetCards(services);
+  await dropOverdueOrders(services);
+};
+
+/** Follows them until it is stopped; a failure is told, and the next look tries again. */
+export const followPayments = (
+  services: Services,
+  log: { readonly warn: (facts: { err: unknown }, message: string) => void },
+): { readonly stop: () => Promise<void> } => {
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let working: Promise<void> = Promise.resolve();
+  const look = (): void => {
+    working = followPaymentsOnce(services)
+      .catch((error: unknown) => {
+        if (!isStopped) log.warn({ err: error }, 'Card payments were not followed');
+      })
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(look, LOOK_EVERY_MS);
+      });
+  };
+  timer = setTimeout(look, LOOK_EVERY_MS);
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await working;
+    },
+  };
+};

@@ -1,0 +1,42 @@
+// Through whom a place takes cards now.
+import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
+import { minimumOf, needsLogin, type OfferedProvider, PROVIDER_TRAITS } from '#domain/payment/providers.ts';
+import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import type { KeptPayment } from '../../store/payment/card-payments.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+import type { PaymentPort } from './payment-port.ts';
+
+type Asked = Pick<Services, 'payments'>;
+
+const portsAt = ({ payments }: Asked, { document }: PublishedPlace): readonly PaymentPort[] =>
+  payments?.(document.place.slug) ?? [];
+
+/** Those that the place wants, in its order. Without the module: none. [S6.05] */
+export const offeredPorts = (services: Asked, place: PublishedPlace): readonly PaymentPort[] => {
+  const { modules, currency } = place.document.place;
+  if (!modules.includes(PAYMENTS_MODULE)) return [];
+  const ports = portsAt(services, place).filter(({ provider }) => minimumOf(provider, currency) !== undefined);
+  const wanted = (place.document.house ?? DEFAULT_HOUSE_SETTINGS).paymentProviders ?? [];
+  if (wanted.length === 0) return ports;
+  return wanted.flatMap((provider) => ports.filter((port) => port.provider === provider));
+};
+
+/** What the guests' devices are told of them. */
+export const offeredAt = (services: Asked, place: PublishedPlace): readonly OfferedProvider[] => {
+  const { paysSignedIn = false } = place.document.house ?? DEFAULT_HOUSE_SETTINGS;
+  return offeredPorts(services, place).flatMap(({ provider, isDemo }) => {
+    const minimum = minimumOf(provider, place.document.place.currency);
+    if (minimum === undefined) return [];
+    const { savesCards } = PROVIDER_TRAITS[provider];
+    return [{ key: provider, needsLogin: needsLogin(provider, paysSignedIn), savesCards, minimum, isDemo }];
+  });
+};
+
+/** Who answers for a payment that is there already, whatever is offered today. */
+export const portOf = (
+  services: Asked,
+  place: PublishedPlace,
+  { provider, isDemo }: Pick<KeptPayment, 'provider' | 'isDemo'>,
+): PaymentPort | undefined =>
+  portsAt(services, place).find((port) => port.provider === provider && port.isDemo === isDemo);

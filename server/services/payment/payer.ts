@@ -1,0 +1,26 @@
+// Who may pay an order by card, and ask how its payment stands: whoever has the order's own secret, or the customer whose it is.
+import type { UserId } from '#domain/order/orderer.ts';
+import { accountOfOrder } from '../../store/account/account-orders.ts';
+import { findShare } from '../../store/bill/shares.ts';
+import { idsOfSecrets } from '../../store/order/own-orders.ts';
+import { hashSecret } from '../../store/secrets.ts';
+import type { Services } from '../services.ts';
+
+export interface Payer {
+  /** Secrets of orders without a table. */
+  readonly secrets: readonly string[];
+  readonly customer: UserId | undefined;
+}
+
+export const mayPay = async (
+  { store }: Pick<Services, 'store'>,
+  placeId: number,
+  orderId: string,
+  { secrets, customer }: Payer,
+): Promise<boolean> => {
+  // A share's name is a secret of its own.
+  if (await findShare(store.read, placeId, orderId)) return true;
+  const ids = await idsOfSecrets(store.read, placeId, secrets.map(hashSecret));
+  if (ids.includes(orderId)) return true;
+  return customer !== undefined && (await accountOfOrder(store.read, placeId, orderId)) === customer;
+};

@@ -1,0 +1,192 @@
+// Money that goes back to a card: asked for in the transaction of its cause, sent behind it.
+import type { PaymentKey } from '#domain/ids.ts';
+import { subjectKey } from '#domain/payment/card-payment.ts';
+import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
+import { canMoveRefund, type RefundReason, type RefundState, refundable, refundFault } from '#domain/payment/refund.ts';
+import { placeTime } from '#domain/place/hours.ts';
+import { type Minor, ZERO } from '#domain/pricing/money.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { appendJournal } from '../../store/journal.ts';
+import {
+  addCardMove,
+  findCardPayment,
+  type KeptPayment,
+  paymentsOfSubject,
+} from '../../store/payment/card-payments.ts';
+import {
+  addRefund,
+  findRefund,
+  type KeptRefund,
+  refundsOf,
+  refundsToTry,
+  saveRefund,
+} from '../../store/payment/card-refunds.ts';
+import type { Tx } from '../../store/store.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+import { portOf } from './offered.ts';
+import { ProviderRefused, type RefundWord } from './payment-port.ts';
+
+const MOST_AT_ONCE = 20;
+const SECOND = 1000;
+/** A refund that is under way, or could not be asked for, is asked about again after so long, longer and longer. */
+const pauseOf = (tries: number): number => Math.min(3600, 5 * 2 ** Math.min(tries, 12)) * SECOND;
+/** A provider that has not answered for two days does not: a person sends it. */
+const MOST_TRIES = 60;
+
+interface RefundWish {
+  /** One refund of one id. */
+  readonly id: string;
+  readonly amount: Minor;
+  readonly reason: RefundReason;
+  /** By name; empty: nobody in particular. */
+  readonly by: string;
+  readonly at: number;
+}
+
+const tellJournal = async (tx: Tx, payment: KeptPayment, refund: KeptRefund, at: number): Promise<void> => {
+  const { subject, key, provider, currency, placeId } = payment;
+  await appendJournal(tx, {
+    placeId,
+    at,
+    type: 'payment.refund',
+    ...(subject.kind === 'order' && { orderId: subject.orderId }),
+    sessionId: subject.kind === 'share' ? subject.sittingId : undefined,
+    payload: {
+      ...{ key, provider, currency, refundId: refund.id, amount: refund.amount },
+      ...{ state: refund.state, reason: refund.reason, by: refund.by },
+    },
+  });
+};
+
+/** Writes a refund down. One that its provider cannot send is a person's from the beginning. */
+export const askRefund = async (tx: Tx, payment: KeptPayment, wish: RefundWish): Promise<void> => {
+  const state: RefundState = PROVIDER_TRAITS[payment.provider].refunds ? 'asked' : 'manual';
+  const refund: KeptRefund = {
+    ...wish,
+    placeId: payment.placeId,
+    paymentKey: payment.key,
+    state,
+    tries: 0,
+    ...(state === 'asked' && { tryAt: wish.at }),
+  };
+  await addRefund(tx, refund);
+  await tellJournal(tx, payment, refund, wish.at);
+};
+
+/** All that was paid by card of an order goes back: it was turned down. */
+export const refundOrder = async (
+  tx: Tx,
+  placeId: number,
+  orderId: string,
+  { by, at, newId }: { readonly by: string; readonly at: number; readonly newId: () => string },
+): Promise<void> => {
+  const key = subjectKey({ kind: 'order', orderId: orderId as never, revision: 0 });
+  const paid = (await paymentsOfSubject(tx.db, placeId, key)).filter(({ state }) => state === 'success');
+  const refunds = await refundsOf(
+    tx.db,
+    paid.map((payment) => payment.key),
+  );
+  for (const payment of paid) {
+    const amount = refundable(payment.amount, refunds.get(payment.key) ?? []);
+    if (amount > ZERO) await askRefund(tx, payment, { id: newId(), amount, reason: 'order_refused', by, at });
+  }
+};
+
+export type RefundRefusal = 'unknown_payment' | 'nothing_to_refund' | 'too_much' | 'not_a_task';
+
+/** Staff send something back, in part or whole. The same id is the same refund. */
+export const refundByStaff = (
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  placeId: number,
+  { key, id, amount, by }: { readonly key: string; readonly id: string; readonly amount: Minor; readonly by: string },
+): Promise<Result<PaymentKey, RefundRefusal>> =>
+  store.write(placeId, async (tx) => {
+    const payment = await findCardPayment(tx.db, key);
+    if (!payment || payment.placeId !== placeId || payment.state !== 'success') return fail('unknown_payment');
+    const refunds = (await refundsOf(tx.db, [key])).get(key) ?? [];
+    if (refunds.some((one) => one.id === id)) return ok(payment.key);
+    const fault = refundFault(amount, payment.amount, refunds);
+    if (fault) return fail(fault === 'nothing' ? 'nothing_to_refund' : fault);
+    await askRefund(tx, payment, { id, amount, reason: 'staff', by, at: clock() });
+    return ok(payment.key);
+  });
+
+/** Moves a refund, once; what is sent is written down as it moved. */
+const moveRefund = async (
+  tx: Tx,
+  place: PublishedPlace,
+  { id, ...word }: RefundWord & { readonly id: string },
+  at: number,
+): Promise<void> => {
+  const refund = await findRefund(tx.db, id);
+  const payment = refund && (await findCardPayment(tx.db, refund.paymentKey));
+  if (!refund || !payment) return;
+  const reference = word.reference ?? refund.reference;
+  if (word.state === 'asked') {
+    const tries = refund.tries + 1;
+    await saveRefund(tx, { ...refund, reference, tries, tryAt: at + pauseOf(tries) });
+    return;
+  }
+  if (!canMoveRefund(refund.state, word.state)) return;
+  const moved = {
+    ...refund,
+    reference,
+    state: word.state,
+    tryAt: undefined,
+    doneAt: word.state === 'done' ? at : undefined,
+  };
+  await saveRefund(tx, moved);
+  if (word.state === 'done') {
+    const { placeId, key: paymentKey, provider, currency } = payment;
+    const { date: day } = placeTime(at, place.document.place.timeZone);
+    const { amount } = refund;
+    await addCardMove(tx, {
+      id,
+      placeId,
+      paymentKey,
+      provider,
+      kind: 'refunded',
+      amount,
+      tip: ZERO,
+      currency,
+      day,
+      at,
+    });
+  }
+  await tellJournal(tx, payment, moved, at);
+};
+
+/** A person has sent it by hand. */
+export const settleRefundTask = (
+  { store, places, clock }: Pick<Services, 'store' | 'places' | 'clock'>,
+  placeId: number,
+  id: string,
+): Promise<Result<string, RefundRefusal>> =>
+  store.write(placeId, async (tx) => {
+    const refund = await findRefund(tx.db, id);
+    const place = await places.at(tx.db, placeId);
+    if (!refund || !place || refund.placeId !== placeId) return fail('unknown_payment');
+    if (refund.state === 'done') return ok(refund.paymentKey);
+    if (refund.state === 'asked') return fail('not_a_task');
+    await moveRefund(tx, place, { id, state: 'done' }, clock());
+    return ok(refund.paymentKey);
+  });
+
+/** Asks the providers for what is due, beside all that guests wait for. */
+export const sendRefunds = async (services: Services): Promise<void> => {
+  const { store, places, clock } = services;
+  for (const refund of await refundsToTry(store.read, clock(), MOST_AT_ONCE)) {
+    const payment = await findCardPayment(store.read, refund.paymentKey);
+    const place = await places.at(store.read, refund.placeId);
+    if (!payment || !place) continue;
+    const port = portOf(services, place, payment);
+    let word: RefundWord;
+    try {
+      word = port?.refund ? await port.refund(payment, refund) : { state: 'failed' };
+    } catch (error) {
+      word = { state: error instanceof ProviderRefused || refund.tries >= MOST_TRIES ? 'failed' : 'asked' };
+    }
+    await store.write(place.id, (tx) => moveRefund(tx, place, { id: refund.id, ...word }, clock()));
+  }
+};

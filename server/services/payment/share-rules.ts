@@ -1,0 +1,62 @@
+// A share of a table's bill, paid by card: held with the start of its payment, counted when it is paid, let go with its end.
+import type { SessionId, ShareId } from '#domain/ids.ts';
+import type { PaymentRefusal, PaymentRefusalCode } from '#domain/payment/payment-refusal.ts';
+import { type Minor, minor, ZERO } from '#domain/pricing/money.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { findShare } from '../../store/bill/shares.ts';
+import type { Tx } from '../../store/store.ts';
+import { countShare, freeShare } from '../bill/end-share.ts';
+import { type HoldRefusal, holdShare } from '../bill/hold-share.ts';
+import type { Payable, SubjectRules } from './paid-subject.ts';
+
+/** A bill on which something else is free by now is read again, and the guest chooses anew. */
+const REFUSALS: Readonly<Record<HoldRefusal['code'] | 'unknown_share', PaymentRefusalCode>> = {
+  unknown_share: 'unknown_order',
+  nothing_to_pay: 'nothing_to_pay',
+  already_paying: 'already_paying',
+  bill_changed: 'repriced',
+  too_much: 'repriced',
+  tip_too_high: 'repriced',
+  below_minimum: 'below_minimum',
+  piece_taken: 'share_taken',
+  parts_taken: 'share_taken',
+  unknown_piece: 'share_taken',
+};
+
+/** Behind the end of the provider's page, so that its last word comes before the share is free. */
+const GRACE_MS = 3 * 60_000;
+
+/** Holds a share for the payment that is started with it. undefined: there is no such share. */
+export const payableShare = async (
+  tx: Tx,
+  placeId: number,
+  shareId: string,
+  { until, at }: { readonly until: number; readonly at: number },
+): Promise<Result<Payable, PaymentRefusal> | undefined> => {
+  if (!(await findShare(tx.db, placeId, shareId))) return undefined;
+  const held = await holdShare(tx, { placeId, id: shareId, until: until + GRACE_MS, at });
+  if (!held.ok) return fail({ code: REFUSALS[held.error.code] });
+  const { id, sittingId, revision, amount, tip } = held.value;
+  return ok({
+    subject: { kind: 'share', sittingId: sittingId as SessionId, revision, shareId: id as ShareId, claimIds: [] },
+    due: amount,
+    tip,
+    label: '',
+  });
+};
+
+const shareOf = (subject: { readonly kind: string; readonly shareId?: string }): string => {
+  if (subject.shareId === undefined) throw new Error('No share is paid by it');
+  return subject.shareId;
+};
+
+export const shareRules: SubjectRules = {
+  paid: async (tx, { id: placeId }, { subject, key }, { at, isLate, due }) => {
+    const counted = await countShare(tx, { placeId, id: shareOf(subject), at, paymentKey: key });
+    const taken: Minor = counted.kind === 'counted' ? minor(due) : ZERO;
+    return { taken, reason: isLate ? 'late_payment' : 'paid_twice' };
+  },
+  ended: async (tx, { id: placeId }, { subject }, at) => {
+    await freeShare(tx, { placeId, id: shareOf(subject), at });
+  },
+};

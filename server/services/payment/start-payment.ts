@@ -1,0 +1,234 @@
+// A payment by card is started. What is paid is the caller's to say, within the transaction; the provider is called outside it.
+import { randomBytes } from 'node:crypto';
+import type { PaymentKey } from '#domain/ids.ts';
+import type { UserId } from '#domain/order/orderer.ts';
+import { isOpenPayment, paymentAttemptKey, subjectKey } from '#domain/payment/card-payment.ts';
+import type { PaymentRefusal } from '#domain/payment/payment-refusal.ts';
+import { minimumOf, needsLogin, type PaymentProvider, PROVIDER_TRAITS } from '#domain/payment/providers.ts';
+import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { placeWords } from '#domain/place/place.ts';
+import { addMoney, type Minor } from '#domain/pricing/money.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { addCardPayment, type KeptPayment, paymentsOfSubject } from '../../store/payment/card-payments.ts';
+import {
+  addProvidersCustomer,
+  findProvidersCustomer,
+  instrumentsOf,
+  type KeptInstrument,
+} from '../../store/payment/instruments.ts';
+import { INSTALLATION, type Tx } from '../../store/store.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+import { offeredPorts, portOf } from './offered.ts';
+import type { Payable } from './paid-subject.ts';
+import { type PaymentPort, ProviderRefused, ProviderUnreachable, type ProviderWord } from './payment-port.ts';
+import { nextPoll, takeWord } from './take-word.ts';
+
+/** A start that has not been answered for so long is asked for again, by the same key. */
+const START_AGAIN_MS = 25_000;
+/** An open payment of other terms is shut, and another begun: so often at most for one press. */
+const MOST_ROUNDS = 3;
+
+export interface StartAsked {
+  /**
+   * What is paid, judged, and held for the payment where it has to be. In one transaction with the payment's row: a refusal
+   * undoes whatever it wrote. May be called more than once for one start.
+   */
+  readonly claim: (
+    tx: Tx,
+    payment: { readonly key: PaymentKey; readonly until: number },
+  ) => Promise<Result<Payable, PaymentRefusal>>;
+  /** undefined: the first that the place offers. */
+  readonly provider?: PaymentProvider | undefined;
+  /** What the guest was shown, without the tip; another amount is not charged. */
+  readonly shown?: Minor | undefined;
+  readonly tip: Minor;
+  readonly customer?: UserId | undefined;
+  /** A saved card that is charged. */
+  readonly instrumentKey?: string | undefined;
+  readonly language: string;
+  /** Under which the guest reaches us, and comes back to. */
+  readonly origin: string;
+}
+
+type Step = { readonly kind: 'start' | 'stands' | 'shut'; readonly payment: KeptPayment; readonly label: string };
+
+/** Undoes the transaction. */
+class Turned extends Error {
+  readonly refusal: PaymentRefusal;
+  constructor(refusal: PaymentRefusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+interface Terms {
+  readonly place: PublishedPlace;
+  readonly port: PaymentPort;
+  readonly instrument: KeptInstrument | undefined;
+  readonly key: PaymentKey;
+}
+
+const judgeAmount = (
+  { place, port }: Terms,
+  { shown }: StartAsked,
+  due: Minor,
+  tip: Minor,
+): PaymentRefusal | undefined => {
+  if (due <= 0) return { code: 'nothing_to_pay' };
+  if (shown !== undefined && shown !== due) return { code: 'repriced', due };
+  const minimum = minimumOf(port.provider, place.document.place.currency);
+  if (minimum === undefined) return { code: 'payments_off' };
+  return due + tip < minimum ? { code: 'below_minimum', minimum } : undefined;
+};
+
+/** Writes the row, or says what stands in its way. One open payment of one subject: the database would refuse a second one. */
+const begin = async (tx: Tx, terms: Terms, asked: StartAsked, now: number): Promise<Step> => {
+  const { place, port, instrument, key } = terms;
+  const { lastsMs } = PROVIDER_TRAITS[port.provider];
+  const until = now + lastsMs;
+  const claimed = await asked.claim(tx, { key, until });
+  if (!claimed.ok) throw new Turned(claimed.error);
+  const { subject, due, label } = claimed.value;
+  const tip = claimed.value.tip ?? asked.tip;
+  const refusal = judgeAmount(terms, asked, due, tip);
+  if (refusal) throw new Turned(refusal);
+  const amount = addMoney(due, tip);
+  const earlier = await paymentsOfSubject(tx.db, place.id, subjectKey(subject));
+  const open = earlier.find(({ state }) => isOpenPayment(state));
+  if (open) {
+    const isSame =
+      open.subject.revision === subject.revision &&
+      open.amount === amount &&
+      open.tip === tip &&
+      open.provider === port.provider &&
+      open.isDemo === port.isDemo &&
+      open.instrumentKey === instrument?.key;
+    if (!isSame) return { kind: 'shut', payment: open, label };
+    if (open.state !== 'starting') return { kind: 'stands', payment: open, label };
+    if (now - open.startedAt < START_AGAIN_MS) throw new Turned({ code: 'already_paying' });
+    return { kind: 'start', payment: open, label };
+  }
+  const attempt = (earlier[0]?.attempt ?? 0) + 1;
+  const payment: KeptPayment = {
+    key,
+    placeId: place.id,
+    provider: port.provider,
+    isDemo: port.isDemo,
+    state: 'starting',
+    subject,
+    attempt,
+    attemptKey: paymentAttemptKey(subject, attempt),
+    amount,
+    tip,
+    currency: place.document.place.currency,
+    accountId: asked.customer,
+    instrumentKey: instrument?.key,
+    startedAt: now,
+    endsAt: until,
+    polls: 0,
+    ...port.nameIt?.(now),
+  };
+  const kept = { ...payment, pollAt: nextPoll(payment, now) };
+  await addCardPayment(tx, kept);
+  return { kind: 'start', payment: kept, label };
+};
+
+/** By what the provider knows the customer; made at the first payment, where cards can be saved. */
+const customerAt = async (
+  { store }: Pick<Services, 'store'>,
+  { place, port }: Terms,
+  accountId: UserId | undefined,
+): Promise<string | undefined> => {
+  if (accountId === undefined || !port.makeCustomer) return undefined;
+  const of = { placeId: place.id, accountId, provider: port.provider, isDemo: port.isDemo };
+  const known = await findProvidersCustomer(store.read, of);
+  if (known !== undefined) return known;
+  const made = await port.makeCustomer(`${place.id}:${accountId}`);
+  await store.write(INSTALLATION, (tx) => addProvidersCustomer(tx, of, made));
+  return made;
+};
+
+const returnTo = (origin: string, slug: string, key: string, ret: string): string =>
+  `${origin}/${encodeURIComponent(slug)}/payment?key=${key}&ret=${ret}`;
+
+/** Calls the provider, and writes down what it says. */
+const callProvider = async (
+  services: Services,
+  terms: Terms,
+  asked: StartAsked,
+  { payment, label }: Step,
+): Promise<Result<KeptPayment, PaymentRefusal>> => {
+  const { place, port, instrument } = terms;
+  const { slug } = place.document.place;
+  let word: ProviderWord;
+  try {
+    word = await port.start({
+      payment,
+      description: `${placeWords(place.document.place, place.document.place.defaultLanguage).name.text}${label && ` · ${label}`}`,
+      language: asked.language,
+      returnUrl: returnTo(asked.origin, slug, payment.key, 'ok'),
+      cancelUrl: returnTo(asked.origin, slug, payment.key, 'cancel'),
+      customer: await customerAt(services, terms, asked.customer),
+      instrument,
+    });
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return fail({ code: 'provider_unreachable' });
+    if (!(error instanceof ProviderRefused)) throw error;
+    await takeWord(services, payment, { state: 'failed' }, 'start');
+    return fail({ code: 'payment_failed' });
+  }
+  return ok(await takeWord(services, payment, word, 'start'));
+};
+
+/** Shuts what is open on other terms; false: it cannot be shut, or it is paid. */
+const shut = async (services: Services, place: PublishedPlace, payment: KeptPayment): Promise<boolean> => {
+  const port = portOf(services, place, payment);
+  if (!port?.cancel) return false;
+  try {
+    const told = await takeWord(services, payment, await port.cancel(payment), 'status');
+    return !isOpenPayment(told.state);
+  } catch (error) {
+    if (error instanceof ProviderUnreachable || error instanceof ProviderRefused) return false;
+    throw error;
+  }
+};
+
+/**
+ * Starts a payment, or gives the one that is open already: a second press, a second tab and a guest who comes back are led to
+ * the same page.
+ */
+export const startCardPayment = async (
+  services: Services,
+  place: PublishedPlace,
+  asked: StartAsked,
+): Promise<Result<KeptPayment, PaymentRefusal>> => {
+  const { store, clock } = services;
+  const instrument =
+    asked.instrumentKey === undefined || asked.customer === undefined
+      ? undefined
+      : (await instrumentsOf(store.read, place.id, asked.customer)).find(({ key }) => key === asked.instrumentKey);
+  const ports = offeredPorts(services, place);
+  const wanted = instrument?.provider ?? asked.provider;
+  const port = wanted === undefined ? ports[0] : ports.find(({ provider }) => provider === wanted);
+  if (!port) return fail({ code: 'payments_off' });
+  const { paysSignedIn = false } = place.document.house ?? DEFAULT_HOUSE_SETTINGS;
+  if (asked.customer === undefined && (needsLogin(port.provider, paysSignedIn) || asked.instrumentKey !== undefined))
+    return fail({ code: 'card_payment_requires_login' });
+  if (asked.instrumentKey !== undefined && !instrument) return fail({ code: 'unknown_instrument' });
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const key = randomBytes(24).toString('base64url') as PaymentKey;
+    const terms = { place, port, instrument, key };
+    let step: Step;
+    try {
+      step = await store.write(place.id, (tx) => begin(tx, terms, asked, clock()));
+    } catch (error) {
+      if (error instanceof Turned) return fail(error.refusal);
+      throw error;
+    }
+    if (step.kind === 'start') return callProvider(services, terms, asked, step);
+    if (step.kind === 'stands') return ok(step.payment);
+    if (!(await shut(services, place, step.payment))) return fail({ code: 'already_paying' });
+  }
+  return fail({ code: 'already_paying' });
+};

@@ -1,0 +1,120 @@
+// A provider's word about a payment, taken: the payment moves by the table, and what follows from it is one transaction with it.
+import { randomUUID } from 'node:crypto';
+import { isLateMoney, isOpenPayment, type PaymentSubject } from '#domain/payment/card-payment.ts';
+import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
+import { judgeTold, type PaymentSource } from '#domain/payment/truth.ts';
+import { placeTime } from '#domain/place/hours.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { appendJournal } from '../../store/journal.ts';
+import { addCardMove, findCardPayment, type KeptPayment, saveCardPayment } from '../../store/payment/card-payments.ts';
+import { addInstrument } from '../../store/payment/instruments.ts';
+import type { Tx } from '../../store/store.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+import type { ProviderWord } from './payment-port.ts';
+import { askRefund } from './refund-payment.ts';
+import { rulesOf } from './subject-rules.ts';
+
+const SECOND = 1000;
+/** How long until the provider is asked again; then the last one for ever. A guest who is on its page is asked about more often. */
+const PAUSES = [4, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60].map((seconds) => seconds * SECOND);
+/** So long after the end of its page a provider that only tells is waited for. */
+const LAST_WORD_MS = 2 * 60 * SECOND;
+
+/** When the provider is to be asked next; undefined: never. */
+export const nextPoll = (
+  { provider, polls, endsAt }: Pick<KeptPayment, 'provider' | 'polls' | 'endsAt'>,
+  now: number,
+): number => {
+  if (!PROVIDER_TRAITS[provider].isPolled) return Math.max(now + SECOND, endsAt + LAST_WORD_MS);
+  return now + (PAUSES[Math.min(polls, PAUSES.length - 1)] ?? 60 * SECOND);
+};
+
+export const orderOf = (subject: PaymentSubject): string | undefined =>
+  subject.kind === 'order' ? subject.orderId : undefined;
+
+const sittingOf = (subject: PaymentSubject): string | undefined =>
+  subject.kind === 'share' ? subject.sittingId : undefined;
+
+const tellJournal = async (tx: Tx, from: KeptPayment, to: KeptPayment, at: number): Promise<void> => {
+  const { subject, key, provider, amount, currency, alarm } = to;
+  const orderId = orderOf(subject);
+  await appendJournal(tx, {
+    placeId: to.placeId,
+    at,
+    type: 'payment.card',
+    ...(orderId !== undefined && { orderId }),
+    sessionId: sittingOf(subject),
+    payload: { key, provider, from: from.state, to: to.state, amount, currency, ...(alarm && { alarm }) },
+  });
+};
+
+/** Money that is there: it is written down as it moved, and what nobody takes of it goes back. */
+const settle = async (
+  tx: Tx,
+  place: PublishedPlace,
+  payment: KeptPayment,
+  now: { readonly at: number; readonly isLate: boolean },
+): Promise<void> => {
+  const { key, placeId, provider, amount, tip, currency, subject } = payment;
+  const { date: day } = placeTime(now.at, place.document.place.timeZone);
+  const at = now.at;
+  await addCardMove(tx, { id: key, placeId, paymentKey: key, provider, kind: 'paid', amount, tip, currency, day, at });
+  const due = minor(amount - tip);
+  const { taken, reason } = await rulesOf(subject).paid(tx, place, payment, { ...now, due });
+  // Nobody is tipped for what nobody gets.
+  const back = taken === 0 ? amount : minor(due - taken);
+  if (back > 0) await askRefund(tx, payment, { id: randomUUID(), amount: back, reason, by: '', at });
+};
+
+/** Takes a word within a transaction of the payment's place; gives the payment as it stands then. */
+export const takeWordWithin = async (
+  tx: Tx,
+  place: PublishedPlace,
+  payment: KeptPayment,
+  word: ProviderWord,
+  { source, at }: { readonly source: PaymentSource; readonly at: number },
+): Promise<KeptPayment> => {
+  const judged = judgeTold(payment, { ...word, source });
+  const { state } = judged;
+  const isOpen = isOpenPayment(state);
+  const alarm = judged.alarm ?? word.alarm ?? (state === 'success' ? undefined : payment.alarm);
+  const next: KeptPayment = {
+    ...payment,
+    state,
+    reference: payment.reference ?? word.reference,
+    page: isOpen ? (word.page ?? payment.page) : undefined,
+    memory: word.memory === undefined ? payment.memory : { ...Object(payment.memory), ...Object(word.memory) },
+    endsAt: word.endsAt ?? payment.endsAt,
+    alarm,
+    paidAt: state === 'success' ? (payment.paidAt ?? at) : undefined,
+    polls: source === 'status' ? payment.polls + 1 : payment.polls,
+    pollAt: undefined,
+  };
+  const kept = { ...next, ...(isOpen && { pollAt: nextPoll(next, at) }) };
+  await saveCardPayment(tx, kept);
+  const isMoved = state !== payment.state;
+  if (isMoved && state === 'success') await settle(tx, place, kept, { at, isLate: isLateMoney(payment.state, state) });
+  if (isMoved && !isOpen && state !== 'success') await rulesOf(kept.subject).ended(tx, place, kept, at);
+  // That a page was opened concerns the guest alone.
+  if ((isMoved && state !== 'redirected') || alarm !== payment.alarm) await tellJournal(tx, payment, kept, at);
+  if (word.saved && kept.accountId !== undefined && state === 'success') {
+    const { placeId, provider, isDemo, accountId } = kept;
+    await addInstrument(tx, { key: randomUUID(), placeId, accountId, provider, isDemo, ...word.saved }, at);
+  }
+  return kept;
+};
+
+/** The same in a transaction of its own. Throws where there is no such payment, or its place is no more. */
+export const takeWord = (
+  { store, places, clock }: Pick<Services, 'store' | 'places' | 'clock'>,
+  { key, placeId }: Pick<KeptPayment, 'key' | 'placeId'>,
+  word: ProviderWord,
+  source: PaymentSource,
+): Promise<KeptPayment> =>
+  store.write(placeId, async (tx) => {
+    const payment = await findCardPayment(tx.db, key);
+    const place = await places.at(tx.db, placeId);
+    if (!payment || !place) throw new Error(`There is no payment ${key}`);
+    return takeWordWithin(tx, place, payment, word, { source, at: clock() });
+  });

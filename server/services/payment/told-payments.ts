@@ -1,0 +1,63 @@
+// What guests and staff are told of card payments.
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { type CardPayment, isOpenPayment, type OrderCardPayment, subjectKey } from '#domain/payment/card-payment.ts';
+import { sumRefunds } from '#domain/payment/refund.ts';
+import { addMoney, ZERO } from '#domain/pricing/money.ts';
+import { type KeptPayment, paymentsOfSubjects } from '../../store/payment/card-payments.ts';
+import { refundsOf } from '../../store/payment/card-refunds.ts';
+import { heldOrders } from '../../store/payment/held-orders.ts';
+import type { Store } from '../../store/store.ts';
+
+type Db = Store['read'];
+
+/** A payment as its guest is told it. */
+export const toldPayment = async (db: Db, payment: KeptPayment): Promise<CardPayment> => {
+  const { key, provider, state, amount, tip, currency, startedAt, endsAt, page, isDemo } = payment;
+  const refunds = (await refundsOf(db, [key])).get(key) ?? [];
+  return {
+    ...{ key, provider, state, amount, tip, currency, startedAt, endsAt, isDemo },
+    refunded: sumRefunds(refunds),
+    ...(page !== undefined && isOpenPayment(state) && { page }),
+  };
+};
+
+/** How the orders stand that are paid by card before they are received, by their ids; others are not in it. */
+export const cardPaymentsOf = async (
+  db: Db,
+  placeId: number,
+  orders: readonly Pick<PlacedOrder, 'id' | 'sessionId'>[],
+): Promise<ReadonlyMap<string, OrderCardPayment>> => {
+  const ids = orders.flatMap(({ id, sessionId }) => (sessionId === undefined ? id : []));
+  if (ids.length === 0) return new Map();
+  const keyOf = (orderId: PlacedOrder['id']) => subjectKey({ kind: 'order', orderId, revision: 0 });
+  const [held, payments] = await Promise.all([
+    heldOrders(db, placeId, ids),
+    paymentsOfSubjects(db, placeId, ids.map(keyOf)),
+  ]);
+  const refunds = await refundsOf(
+    db,
+    [...payments.values()].flat().map(({ key }) => key),
+  );
+  const told = ids.flatMap((id): [string, OrderCardPayment][] => {
+    const own = payments.get(keyOf(id)) ?? [];
+    const waits = held.get(id);
+    if (own.length === 0 && !waits) return [];
+    const paid = own.filter(({ state }) => state === 'success');
+    const awaits = waits !== undefined && waits.releasedAt === undefined && waits.endedAt === undefined;
+    // One that is paid is said before one that was tried after it.
+    const latest = paid[0] ?? own[0];
+    return [
+      [
+        id,
+        {
+          ...(latest && { state: latest.state }),
+          awaits,
+          paid: addMoney(ZERO, ...paid.map(({ amount }) => amount)),
+          refunded: sumRefunds(paid.flatMap(({ key }) => refunds.get(key) ?? [])),
+          ...(awaits && { until: waits.until }),
+        },
+      ],
+    ];
+  });
+  return new Map(told);
+};

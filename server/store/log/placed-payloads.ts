@@ -1,0 +1,30 @@
+// What the journal says of an order as it was placed.
+import type { GuestNote } from '#domain/order/guest-note.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+
+export interface PlacedPayloads {
+  /** All that a kitchen needs to cook it. Totals in minor units. */
+  'order.placed': {
+    readonly label: string;
+    readonly number: number;
+    /** null: it is nobody's table. */
+    readonly table: string | null;
+    readonly room: string | null;
+    readonly orderType: string;
+    readonly lines: readonly PlacedOrderLine[];
+    readonly total: number;
+    readonly currency: string;
+    /** Seconds between the guest's tap and the server; null: not known. */
+    readonly lateBy: number | null;
+    readonly replaces: string | null;
+    readonly menuVersion: string;
+    /** Absent where the guest avoids nothing. */
+    readonly guestNote?: GuestNote;
+    /** Who of the staff took it for its table, by name; absent: its guest sent it. `held`: no ticket before it is confirmed. */
+    readonly takenBy?: string;
+    readonly held?: true;
+    /** How it is paid on receipt, and when it is wanted, epoch ms; absent: nobody asked, and as soon as possible. */
+    readonly payment?: string;
+    readonly wantedAt?: number;
+  };
+}

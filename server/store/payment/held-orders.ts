@@ -1,0 +1,109 @@
+// Orders that the kitchen gets when they are paid.
+import type { Store, Tx } from '../store.ts';
+
+type Db = Store['read'];
+
+export interface HeldOrder {
+  readonly placeId: number;
+  readonly orderId: string;
+  /** Until when it waits to be paid. */
+  readonly until: number;
+  readonly payload: unknown;
+  readonly releasedAt?: number | undefined;
+  readonly endedAt?: number | undefined;
+}
+
+export const addHeldOrder = async (
+  tx: Tx,
+  { placeId, orderId, until, payload }: Omit<HeldOrder, 'releasedAt' | 'endedAt'>,
+): Promise<void> => {
+  await tx.db
+    .insertInto('held_orders')
+    .values({
+      ...{ place_id: placeId, order_id: orderId, until, payload: JSON.stringify(payload) },
+      ...{ released_at: null, ended_at: null },
+    })
+    .execute();
+  await tx.db
+    .updateTable('orders')
+    .set({ held: 1 })
+    .where('place_id', '=', placeId)
+    .where('id', '=', orderId)
+    .execute();
+};
+
+/** Of several orders, by their ids; one that was never held is not in it. */
+export const heldOrders = async (
+  db: Db,
+  placeId: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HeldOrder>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('held_orders')
+    .selectAll()
+    .where('place_id', '=', placeId)
+    .where('order_id', 'in', [...ids])
+    .execute();
+  return new Map(
+    rows.map((row): [string, HeldOrder] => [
+      row.order_id,
+      {
+        placeId: row.place_id,
+        orderId: row.order_id,
+        until: Number(row.until),
+        payload: JSON.parse(row.payload),
+        releasedAt: row.released_at === null ? undefined : Number(row.released_at),
+        endedAt: row.ended_at === null ? undefined : Number(row.ended_at),
+      },
+    ]),
+  );
+};
+
+/** Those that wait longer than they may, at all places. */
+export const overdueOrders = (db: Db, now: number): Promise<{ place_id: number; order_id: string }[]> =>
+  db
+    .selectFrom('held_orders')
+    .select(['place_id', 'order_id'])
+    .where('until', '<=', now)
+    .where('released_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .limit(200)
+    .execute();
+
+export const waitLonger = async (tx: Tx, placeId: number, orderId: string, until: number): Promise<void> => {
+  await tx.db
+    .updateTable('held_orders')
+    .set({ until })
+    .where('place_id', '=', placeId)
+    .where('order_id', '=', orderId)
+    .where('until', '<', until)
+    .execute();
+};
+
+/** From here on the house knows it; it came now, as far as the kitchen is concerned. */
+export const freeHeldOrder = async (tx: Tx, placeId: number, orderId: string, now: number): Promise<void> => {
+  const of = { place_id: placeId, order_id: orderId };
+  await tx.db
+    .updateTable('held_orders')
+    .set({ released_at: now })
+    .where('place_id', '=', of.place_id)
+    .where('order_id', '=', of.order_id)
+    .execute();
+  await tx.db
+    .updateTable('orders')
+    .set({ held: null, placed_at: now, created_at: now })
+    .where('place_id', '=', of.place_id)
+    .where('id', '=', of.order_id)
+    .execute();
+};
+
+/** It was not paid: the house never hears of it. */
+export const endHeldOrder = async (tx: Tx, placeId: number, orderId: string, now: number): Promise<void> => {
+  await tx.db
+    .updateTable('held_orders')
+    .set({ ended_at: now })
+    .where('place_id', '=', placeId)
+    .where('order_id', '=', orderId)
+    .execute();
+};

@@ -1,0 +1,15 @@
+// How an order stands that is paid by card before it is received. Apart from the payment's own calls: every device reads orders.
+import * as v from 'valibot';
+import { CARD_PAYMENT_STATES, type OrderCardPayment } from '#domain/payment/card-payment.ts';
+import { maybe, rowReader, whole } from '../stored-fields.ts';
+
+export const orderCardPaymentSchema = v.looseObject({
+  state: v.fallback(maybe(v.picklist(CARD_PAYMENT_STATES)), undefined),
+  awaits: v.boolean(),
+  paid: whole,
+  refunded: whole,
+  until: maybe(v.number()),
+});
+
+/** Of an order, on the wire and in the rows of a device; undefined: there is none. */
+export const readOrderCardPayment = rowReader<OrderCardPayment>(orderCardPaymentSchema);

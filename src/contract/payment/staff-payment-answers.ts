@@ -1,0 +1,15 @@
+// What the server says of a place's card payments to whoever manages it.
+import * as v from 'valibot';
+import type { StaffPayment } from '#domain/payment/staff-payment.ts';
+import { typedReader } from '../staff/staff-answers.ts';
+import { refundedSchema, type StaffPayments, staffPaymentsSchema } from './staff-payments.ts';
+
+export const readPaymentsOfDay = typedReader<StaffPayments>(staffPaymentsSchema);
+
+/** The payment as it stands after its refund. */
+export const readRefunded = typedReader<StaffPayment>(
+  v.pipe(
+    refundedSchema,
+    v.transform(({ payload }) => payload),
+  ),
+);

@@ -1,0 +1,67 @@
+// GET staff/payments, and refunds. Ours to define: amounts are minor units.
+import * as v from 'valibot';
+import { CARD_PAYMENT_STATES } from '#domain/payment/card-payment.ts';
+import { PAYMENT_PROVIDERS } from '#domain/payment/providers.ts';
+import { REFUND_REASONS, REFUND_STATES } from '#domain/payment/refund.ts';
+import type { PaymentFigures, StaffPayment } from '#domain/payment/staff-payment.ts';
+import { maybe, name, whole } from '../stored-fields.ts';
+
+const provider = v.picklist(PAYMENT_PROVIDERS);
+
+const refund = v.object({
+  id: name,
+  amount: whole,
+  state: v.picklist(REFUND_STATES),
+  reason: v.picklist(REFUND_REASONS),
+  by: v.string(),
+  at: v.number(),
+});
+
+const staffPaymentSchema = v.object({
+  key: name,
+  provider,
+  state: v.picklist(CARD_PAYMENT_STATES),
+  amount: whole,
+  tip: whole,
+  currency: name,
+  startedAt: v.number(),
+  paidAt: maybe(v.number()),
+  orderId: maybe(name),
+  label: maybe(v.string()),
+  table: maybe(v.string()),
+  reference: maybe(v.string()),
+  refunds: v.array(refund),
+  refundsItself: v.boolean(),
+  alarm: v.fallback(maybe(v.picklist(['wrong_amount', 'wrong_currency', 'contradiction'])), undefined),
+  isDemo: v.boolean(),
+});
+
+const figures = v.object({ provider, paid: whole, tips: whole, refunded: whole, count: whole });
+
+/** `day`: the calendar's at the place, "2026-11-25". Figures are of what moved on that day, tasks of every day. */
+export const staffPaymentsSchema = v.object({
+  day: name,
+  currency: name,
+  payments: v.array(staffPaymentSchema),
+  figures: v.array(figures),
+  tasks: v.array(staffPaymentSchema),
+});
+
+export interface StaffPayments {
+  readonly day: string;
+  readonly currency: string;
+  /** The latest first. */
+  readonly payments: readonly StaffPayment[];
+  readonly figures: readonly PaymentFigures[];
+  /** Payments of which a person has to send something back, or has to look at an alarm. */
+  readonly tasks: readonly StaffPayment[];
+}
+
+/** `id`: made on the device, so that a repeated press refunds once. `amount` in minor units. */
+export const refundBodySchema = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  amount: v.pipe(whole, v.minValue(1)),
+});
+
+/** The payment as it stands after it. */
+export const refundedSchema = v.object({ success: v.literal(true), payload: staffPaymentSchema });

@@ -1,0 +1,112 @@
+// One payment by card, from its start to its end. Its row is on the server; devices are told of it.
+import type { ClaimId, OrderId, PaymentKey, SessionId, ShareId } from '../ids.ts';
+import type { Currency, Minor } from '../pricing/money.ts';
+import type { PaymentProvider } from './providers.ts';
+
+/**
+ * How a payment stands. Persisted: they may be added to and never renamed. [S4.10]
+ *
+ * starting    its row is written, and the provider has not answered yet
+ * redirected  the provider's page is open for the guest
+ * pending     the provider has not said what came of it, or what it said contradicts itself
+ * processing  the provider has it and is working on it
+ * success     paid, by the provider's own word
+ * failed      declined; another one may be started
+ * timed_out   the provider's page ended before anything was paid
+ * cancelled   ended from our side: the guest turned back, or there is another amount to pay
+ */
+export const CARD_PAYMENT_STATES = [
+  'starting',
+  'redirected',
+  'pending',
+  'processing',
+  'success',
+  'failed',
+  'timed_out',
+  'cancelled',
+] as const;
+export type CardPaymentState = (typeof CARD_PAYMENT_STATES)[number];
+
+/** Where a payment may go from each state. Money that comes after an end is real money, so `success` lies ahead of each. */
+export const CARD_PAYMENT_MOVES: Readonly<Record<CardPaymentState, readonly CardPaymentState[]>> = {
+  starting: ['redirected', 'pending', 'processing', 'success', 'failed', 'timed_out', 'cancelled'],
+  redirected: ['pending', 'processing', 'success', 'failed', 'timed_out', 'cancelled'],
+  pending: ['processing', 'success', 'failed', 'timed_out', 'cancelled'],
+  processing: ['success', 'failed'],
+  failed: ['success'],
+  timed_out: ['success'],
+  cancelled: ['success'],
+  success: [],
+};
+
+export const canMovePayment = (from: CardPaymentState, to: CardPaymentState): boolean =>
+  CARD_PAYMENT_MOVES[from].includes(to);
+
+const OPEN: readonly CardPaymentState[] = ['starting', 'redirected', 'pending', 'processing'];
+
+/** Something may still come of it; of one order, or one share, no second one is started beside it. */
+export const isOpenPayment = (state: CardPaymentState): boolean => OPEN.includes(state);
+
+/** The state after news of another one: late, repeated and reordered news never moves a payment backwards. */
+export const applyPaymentState = (current: CardPaymentState, told: CardPaymentState): CardPaymentState =>
+  canMovePayment(current, told) ? told : current;
+
+/** Money came in after its payment had been let go. */
+export const isLateMoney = (from: CardPaymentState, to: CardPaymentState): boolean =>
+  to === 'success' && !isOpenPayment(from) && from !== 'success';
+
+/**
+ * What is paid, as a value. Its revision is of what was to be paid when the payment was started: another one cannot be
+ * paid by it. Of an order the revision is what was left to pay of it, in minor units.
+ */
+export type PaymentSubject =
+  | { readonly kind: 'order'; readonly orderId: OrderId; readonly revision: number }
+  | {
+      readonly kind: 'share';
+      readonly sittingId: SessionId;
+      /** Of the bill. */
+      readonly revision: number;
+      readonly shareId: ShareId;
+      readonly claimIds: readonly ClaimId[];
+    };
+
+export const shareKey = (shareId: string): string => `share:${shareId}`;
+
+/** By what one open payment excludes another. */
+export const subjectKey = (subject: PaymentSubject): string =>
+  subject.kind === 'order' ? `order:${subject.orderId}` : shareKey(subject.shareId);
+
+/** The provider's idempotency key. `attempt`: from 1, of the same subject. Stored before the provider is called. */
+export const paymentAttemptKey = (subject: PaymentSubject, attempt: number): string =>
+  `${subjectKey(subject)}:${subject.revision}:${attempt}`;
+
+/** What a guest is told of a payment. */
+export interface CardPayment {
+  readonly key: PaymentKey;
+  readonly provider: PaymentProvider;
+  readonly state: CardPaymentState;
+  /** All that is charged, the tip in it. */
+  readonly amount: Minor;
+  readonly tip: Minor;
+  readonly currency: Currency;
+  readonly refunded: Minor;
+  /** Epoch ms of the server's clock. */
+  readonly startedAt: number;
+  /** Until when its page can be paid on. */
+  readonly endsAt: number;
+  /** The provider's page, while it is open. */
+  readonly page?: string | undefined;
+  readonly isDemo: boolean;
+}
+
+/** How an order stands that is paid by card before it is received, as its guest and staff are told. */
+export interface OrderCardPayment {
+  /** Of the latest payment; absent: none was started. */
+  readonly state?: CardPaymentState | undefined;
+  /** The kitchen does not have it yet: it is paid first. */
+  readonly awaits: boolean;
+  readonly paid: Minor;
+  readonly refunded: Minor;
+  /** Until when it waits to be paid, epoch ms; absent: it does not wait. */
+  readonly until?: number | undefined;
+}

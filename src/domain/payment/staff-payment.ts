@@ -1,0 +1,63 @@
+// A card payment as staff see it, and the list of a day.
+import type { OrderId, PaymentKey } from '../ids.ts';
+import { addMoney, type Minor, ZERO } from '../pricing/money.ts';
+import type { CardPaymentState } from './card-payment.ts';
+import type { PaymentProvider } from './providers.ts';
+import type { Refund } from './refund.ts';
+import type { PaymentAlarm } from './truth.ts';
+
+export interface StaffPayment {
+  readonly key: PaymentKey;
+  readonly provider: PaymentProvider;
+  readonly state: CardPaymentState;
+  readonly amount: Minor;
+  readonly tip: Minor;
+  readonly currency: string;
+  /** Epoch ms of the server's clock. */
+  readonly startedAt: number;
+  readonly paidAt?: number | undefined;
+  /** Whose it is: an order by its label, or a share of a table's bill. */
+  readonly orderId?: OrderId | undefined;
+  readonly label?: string | undefined;
+  readonly table?: string | undefined;
+  /** The number under which the provider knows it. */
+  readonly reference?: string | undefined;
+  readonly refunds: readonly Refund[];
+  /** Money goes back through the provider; false: a person sends it. */
+  readonly refundsItself: boolean;
+  readonly alarm?: PaymentAlarm | undefined;
+  readonly isDemo: boolean;
+}
+
+export interface PaymentFigures {
+  readonly provider: PaymentProvider;
+  readonly paid: Minor;
+  readonly tips: Minor;
+  readonly refunded: Minor;
+  /** Payments, not refunds. */
+  readonly count: number;
+}
+
+/** What a provider has taken in and sent back: its own statement of the same day adds up to it. Of one currency. */
+export const paymentFigures = (
+  moves: readonly {
+    readonly provider: PaymentProvider;
+    readonly kind: 'paid' | 'refunded';
+    readonly amount: Minor;
+    readonly tip: Minor;
+  }[],
+): readonly PaymentFigures[] => {
+  const providers = [...new Set(moves.map(({ provider }) => provider))];
+  return providers.map((provider) => {
+    const own = moves.filter((move) => move.provider === provider);
+    const paid = own.filter(({ kind }) => kind === 'paid');
+    const back = own.filter(({ kind }) => kind === 'refunded');
+    return {
+      provider,
+      paid: addMoney(ZERO, ...paid.map(({ amount }) => amount)),
+      tips: addMoney(ZERO, ...paid.map(({ tip }) => tip)),
+      refunded: addMoney(ZERO, ...back.map(({ amount }) => amount)),
+      count: paid.length,
+    };
+  });
+};

@@ -1,0 +1,121 @@
+import { useLocation } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { placeWords } from '#domain/place/place.ts';
+import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
+import { NoMenuNotice } from '#screens/notices/menu-notices.tsx';
+import { OnItsWay } from '#screens/notices/on-its-way.tsx';
+import { NoPaymentScreen } from '#screens/payment/no-payment-screen.tsx';
+import { PaymentScreen } from '#screens/payment/payment-screen.tsx';
+import { useDeviceKind } from '#state/device/use-device.ts';
+import { MenuProvider, useMenu } from '#state/menu/menu-context.tsx';
+import { useCheckoutWords } from '#state/order/use-checkout-words.ts';
+import { useReadEntries } from '#state/outbox/use-outbox.ts';
+import { linkOfSearch } from '#state/payment/payment-address.ts';
+import { usePayment } from '#state/payment/use-payment.ts';
+import { useOpenedMenu } from '#state/place/use-opened-menu.ts';
+import { SessionProvider, useSession } from '#state/session/session-context.tsx';
+import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
+import { HouseHead } from '../frame/house-head.tsx';
+import { PlaceLook } from '../frame/place-look.tsx';
+import { StandardTheme } from '../frame/standard-theme.tsx';
+import { TakeOver } from '../lazy/lazy-early.tsx';
+import { paymentParts } from '../lazy/lazy-payment-parts.tsx';
+
+/** The page of a card payment: opened by whoever pays, and by the provider's page as it leads back. [S2.07] */
+export const PaymentPage = ({ slug }: { readonly slug: string }) => {
+  const opened = useOpenedMenu(slug);
+  const isSaid = useCheckoutWords();
+  if (opened.kind === 'loading' || !isSaid) return <OnItsWay />;
+  if (opened.kind === 'unknown' || opened.kind === 'failed')
+    return (
+      <HouseHead>
+        <StandardTheme>
+          {opened.kind !== 'failed' ? (
+            <NoPaymentScreen homeHref="/" isUnheard={false} />
+          ) : (
+            <main>
+              <NoMenuNotice failure={opened.failure} onRetry={opened.retry} />
+            </main>
+          )}
+        </StandardTheme>
+      </HouseHead>
+    );
+  return (
+    <MenuProvider slug={slug}>
+      <SessionProvider>
+        <PaymentHere />
+      </SessionProvider>
+    </MenuProvider>
+  );
+};
+
+const PaymentHere = () => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const { name } = placeWords(place, language);
+  const { session } = useSession();
+  const device = useDeviceKind(session?.orderType === 'room');
+  return (
+    <PlaceLook device={device}>
+      <HouseHead site={name.text}>
+        <Shown placeName={name.text} />
+        <TakeOver part="PressAgain" />
+      </HouseHead>
+    </PlaceLook>
+  );
+};
+
+const Shown = ({ placeName }: { readonly placeName: string }) => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const { name } = placeWords(place, language);
+  const { searchStr } = useLocation();
+  const isOnline = useIsOnline();
+  const entries = useReadEntries();
+  const payment = usePayment(linkOfSearch(searchStr));
+  const [asksSignIn, setAsksSignIn] = useState(false);
+  const homeHref = `/${place.slug}`;
+  const ordersHref = `${homeHref}?show=orders`;
+  if (payment.kind === 'loading') return <OnItsWay />;
+  if (payment.kind !== 'shown') return <NoPaymentScreen homeHref={ordersHref} isUnheard={payment.kind === 'unheard'} />;
+  const { paying, stand, isUnreached } = payment;
+  const entry = entries?.find(({ id }) => id === paying.id);
+  const card = entry?.order?.cardPayment;
+  return (
+    <>
+      <PaymentScreen
+        placeName={placeName}
+        placeLanguage={name.language}
+        homeHref={homeHref}
+        connection={<ConnectionWord online={isOnline} />}
+        view={{
+          stand,
+          paying,
+          isUnreached,
+          label: entry?.label,
+          until: card?.until,
+          isCooked: card !== undefined && !card.awaits && card.state !== 'success',
+          timeZone: place.timeZone,
+        }}
+        ordersHref={ordersHref}
+        checkoutHref={`${homeHref}?show=checkout`}
+        onLeave={payment.leave}
+        onLook={payment.look}
+        onAgain={() => payment.again(paying.way)}
+        onOtherCard={() => payment.again({ kind: 'page', provider: paying.way.provider })}
+        onSignIn={() => setAsksSignIn(true)}
+      />
+      {asksSignIn && (
+        <Suspense>
+          <paymentParts.SignIn
+            onSignedIn={() => {
+              setAsksSignIn(false);
+              payment.again(paying.way);
+            }}
+            onClose={() => setAsksSignIn(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import type { StartFailure } from '#domain/payment/paying.ts';
+import { warningCircle } from '#ui/look/icons-later.ts';
+import { Notice } from '#ui/words/notice.tsx';
+import { FailureWords } from './failure-words.tsx';
+
+/** Why nothing was sent to be paid: the form stays as it is. [S8.28] */
+export const NotStartedNotice = ({ failure }: { readonly failure: StartFailure }) => (
+  <div data-testid="payment-not-started">
+    <Notice icon={warningCircle} title={<FailureWords failure={failure} />}>
+      <Trans>Nothing was sent, and nothing was taken. What you have filled in stays.</Trans>
+    </Notice>
+  </div>
+);

@@ -1,0 +1,116 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { outwards } from '#ui/look/icons.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import styles from './payment-screen.module.css';
+import { amountOf, type PaymentView, providerOf } from './payment-view.ts';
+
+export interface PaymentWays {
+  /** To the orders, or to the menu where none of this device is paid. */
+  readonly ordersHref: string;
+  /** The order page, with all that was chosen. */
+  readonly checkoutHref: string;
+  readonly onLeave: () => void;
+  readonly onLook: () => void;
+  /** The same once more. */
+  readonly onAgain: () => void;
+  /** On the provider's page, with any card. */
+  readonly onOtherCard: () => void;
+  readonly onSignIn: () => void;
+}
+
+const BankPage = ({
+  view,
+  look,
+  onLeave,
+}: { readonly view: PaymentView; readonly look: 'primary' | 'secondary' } & Pick<PaymentWays, 'onLeave'>) => {
+  const provider = providerOf(view.paying);
+  if (view.paying.told?.page === undefined) return null;
+  return (
+    <Button look={look} wide icon={<Icon path={outwards} />} data-testid="to-bank" onClick={onLeave}>
+      {provider === undefined ? <Trans>To the bank’s page</Trans> : <Trans>To {provider}</Trans>}
+    </Button>
+  );
+};
+
+/** What can be done: always another way to pay, unless the money may be on its way. */
+export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & PaymentWays): ReactNode => {
+  const money = useMoney();
+  const { stand, paying } = view;
+  const sum = money.main(amountOf(paying));
+  const toOrder = (
+    <ButtonLink href={ways.ordersHref} wide>
+      <Trans>To your order</Trans>
+    </ButtonLink>
+  );
+  const again = (
+    <Button look="primary" wide sum={sum} data-testid="pay-again" onClick={ways.onAgain}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  switch (stand) {
+    case 'starting':
+    case 'processing':
+      return (
+        <Button wide disabled>
+          <Trans>We are paying</Trans>
+        </Button>
+      );
+    case 'redirected':
+      return (
+        <>
+          <BankPage view={view} look="primary" onLeave={ways.onLeave} />
+          {toOrder}
+        </>
+      );
+    case 'pending':
+      return (
+        <>
+          <Button wide data-testid="check-now" onClick={ways.onLook}>
+            <Trans>Check now</Trans>
+          </Button>
+          <BankPage view={view} look="secondary" onLeave={ways.onLeave} />
+          {toOrder}
+          <p className={styles.hint}>
+            <Trans>You may close this page. We keep the answer.</Trans>
+          </p>
+        </>
+      );
+    case 'success':
+      return (
+        <ButtonLink href={ways.ordersHref} look="primary" wide data-testid="follow-order">
+          <Trans>Follow your order</Trans>
+        </ButtonLink>
+      );
+    case 'timedOut':
+    case 'failed': {
+      if (paying.failure?.kind === 'order')
+        return (
+          <ButtonLink href={ways.checkoutHref} look="ink" wide>
+            <Trans>Back to your order</Trans>
+          </ButtonLink>
+        );
+      const needsLogin =
+        paying.failure?.kind === 'refused' && paying.failure.refusal.code === 'card_payment_requires_login';
+      return (
+        <>
+          {needsLogin ? (
+            <Button look="primary" wide data-testid="sign-in-to-pay" onClick={ways.onSignIn}>
+              <Trans>Sign in</Trans>
+            </Button>
+          ) : (
+            again
+          )}
+          <div className={styles.pair}>
+            <Button wide data-testid="other-card" onClick={ways.onOtherCard}>
+              <Trans>Another card</Trans>
+            </Button>
+            {toOrder}
+          </div>
+        </>
+      );
+    }
+  }
+};

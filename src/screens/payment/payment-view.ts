@@ -1,0 +1,30 @@
+// What the page of a card payment shows.
+import type { Paying, Stand } from '#domain/payment/paying.ts';
+import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
+
+export interface PaymentView {
+  readonly stand: Stand;
+  readonly paying: Paying;
+  /** Of the order; undefined: it was sent elsewhere. */
+  readonly label: string | undefined;
+  /** The server could not be asked the last time. */
+  readonly isUnreached: boolean;
+  /** Until when the order waits to be paid, epoch ms; undefined: it is not known. */
+  readonly until: number | undefined;
+  /** The kitchen has the order already: paying does not begin it. */
+  readonly isCooked: boolean;
+  /** IANA: times are the place's. */
+  readonly timeZone: string;
+}
+
+/** Through whom the payment goes, as their name stands on statements; undefined: nobody knows yet. */
+export const providerOf = ({ told, way }: Paying): string | undefined => {
+  const key = told?.provider ?? way.provider;
+  return key && PROVIDER_TRAITS[key].name;
+};
+
+/** What is charged: what the server said, or what was on the screen when it was begun. */
+export const amountOf = ({ told, amount }: Paying): Paying['amount'] => told?.amount ?? amount;
+
+/** A start of which nobody knows whether it arrived. */
+export const isUnheard = ({ told, isUnheard: unheard }: Paying): boolean => told === undefined && unheard === true;

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import type { CardPaymentState } from '#domain/payment/card-payment.ts';
+import type { RefundReason, RefundState } from '#domain/payment/refund.ts';
+import type { PaymentAlarm } from '#domain/payment/truth.ts';
+
+/** How a card payment stands, for staff. */
+export const CardStateWords = ({ state }: { readonly state: CardPaymentState }) => {
+  switch (state) {
+    case 'success':
+      return <Trans comment="a card payment">paid</Trans>;
+    case 'starting':
+    case 'redirected':
+    case 'pending':
+    case 'processing':
+      return <Trans comment="a card payment">waiting for the bank</Trans>;
+    case 'failed':
+      return <Trans comment="a card payment">refused by the bank</Trans>;
+    case 'timed_out':
+      return <Trans comment="a card payment">not paid in time</Trans>;
+    case 'cancelled':
+      return <Trans comment="a card payment">cancelled</Trans>;
+  }
+};
+
+export const RefundStateWords = ({ state }: { readonly state: RefundState }) => {
+  switch (state) {
+    case 'asked':
+      return <Trans comment="money that goes back to a card">on its way back</Trans>;
+    case 'done':
+      return <Trans comment="money that went back to a card">returned</Trans>;
+    case 'failed':
+      return <Trans comment="money that goes back to a card">the provider did not return it</Trans>;
+    case 'manual':
+      return <Trans comment="money that goes back to a card">to be returned by hand</Trans>;
+  }
+};
+
+export const RefundReasonWords = ({ reason }: { readonly reason: RefundReason }) => {
+  switch (reason) {
+    case 'order_refused':
+      return <Trans comment="why money goes back">the order was not taken</Trans>;
+    case 'late_payment':
+      return <Trans comment="why money goes back">it was paid too late</Trans>;
+    case 'paid_twice':
+      return <Trans comment="why money goes back">it was paid twice</Trans>;
+    case 'staff':
+      return <Trans comment="why money goes back">decided by staff</Trans>;
+  }
+};
+
+export const AlarmWords = ({ alarm }: { readonly alarm: PaymentAlarm }) => {
+  switch (alarm) {
+    case 'wrong_amount':
+      return <Trans>The provider names another amount. Please compare with its own list.</Trans>;
+    case 'wrong_currency':
+      return <Trans>The provider names another currency. Please compare with its own list.</Trans>;
+    case 'contradiction':
+      return <Trans>The provider’s answers contradict each other. Please compare with its own list.</Trans>;
+  }
+};

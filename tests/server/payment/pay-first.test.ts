@@ -1,0 +1,142 @@
+// An order that is paid by card before its kitchen has it.
+import { expect, test } from 'vitest';
+import { readJournal } from '../../../server/store/journal.ts';
+import { withServer } from '../support/one-server.ts';
+import { MINUTE, messageOf, nextId } from '../support/server.ts';
+import { onBothDatabases } from '../support/stores.ts';
+import { ownOrder, press, send, start, statusOf, taking, till } from './paying.ts';
+
+const rows = async (on: Parameters<typeof send>[0]) =>
+  (await readJournal(on.store, on.placeId)).map(({ type }) => type).filter((type) => /^(?:order|payment)\./.test(type));
+
+onBothDatabases('An order that is paid first', (store) => {
+  const { start: open } = withServer(store);
+
+  test('[S1.08, S7.22, S7.25] reaches its kitchen when it is paid, once, and not before', async () => {
+    const on = await open(taking(till()));
+    const id = nextId();
+    const sent = await send(on, { id });
+    expect(sent.status).toBe(201);
+    expect(sent.json).toMatchObject({
+      paymentMethod: 'online',
+      ppResp: { redLink: `/bistro/payment?order=${id}` },
+      order: { status: 'ordered', card_payment: { awaits: true } },
+    });
+    expect(await on.ledger()).toEqual([]);
+    const { answer, told } = await start(on, id);
+    expect(answer.status).toBe(200);
+    expect(told.red).toContain('/api/demo-bank/stripe/');
+    expect(await statusOf(on, id)).toBe('redirected');
+    expect(await on.ledger()).toEqual([]);
+    const back = await press(on, told.red, 'pay');
+    expect(back).toContain(`/bistro/payment?key=${told.payload.payment_key}&ret=ok`);
+    expect(await on.ledger()).toEqual([id]);
+    expect(await statusOf(on, id)).toBe('success');
+    expect(await ownOrder(on)).toMatchObject({ card_payment: { state: 'success', awaits: false, paid: 790 } });
+    expect(await rows(on)).toEqual(['order.placed', 'payment.part', 'payment.card']);
+  });
+
+  test('told twice, pressed twice and asked about at once, it is paid once', async () => {
+    const on = await open(taking(till()));
+    const id = nextId();
+    await send(on, { id });
+    const starts = await Promise.all(Array.from({ length: 20 }, () => start(on, id)));
+    const begun = starts.filter(({ answer }) => answer.status === 200);
+    expect(new Set(begun.map(({ told }) => told.payload.payment_key)).size).toBe(1);
+    expect(starts.every(({ answer }) => answer.status === 200 || messageOf(answer) === 'already_paying')).toBe(true);
+    const page = begun[0]?.told.red;
+    await Promise.all([
+      press(on, page, 'twice'),
+      press(on, page, 'twice'),
+      ...Array.from({ length: 10 }, () => statusOf(on, id)),
+    ]);
+    expect(await on.ledger()).toEqual([id]);
+    expect((await rows(on)).filter((type) => type === 'payment.part')).toHaveLength(1);
+    const moves = await on.store.read.selectFrom('card_moves').selectAll().execute();
+    expect(moves.map(({ kind, amount }) => [kind, Number(amount)])).toEqual([['paid', 790]]);
+  });
+
+  test('a forged word moves nothing, and a declined card leaves the page open', async () => {
+    const on = await open(taking(till()));
+    const id = nextId();
+    await send(on, { id });
+    const { told } = await start(on, id);
+    await press(on, told.red, 'forged');
+    await press(on, told.red, 'decline');
+    expect(await statusOf(on, id)).toBe('redirected');
+    expect(await on.ledger()).toEqual([]);
+    const again = await start(on, id);
+    expect(again.told.red).toBe(told.red);
+    expect(await rows(on)).toEqual([]);
+  });
+
+  test('a guest who closed the tab at the bank is heard of by asking, without any notification', async () => {
+    const at = till();
+    const on = await open(taking(at));
+    const id = nextId();
+    await send(on, { id });
+    const { told } = await start(on, id);
+    await press(on, told.red, 'late');
+    on.clock.now += 10_000;
+    await at.look();
+    expect(await statusOf(on, id)).toBe('processing');
+    on.clock.now += MINUTE;
+    await at.look();
+    expect(await on.ledger()).toEqual([id]);
+  });
+
+  test('what is never paid is let go behind the end of the page: the kitchen never hears of it, and its guest does', async () => {
+    const at = till();
+    const on = await open(taking(at));
+    const id = nextId();
+    await send(on, { id });
+    const { told } = await start(on, id);
+    on.clock.now += 33 * MINUTE;
+    await at.look();
+    expect(await statusOf(on, id)).toBe('timed_out');
+    on.clock.now += 10 * MINUTE;
+    await at.look();
+    expect(await ownOrder(on)).toMatchObject({ status: 'rejected', card_payment: { awaits: false } });
+    expect(await on.ledger()).toEqual([]);
+    expect(await rows(on)).toEqual(['payment.card', 'order.unpaid']);
+    await press(on, told.red, 'pay');
+    expect(await on.ledger()).toEqual([]);
+    const again = await start(on, id);
+    expect(messageOf(again.answer)).toBe('nothing_to_pay');
+  });
+
+  test('sold out in between, it is refunded by itself and its kitchen never has it', async () => {
+    const at = till();
+    const on = await open(taking(at));
+    const id = nextId();
+    await send(on, { id });
+    const { told } = await start(on, id);
+    on.clock.now += MINUTE;
+    await on.store.write(on.placeId, (tx) =>
+      tx.db
+        .insertInto('availability')
+        .values({ place_id: on.placeId, product_id: on.id('product', 'salad'), until: null, seq: 1, at: on.clock.now })
+        .execute(),
+    );
+    await press(on, told.red, 'pay');
+    await at.look();
+    expect(await on.ledger()).toEqual([]);
+    expect(await ownOrder(on)).toMatchObject({ status: 'rejected', card_payment: { paid: 790, refunded: 790 } });
+    expect(await rows(on)).toEqual(['order.unpaid', 'payment.refund', 'payment.card', 'payment.refund']);
+    const moves = await on.store.read.selectFrom('card_moves').select(['kind', 'amount']).orderBy('kind').execute();
+    expect(moves.map(({ kind, amount }) => [kind, Number(amount)])).toEqual([
+      ['paid', 790],
+      ['refunded', 790],
+    ]);
+  });
+
+  test('a place that cooks first has it at once, and the payment beside it', async () => {
+    const on = await open(taking(till(), { house: { paysBeforeKitchen: false } }));
+    const id = nextId();
+    await send(on, { id });
+    expect(await on.ledger()).toEqual([id]);
+    const { told } = await start(on, id);
+    await press(on, told.red, 'pay');
+    expect(await ownOrder(on)).toMatchObject({ card_payment: { state: 'success' } });
+  });
+});
