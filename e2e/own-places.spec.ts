@@ -1,28 +1,30 @@
 // One person at two places of a server: signed in once on a phone, let go at one of them.
 import { checkAccessibility } from './support/accessibility.ts';
-import { another, SIGN_IN, secretOf } from './support/staff.ts';
-import { expect, test } from './support/test.ts';
-import { PLACE } from './support/test-venues.ts';
+import { another, secretOf } from './support/staff.ts';
+import { expect, ownPlace, test } from './support/test.ts';
 
-const THERE = 'briz';
+test.use(ownPlace());
+
 /** Whoever is turned away is told by a status, which a browser writes into its console. */
 const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
 
 test('a manager of one place opens the link of another on the same phone, switches, and is let go at one @deep', async ({
   house,
-  server,
+  addPlace,
   guard,
 }) => {
   guard.allow(TURNED_AWAY);
+  const { server, place } = house;
+  const there = await addPlace({ from: 'briz' });
   const phone = await another(house, { viewport: { width: 390, height: 844 } });
-  const add = (place: string, role: string) =>
-    server.run(['staff', 'add', '--place', place, '--name', 'Цветан', '--role', role]);
-  await phone.goto(`${SIGN_IN}#${secretOf(add(PLACE, 'PLACE_ADMIN'))}`);
+  const add = (at: string, role: string) =>
+    server.run(['staff', 'add', '--place', at, '--name', 'Цветан', '--role', role]);
+  await phone.goto(`/${place}/staff/sign-in#${secretOf(add(place, 'PLACE_ADMIN'))}`);
   await phone.getByRole('button', { name: 'Вход' }).click();
   await expect(phone.getByTestId('today-screen')).toBeVisible();
   await expect(phone.getByRole('button', { name: /смяна на заведението/ })).toHaveCount(0);
 
-  await phone.goto(`/${THERE}/staff/sign-in#${secretOf(add(THERE, 'WAITER'))}`);
+  await phone.goto(`/${there}/staff/sign-in#${secretOf(add(there, 'WAITER'))}`);
   await expect(phone.getByTestId('staff-link')).toContainText('Цветан');
   await checkAccessibility(phone);
   await phone.getByRole('button', { name: 'Това съм аз: добавяне на заведението' }).click();
@@ -34,17 +36,17 @@ test('a manager of one place opens the link of another on the same phone, switch
   await expect(list.getByRole('button', { name: /сервитьор/ })).toHaveAttribute('aria-current', 'true');
   await checkAccessibility(phone);
   await list.getByRole('button', { name: /управител/ }).click();
-  await expect(phone).toHaveURL(new RegExp(`/${PLACE}/staff/today$`));
+  await expect(phone).toHaveURL(new RegExp(`/${place}/staff/today$`));
   await expect(phone.getByTestId('today-screen')).toBeVisible();
   await expect(list).toHaveCount(0);
 
-  const people = server.run(['staff', 'list', '--place', PLACE]).split('\n');
+  const people = server.run(['staff', 'list', '--place', place]).split('\n');
   const [id = ''] = people.findLast((line) => line.includes('Цветан'))?.split(' ') ?? [];
-  server.run(['staff', 'remove', '--place', PLACE, id]);
+  server.run(['staff', 'remove', '--place', place, id]);
   await phone.reload();
   const gone = phone.getByTestId('staff-nobody');
   await expect(gone.getByRole('alert').first()).toContainText('прекратен');
   await gone.getByRole('link').first().click();
-  await expect(phone).toHaveURL(new RegExp(`/${THERE}/staff/tables$`));
+  await expect(phone).toHaveURL(new RegExp(`/${there}/staff/tables$`));
   await expect(phone.getByTestId('staff-frame')).toContainText('Цветан');
 });

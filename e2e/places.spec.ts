@@ -2,7 +2,6 @@
 import { cookieOf, sitDown } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
-import { codeOf } from './support/test-venues.ts';
 
 test('another place is opened with dishes chosen at the last one: the guest is asked, and may go back @deep', async ({
   page,
@@ -44,8 +43,12 @@ test('with an empty order nobody is asked @deep', async ({ page, tableUrl }) => 
   await expect(page.getByTestId('leave-place')).toHaveCount(0);
 });
 
-test('a place that only shows its menu has nothing to add and nothing to send @deep', async ({ page }) => {
-  await page.goto(`/briz/t/${codeOf('briz', 1)}`);
+test('a place that only shows its menu has nothing to add and nothing to send @deep', async ({
+  page,
+  tables,
+  server: _,
+}) => {
+  await page.goto(tables.next('briz', 'spot_browse').url);
   const menu = await new MenuPage(page).ready();
   await expect(page).not.toHaveURL(/\/t\//);
   await expect(menu.cards.getByTestId('add-to-cart')).toHaveCount(0);

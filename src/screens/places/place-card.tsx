@@ -17,6 +17,10 @@ export interface PlaceView {
   readonly picture: VenuePicture | undefined;
   /** The venue's open state; undefined: the venue names no hours. */
   readonly open: OpenState | undefined;
+  /** How far it is from the guest, "600 m"; absent: nobody has asked. */
+  readonly distance?: string | undefined;
+  /** Its number on the map beside the list; absent: it is on none. */
+  readonly mark?: number | undefined;
 }
 
 /** A venue to choose: its picture, its address, whether it is open. */
@@ -47,8 +51,9 @@ export const PlaceCard = ({
         </span>
       )}
       {view.address.text && (
-        <span className={styles.address} lang={view.address.language}>
-          {view.address.text}
+        <span className={styles.address}>
+          <span lang={view.address.language}>{view.address.text}</span>
+          {view.distance !== undefined && ` · ${view.distance}`}
         </span>
       )}
       {view.open && (
@@ -57,5 +62,10 @@ export const PlaceCard = ({
         </span>
       )}
     </span>
+    {view.mark !== undefined && (
+      <span className={styles.mark} data-open={view.open?.open ?? true} aria-hidden="true">
+        {view.mark}
+      </span>
+    )}
   </Link>
 );

@@ -23,11 +23,13 @@ export interface PlacesScreenProps {
   /** The language button. */
   readonly tools?: ReactNode;
   readonly onRetry: () => void;
+  /** The map beside the list, with the ways to make the list shorter; absent: there is nothing to choose by. */
+  readonly around?: ReactNode;
 }
 
 /** The venues of one owner. [S2.21] */
-export const PlacesScreen = ({ clientName, language, places, state, tools, onRetry }: PlacesScreenProps) => (
-  <div className={styles.screen} data-testid="places-screen">
+export const PlacesScreen = ({ clientName, language, places, state, tools, onRetry, around }: PlacesScreenProps) => (
+  <div className={styles.screen} data-testid="places-screen" data-around={around !== undefined}>
     <header className={styles.head}>
       <span className={styles.mark}>
         <Rosette name={clientName} radius={7} />
@@ -47,14 +49,17 @@ export const PlacesScreen = ({ clientName, language, places, state, tools, onRet
           <Icon path={caretRightBold} size="1.25rem" />
         </ButtonLink>
       </div>
-      <Unknown state={state} isEmpty={places.length === 0} onRetry={onRetry} />
-      <ul className={styles.list}>
-        {places.map((view) => (
-          <li key={view.href}>
-            <PlaceCard view={view} language={language} />
-          </li>
-        ))}
-      </ul>
+      <Unknown state={state} isEmpty={places.length === 0 && around === undefined} onRetry={onRetry} />
+      <div className={styles.body}>
+        {around !== undefined && <div className={styles.around}>{around}</div>}
+        <ul className={styles.list}>
+          {places.map((view) => (
+            <li key={view.href}>
+              <PlaceCard view={view} language={language} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </main>
   </div>
 );

@@ -6,10 +6,10 @@ import { latestFeedback } from '../../../server/store/service/feedbacks.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, MINUTE, NOON, nextId } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { plansOf } from './query-plans.ts';
 
-onBothDatabases('Feedback, read', (store) => {
+onEitherDatabase('Feedback, read', (store) => {
   const { server, start } = withServer(store);
   const give = async (body: object) => {
     const headers = { 'idempotency-key': nextId(), 'x-order-age': 'unknown' };

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, messageOf, nextId } from '../support/server.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 
-onBothDatabases('Feedback', (store) => {
+onEitherDatabase('Feedback', (store) => {
   const { server } = withServer(store);
   const give = (body: object, id = nextId()) =>
     server().post('/api/feedback', body, { 'idempotency-key': id, 'x-order-age': 'unknown' });

@@ -1,0 +1,103 @@
+// What somebody wants to book, found in the venue as it is published: whatever is not its own is nothing.
+import type { BookingTarget } from '#contract/booking/booking.ts';
+import type { BookedThing } from '#domain/booking/booking.ts';
+import {
+  type BookingRules,
+  stayOf,
+  type TableTerms,
+  tableChoices,
+  type WantedResources,
+} from '#domain/booking/booking-terms.ts';
+import type { BookingPlace } from '#domain/booking/free-hours.ts';
+import type { VariantId } from '#domain/ids.ts';
+import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { priceVariant } from '#domain/pricing/pricing.ts';
+import type { PublishedPlace } from '../published-places.ts';
+
+/** Times closer than this are no choice but a burden. */
+const LEAST_INTERVAL = 5;
+
+export interface FoundTarget {
+  readonly wanted: WantedResources;
+  readonly thing: BookedThing;
+  readonly mostPeople: number;
+  /** Minutes for which it is kept for guests who are late; undefined: it is no table. */
+  readonly keeps: number | undefined;
+}
+
+/** Tables are told from all other resources by their names. */
+export const tableResource = (table: string): string => `table:${table}`;
+export const tableOfResource = (resource: string): string => resource.replace(/^table:/, '');
+
+export const rulesOf = ({ document }: PublishedPlace): BookingRules => {
+  const house = { ...DEFAULT_HOUSE_SETTINGS, ...document.house };
+  return {
+    interval: Math.max(LEAST_INTERVAL, document.settings.bookingIntervalMinutes),
+    lead: house.bookingLead,
+    daysAhead: house.bookingDaysAhead,
+    cancelLimit: house.bookingCancelHours * 60,
+    confirms: house.confirmsBookings,
+  };
+};
+
+export const bookingPlaceOf = (place: PublishedPlace, now: number): BookingPlace => ({
+  hours: place.document.settings,
+  timeZone: place.document.place.timeZone,
+  rules: rulesOf(place),
+  now,
+});
+
+const productTarget = (
+  { document, index }: PublishedPlace,
+  target: Extract<BookingTarget, { productVariantId: number }>,
+): FoundTarget | undefined => {
+  const found = index.variantById.get(target.productVariantId as VariantId);
+  const terms = found && document.bookings?.products[found.product.id];
+  if (!found || !terms || found.product.type !== 'booking' || !found.product.inStock) return undefined;
+  const { product, variant } = found;
+  if (variant.bookingMinutes === undefined) return undefined;
+  if (target.productId !== undefined && target.productId !== product.id) return undefined;
+  if (target.categoryId !== undefined && !product.categoryIds.some((id) => id === target.categoryId)) return undefined;
+  return {
+    wanted: {
+      choices: terms.resources.map((resource) => [resource]),
+      minutes: variant.bookingMinutes,
+      turn: terms.turn,
+      hours: terms.hours,
+    },
+    thing: {
+      kind: 'product',
+      productId: product.id,
+      variantId: variant.id,
+      name: product.name,
+      size: variant.size,
+      price: priceVariant(product, variant, document.settings, 'booking')?.after ?? null,
+      currency: document.place.currency,
+    },
+    mostPeople: terms.mostPeople,
+    keeps: undefined,
+  };
+};
+
+const hallTarget = (tables: TableTerms, { hall: key, people }: { readonly hall: string; readonly people: number }) => {
+  const hall = tables.halls.find((one) => one.key === key);
+  if (!hall) return undefined;
+  const target: FoundTarget = {
+    wanted: {
+      choices: tableChoices(hall, people).map((set) => set.map(tableResource)),
+      minutes: stayOf(tables, people),
+      turn: tables.turn,
+    },
+    thing: { kind: 'table', hall: key, name: hall.name.text },
+    mostPeople: tables.mostPeople,
+    keeps: tables.keeps,
+  };
+  return target;
+};
+
+/** undefined: the place has not got it, or it cannot be booked. */
+export const findTarget = (place: PublishedPlace, target: BookingTarget): FoundTarget | undefined => {
+  if ('productVariantId' in target) return productTarget(place, target);
+  const tables = place.document.bookings?.tables;
+  return tables && hallTarget(tables, target);
+};

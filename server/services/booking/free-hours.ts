@@ -1,0 +1,89 @@
+// When something can be booked: busy days, and the hours of a day. [S7.36, S7.37]
+
+import type { BookingRules, WantedResources } from '#domain/booking/booking-terms.ts';
+import { cellsBetween, type Taken } from '#domain/booking/cells.ts';
+import {
+  type BookingHour,
+  type BookingPlace,
+  type BusyReason,
+  bookableDays,
+  dateOfDay,
+  dayAt,
+  hoursOn,
+  nextFreeHours,
+  whyBusy,
+} from '#domain/booking/free-hours.ts';
+import { readTaken } from '../../store/booking/booking-cells.ts';
+import type { Store } from '../../store/store.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import { bookingPlaceOf, type FoundTarget } from './booking-target.ts';
+
+type Db = Store['read'];
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+/** So far ahead the next free hours are looked for. */
+const NEXT_DAYS = 14;
+
+/** What is taken of all that somebody could get, on some days of the place's clock and what reaches into the next ones. */
+export const takenOn = (
+  db: Db,
+  placeId: number,
+  { choices, minutes, turn }: WantedResources,
+  days: { readonly first: number; readonly last: number; readonly now: number; readonly but?: string | undefined },
+): Promise<Taken> => {
+  // A wall clock is never farther than a day from UTC.
+  const span = cellsBetween(days.first - DAY, days.last + 2 * DAY + (minutes + turn) * MINUTE);
+  return readTaken(db, placeId, { resources: [...new Set(choices.flat())], ...span }, days);
+};
+
+export interface BusyDay {
+  readonly date: string;
+  readonly reason: BusyReason;
+}
+
+/** The days on which it cannot be booked, and the first and the last on which the place looks. */
+export const busyDays = async (
+  db: Db,
+  place: PublishedPlace,
+  { wanted }: FoundTarget,
+  now: number,
+): Promise<{ readonly busy: readonly BusyDay[]; readonly first: string; readonly last: string }> => {
+  const asked = bookingPlaceOf(place, now);
+  const days = bookableDays(asked);
+  const [first = 0, last = first] = [days[0], days.at(-1)];
+  const taken = await takenOn(db, place.id, wanted, { first, last, now });
+  const busy = days.flatMap((day): BusyDay[] => {
+    const reason = whyBusy(day, asked, wanted, taken);
+    return reason === undefined ? [] : [{ date: dateOfDay(day), reason }];
+  });
+  return { busy, first: dateOfDay(first), last: dateOfDay(last) };
+};
+
+/** The hours of a day, free and taken ones; `but`: a booking that is to be moved, and is in nobody's way; `rules`: in the place of the venue's. */
+export const hoursOfDay = async (
+  db: Db,
+  place: PublishedPlace,
+  wanted: WantedResources,
+  {
+    day,
+    now,
+    but,
+    rules,
+  }: { readonly day: number; readonly now: number; readonly but?: string; readonly rules?: Partial<BookingRules> },
+): Promise<readonly BookingHour[]> => {
+  const taken = await takenOn(db, place.id, wanted, { first: day, last: day, now, but });
+  const asked = bookingPlaceOf(place, now);
+  return hoursOn(day, { ...asked, rules: { ...asked.rules, ...rules } }, wanted, taken);
+};
+
+/** The next free hours from an instant on, for whoever came too late. */
+export const nextHours = async (
+  db: Db,
+  placeId: number,
+  asked: BookingPlace,
+  { wanted, at }: { readonly wanted: WantedResources; readonly at: number },
+): Promise<readonly number[]> => {
+  const first = dayAt(at, asked.timeZone);
+  const taken = await takenOn(db, placeId, wanted, { first, last: first + NEXT_DAYS * DAY, now: asked.now });
+  return nextFreeHours(at, asked, wanted, taken);
+};

@@ -1,0 +1,48 @@
+// A booking by the key of its link: seen, and cancelled until the venue's limit.
+import { type Booking, isCancellable } from '#domain/booking/booking.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { freeCells } from '../../store/booking/booking-cells.ts';
+import { findBooking, saveBooking } from '../../store/booking/bookings.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+import { bookingOfKey } from './booking-key.ts';
+import { rulesOf } from './booking-target.ts';
+import { tellBooking } from './tell-booking.ts';
+
+/** Epoch ms until when its guest may cancel it; undefined: not any more. */
+export const cancelUntil = (place: PublishedPlace, booking: Booking, now: number): number | undefined => {
+  const { cancelLimit } = rulesOf(place);
+  return isCancellable(booking, cancelLimit, now) ? booking.startAt - cancelLimit * 60_000 : undefined;
+};
+
+/** undefined: the key opens nothing here. */
+export async function ownBooking(
+  services: Pick<Services, 'store' | 'keys'>,
+  place: PublishedPlace,
+  key: string,
+): Promise<Booking | undefined> {
+  const id = bookingOfKey(services, place.id, key);
+  return id === undefined ? undefined : (await findBooking(services.store.read, place.id, id))?.booking;
+}
+
+/** Cancels it, once; one that is cancelled already stays so. too_late: the venue's limit is over, or it has begun. */
+export async function cancelOwnBooking(
+  services: Pick<Services, 'store' | 'keys' | 'clock' | 'sendsMail'>,
+  place: PublishedPlace,
+  key: string,
+): Promise<Result<Booking, 'unknown' | 'too_late'>> {
+  const id = bookingOfKey(services, place.id, key);
+  if (id === undefined) return fail('unknown');
+  return services.store.write(place.id, async (tx): Promise<Result<Booking, 'unknown' | 'too_late'>> => {
+    const now = services.clock();
+    const found = (await findBooking(tx.db, place.id, id))?.booking;
+    if (!found) return fail('unknown');
+    if (found.status === 'cancelled') return ok(found);
+    if (cancelUntil(place, found, now) === undefined) return fail('too_late');
+    const booking: Booking = { ...found, status: 'cancelled', sequence: found.sequence + 1, changedAt: now };
+    await freeCells(tx, place.id, id);
+    await saveBooking(tx, place.id, booking);
+    await tellBooking(tx, place.id, { booking, by: null, mails: services.sendsMail ?? false });
+    return ok(booking);
+  });
+}

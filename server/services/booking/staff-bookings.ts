@@ -1,0 +1,108 @@
+// Bookings as those who serve see and change them: the day, and each booking's way from asked for to seated.
+import { type Booking, isMovable, isOccupying, mayBecome } from '#domain/booking/booking.ts';
+import { cellsOf } from '#domain/booking/cells.ts';
+import { freeChoice } from '#domain/booking/free-hours.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { freeCells, readTaken, takeCells } from '../../store/booking/booking-cells.ts';
+import { findBooking, saveBooking } from '../../store/booking/bookings.ts';
+import type { Tx } from '../../store/store.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+import { tableOfResource, tableResource } from './booking-target.ts';
+import { seatParty } from './seat-party.ts';
+import { choicesOf } from './staff-day.ts';
+import { tellBooking } from './tell-booking.ts';
+
+const MINUTE = 60_000;
+
+/** late: they said that they come later · move: to another time, or other tables; left out, any that fit */
+export type StaffAction =
+  | { readonly kind: 'confirm' | 'decline' | 'arrive' | 'late' | 'no_show' | 'cancel' }
+  | { readonly kind: 'move'; readonly startAt: number; readonly tables?: readonly string[] | undefined };
+
+/** taken: the resources are another's then · table_taken: somebody sits there · illegal: it has gone another way already */
+export type StaffBookingRefusal = 'unknown' | 'illegal' | 'taken' | 'table_taken' | 'no_table';
+
+type Asked = Pick<Services, 'store' | 'clock' | 'sendsMail'>;
+
+const STATUS_OF = {
+  confirm: 'confirmed',
+  decline: 'declined',
+  arrive: 'arrived',
+  no_show: 'no_show',
+  cancel: 'cancelled',
+} as const;
+
+async function moved(
+  tx: Tx,
+  place: PublishedPlace,
+  booking: Booking,
+  { action, now }: { readonly action: Extract<StaffAction, { kind: 'move' }>; readonly now: number },
+): Promise<Result<Booking, StaffBookingRefusal>> {
+  if (!isMovable(booking.status)) return fail('illegal');
+  const wanted = choicesOf(place, booking);
+  const { startAt, tables } = action;
+  const known = place.document.bookings?.tables?.halls.flatMap((hall) => hall.tables.map(({ name }) => name)) ?? [];
+  if (tables && (booking.thing.kind !== 'table' || tables.length === 0 || tables.some((one) => !known.includes(one))))
+    return fail('no_table');
+  const choices = tables ? [tables.map(tableResource)] : wanted.choices;
+  const cells = cellsOf(startAt, wanted.minutes + wanted.turn);
+  const span = { first: cells[0] ?? 0, end: (cells.at(-1) ?? 0) + 1 };
+  const taken = await readTaken(
+    tx.db,
+    place.id,
+    { resources: [...new Set(choices.flat())], ...span },
+    { now, but: booking.id },
+  );
+  const resources = freeChoice({ ...wanted, choices }, taken, startAt);
+  if (!resources) return fail('taken');
+  await freeCells(tx, place.id, booking.id);
+  if (!(await takeCells(tx, place.id, { bookingId: booking.id, resources, cells, now })))
+    throw new Error(`The quarters of booking ${booking.id} were free and are taken`);
+  const hall = place.document.bookings?.tables?.halls.find((one) =>
+    one.tables.some(({ name }) => resources.includes(tableResource(name))),
+  );
+  const thing =
+    booking.thing.kind === 'table' && hall ? { ...booking.thing, hall: hall.key, name: hall.name.text } : booking.thing;
+  const endAt = startAt + wanted.minutes * MINUTE;
+  return ok({ ...booking, thing, resources, startAt, endAt, busyUntil: endAt + wanted.turn * MINUTE, isLate: false });
+}
+
+async function changed(
+  tx: Tx,
+  place: PublishedPlace,
+  booking: Booking,
+  { action, now }: { readonly action: StaffAction; readonly now: number },
+): Promise<Result<Booking, StaffBookingRefusal>> {
+  if (action.kind === 'move') return moved(tx, place, booking, { action, now });
+  if (action.kind === 'late') {
+    return isMovable(booking.status) ? ok({ ...booking, isLate: true }) : fail('illegal');
+  }
+  const status = STATUS_OF[action.kind];
+  if (!mayBecome(booking.status, status)) return fail('illegal');
+  if (action.kind === 'arrive' && booking.thing.kind === 'table') {
+    const seated = await seatParty(tx, place, booking, now);
+    if (!seated.ok) return seated;
+  }
+  return ok({ ...booking, status });
+}
+
+/** Does it, all or nothing. The guest is written to of all but being late and having arrived. */
+export const changeBooking = (
+  { store, clock, sendsMail = false }: Asked,
+  place: PublishedPlace,
+  { id, action, by }: { readonly id: string; readonly action: StaffAction; readonly by: string },
+): Promise<Result<Booking, StaffBookingRefusal>> =>
+  store.write(place.id, async (tx): Promise<Result<Booking, StaffBookingRefusal>> => {
+    const now = clock();
+    const found = (await findBooking(tx.db, place.id, id))?.booking;
+    if (!found) return fail('unknown');
+    const done = await changed(tx, place, found, { action, now });
+    if (!done.ok) return done;
+    const booking: Booking = { ...done.value, sequence: found.sequence + 1, changedAt: now };
+    if (!isOccupying(booking.status)) await freeCells(tx, place.id, id);
+    await saveBooking(tx, place.id, booking);
+    const mails = sendsMail && action.kind !== 'late' && action.kind !== 'arrive' && action.kind !== 'no_show';
+    await tellBooking(tx, place.id, { booking, by, mails });
+    return ok({ ...booking, resources: booking.resources.map(tableOfResource) });
+  });

@@ -1,0 +1,72 @@
+// The bookings of a day for those who serve, and where each of them may be moved to.
+import type { Booking } from '#domain/booking/booking.ts';
+import { stayOf, tableChoices, type WantedResources } from '#domain/booking/booking-terms.ts';
+import { type BookingHour, dayAt } from '#domain/booking/free-hours.ts';
+import { instantOf } from '#domain/place/clock-zone.ts';
+import { bookingsBetween, findBooking } from '../../store/booking/bookings.ts';
+import type { Store } from '../../store/store.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+import { tableOfResource, tableResource } from './booking-target.ts';
+import { hoursOfDay } from './free-hours.ts';
+
+type Db = Store['read'];
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** As those who serve call what it has. */
+const withNames = (booking: Booking): Booking => ({ ...booking, resources: booking.resources.map(tableOfResource) });
+
+export const bookingOfStaff = async (db: Db, place: PublishedPlace, id: string): Promise<Booking | undefined> =>
+  (await findBooking(db, place.id, id))?.booking;
+
+/** All that begin on a day of the place's clock, by time; and the tables that are reserved at all. */
+export const dayOfStaff = async (
+  db: Db,
+  { id, document }: PublishedPlace,
+  day: number,
+): Promise<{
+  readonly bookings: readonly Booking[];
+  readonly tables: readonly { readonly name: string; readonly seats: number }[];
+}> => {
+  const { timeZone } = document.place;
+  const found = await bookingsBetween(db, id, instantOf(day, timeZone), instantOf(day + DAY, timeZone));
+  const halls = document.bookings?.tables?.halls ?? [];
+  return {
+    bookings: found.map(withNames),
+    tables: halls.flatMap(({ tables }) => tables.map(({ name, seats }) => ({ name, seats }))),
+  };
+};
+
+/** What a booking may have instead of what it has; its own resources first. */
+export const choicesOf = ({ document }: PublishedPlace, booking: Booking): WantedResources => {
+  const { thing, people, resources, endAt, startAt, busyUntil } = booking;
+  const minutes = (endAt - startAt) / MINUTE;
+  const turn = (busyUntil - endAt) / MINUTE;
+  if (thing.kind === 'product') {
+    const { resources: all = resources, hours } = document.bookings?.products[thing.productId] ?? {};
+    return { choices: [resources, ...all.map((one) => [one])], minutes, turn, hours };
+  }
+  const tables = document.bookings?.tables;
+  const halls = tables?.halls ?? [];
+  const own = halls.filter(({ key }) => key === thing.hall);
+  const others = halls.filter(({ key }) => key !== thing.hall);
+  const sets = [...own, ...others].flatMap((hall) => tableChoices(hall, people).map((set) => set.map(tableResource)));
+  return { choices: [resources, ...sets], minutes: tables ? stayOf(tables, people) : minutes, turn };
+};
+
+/** The hours of a day at which a booking would find room; its own time is in nobody's way. */
+export const moveHours = (
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  place: PublishedPlace,
+  booking: Booking,
+  day: number,
+): Promise<readonly BookingHour[]> => {
+  const now = clock();
+  // Whoever stands before the staff needs no time to get ready, and no limit of days.
+  const rules = {
+    lead: 0,
+    daysAhead: Math.max(0, Math.round((day - dayAt(now, place.document.place.timeZone)) / DAY)),
+  };
+  return hoursOfDay(store.read, place, choicesOf(place, booking), { day, now, but: booking.id, rules });
+};

@@ -1,0 +1,127 @@
+// A booking is taken: looked at again within the one transaction that takes its quarters of an hour. [S7.35]
+import type { BookingTarget } from '#contract/booking/booking.ts';
+import type { Booking, BookingPerson } from '#domain/booking/booking.ts';
+import { type BookingFaults, bookingFaults } from '#domain/booking/booking-verdict.ts';
+import { cellsOf } from '#domain/booking/cells.ts';
+import { type BookingPlace, dayAt, freeChoice, isBookableAt } from '#domain/booking/free-hours.ts';
+import type { Language } from '#domain/language/language.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { takeCells } from '../../store/booking/booking-cells.ts';
+import { addBooking, findBooking } from '../../store/booking/bookings.ts';
+import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
+import type { Tx } from '../../store/store.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+import { bookingPlaceOf, type FoundTarget, findTarget, rulesOf } from './booking-target.ts';
+import { nextHours, takenOn } from './free-hours.ts';
+import { tellBooking } from './tell-booking.ts';
+
+const MINUTE = 60_000;
+
+export interface BookingRequest {
+  readonly id: string;
+  readonly target: BookingTarget;
+  /** Epoch ms; NaN: it could not be read. */
+  readonly startAt: number;
+  readonly people: number;
+  readonly person: BookingPerson;
+  readonly language: Language;
+  /** What the guest was shown, minor units; undefined: nothing was. */
+  readonly shownPrice: number | undefined;
+  readonly address: string;
+}
+
+export type BookingRefusal =
+  | { readonly kind: 'unknown' | 'reused' | 'price_changed' }
+  | { readonly kind: 'faults'; readonly faults: BookingFaults }
+  /** time: none that is offered · taken: somebody was faster */
+  | { readonly kind: 'time' | 'taken'; readonly next: readonly number[] }
+  | { readonly kind: 'wait'; readonly seconds: number };
+
+type Asked = Pick<Services, 'store' | 'clock' | 'limits' | 'sendsMail'>;
+
+const fingerprintOf = ({ target, startAt, people, person }: BookingRequest): string =>
+  sha256(canonicalJson({ target, startAt: String(startAt), people, person }));
+
+const toBooking = (request: BookingRequest, { thing, wanted }: FoundTarget, now: number): Booking => {
+  const endAt = request.startAt + wanted.minutes * MINUTE;
+  return {
+    ...{ id: request.id, status: 'confirmed', thing, startAt: request.startAt, endAt },
+    ...{ busyUntil: endAt + wanted.turn * MINUTE, people: request.people, person: request.person },
+    ...{ language: request.language, resources: [], isLate: false, sequence: 0, createdAt: now, changedAt: now },
+  };
+};
+
+/** The booking of a request, once: the same id is answered the same, however often it comes. */
+export async function takeBooking(
+  services: Asked,
+  place: PublishedPlace,
+  request: BookingRequest,
+): Promise<Result<Booking, BookingRefusal>> {
+  const { store, limits, clock, sendsMail = false } = services;
+  const fingerprint = fingerprintOf(request);
+  const again = (found: Awaited<ReturnType<typeof findBooking>>): Result<Booking, BookingRefusal> | undefined =>
+    found && (found.fingerprint === fingerprint ? ok(found.booking) : fail({ kind: 'reused' }));
+  const known = again(await findBooking(store.read, place.id, request.id));
+  if (known) return known;
+  const wait = await limits.bookingsByAddress.take(request.address);
+  if (wait !== undefined) return fail({ kind: 'wait', seconds: wait });
+  const found = findTarget(place, request.target);
+  if (!found) return fail({ kind: 'unknown' });
+  const faults = bookingFaults({ ...request.person, people: request.people }, found.mostPeople);
+  if (Object.keys(faults).length > 0) return fail({ kind: 'faults', faults });
+  const price = found.thing.kind === 'product' ? found.thing.price : null;
+  if (request.shownPrice !== undefined && request.shownPrice !== price) return fail({ kind: 'price_changed' });
+  const asked = bookingPlaceOf(place, clock());
+  const { startAt } = request;
+  if (!isBookableAt(startAt, asked, found.wanted)) {
+    const from = Number.isFinite(startAt) ? Math.max(startAt, asked.now) : asked.now;
+    return fail({
+      kind: 'time',
+      next: await nextHours(store.read, place.id, asked, { wanted: found.wanted, at: from }),
+    });
+  }
+  const taken = await store.write(
+    place.id,
+    async (tx) =>
+      again(await findBooking(tx.db, place.id, request.id)) ??
+      write(tx, place, { request, found, fingerprint, asked, sendsMail }),
+  );
+  if (taken) return taken;
+  return fail({
+    kind: 'taken',
+    next: await nextHours(store.read, place.id, asked, { wanted: found.wanted, at: startAt }),
+  });
+}
+
+interface Writing {
+  readonly request: BookingRequest;
+  readonly found: FoundTarget;
+  readonly fingerprint: string;
+  readonly asked: BookingPlace;
+  readonly sendsMail: boolean;
+}
+
+/** undefined: somebody was faster. */
+async function write(
+  tx: Tx,
+  place: PublishedPlace,
+  { request, found, fingerprint, asked, sendsMail }: Writing,
+): Promise<Result<Booking, never> | undefined> {
+  const { wanted } = found;
+  const { startAt, id } = request;
+  const { now, timeZone } = asked;
+  const day = dayAt(startAt, timeZone);
+  const taken = await takenOn(tx.db, place.id, wanted, { first: day, last: day, now });
+  const resources = freeChoice(wanted, taken, startAt);
+  const cells = cellsOf(startAt, wanted.minutes + wanted.turn);
+  if (!resources || !(await takeCells(tx, place.id, { bookingId: id, resources, cells, now }))) return undefined;
+  const booking: Booking = {
+    ...toBooking(request, found, now),
+    status: rulesOf(place).confirms ? 'pending' : 'confirmed',
+    resources,
+  };
+  await addBooking(tx, place.id, booking, fingerprint);
+  await tellBooking(tx, place.id, { booking, by: null, mails: sendsMail });
+  return ok(booking);
+}

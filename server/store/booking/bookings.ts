@@ -1,0 +1,96 @@
+// Bookings, row by row.
+import { BOOKING_STATUSES, type BookedThing, type Booking } from '#domain/booking/booking.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/language.ts';
+import type { Database } from '../database.ts';
+import type { Store, Tx } from '../store.ts';
+
+type Db = Store['read'];
+
+const toBooking = (row: Database['bookings']): Booking => ({
+  id: row.id,
+  // A newer server's word is nothing that still happens.
+  status: BOOKING_STATUSES.find((known) => known === row.status) ?? 'cancelled',
+  thing: JSON.parse(row.thing) as BookedThing,
+  startAt: Number(row.start_at),
+  endAt: Number(row.end_at),
+  busyUntil: Number(row.busy_until),
+  people: row.people,
+  person: { name: row.name, phone: row.phone, email: row.email, comment: row.comment },
+  language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
+  resources: JSON.parse(row.resources) as string[],
+  isLate: row.is_late === 1,
+  sequence: row.sequence,
+  createdAt: Number(row.created_at),
+  changedAt: Number(row.changed_at),
+});
+
+export const findBooking = async (
+  db: Db,
+  placeId: number,
+  id: string,
+): Promise<{ readonly booking: Booking; readonly fingerprint: string } | undefined> => {
+  const row = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('place_id', '=', placeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { booking: toBooking(row), fingerprint: row.fingerprint };
+};
+
+/** Those that begin from one instant on, before another, in their order. */
+export const bookingsBetween = async (db: Db, placeId: number, from: number, to: number): Promise<Booking[]> => {
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('place_id', '=', placeId)
+    .where('start_at', '>=', from)
+    .where('start_at', '<', to)
+    .orderBy('start_at')
+    .orderBy('created_at')
+    .execute();
+  return rows.map(toBooking);
+};
+
+export const addBooking = async (tx: Tx, placeId: number, booking: Booking, fingerprint: string): Promise<void> => {
+  const { id, status, thing, startAt, endAt, busyUntil, people, person, language, resources, isLate } = booking;
+  await tx.db
+    .insertInto('bookings')
+    .values({
+      ...{ place_id: placeId, id, fingerprint, status, start_at: startAt, end_at: endAt, busy_until: busyUntil },
+      ...{ thing: JSON.stringify(thing), people, ...person, language, resources: JSON.stringify(resources) },
+      ...{ is_late: Number(isLate), sequence: booking.sequence, person_removed_at: null },
+      ...{ created_at: booking.createdAt, changed_at: booking.changedAt },
+    })
+    .execute();
+};
+
+/** Keeps what has become of a booking; whose it is and what was booked stay. */
+export const saveBooking = async (tx: Tx, placeId: number, booking: Booking): Promise<void> => {
+  const { id, status, startAt, endAt, busyUntil, resources, isLate, sequence, changedAt, thing } = booking;
+  await tx.db
+    .updateTable('bookings')
+    .set({
+      ...{ status, start_at: startAt, end_at: endAt, busy_until: busyUntil, is_late: Number(isLate) },
+      ...{ resources: JSON.stringify(resources), thing: JSON.stringify(thing), sequence, changed_at: changedAt },
+    })
+    .where('place_id', '=', placeId)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Takes out whose bookings were that ended before an instant; gives of how many. */
+export const removeBookingPersons = async (
+  tx: Tx,
+  placeId: number,
+  { before, now }: { readonly before: number; readonly now: number },
+): Promise<number> => {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('bookings')
+    .set({ name: '', phone: '', email: '', comment: '', person_removed_at: now })
+    .where('place_id', '=', placeId)
+    .where('end_at', '<', before)
+    .where('person_removed_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};

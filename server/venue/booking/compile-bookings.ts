@@ -1,0 +1,53 @@
+// What of a venue can be booked, as it is published: for its server alone.
+import type { Venue } from '#contract/place/venue.ts';
+import type { Hall, ProductTerms, TableTerms } from '#domain/booking/booking-terms.ts';
+import type { IdFor, PublishedVenue } from '../../store/published.ts';
+import { categoryHours } from '../hours/category-hours.ts';
+import { translatedWords } from '../venue-words.ts';
+
+const MOST_PEOPLE = 10;
+
+const compileHall = (hall: NonNullable<Venue['reservations']>['halls'][number], venue: Venue): Hall => {
+  const seatsOf = (table: string): number => hall.tables.find((one) => one.table === table)?.seats ?? 0;
+  return {
+    key: hall.key,
+    name: translatedWords(hall.name, venue),
+    note: translatedWords(hall.note ?? '', venue),
+    tables: hall.tables.map(({ table, seats, least }) => ({ name: table, seats, least })),
+    joins: hall.joins.map(({ tables, seats }) => ({
+      tables,
+      seats: seats ?? tables.reduce((sum, table) => sum + seatsOf(table), 0),
+    })),
+  };
+};
+
+const compileTables = (venue: Venue): TableTerms | undefined => {
+  const { reservations } = venue;
+  return (
+    reservations && {
+      halls: reservations.halls.map((hall) => compileHall(hall, venue)),
+      durations: reservations.durations.toSorted((a, b) => a.people - b.people),
+      turn: reservations.turnMinutes,
+      mostPeople: reservations.mostPeople,
+      keeps: reservations.keepMinutes,
+    }
+  );
+};
+
+/** Nothing of a venue that neither has tables to reserve nor takes bookings. */
+export const compileBookings = (venue: Venue, idFor: IdFor): Pick<PublishedVenue, 'bookings'> => {
+  const tables = compileTables(venue);
+  const isBooked = venue.orderTypes.some(({ type }) => type === 'booking');
+  const products: Record<number, ProductTerms> = {};
+  for (const { slug, type, booking } of isBooked ? venue.products : []) {
+    if (type !== 'booking') continue;
+    products[idFor('product', slug)] = {
+      // A resource that several products share has a name of its own; a product by itself is one.
+      resources: booking?.resources?.map((key) => `resource:${key}`) ?? [`product:${slug}`],
+      turn: booking?.turnMinutes ?? 0,
+      mostPeople: booking?.mostPeople ?? MOST_PEOPLE,
+      ...(booking?.hours !== undefined && { hours: categoryHours(booking.hours) }),
+    };
+  }
+  return tables || Object.keys(products).length > 0 ? { bookings: { products, ...(tables && { tables }) } } : {};
+};

@@ -1,0 +1,29 @@
+// The day's bookings, for those who serve.
+import * as v from 'valibot';
+import { answerReader } from '../staff/staff-answers.ts';
+import { bookingSchema, freeHoursSchema } from './booking.ts';
+
+export const staffDaySchema = v.object({
+  /** "2026-12-10", of the place's clock. */
+  date: v.string(),
+  bookings: v.array(bookingSchema),
+  /** Tables that a reservation may have, with their seats. */
+  tables: v.array(v.object({ name: v.string(), seats: v.number() })),
+});
+export type StaffDay = v.InferOutput<typeof staffDaySchema>;
+
+export const staffActionSchema = v.variant('action', [
+  v.object({ action: v.picklist(['confirm', 'decline', 'arrive', 'late', 'no_show', 'cancel']) }),
+  v.object({
+    action: v.literal('move'),
+    start: v.pipe(v.string(), v.isoTimestamp()),
+    tables: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(12))),
+  }),
+]);
+export type WireStaffAction = v.InferOutput<typeof staffActionSchema>;
+
+export const changedBookingSchema = v.object({ success: v.literal(true), booking: bookingSchema });
+
+export const readStaffDay = answerReader(staffDaySchema);
+export const readChangedBooking = answerReader(changedBookingSchema);
+export const readMoveHours = answerReader(freeHoursSchema);

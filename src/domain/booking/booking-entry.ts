@@ -1,0 +1,29 @@
+import type { Booking } from './booking.ts';
+import type { CalendarEntry } from './calendar-file.ts';
+
+type Told = Pick<Booking, 'id' | 'status' | 'thing' | 'startAt' | 'endAt' | 'people' | 'sequence' | 'changedAt'>;
+
+/** A booking as a calendar keeps it; the same entry in every file and letter about it. `people`: in words. */
+export const bookingEntry = (
+  { id, status, thing, startAt, endAt, sequence, changedAt }: Told,
+  at: {
+    readonly placeName: string;
+    readonly address: string;
+    readonly email: string;
+    readonly url: string | undefined;
+    readonly people: string;
+  },
+): CalendarEntry => {
+  const stands = status === 'confirmed' || status === 'arrived';
+  return {
+    uid: `${id}@booking.tabl`,
+    sequence,
+    status: stands ? 'CONFIRMED' : status === 'pending' ? 'TENTATIVE' : 'CANCELLED',
+    ...{ startAt, endAt, changedAt },
+    title: `${thing.name}${thing.kind === 'product' && thing.size !== '' ? `, ${thing.size}` : ''} – ${at.placeName}`,
+    description: at.people,
+    where: [at.placeName, at.address].filter(Boolean).join(', '),
+    url: at.url,
+    organiser: at.email === '' ? undefined : { name: at.placeName, email: at.email },
+  };
+};

@@ -1,0 +1,29 @@
+// Whether a booking's form is filled in, by the rule that the server refuses by. [S5.19]
+import { detailFault, type FieldFault } from '../order/details-verdict.ts';
+import type { BookingPerson } from './booking.ts';
+
+/** In the order in which the form asks. */
+export const BOOKING_FIELDS = ['people', 'name', 'phone', 'email', 'comment'] as const;
+export type BookingField = (typeof BOOKING_FIELDS)[number];
+
+export interface BookingForm extends BookingPerson {
+  readonly people: number;
+}
+
+export type BookingFaults = Readonly<Partial<Record<BookingField, FieldFault>>>;
+
+const isCount = (people: number, most: number): boolean => Number.isInteger(people) && people >= 1 && people <= most;
+
+/** All that is missing or wrong, by field; empty: it may go. Name and phone are asked, mail and comment may be left out. */
+export const bookingFaults = (form: BookingForm, mostPeople: number): BookingFaults => {
+  const faults: Partial<Record<BookingField, FieldFault>> = {};
+  if (!isCount(form.people, mostPeople)) faults.people = { fault: 'wrong', limit: mostPeople };
+  for (const field of ['name', 'phone', 'email', 'comment'] as const) {
+    const text = form[field].trim();
+    const isAsked = field === 'name' || field === 'phone';
+    const fault: FieldFault | undefined =
+      text === '' ? (isAsked ? { fault: 'missing' } : undefined) : detailFault(field, text);
+    if (fault) faults[field] = fault;
+  }
+  return faults;
+};

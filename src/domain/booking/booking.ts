@@ -1,0 +1,80 @@
+// A booking: a product for some minutes, or a table for some people. What it may become, and what of it occupies.
+import type { Language } from '../language/language.ts';
+import type { Currency, Minor } from '../pricing/money.ts';
+
+/**
+ * pending: the venue has yet to confirm it · confirmed · arrived: its guests are here, a table's sit · no_show: nobody came ·
+ * declined: by the venue · cancelled: by the guest, or by the venue for them. Persisted: added to and never renamed.
+ */
+export const BOOKING_STATUSES = ['pending', 'confirmed', 'arrived', 'no_show', 'declined', 'cancelled'] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** A booking that stands keeps its resources: one that waits for the venue's word, too. */
+const OCCUPYING: readonly BookingStatus[] = ['pending', 'confirmed', 'arrived'];
+export const isOccupying = (status: BookingStatus): boolean => OCCUPYING.includes(status);
+
+const MOVES: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
+  pending: ['confirmed', 'declined', 'cancelled'],
+  confirmed: ['arrived', 'no_show', 'cancelled'],
+  arrived: [],
+  no_show: [],
+  declined: [],
+  cancelled: [],
+};
+
+/** Whether a booking may go from one status to another. */
+export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean => MOVES[from].includes(to);
+
+/** Whether a booking can still be moved to another time or table. */
+export const isMovable = (status: BookingStatus): boolean => status === 'pending' || status === 'confirmed';
+
+/** Of whom a booking is. */
+export interface BookingPerson {
+  readonly name: string;
+  /** E.164. */
+  readonly phone: string;
+  /** "": none was given. */
+  readonly email: string;
+  /** "": nothing was said. */
+  readonly comment: string;
+}
+
+/** What is booked, as it was called when it was. */
+export type BookedThing =
+  | {
+      readonly kind: 'product';
+      readonly productId: number;
+      readonly variantId: number;
+      readonly name: string;
+      readonly size: string;
+      /** null: nobody has fixed a price. */
+      readonly price: Minor | null;
+      readonly currency: Currency;
+    }
+  | { readonly kind: 'table'; readonly hall: string; readonly name: string };
+
+export interface Booking {
+  readonly id: string;
+  readonly status: BookingStatus;
+  readonly thing: BookedThing;
+  /** Epoch ms: when it begins and ends for its guests. */
+  readonly startAt: number;
+  readonly endAt: number;
+  /** Until when its resources are kept: with the minutes after it. */
+  readonly busyUntil: number;
+  readonly people: number;
+  readonly person: BookingPerson;
+  readonly language: Language;
+  /** The resources that are its own: tables by their names. */
+  readonly resources: readonly string[];
+  /** Its guests have said, or the staff have seen, that they come later. */
+  readonly isLate: boolean;
+  /** How often it has been changed: the SEQUENCE of its calendar file. */
+  readonly sequence: number;
+  readonly createdAt: number;
+  readonly changedAt: number;
+}
+
+/** Whether its guest may still cancel it; `limit`: minutes before it begins. */
+export const isCancellable = ({ status, startAt }: Pick<Booking, 'status' | 'startAt'>, limit: number, now: number) =>
+  mayBecome(status, 'cancelled') && now <= startAt - limit * 60_000;

@@ -1,0 +1,28 @@
+// What keeps two bookings apart: each takes whole quarters of an hour of its resources, and no quarter twice.
+
+const QUARTER = 900_000;
+const MINUTE = 60_000;
+
+/** A quarter of an hour, counted since 1970. */
+export type Cell = number;
+
+/** The quarters that a booking touches, the minutes after it among them. Minutes are those that pass, whatever clocks show. */
+export const cellsOf = (startAt: number, minutes: number): readonly Cell[] => {
+  const first = Math.floor(startAt / QUARTER);
+  const end = Math.ceil((startAt + minutes * MINUTE) / QUARTER);
+  return Array.from({ length: Math.max(0, end - first) }, (_, i) => first + i);
+};
+
+/** The quarters from one instant up to another, for asking what is taken in between. */
+export const cellsBetween = (from: number, to: number): { readonly first: Cell; readonly end: Cell } => ({
+  first: Math.floor(from / QUARTER),
+  end: Math.ceil(to / QUARTER),
+});
+
+/** What is taken, as `takenKey` names it. */
+export type Taken = ReadonlySet<string>;
+export const takenKey = (resource: string, cell: Cell): string => `${cell} ${resource}`;
+
+/** Whether all of them are free for the whole time. */
+export const isFree = (taken: Taken, resources: readonly string[], cells: readonly Cell[]): boolean =>
+  resources.every((resource) => cells.every((cell) => !taken.has(takenKey(resource, cell))));

@@ -1,0 +1,126 @@
+// The hours of a day at which something can be booked. All are times of the place's own clock, instants all the same: an
+// hour that the clocks skip is none, and one that they show twice stands there twice.
+import { wallClockAt } from '../place/clock-zone.ts';
+import { type DayTime, timesOfDay } from '../place/day-times.ts';
+import { openingsFrom } from '../place/hours.ts';
+import type { HouseHours } from '../place/weekly-hours.ts';
+import type { BookingRules, ResourceSet, WantedResources } from './booking-terms.ts';
+import { cellsOf, isFree, type Taken } from './cells.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+export interface BookingPlace {
+  readonly hours: HouseHours;
+  readonly timeZone: string;
+  readonly rules: Pick<BookingRules, 'interval' | 'lead' | 'daysAhead'>;
+  /** Epoch ms, the server's clock. */
+  readonly now: number;
+}
+
+export interface BookingHour extends DayTime {
+  readonly free: boolean;
+}
+
+/** Why nothing can be booked on a day. closed: the place is, or not for so long · late: too soon from now · full */
+export type BusyReason = 'closed' | 'late' | 'full';
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Midnight of a date as if it were UTC; undefined where the calendar has no such day. */
+export const dayOfDate = (date: string): number | undefined => {
+  if (!DATE.test(date)) return undefined;
+  const day = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date ? undefined : day;
+};
+
+export const dateOfDay = (day: number): string => new Date(day).toISOString().slice(0, 10);
+
+/** Midnight of the day of an instant on the place's clock. */
+export const dayAt = (at: number, timeZone: string): number => {
+  const wall = wallClockAt(at, timeZone);
+  return wall - (wall % DAY);
+};
+
+/** The days for which bookings are taken, today first. */
+export const bookableDays = ({ timeZone, rules, now }: BookingPlace): readonly number[] => {
+  const today = dayAt(now, timeZone);
+  return Array.from({ length: rules.daysAhead + 1 }, (_, ahead) => today + ahead * DAY);
+};
+
+/** The times of a day at which a booking of so many minutes ends before the place closes. */
+const timesWithin = (
+  day: number,
+  place: BookingPlace,
+  { minutes, hours }: Pick<WantedResources, 'minutes' | 'hours'>,
+) => {
+  // A booking of the day's last hour may end on the next one.
+  const all = [place.hours, ...(hours ? [{ openingHours: hours }] : [])].map((one) =>
+    openingsFrom(one, place.timeZone, day, 2),
+  );
+  return timesOfDay(day, place.rules.interval, place.timeZone).filter(({ at }) =>
+    all.every((openings) => openings.some(({ start, end }) => start <= at && at + minutes * MINUTE <= end)),
+  );
+};
+
+/** The first set of resources that is free from an instant on; undefined: none is. */
+export const freeChoice = (
+  { choices, minutes, turn }: WantedResources,
+  taken: Taken,
+  at: number,
+): ResourceSet | undefined => {
+  const cells = cellsOf(at, minutes + turn);
+  return choices.find((set) => isFree(taken, set, cells));
+};
+
+/** The hours of a day at which the place takes such a booking, free or taken; none on a day beyond its days. */
+export const hoursOn = (
+  day: number,
+  place: BookingPlace,
+  wanted: WantedResources,
+  taken: Taken,
+): readonly BookingHour[] => {
+  const earliest = place.now + place.rules.lead * MINUTE;
+  const today = dayAt(place.now, place.timeZone);
+  if (!(day >= today && day <= today + place.rules.daysAhead * DAY)) return [];
+  return timesWithin(day, place, wanted)
+    .filter(({ at }) => at >= earliest)
+    .map((hour) => ({ ...hour, free: freeChoice(wanted, taken, hour.at) !== undefined }));
+};
+
+/** Why a day takes no such booking; undefined: it takes one. */
+export const whyBusy = (
+  day: number,
+  place: BookingPlace,
+  wanted: WantedResources,
+  taken: Taken,
+): BusyReason | undefined => {
+  const hours = hoursOn(day, place, wanted, taken);
+  if (hours.some(({ free }) => free)) return undefined;
+  if (hours.length > 0) return 'full';
+  return timesWithin(day, place, wanted).length > 0 ? 'late' : 'closed';
+};
+
+/** Whether a booking may begin at an instant at all, whatever is taken. */
+export const isBookableAt = (at: number, place: BookingPlace, wanted: WantedResources): boolean =>
+  Number.isFinite(at) &&
+  Math.abs(at - place.now) < 400 * DAY &&
+  hoursOn(dayAt(at, place.timeZone), place, wanted, new Set()).some((hour) => hour.at === at);
+
+/** The next free hours after an instant, over the days that follow it. */
+export const nextFreeHours = (
+  at: number,
+  place: BookingPlace,
+  wanted: WantedResources,
+  taken: Taken,
+  most = 3,
+): readonly number[] => {
+  const found: number[] = [];
+  const first = dayAt(at, place.timeZone);
+  for (const day of bookableDays(place)) {
+    if (day < first) continue;
+    for (const hour of hoursOn(day, place, wanted, taken)) if (hour.free && hour.at >= at) found.push(hour.at);
+    if (found.length >= most) break;
+  }
+  return found.slice(0, most);
+};

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OwnBooking } from '#domain/booking/own-booking.ts';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
+import styles from './booking.module.css';
+import { BookingReceipt } from './booking-receipt.tsx';
+
+/** The confirmation: the slip, the calendar, and the link by which it is seen and cancelled. */
+export const BookedView = ({
+  own,
+  timeZone,
+  address,
+  href,
+  onSave,
+  children,
+}: {
+  readonly own: OwnBooking;
+  readonly timeZone: string;
+  readonly address: string;
+  /** Of the booking's own page; undefined: this is it. */
+  readonly href: string | undefined;
+  readonly onSave: () => void;
+  readonly children?: ReactNode;
+}) => {
+  const { status } = own.booking;
+  const stands = status === 'pending' || status === 'confirmed';
+  return (
+    <div className={styles.booking} data-testid="booked">
+      <BookingReceipt own={own} timeZone={timeZone} address={address} />
+      <div className={styles.buttons}>
+        {stands && (
+          <Button wide onClick={onSave} data-testid="to-calendar">
+            <Trans>Add to the calendar</Trans>
+          </Button>
+        )}
+        {href !== undefined && (
+          <>
+            <ButtonLink href={href} wide data-testid="own-booking-link">
+              <Trans>See or cancel the booking</Trans>
+            </ButtonLink>
+            <p className={styles.hint}>
+              <Trans>Keep this page: whoever has its address can see and cancel the booking.</Trans>
+            </p>
+          </>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OwnBooking } from '#domain/booking/own-booking.ts';
+import { isLanguage } from '#domain/language/language.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { clock, info } from '#ui/look/icons.ts';
+import { mapPin } from '#ui/look/icons-later.ts';
+import { StitchBorder } from '#ui/look/stitch-border.tsx';
+import { formatTime, formatWeekday } from '#ui/words/format-time.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import styles from './booking.module.css';
+
+const Row = ({ icon, children }: { readonly icon: string; readonly children: ReactNode }) => (
+  <div className={styles.row}>
+    <Icon path={icon} size="1.25rem" />
+    <span>{children}</span>
+  </div>
+);
+
+/** What was booked, as a slip of paper with stitches. */
+export const BookingReceipt = ({
+  own: { booking, keeps, mailed },
+  timeZone,
+  address,
+}: {
+  readonly own: OwnBooking;
+  readonly timeZone: string;
+  readonly address: string;
+}) => {
+  const { i18n } = useLingui();
+  const money = useMoney();
+  const { startAt, endAt, people, thing, person, status } = booking;
+  const language = isLanguage(i18n.locale) ? i18n.locale : 'bg';
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone }).format(startAt);
+  const stands = status === 'pending' || status === 'confirmed';
+  return (
+    <article className={styles.receipt} data-testid="booking-receipt" data-status={status}>
+      <StitchBorder className={styles.stitch} />
+      <div className={styles.inside}>
+        <div className={styles.what}>
+          <div className={styles.date}>
+            <span className={styles.number}>{part({ day: 'numeric' })}</span>
+            <span>{part({ month: 'long' })}</span>
+          </div>
+          <div className={styles.facts}>
+            <span className={styles.when}>
+              {formatTime(startAt, timeZone)}
+              {thing.kind === 'product' && `–${formatTime(endAt, timeZone)}`},{' '}
+              {formatWeekday(startAt, language, timeZone)}
+            </span>
+            <span>
+              {thing.name}
+              {thing.kind === 'product' && thing.size !== '' && ` · ${thing.size}`}
+            </span>
+            <span>
+              <Plural value={people} one="# person" other="# people" />
+            </span>
+            {thing.kind === 'product' && thing.price !== null && thing.price > 0 && (
+              <span>{money.main(thing.price)}</span>
+            )}
+            {person.name !== '' && (
+              <span>
+                <Trans>
+                  In the name of <bdi>{person.name}</bdi>
+                </Trans>
+              </span>
+            )}
+          </div>
+        </div>
+        {stands && (
+          <div className={styles.rows}>
+            {address !== '' && <Row icon={mapPin}>{address}</Row>}
+            {keeps !== undefined && (
+              <Row icon={clock}>
+                <Plural value={keeps} one="We keep the table for # minute" other="We keep the table for # minutes" />
+              </Row>
+            )}
+            {status === 'pending' && (
+              <Row icon={info}>
+                <Trans>The venue has yet to confirm it.</Trans>
+              </Row>
+            )}
+            {mailed && (
+              <Row icon={info}>
+                <Trans>You will receive a confirmation email at {person.email}.</Trans>
+              </Row>
+            )}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+};

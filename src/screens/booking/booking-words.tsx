@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import type { BookingStatus } from '#domain/booking/booking.ts';
+import { BOOKING_FIELDS, type BookingField } from '#domain/booking/booking-verdict.ts';
+import type { BookingFailure } from '#domain/booking/own-booking.ts';
+
+/** What is missing or wrong in a field. */
+export const FieldWords = ({
+  field,
+  missing,
+  most,
+}: {
+  readonly field: BookingField;
+  readonly missing: boolean;
+  readonly most: number;
+}) => {
+  if (missing) return <Trans>This field is required</Trans>;
+  switch (field) {
+    case 'people':
+      return <Trans>From 1 to {most} people</Trans>;
+    case 'name':
+      return <Trans>Enter a valid name</Trans>;
+    case 'phone':
+      return <Trans>Enter a valid phone number</Trans>;
+    case 'email':
+      return <Trans>Enter a valid email address</Trans>;
+    case 'comment':
+      return <Trans>The comment is too long</Trans>;
+  }
+};
+
+/** Why nothing was booked; a wrong field the catalogue's words. [S5.19] */
+export const FailureTitle = ({ failure }: { readonly failure: BookingFailure }) => {
+  switch (failure.kind) {
+    case 'offline':
+      return <Trans>No connection: nothing can be booked now.</Trans>;
+    case 'taken':
+      return <Trans>Somebody was faster: this time has just been taken.</Trans>;
+    case 'time':
+      return <Trans>This time can no longer be booked.</Trans>;
+    case 'price':
+      return <Trans>The price has changed. Please open it again.</Trans>;
+    case 'gone':
+      return <Trans>This can no longer be booked here.</Trans>;
+    case 'late':
+      return <Trans>It can no longer be cancelled here. Please call us.</Trans>;
+    case 'wait':
+      return <Trans>Too many bookings in a short time. Please wait a few minutes.</Trans>;
+    case 'faults':
+      return <Trans>Please fill in all data correctly</Trans>;
+    case 'other':
+      return <Trans>Error</Trans>;
+  }
+};
+
+/** Where a booking stands, as a heading to its guest. */
+export const StatusTitle = ({ status }: { readonly status: BookingStatus }) => {
+  switch (status) {
+    case 'pending':
+      return <Trans>We have your request</Trans>;
+    case 'confirmed':
+      return <Trans>We look forward to seeing you</Trans>;
+    case 'arrived':
+      return <Trans>Welcome</Trans>;
+    case 'no_show':
+      return <Trans>We have missed you</Trans>;
+    case 'declined':
+      return <Trans>We cannot take this booking</Trans>;
+    case 'cancelled':
+      return <Trans>The booking is cancelled</Trans>;
+  }
+};
+
+/** The field that a form leads to first. */
+export const firstOf = (fields: Readonly<Partial<Record<BookingField, unknown>>>): BookingField | undefined =>
+  BOOKING_FIELDS.find((field) => fields[field] !== undefined);

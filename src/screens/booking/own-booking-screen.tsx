@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { BookingFailure, OwnBooking } from '#domain/booking/own-booking.ts';
+import { isLanguage } from '#domain/language/language.ts';
+import { Button } from '#ui/form/button.tsx';
+import { warningCircle } from '#ui/look/icons-later.ts';
+import { formatDay, formatTime } from '#ui/words/format-time.ts';
+import { Notice } from '#ui/words/notice.tsx';
+import { WordsPage } from '#ui/words/words-page.tsx';
+import styles from './booking.module.css';
+import { FailureTitle, StatusTitle } from './booking-words.tsx';
+
+/** A booking by its link: where it stands, and cancelling until the venue's limit. */
+export const OwnBookingScreen = ({
+  own,
+  failure,
+  isBusy,
+  timeZone,
+  contact,
+  onCancel,
+  children,
+}: {
+  readonly own: OwnBooking;
+  readonly failure: BookingFailure | undefined;
+  readonly isBusy: boolean;
+  readonly timeZone: string;
+  readonly contact: ReactNode;
+  readonly onCancel: () => void;
+  /** The slip. */
+  readonly children: ReactNode;
+}) => {
+  const { t, i18n } = useLingui();
+  const [isAsked, setAsked] = useState(false);
+  const { cancelUntil, booking } = own;
+  const language = isLanguage(i18n.locale) ? i18n.locale : 'bg';
+  const stands = booking.status === 'pending' || booking.status === 'confirmed';
+  const until =
+    cancelUntil === undefined
+      ? ''
+      : `${formatDay(cancelUntil, language, timeZone)}, ${formatTime(cancelUntil, timeZone)}`;
+  return (
+    <WordsPage title={t`Your booking`} lead={<StatusTitle status={booking.status} />} testId="own-booking">
+      <div className={styles.booking}>
+        {children}
+        {failure && <Notice icon={warningCircle} title={<FailureTitle failure={failure} />} />}
+        {stands && cancelUntil !== undefined && (
+          <div className={styles.buttons}>
+            {isAsked ? (
+              <>
+                <p className={styles.heading}>
+                  <Trans>Cancel this booking?</Trans>
+                </p>
+                <Button look="primary" wide aria-busy={isBusy} onClick={onCancel} data-testid="cancel-booking-yes">
+                  <Trans>Yes, cancel it</Trans>
+                </Button>
+                <Button look="quiet" wide onClick={() => setAsked(false)}>
+                  <Trans>No, keep it</Trans>
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button look="quiet" wide onClick={() => setAsked(true)} data-testid="cancel-booking">
+                  <Trans>Cancel the booking</Trans>
+                </Button>
+                <p className={styles.hint}>
+                  <Trans>until {until}</Trans>
+                </p>
+              </>
+            )}
+          </div>
+        )}
+        {stands && cancelUntil === undefined && (
+          <p className={styles.hint}>
+            <Trans>It can no longer be cancelled here. Please call us.</Trans>
+          </p>
+        )}
+        {contact}
+      </div>
+    </WordsPage>
+  );
+};

@@ -1,0 +1,34 @@
+// What the pages of bookings say beside their forms.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+
+/** Titles of the pages, and what a calendar is told. */
+export const useReservationWords = () => {
+  const { t } = useLingui();
+  return {
+    own: t`Your booking`,
+    reserve: t`Reserve a table`,
+    requested: t`We have your request`,
+    expected: t`We look forward to seeing you`,
+    peopleOf: (people: number): string => t({ message: `People: ${people}`, comment: 'in a calendar' }),
+  };
+};
+
+export const BrowseMenuWords = () => <Trans>Browse the menu</Trans>;
+export const ToMenuWords = () => <Trans>To the menu</Trans>;
+export const BookWords = () => <Trans>Book</Trans>;
+
+export const ReserveWords = ({ people }: { readonly people: number }) => (
+  <Plural value={people} one="Reserve a table for # person" other="Reserve a table for # people" />
+);
+
+export const NoSuchBooking = () => (
+  <p>
+    <Trans>This link leads to no booking. Please check that it is whole, or call us.</Trans>
+  </p>
+);
+
+export const NotReservedHere = () => (
+  <p>
+    <Trans>Tables are not reserved here. Please call us.</Trans>
+  </p>
+);

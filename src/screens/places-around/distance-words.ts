@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** How far it is in the guest's language: "1,1 km", and below one "600 m". */
+export const useDistanceWords = (): ((km: number) => string) => {
+  const { i18n, t } = useLingui();
+  return (km) => {
+    const isNear = km < 1;
+    const amount = isNear ? Math.round(km * 100) * 10 : km;
+    const number = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: amount < 100 ? 1 : 0 }).format(amount);
+    return isNear ? t`${number}\u00a0m` : t`${number}\u00a0km`;
+  };
+};

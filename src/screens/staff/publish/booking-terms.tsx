@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+import { isObject, type Json } from '#domain/owner/venue-file.ts';
+import { jsonWords } from './json-words.ts';
+import { hoursWords } from './setting-part.tsx';
+
+/** What a file that leaves it out means. */
+const STANDARD: Readonly<Record<string, Json>> = { mostPeople: 10, turnMinutes: 0 };
+
+const PARTS = ['resources', 'mostPeople', 'turnMinutes', 'hours'];
+
+/** What of how a dish is booked; undefined: it is none of it. */
+export const bookingWords = (part: string | undefined): ReactNode => {
+  switch (part) {
+    case 'resources':
+      return <Trans comment="what a booking takes: any one of these">Rooms, courts and the like</Trans>;
+    case 'mostPeople':
+      return <Trans comment="of one booking">Most people</Trans>;
+    case 'turnMinutes':
+      return <Trans comment="after a booking, for cleaning">Minutes kept free after it</Trans>;
+    case 'hours':
+      return <Trans comment="of a dish: its hours">When it can be booked</Trans>;
+    default:
+      return undefined;
+  }
+};
+
+/** A room has no other name than its key: "court-1" is read "court 1". */
+const roomWords = (key: Json): string => jsonWords(key).replaceAll(/[-_]/g, ' ');
+
+const PartValue = ({ part, value }: { readonly part: string | undefined; readonly value: Json | undefined }) => {
+  const { t, i18n } = useLingui();
+  if (part === 'hours') return hoursWords('hours', value, t`closed`, i18n.locale);
+  if (part === 'resources' && Array.isArray(value)) return value.map(roomWords).join(', ');
+  return jsonWords(value ?? STANDARD[part ?? '']);
+};
+
+/** How a dish is booked, or one part of it: "Rooms, courts and the like: court 1, court 2; Most people: 4". */
+export const BookingTerms = (props: {
+  /** The steps below it; none: all of it. */
+  readonly within: readonly string[];
+  readonly value: Json | undefined;
+}): ReactNode => {
+  const { within, value } = props;
+  if (within.length > 0) return <PartValue part={within[0]} value={value} />;
+  if (!isObject(value)) return jsonWords(value);
+  const all = { ...STANDARD, ...value };
+  return PARTS.filter((part) => all[part] !== undefined).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && '; '}
+      {bookingWords(part)}: <PartValue part={part} value={all[part]} />
+    </Fragment>
+  ));
+};

@@ -1,0 +1,94 @@
+// Bookings as those who serve change them: by the same guard, and by their role.
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { ownBookingSchema } from '#contract/booking/booking.ts';
+import { staffDaySchema } from '#contract/booking/staff-bookings.ts';
+import { findOpenSitting } from '../../../server/store/sittings.ts';
+import { withServer } from '../support/one-server.ts';
+import { type Answer, HOUR, MINUTE, messageOf, type TestServer } from '../support/server.ts';
+import { signInAs, signInStation } from '../support/staff.ts';
+import { book, bookable, massage, start, table, tomorrowAt2 } from './bookable.ts';
+
+const served = withServer();
+const own = (answer: Answer) => v.parse(ownBookingSchema, answer.json);
+const begin = (options: Parameters<typeof bookable>[0] = {}) =>
+  served.start({ ...bookable(options), trustProxy: true });
+const act = (on: TestServer, id: string, body: object, headers: Record<string, string>) =>
+  on.post(`/api/staff/bookings/${id}`, body, headers);
+const day = async (on: TestServer, headers: Record<string, string>, date = '2026-10-07') =>
+  v.parse(staffDaySchema, (await on.get(`/api/staff/bookings?date=${date}`, headers)).json);
+
+test('a waiter sees the day by time and confirms; the kitchen’s screen and guests see nothing', async () => {
+  const on = await begin({ house: { confirmsBookings: true } });
+  const at = tomorrowAt2(on);
+  const late = own(await book(on, massage(on), at + 2 * HOUR)).booking;
+  const early = own(await book(on, table(2), at)).booking;
+  const { headers } = await signInAs(on, 'WAITER');
+  const { bookings } = await day(on, headers);
+  expect(bookings.map(({ id, status, tables }) => [id, status, tables])).toEqual([
+    [early.id, 'pending', ['1']],
+    [late.id, 'pending', []],
+  ]);
+  expect((await day(on, headers, '2026-10-08')).bookings).toEqual([]);
+  expect((await act(on, early.id, { action: 'confirm' }, headers)).status).toBe(200);
+  expect(messageOf(await act(on, early.id, { action: 'confirm' }, headers))).toBe('illegal');
+  expect((await on.get('/api/staff/bookings?date=2026-10-07')).status).toBe(401);
+  const station = await signInStation(on);
+  expect((await on.get('/api/staff/bookings?date=2026-10-07', station.headers)).status).toBe(403);
+  expect((await act(on, early.id, { action: 'cancel' }, station.headers)).status).toBe(403);
+});
+
+test('a move passes the guard: what is another’s stays theirs, and the old time is free again', async () => {
+  const on = await begin();
+  const at = tomorrowAt2(on);
+  const one = own(await book(on, massage(on), at)).booking;
+  await book(on, massage(on), at + 2 * HOUR);
+  const { headers } = await signInAs(on, 'WAITER');
+  const move = (to: number, more = {}) => act(on, one.id, { action: 'move', start: start(to), ...more }, headers);
+  expect(messageOf(await move(at + 2 * HOUR + 15 * MINUTE))).toBe('taken');
+  expect((await book(on, massage(on), at)).status).toBe(409);
+  // By a quarter, over its own time.
+  expect((await move(at + 15 * MINUTE)).status).toBe(200);
+  expect((await move(at - HOUR)).status).toBe(200);
+  expect((await book(on, massage(on), at)).status).toBe(200);
+});
+
+test('a party is moved to a table by name, and to none that is taken or unknown', async () => {
+  const on = await begin();
+  const at = tomorrowAt2(on);
+  const one = own(await book(on, table(2), at)).booking;
+  const other = own(await book(on, table(2), at)).booking;
+  const { headers } = await signInAs(on, 'WAITER');
+  const move = (tables: readonly string[]) => act(on, one.id, { action: 'move', start: start(at), tables }, headers);
+  expect(messageOf(await move(['2']))).toBe('taken');
+  expect(messageOf(await move(['wall']))).toBe('no_table');
+  await act(on, other.id, { action: 'cancel' }, headers);
+  expect((await move(['2'])).status).toBe(200);
+  expect((await day(on, headers)).bookings.map(({ tables }) => tables)).toEqual([['2'], ['2']]);
+});
+
+test('seating opens the session of the table, once, and not where somebody sits', async () => {
+  const on = await begin();
+  const one = own(await book(on, table(2), tomorrowAt2(on))).booking;
+  const { headers } = await signInAs(on, 'WAITER');
+  await on.scan();
+  expect(messageOf(await act(on, one.id, { action: 'arrive' }, headers))).toBe('table_taken');
+  expect((await act(on, one.id, { action: 'move', start: one.start, tables: ['2'] }, headers)).status).toBe(200);
+  expect((await act(on, one.id, { action: 'late' }, headers)).status).toBe(200);
+  expect((await act(on, one.id, { action: 'arrive' }, headers)).status).toBe(200);
+  expect(await findOpenSitting(on.store.read, on.placeId, '2')).toBeDefined();
+  expect(messageOf(await act(on, one.id, { action: 'no_show' }, headers))).toBe('illegal');
+});
+
+test('whoever does not come, and whom the venue turns down, give the time back', async () => {
+  const on = await begin();
+  const at = tomorrowAt2(on);
+  const { headers } = await signInAs(on, 'WAITER');
+  for (const action of ['no_show', 'cancel']) {
+    const { id } = own(await book(on, massage(on), at)).booking;
+    expect((await act(on, id, { action }, headers)).status).toBe(200);
+  }
+  expect((await book(on, massage(on), at)).status).toBe(200);
+  expect(messageOf(await act(on, 'nobody', { action: 'cancel' }, headers))).toBe('unknown_booking');
+  expect(messageOf(await act(on, 'nobody', { action: 'burn' }, headers))).toBe('invalid_booking');
+});
