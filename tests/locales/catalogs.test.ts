@@ -27,12 +27,16 @@ const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly string[
     'lupin',
     'Description',
     'Notifications',
+    'Points',
     'Question',
     'Service',
     'Services',
     'taxi',
     ...DISTANCES,
     '{amount, plural, one {# minute} other {# minutes}}',
+    '{amount, plural, one {# point} other {# points}}',
+    '{size, plural, one {# point} other {# points}}',
+    '{there, plural, one {<0>#</0> point} other {<1>#</1> points}}',
   ],
 };
 

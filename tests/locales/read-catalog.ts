@@ -18,7 +18,7 @@ const textOf = (entry: string, keyword: string): string | undefined => {
 export const readCatalog = (language: Language): ReadonlyMap<string, string> => {
   const texts = new Map<string, string>();
   // The guests' words and those of the staff.
-  for (const name of ['messages', 'staff', 'kiosk', 'service', 'checkout']) {
+  for (const name of ['messages', 'staff', 'kiosk', 'service', 'checkout', 'account', 'booking']) {
     for (const [source, text] of textsOf(`${language}/${name}.po`)) texts.set(source, text);
   }
   return texts;
@@ -27,7 +27,7 @@ export const readCatalog = (language: Language): ReadonlyMap<string, string> => 
 /** What each of the guests' catalogs says of a text, by its English source. */
 export const guestTexts = (language: Language): ReadonlyMap<string, ReadonlySet<string>> => {
   const said = new Map<string, Set<string>>();
-  for (const name of ['messages', 'kiosk', 'service', 'checkout']) {
+  for (const name of ['messages', 'kiosk', 'service', 'checkout', 'account', 'booking']) {
     for (const [source, text] of textsOf(`${language}/${name}.po`))
       said.set(source, (said.get(source) ?? new Set()).add(text));
   }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
 import { WayRow, WaySheet } from '#screens/checkout/way-sheet.tsx';
 import { InstallRow } from '#screens/install/install-row.tsx';
 import { InstallStepsSheet } from '#screens/install/install-steps-sheet.tsx';
 import { MoreMenu } from '#screens/more/more-menu.tsx';
 import { PromotionsSheet } from '#screens/more/promotions-sheet.tsx';
 import { PlaceChoiceSheet } from '#screens/places/place-choice-sheet.tsx';
+import { useIsHouseDevice } from '#state/device/use-house-device.ts';
 import { type InstallWay, installFromHere, useInstallWay } from '#state/device/use-install.ts';
 import { useVenueWords } from '#state/language/use-venue-words.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
@@ -31,6 +33,7 @@ export const MoreDialogs = ({
   const { offered } = useOfferedPlaces();
   const { promotionsHtml, promotionsText } = useVenueWords();
   const pages = usePlacePages();
+  const isHouses = useIsHouseDevice();
   const installWay = useInstallWay();
   const way = useMenuWay();
   const [shown, setShown] = useState<'promotions' | 'places' | 'install' | 'ways'>();
@@ -59,7 +62,9 @@ export const MoreDialogs = ({
       hasPromotions={promotionsHtml.text !== '' || promotionsText.text !== ''}
       // Until the pages are loaded, the gallery's own page says whether it is empty.
       hasGallery={typeof pages !== 'object' || pages.gallery.length > 0}
+      hasReservations={place.modules.includes(RESERVATIONS)}
       hasOtherPlaces={others.length > 0}
+      hasProfile={!isHouses}
       extra={
         <>
           {way && <WayRow way={way.taken} onPress={() => setShown('ways')} />}

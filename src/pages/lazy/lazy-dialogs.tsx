@@ -12,6 +12,6 @@ export const dialogs = {
   ),
   PictureViewer: lazyDialog(async () => (await import('#screens/product/picture-viewer.tsx')).PictureViewer),
   CommentSheet: lazyDialog(async () => (await import('#screens/comment/comment-sheet.tsx')).CommentSheet),
-  BookingSheet: lazyDialog(async () => (await import('#screens/booking/booking-sheet.tsx')).BookingSheet),
+  BookingSheet: lazyDialog(async () => (await import('../booking/booking-dialog.tsx')).BookingDialog),
   ShareSheet: lazyDialog(async () => (await import('#screens/share/share-sheet.tsx')).ShareSheet),
 };

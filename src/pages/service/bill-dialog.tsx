@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
-import { FEWEST_PEOPLE, type PieceWish, piecesOf, type SplitWish, splitBill } from '#domain/bill/bill-split.ts';
+import { type PieceWish, pieceKey, piecesOf, type SplitWish, splitBill } from '#domain/bill/bill-split.ts';
 import { toPay } from '#domain/bill/left-to-pay.ts';
 import { payerKey, payersOf } from '#domain/bill/payers.ts';
+import { FEWEST_PEOPLE } from '#domain/bill/split-kinds.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { addMoney, minor } from '#domain/pricing/money.ts';
 import { seatOf } from '#domain/session/session.ts';
@@ -16,6 +17,7 @@ import { useEntryAnswers } from '#state/outbox/use-entry-answers.ts';
 import { type TableBill, useBill } from '#state/service/use-bill.ts';
 import { useServiceWords } from '#state/service/use-service-words.ts';
 import { useWaiterCalls } from '#state/service/use-table-calls.ts';
+import { useToldBill } from '#state/service/use-told-bill.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline } from '#state/tabl-context.tsx';
 import { joinHref } from '../table/join-href.ts';
@@ -50,6 +52,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { payments } = useServiceOffer();
   const bill = useBill();
   const { end } = useWaiterCalls();
+  const told = useToldBill();
   const answers = useEntryAnswers();
   const isOnline = useIsOnline();
   const [payment, setPayment] = useState<string>();
@@ -63,6 +66,20 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
         lines: order.lines.map((line) => ({ ...line, name: lineWords(index, place, line)?.name ?? line.name })),
       })),
     [bill.orders, index, place],
+  );
+  const names = useMemo(
+    () =>
+      new Map(
+        bill.all.flatMap((order) =>
+          order.lines.flatMap((line, at) =>
+            Array.from({ length: line.quantity }, (_, piece): [string, string] => [
+              pieceKey({ orderId: order.id, line: at, piece }),
+              lineWords(index, place, line)?.name ?? line.name,
+            ]),
+          ),
+        ),
+      ),
+    [bill.all, index, place],
   );
   const unpaid = useMemo(() => toPay(orders), [orders]);
   const pieces = useMemo(() => piecesOf(unpaid), [unpaid]);
@@ -110,6 +127,9 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
       shares={shares}
       payers={wish?.kind === 'byPerson' ? payers.map((order) => ({ ...order, isOwn: bill.own.has(order.id) })) : []}
       onSplit={setSplit}
+      told={told}
+      names={names}
+      isOnline={isOnline}
       timeZone={place.timeZone}
       joinHref={joinHref(place.slug)}
       onAsk={() => {

@@ -1,0 +1,27 @@
+// What was learnt from visits is not kept for ever: after the days that the place has set it is taken away.
+import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { removeLogEntries } from '../../store/log/log-entries.ts';
+import type { PublishedPlaces } from '../published-places.ts';
+import type { Services } from '../services.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** In one transaction: guests' orders wait behind it. */
+const AT_ONCE = 500;
+
+type Sweeping = Pick<Services, 'store' | 'clock'> & { readonly places: Pick<PublishedPlaces, 'all'> };
+
+/** Takes away what is older than its place wants it; gives how many entries went. */
+export async function sweepLogs({ store, clock, places }: Sweeping): Promise<number> {
+  let count = 0;
+  for (const { id, document } of await places.all()) {
+    const days = document.house?.keepsLogsDays ?? DEFAULT_HOUSE_SETTINGS.keepsLogsDays;
+    // Devices report what is up to a day old.
+    const before = clock() - Math.max(1, days) * DAY_MS;
+    let removed = AT_ONCE;
+    while (removed === AT_ONCE) {
+      removed = await store.write(id, (tx) => removeLogEntries(tx, id, before, AT_ONCE));
+      count += removed;
+    }
+  }
+  return count;
+}
