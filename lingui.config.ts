@@ -7,7 +7,14 @@ const STAFF = ['src/screens/staff', 'src/pages/staff'];
 const KIOSK = ['src/screens/kiosk', 'src/pages/kiosk'];
 
 /** Loaded behind the first card, with the parts that say them. */
-const SERVICE = ['src/screens/service', 'src/pages/service', 'src/screens/order-more', 'src/screens/house'];
+const SERVICE = [
+  'src/screens/service',
+  'src/pages/service',
+  'src/screens/order-more',
+  'src/screens/house',
+  'src/screens/join',
+  'src/screens/places-around',
+];
 
 /** Loaded with the order page. */
 const CHECKOUT = [
@@ -15,7 +22,15 @@ const CHECKOUT = [
   'src/screens/delivery',
   'src/screens/follow',
   'src/screens/order/time-choice.tsx',
+  'src/screens/payment',
+  'src/pages/payment',
 ];
+
+/** Loaded by whoever opens the pages of an account. */
+const ACCOUNT = ['src/screens/account', 'src/pages/account'];
+
+/** Loaded by whoever books or reserves. */
+const BOOKING = ['src/screens/booking', 'src/pages/booking'];
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -25,11 +40,15 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/messages',
       include: ['src'],
-      exclude: [...STAFF, ...KIOSK, ...SERVICE, ...CHECKOUT].map((at) => (at.endsWith('.tsx') ? at : `${at}/**`)),
+      exclude: [...STAFF, ...KIOSK, ...SERVICE, ...CHECKOUT, ...ACCOUNT, ...BOOKING].map((at) =>
+        at.endsWith('.tsx') ? at : `${at}/**`,
+      ),
     },
     { path: '<rootDir>/src/locales/{locale}/staff', include: STAFF },
     { path: '<rootDir>/src/locales/{locale}/kiosk', include: KIOSK },
     { path: '<rootDir>/src/locales/{locale}/service', include: SERVICE },
     { path: '<rootDir>/src/locales/{locale}/checkout', include: CHECKOUT },
+    { path: '<rootDir>/src/locales/{locale}/account', include: ACCOUNT },
+    { path: '<rootDir>/src/locales/{locale}/booking', include: BOOKING },
   ],
 });

@@ -9,8 +9,15 @@ import { endConnections } from './closing.ts';
 import type { Config } from './config.ts';
 import { createMapServices } from './map/map-services.ts';
 import { registerOpenApi, validatorCompiler } from './openapi.ts';
+import { bankRoutes } from './payments/double/bank-routes.ts';
+import type { Payments } from './payments/payments.ts';
 import { createAskingPrinters } from './printing/asking/asking-printers.ts';
 import { guardRoutes } from './routes/access.ts';
+import { accountRoutes } from './routes/account/account.ts';
+import { checkCustomers } from './routes/account/guard.ts';
+import { loyaltyRoutes } from './routes/account/loyalty.ts';
+import { customerSignInRoutes } from './routes/account/sign-in.ts';
+import { bookingRoutes } from './routes/booking/bookings.ts';
 import { callRoutes } from './routes/calls.ts';
 import { deviceRoutes } from './routes/devices.ts';
 import { refusedSchema } from './routes/documented.ts';
@@ -18,6 +25,7 @@ import { answerErrors } from './routes/errors.ts';
 import { eventRoutes } from './routes/events.ts';
 import { feedbackRoutes } from './routes/feedback.ts';
 import { guestNameRoute } from './routes/guest-name.ts';
+import { visitLogRoutes } from './routes/log/visit-logs.ts';
 import { loggerOptions, logRequests } from './routes/log.ts';
 import { mapRoutes } from './routes/map.ts';
 import { menuRoutes } from './routes/menu.ts';
@@ -25,7 +33,10 @@ import { orderMailRoute } from './routes/order-mail.ts';
 import { orderTimeRoutes } from './routes/order-times.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { ownOrderRoutes } from './routes/own-orders.ts';
+import { paymentNoticeRoutes } from './routes/payment/payment-notices.ts';
+import { paymentRoutes } from './routes/payment/payments.ts';
 import { pingRoutes } from './routes/ping.ts';
+import { placesRoutes } from './routes/places/places-for-map.ts';
 import { printerRoutes } from './routes/printers.ts';
 import { promotionRoutes } from './routes/promotions.ts';
 import { refusal } from './routes/replies.ts';
@@ -33,17 +44,20 @@ import { markAnswers } from './routes/server-mark.ts';
 import { approvalRoutes } from './routes/staff/approvals.ts';
 import { banRoutes } from './routes/staff/bans.ts';
 import { boardRoutes } from './routes/staff/board.ts';
+import { staffBookingRoutes } from './routes/staff/bookings.ts';
 import { staffDeviceRoutes } from './routes/staff/devices.ts';
 import { draftRoutes } from './routes/staff/drafts.ts';
 import { givenFeedbackRoutes } from './routes/staff/given-feedback.ts';
 import { checkStaff } from './routes/staff/guard.ts';
 import { menuSheetRoutes } from './routes/staff/menu-sheet.ts';
 import { orderHistoryRoutes } from './routes/staff/order-history.ts';
+import { staffPaymentRoutes } from './routes/staff/payments.ts';
 import { peopleRoutes } from './routes/staff/people.ts';
 import { pictureRoutes } from './routes/staff/pictures.ts';
 import { pinRoutes } from './routes/staff/pin.ts';
 import { staffPrinterRoutes } from './routes/staff/printers.ts';
 import { pushRoutes } from './routes/staff/push.ts';
+import { reportRoutes } from './routes/staff/report.ts';
 import { screenRoutes } from './routes/staff/screen.ts';
 import { shopFactsRoutes } from './routes/staff/shop-facts.ts';
 import { signInRoutes } from './routes/staff/sign-in.ts';
@@ -51,6 +65,9 @@ import { staffOrderRoutes } from './routes/staff/staff-orders.ts';
 import { managedTableRoutes } from './routes/staff/tables.ts';
 import { todayRoutes } from './routes/staff/today.ts';
 import { tableRoutes } from './routes/tables.ts';
+import { createPasswords } from './services/account/password-hash.ts';
+import { currentAvailability } from './services/availability/current-availability.ts';
+import { followPayments, followPaymentsOnce } from './services/payment/follow-payments.ts';
 import { createPublishedPlaces } from './services/published-places.ts';
 import { createRateLimits } from './services/rate-limits.ts';
 import type { Services } from './services/services.ts';
@@ -81,6 +98,8 @@ export interface AppOptions {
   readonly clock?: () => number;
   /** The built app; without one only the interface is served. */
   readonly distDir?: string | undefined;
+  /** Who takes cards; nobody where it is left out. */
+  readonly payments?: Payments | undefined;
   /** Draws the pages; by default the renderer of the built app. */
   readonly render?: RenderPage | undefined;
   /** Where the log goes; the standard output by default. */
@@ -118,7 +137,7 @@ const serverOptions = ({ config, logStream, headTimeoutMs = HEAD_TIMEOUT_MS }: A
 
 /** The whole server, ready to listen or to be injected into. Throws where the certificate or the app cannot be read. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { store, config, clock = Date.now, distDir, render } = options;
+  const { store, config, clock = Date.now, distDir, render, payments } = options;
   const app = Fastify(serverOptions(options));
   const places = createPublishedPlaces(store);
   const keys = await readServerKeys(config.dataDir);
@@ -128,7 +147,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     clock,
     limits: createRateLimits(store),
     keys,
+    passwords: createPasswords(),
     sendsMail: config.smtpUrl !== undefined,
+    payments: payments?.ports,
     ...createMapServices(config, store.limit, app.log),
   };
 
@@ -140,6 +161,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   endConnections(app);
   guardRoutes(app);
   checkStaff(app, services);
+  checkCustomers(app, services);
   logRequests(app);
   answerErrors(app);
   await registerOpenApi(app, refusedSchema, webhookEventSchema);
@@ -148,6 +170,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     dataDir: config.dataDir,
     frameAncestors: config.frameAncestors,
     places,
+    availability: (placeId) => currentAvailability(services, placeId),
     clientId: config.clientId,
     clientName: config.clientName,
     clock,
@@ -158,6 +181,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   pingRoutes(app, services);
   menuRoutes(app, services, { id: config.clientId, name: config.clientName });
+  placesRoutes(app, services);
   eventRoutes(app, services);
   tableRoutes(app, services);
   deviceRoutes(app, services);
@@ -168,6 +192,18 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   orderMailRoute(app, services);
   mapRoutes(app, services);
   signInRoutes(app, services);
+  customerSignInRoutes(app, services);
+  accountRoutes(app, services);
+  paymentRoutes(app, services, config.publicUrl);
+  paymentNoticeRoutes(app, services);
+  if (payments?.doubles) bankRoutes(app, payments.doubles, clock);
+  if (payments?.follow) payments.follow(() => followPaymentsOnce(services));
+  else if (payments) {
+    const following = followPayments(services, app.log);
+    app.addHook('onClose', following.stop);
+  }
+  staffPaymentRoutes(app, services);
+  loyaltyRoutes(app, services);
   boardRoutes(app, services);
   printerRoutes(
     app,
@@ -176,7 +212,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   screenRoutes(app, services);
   pushRoutes(app, services, pushSubject(config.publicUrl) && (await readPushKeys(config.dataDir)).publicKey);
   staffOrderRoutes(app, services);
+  staffBookingRoutes(app, services);
   todayRoutes(app, services);
+  reportRoutes(app, services);
   orderHistoryRoutes(app, services);
   givenFeedbackRoutes(app, services);
   shopFactsRoutes(app, config.publicUrl, store.dialect);
@@ -190,8 +228,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   draftRoutes(app, services);
   await pictureRoutes(app, services, config.dataDir);
   menuSheetRoutes(app, services);
+  bookingRoutes(app, services);
   callRoutes(app, services);
   promotionRoutes(app, services);
   feedbackRoutes(app, services);
+  await visitLogRoutes(app, services);
   return app;
 };

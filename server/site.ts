@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { RenderPage } from '#contract/menu/page-renderer.ts';
+import type { AvailabilityRow } from '#domain/menu/menu.ts';
 import type { PublishedPlaces } from './services/published-places.ts';
 import { FOREVER, notThere } from './site/answers.ts';
 import { registerFoundRoutes } from './site/found-routes.ts';
@@ -22,6 +23,8 @@ export interface SiteOptions {
   /** Pictures and kept builds live below it. */
   readonly dataDir: string;
   readonly places: Pick<PublishedPlaces, 'find' | 'all'>;
+  /** What is off or counted at a place now; by default nothing is. */
+  readonly availability?: ((placeId: number) => Promise<readonly AvailabilityRow[]>) | undefined;
   /** Of the owner of the places. */
   readonly clientName: string;
   readonly clientId?: string | undefined;
@@ -61,8 +64,8 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   if (!builds) return;
 
   registerAssets(app, builds);
-  const { clientId = '', clock = Date.now, render, isWorkerOff } = options;
-  await registerPages(app, { ...found, clientId, clock, render, isWorkerOff, build: builds[0] });
+  const { clientId = '', clock = Date.now, availability = async () => [], render, isWorkerOff } = options;
+  await registerPages(app, { ...found, clientId, clock, availability, render, isWorkerOff, build: builds[0] });
 }
 
 function registerAssets(app: FastifyInstance, builds: readonly KeptBuild[]): void {

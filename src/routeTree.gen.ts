@@ -22,10 +22,13 @@ import { Route as PlaceAllRouteImport } from './routes/$place.all.tsx'
 import { Route as PlaceCustomTermsRouteImport } from './routes/$place.custom-terms.tsx'
 import { Route as PlaceFeedbackRouteImport } from './routes/$place.feedback.tsx'
 import { Route as PlaceGalleryRouteImport } from './routes/$place.gallery.tsx'
+import { Route as PlaceReservationsRouteImport } from './routes/$place.reservations.tsx'
 import { Route as PlaceSearchRouteImport } from './routes/$place.search.tsx'
+import { Route as PlacePaymentRouteImport } from './routes/$place_.payment.tsx'
 import { Route as PlaceCategoryProductRouteImport } from './routes/$place.$category_.$product.tsx'
 import { Route as PlaceMenuIndexRouteImport } from './routes/$place._menu.index.tsx'
 import { Route as PlaceMenuCategoryRouteImport } from './routes/$place._menu.$category.tsx'
+import { Route as PlaceProfileSplatRouteImport } from './routes/$place.profile.$.tsx'
 import { Route as PlaceTTokenRouteImport } from './routes/$place.t.$token.tsx'
 import { Route as PlaceStaffSplatRouteImport } from './routes/$place_.staff.$.tsx'
 
@@ -93,10 +96,20 @@ const PlaceGalleryRoute = PlaceGalleryRouteImport.update({
   path: '/gallery',
   getParentRoute: () => PlaceRoute,
 } as any)
+const PlaceReservationsRoute = PlaceReservationsRouteImport.update({
+  id: '/reservations',
+  path: '/reservations',
+  getParentRoute: () => PlaceRoute,
+} as any)
 const PlaceSearchRoute = PlaceSearchRouteImport.update({
   id: '/search',
   path: '/search',
   getParentRoute: () => PlaceRoute,
+} as any)
+const PlacePaymentRoute = PlacePaymentRouteImport.update({
+  id: '/$place_/payment',
+  path: '/$place/payment',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const PlaceCategoryProductRoute = PlaceCategoryProductRouteImport.update({
   id: '/$category_/$product',
@@ -112,6 +125,11 @@ const PlaceMenuCategoryRoute = PlaceMenuCategoryRouteImport.update({
   id: '/$category',
   path: '/$category',
   getParentRoute: () => PlaceMenuRoute,
+} as any)
+const PlaceProfileSplatRoute = PlaceProfileSplatRouteImport.update({
+  id: '/profile/$',
+  path: '/profile/$',
+  getParentRoute: () => PlaceRoute,
 } as any)
 const PlaceTTokenRoute = PlaceTTokenRouteImport.update({
   id: '/t/$token',
@@ -137,9 +155,12 @@ export interface FileRoutesByFullPath {
   '/$place/custom-terms': typeof PlaceCustomTermsRoute
   '/$place/feedback': typeof PlaceFeedbackRoute
   '/$place/gallery': typeof PlaceGalleryRoute
+  '/$place/reservations': typeof PlaceReservationsRoute
   '/$place/search': typeof PlaceSearchRoute
+  '/$place/payment': typeof PlacePaymentRoute
   '/$place/$category/$product': typeof PlaceCategoryProductRoute
   '/$place/$category': typeof PlaceMenuCategoryRoute
+  '/$place/profile/$': typeof PlaceProfileSplatRoute
   '/$place/t/$token': typeof PlaceTTokenRoute
   '/$place/staff/$': typeof PlaceStaffSplatRoute
   '/$place/': typeof PlaceMenuIndexRoute
@@ -157,9 +178,12 @@ export interface FileRoutesByTo {
   '/$place/custom-terms': typeof PlaceCustomTermsRoute
   '/$place/feedback': typeof PlaceFeedbackRoute
   '/$place/gallery': typeof PlaceGalleryRoute
+  '/$place/reservations': typeof PlaceReservationsRoute
   '/$place/search': typeof PlaceSearchRoute
+  '/$place/payment': typeof PlacePaymentRoute
   '/$place/$category/$product': typeof PlaceCategoryProductRoute
   '/$place/$category': typeof PlaceMenuCategoryRoute
+  '/$place/profile/$': typeof PlaceProfileSplatRoute
   '/$place/t/$token': typeof PlaceTTokenRoute
   '/$place/staff/$': typeof PlaceStaffSplatRoute
 }
@@ -178,9 +202,12 @@ export interface FileRoutesById {
   '/$place/custom-terms': typeof PlaceCustomTermsRoute
   '/$place/feedback': typeof PlaceFeedbackRoute
   '/$place/gallery': typeof PlaceGalleryRoute
+  '/$place/reservations': typeof PlaceReservationsRoute
   '/$place/search': typeof PlaceSearchRoute
+  '/$place_/payment': typeof PlacePaymentRoute
   '/$place/$category_/$product': typeof PlaceCategoryProductRoute
   '/$place/_menu/$category': typeof PlaceMenuCategoryRoute
+  '/$place/profile/$': typeof PlaceProfileSplatRoute
   '/$place/t/$token': typeof PlaceTTokenRoute
   '/$place_/staff/$': typeof PlaceStaffSplatRoute
   '/$place/_menu/': typeof PlaceMenuIndexRoute
@@ -200,9 +227,12 @@ export interface FileRouteTypes {
     | '/$place/custom-terms'
     | '/$place/feedback'
     | '/$place/gallery'
+    | '/$place/reservations'
     | '/$place/search'
+    | '/$place/payment'
     | '/$place/$category/$product'
     | '/$place/$category'
+    | '/$place/profile/$'
     | '/$place/t/$token'
     | '/$place/staff/$'
     | '/$place/'
@@ -220,9 +250,12 @@ export interface FileRouteTypes {
     | '/$place/custom-terms'
     | '/$place/feedback'
     | '/$place/gallery'
+    | '/$place/reservations'
     | '/$place/search'
+    | '/$place/payment'
     | '/$place/$category/$product'
     | '/$place/$category'
+    | '/$place/profile/$'
     | '/$place/t/$token'
     | '/$place/staff/$'
   id:
@@ -240,9 +273,12 @@ export interface FileRouteTypes {
     | '/$place/custom-terms'
     | '/$place/feedback'
     | '/$place/gallery'
+    | '/$place/reservations'
     | '/$place/search'
+    | '/$place_/payment'
     | '/$place/$category_/$product'
     | '/$place/_menu/$category'
+    | '/$place/profile/$'
     | '/$place/t/$token'
     | '/$place_/staff/$'
     | '/$place/_menu/'
@@ -255,6 +291,7 @@ export interface RootRouteChildren {
   CloseBrowserAppRoute: typeof CloseBrowserAppRoute
   JoinRoute: typeof JoinRoute
   ThankyouRoute: typeof ThankyouRoute
+  PlacePaymentRoute: typeof PlacePaymentRoute
   PlaceStaffSplatRoute: typeof PlaceStaffSplatRoute
 }
 
@@ -351,12 +388,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlaceGalleryRouteImport
       parentRoute: typeof PlaceRoute
     }
+    '/$place/reservations': {
+      id: '/$place/reservations'
+      path: '/reservations'
+      fullPath: '/$place/reservations'
+      preLoaderRoute: typeof PlaceReservationsRouteImport
+      parentRoute: typeof PlaceRoute
+    }
     '/$place/search': {
       id: '/$place/search'
       path: '/search'
       fullPath: '/$place/search'
       preLoaderRoute: typeof PlaceSearchRouteImport
       parentRoute: typeof PlaceRoute
+    }
+    '/$place_/payment': {
+      id: '/$place_/payment'
+      path: '/$place/payment'
+      fullPath: '/$place/payment'
+      preLoaderRoute: typeof PlacePaymentRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/$place/$category_/$product': {
       id: '/$place/$category_/$product'
@@ -378,6 +429,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$place/$category'
       preLoaderRoute: typeof PlaceMenuCategoryRouteImport
       parentRoute: typeof PlaceMenuRoute
+    }
+    '/$place/profile/$': {
+      id: '/$place/profile/$'
+      path: '/profile/$'
+      fullPath: '/$place/profile/$'
+      preLoaderRoute: typeof PlaceProfileSplatRouteImport
+      parentRoute: typeof PlaceRoute
     }
     '/$place/t/$token': {
       id: '/$place/t/$token'
@@ -418,8 +476,10 @@ interface PlaceRouteChildren {
   PlaceCustomTermsRoute: typeof PlaceCustomTermsRoute
   PlaceFeedbackRoute: typeof PlaceFeedbackRoute
   PlaceGalleryRoute: typeof PlaceGalleryRoute
+  PlaceReservationsRoute: typeof PlaceReservationsRoute
   PlaceSearchRoute: typeof PlaceSearchRoute
   PlaceCategoryProductRoute: typeof PlaceCategoryProductRoute
+  PlaceProfileSplatRoute: typeof PlaceProfileSplatRoute
   PlaceTTokenRoute: typeof PlaceTTokenRoute
 }
 
@@ -431,8 +491,10 @@ const PlaceRouteChildren: PlaceRouteChildren = {
   PlaceCustomTermsRoute: PlaceCustomTermsRoute,
   PlaceFeedbackRoute: PlaceFeedbackRoute,
   PlaceGalleryRoute: PlaceGalleryRoute,
+  PlaceReservationsRoute: PlaceReservationsRoute,
   PlaceSearchRoute: PlaceSearchRoute,
   PlaceCategoryProductRoute: PlaceCategoryProductRoute,
+  PlaceProfileSplatRoute: PlaceProfileSplatRoute,
   PlaceTTokenRoute: PlaceTTokenRoute,
 }
 
@@ -445,6 +507,7 @@ const rootRouteChildren: RootRouteChildren = {
   CloseBrowserAppRoute: CloseBrowserAppRoute,
   JoinRoute: JoinRoute,
   ThankyouRoute: ThankyouRoute,
+  PlacePaymentRoute: PlacePaymentRoute,
   PlaceStaffSplatRoute: PlaceStaffSplatRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,12 +1,21 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { access, constants, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { type Config, misspeltSettings } from '../config.ts';
-import { type MailOptions, startMails } from '../mail/mails.ts';
+import { startAccountMails } from '../mail/account-mails.ts';
+import { startBookingMails } from '../mail/booking-mails.ts';
+import type { MailOptions } from '../mail/mail-queue.ts';
+import { startMails } from '../mail/mails.ts';
+import { FOLDER_FROM, type Post } from '../mail/post.ts';
+import { injecting } from '../payments/double/injecting.ts';
+import { createPayments, type Payments } from '../payments/payments.ts';
 import { startPrinting } from '../printing/printing.ts';
 import { type PushOptions, startPush } from '../push/push.ts';
+import { sweepAccounts } from '../services/account/account-sweep.ts';
 import { everyHour } from '../services/hourly.ts';
+import { sweepLogs } from '../services/log/log-sweep.ts';
 import { sweepPersons } from '../services/order/person-sweep.ts';
 import { sweepPictures } from '../services/owner/picture-sweep.ts';
 import { startPlannedPublishing } from '../services/owner/planned-publishing.ts';
@@ -19,8 +28,9 @@ import { isBuilt } from '../site/app-build.ts';
 import { listPlaces } from '../store/places.ts';
 import { readPushKeys } from '../store/push/push-key.ts';
 import { lockForServer } from '../store/server-lock.ts';
+import { readServerKeys, type ServerKeys } from '../store/staff/server-key.ts';
 import type { Store } from '../store/store.ts';
-import { importDemoVenues } from '../venue/demo-venues.ts';
+import { demoSlugsIn, importDemoVenues } from '../venue/demo-venues.ts';
 import { startWebhooks } from '../webhooks/webhooks.ts';
 import { type Address, addressesOf, addressText } from './addresses.ts';
 import { buildAppOrSay, ROOT } from './build.ts';
@@ -76,7 +86,9 @@ async function startOn(
   const store = await openConfiguredStore(config);
   try {
     if (config.demo) await importDemos(store, config, root, say);
-    const app = await createApp({ store, config, distDir: join(root, 'dist') });
+    let app: FastifyInstance | undefined;
+    const payments = await paymentsOf(config, () => app);
+    app = await createApp({ store, config, payments, distDir: join(root, 'dist') });
     const port = await listen(app, config);
     const places = createPublishedPlaces(store);
     const printing = startPrinting({ store, places, clock: Date.now, dataDir: config.dataDir, log: app.log });
@@ -84,7 +96,6 @@ async function startOn(
     const allowPrivate = config.privateWebhooks;
     const webhooks = startWebhooks({ store, clock: Date.now, allowPrivate, log: app.log });
     const phones = await startPushWhere(config, { store, places, log: app.log });
-    const mails = startMailsWhere(config, { store, places, log: app.log });
     const planned = startPlannedPublishing({ store, clock: Date.now, log: app.log });
     const sweeping = { store, clock: Date.now };
     const papers = everyHour(() => sweepPapers(sweeping), app.log, 'Old papers were not taken away');
@@ -93,19 +104,36 @@ async function startOn(
       app.log,
       'Persons were not taken out of old orders',
     );
+    const logs = everyHour(() => sweepLogs({ ...sweeping, places }), app.log, 'Old logs of visits were not taken away');
+    const accounts = everyHour(
+      () => sweepAccounts(sweeping),
+      app.log,
+      'What old sign-ins of customers left was not taken away',
+    );
     const pictures = everyHour(
       () => sweepPictures({ ...sweeping, dataDir: config.dataDir }),
       app.log,
       'Old pictures were not taken away',
     );
     const addresses = addressesOf({ ...config, port, tls: config.tlsCert !== undefined });
-    say(await greeting(store, addresses));
+    const keys = await readServerKeys(config.dataDir);
+    const mails = startMailsWhere(config, addresses, { store, places, keys, log: app.log });
+    say(await greeting(store, addresses, mails.folder));
     return {
       addresses,
       stop: async () => {
         await app.close();
-        const others = [webhooks.stop(), screens.stop(), phones?.stop(), mails?.stop()];
-        await Promise.all([planned.stop(), papers.stop(), persons.stop(), pictures.stop(), printing.stop(), ...others]);
+        const others = [webhooks.stop(), screens.stop(), phones?.stop(), mails.stop()];
+        await Promise.all([
+          planned.stop(),
+          papers.stop(),
+          persons.stop(),
+          accounts.stop(),
+          logs.stop(),
+          pictures.stop(),
+          printing.stop(),
+          ...others,
+        ]);
         await store.close();
         free();
       },
@@ -113,6 +141,20 @@ async function startOn(
   } catch (error) {
     await store.close();
     throw error;
+  }
+}
+
+/** Keys by the environment; the demo venues have doubles where there are none. What a double tells goes its way through the server. */
+async function paymentsOf(
+  { publicUrl, demo, dataDir }: Config,
+  appOf: () => FastifyInstance | undefined,
+): Promise<Payments> {
+  const demoSlugs = demo ? await demoSlugsIn(dataDir) : [];
+  const options = { env: process.env, publicUrl, demoSlugs, clock: Date.now, deliver: injecting(appOf) };
+  try {
+    return createPayments(options);
+  } catch (error) {
+    throw new Mistake(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -126,14 +168,30 @@ async function startPushWhere(
   return startPush({ ...beside, clock: Date.now, subject, keys: await readPushKeys(dataDir), allowPrivate: false });
 }
 
-/** Only where a mail server is set. */
-const startMailsWhere = (
-  { smtpUrl, mailFrom, publicUrl }: Config,
-  beside: Pick<MailOptions, 'store' | 'places' | 'log'>,
-): ReturnType<typeof startMails> | undefined =>
-  smtpUrl === undefined || mailFrom === undefined || publicUrl === undefined
-    ? undefined
-    : startMails({ ...beside, clock: Date.now, smtpUrl, mailFrom, publicUrl });
+/**
+ * What accounts write leaves by the mail server, or lies in a folder where none is set. The links of orders leave by the
+ * server alone: who has none is promised no mail.
+ */
+function startMailsWhere(
+  { smtpUrl, mailFrom, publicUrl, dataDir }: Config,
+  addresses: readonly Address[],
+  beside: Pick<MailOptions, 'store' | 'places' | 'log'> & { readonly keys: ServerKeys },
+): { readonly folder: string | undefined; readonly stop: () => Promise<unknown> } {
+  const folder = join(dataDir, 'mail');
+  const post: Post =
+    smtpUrl === undefined || mailFrom === undefined
+      ? { kind: 'folder', folder, from: FOLDER_FROM }
+      : { kind: 'smtp', url: smtpUrl, from: mailFrom };
+  const options = { ...beside, clock: Date.now, post, publicUrl: publicUrl ?? addresses[0]?.url ?? '' };
+  const running = [
+    startAccountMails(options),
+    ...(post.kind === 'smtp' ? [startMails(options), startBookingMails(options)] : []),
+  ];
+  return {
+    folder: post.kind === 'folder' ? folder : undefined,
+    stop: () => Promise.all(running.map(({ stop }) => stop())),
+  };
+}
 
 async function checkCertificate({ tlsCert, tlsKey }: Config): Promise<void> {
   for (const [name, file] of [
@@ -196,13 +254,15 @@ async function importDemos(store: Store, config: Config, root: string, say: (tex
   if (imported.value.length > 0) say(`Demo venues imported: ${imported.value.join(', ')}.`);
 }
 
-async function greeting(store: Store, addresses: readonly Address[]): Promise<string> {
+async function greeting(store: Store, addresses: readonly Address[], mailFolder: string | undefined): Promise<string> {
   const lines = ['', 'Tabl is running.', '', addressText(addresses), ''];
   const table = await pickTable(store);
   const guests = addresses[0];
   if (table && guests) lines.push(tableLinkText(guests.url, table), '');
   const owner = guests && (await ownerText(store, guests.url, table?.path.split('/')[1]));
   if (owner !== undefined) lines.push(owner, '');
+  if (mailFolder !== undefined)
+    lines.push(`No mail server is set (SMTP_URL). Mail to customers lies in ${mailFolder}`, '');
   lines.push('Stop it with Ctrl+C. Settings: npm start -- --help');
   return lines.join('\n');
 }

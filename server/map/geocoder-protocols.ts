@@ -1,7 +1,7 @@
 // How the two geocoders are asked and what they answer: Nominatim's /search in jsonv2, Photon's /api in GeoJSON.
 import * as v from 'valibot';
 import type { FoundAddress } from '#domain/delivery/address-search.ts';
-import { isPoint } from '#domain/delivery/geometry.ts';
+import { isPoint } from '#domain/delivery/distance.ts';
 import type { Language } from '#domain/language/language.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { GeocodeQuery } from '../services/delivery/map-ports.ts';

@@ -1,5 +1,6 @@
 // The tickets of an order that somebody of the staff wants once more, at a printer of their choice. They are copies, also
 // where no paper came before: the kitchen has had the order on its screens.
+import { standingLines } from '#domain/order/standing/void-line.ts';
 import { askedId } from '../services/printing/asked-papers.ts';
 import type { PublishedPlace } from '../services/published-places.ts';
 import type { JournalRow } from '../store/journal.ts';
@@ -25,7 +26,7 @@ export const askedTickets = async (
   const printed = await printJobsOfOrder(db, placeId, orderId);
   const whom = order.details && whomOf(order.details);
   const wantedAt = order.details?.wantedAt;
-  const all = ticketsByStation(place, order.lines);
+  const all = ticketsByStation(place, standingLines(order.lines));
   return all.map((ticket, index) => {
     const first = printed.find((job) => job.kind === 'ticket' && job.station === ticket.id && job.copyOf === undefined);
     const content: TicketContent = {

@@ -1,9 +1,9 @@
-// A paper as dots, black or white. Drawn by the library that encodes a venue's pictures, with the fonts beside this file:
-// no font of the machine is needed, and where it has some they help out with other scripts.
+// A paper as dots, black or white. Drawn by the library that encodes a venue's pictures, with fonts that the server brings:
+// no font of the machine is needed.
 import { fileURLToPath } from 'node:url';
 import type { Bitmap } from './bitmap.ts';
 import { type LaidOut, layOut, PAPER_DOTS } from './lay-out.ts';
-import { FONT_FAMILIES, fontFile, type PaperFont } from './measure-text.ts';
+import { FONT_FAMILIES, fontFile, OTHER_FAMILY, otherFontFile, type PaperFont } from './measure-text.ts';
 import type { Paper } from './paper.ts';
 
 /** A very long paper is drawn in sheets: an SVG ends at 32,767 dots. */
@@ -16,9 +16,9 @@ const FONTS: readonly PaperFont[] = ['plain', 'strong'];
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp');
   // Text is the only thing that takes a font's file; what was drawn with it once is known to SVG too.
-  for (const font of FONTS) {
-    const text = { text: 'x', font: FONT_FAMILIES[font], fontfile: fileURLToPath(fontFile(font)), dpi: 72 };
-    await sharp({ text }).toBuffer();
+  const own = FONTS.map((font) => [FONT_FAMILIES[font], fontFile(font)] as const);
+  for (const [family, file] of [...own, [OTHER_FAMILY, otherFontFile()] as const]) {
+    await sharp({ text: { text: 'x', font: family, fontfile: fileURLToPath(file), dpi: 72 } }).toBuffer();
   }
   return sharp;
 };

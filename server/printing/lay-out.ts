@@ -1,5 +1,5 @@
 // A paper laid out in dots: each row of text, rule and bar with its place, as SVG.
-import { FONT_FAMILIES, type PaperFont, printable, textWidth, wrapText } from './measure-text.ts';
+import { FONT_FAMILIES, OTHER_FAMILY, type PaperFont, printable, textWidth, wrapText } from './measure-text.ts';
 import type { Paper, PaperPart, TextSize } from './paper.ts';
 
 /** Printers have 203 dots an inch; the sizes are those of the drawings, 96 to the inch. */
@@ -32,6 +32,11 @@ export interface LaidOut {
   readonly marks: readonly Mark[];
 }
 
+/** The first letter that has a direction is of a script that is read from right to left. */
+const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+/** Words in their own direction, at the same edge of the paper as all others. */
+const directed = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u202b${text}\u202c` : text);
+
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 interface Row {
@@ -47,8 +52,8 @@ interface Row {
 const rowMark = ({ text, x, y, size, font, anchor = 'start', fill = '#000' }: Row): Mark => {
   const { size: height, pitch } = SIZES[size];
   const base = Math.round(y + (pitch - height) / 2 + height * BASELINE);
-  const look = `font-family="${FONT_FAMILIES[font]}" font-size="${height}" text-anchor="${anchor}" fill="${fill}"`;
-  return { y, height: pitch + dots(6), svg: `<text x="${x}" y="${base}" ${look}>${escaped(text)}</text>` };
+  const look = `font-family="${FONT_FAMILIES[font]}, ${OTHER_FAMILY}" font-size="${height}" text-anchor="${anchor}" fill="${fill}"`;
+  return { y, height: pitch + dots(6), svg: `<text x="${x}" y="${base}" ${look}>${escaped(directed(text))}</text>` };
 };
 
 const boxMark = (y: number, width: number, height: number, look: string, inset = 0): Mark => ({

@@ -10,19 +10,22 @@ export const FONT_FAMILIES: Readonly<Record<PaperFont, string>> = {
   plain: 'Tabl Paper',
   strong: 'Tabl Paper Strong',
 };
-/** Letters of other scripts come from the machine's fonts: wide ones from here on, and a guess for the rest. */
+/** The font of letters that ours has not: Greek, Hebrew, Arabic, Vietnamese and more. Part of the DejaVu package. */
+export const OTHER_FAMILY = 'DejaVu Sans';
+/** A guess for letters that neither has: wide ones from here on. */
 const FIRST_WIDE = 0x2e80;
 const WIDE_EM = 1;
 const OTHER_EM = 0.7;
 
 export const fontFile = (font: PaperFont): URL => new URL(`./fonts/${FILES[font]}.ttf`, import.meta.url);
+export const otherFontFile = (): URL => new URL(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
 
 type Widths = ReadonlyMap<number, number>;
-const kept = new Map<PaperFont, Widths>();
+const kept = new Map<string, Widths>();
 
 /** Advance widths by code point, in ems. */
-const readWidths = (font: PaperFont): Widths => {
-  const bytes = readFileSync(fontFile(font));
+const readWidths = (file: URL): Widths => {
+  const bytes = readFileSync(file);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = new Map<string, number>();
   for (let i = 0; i < view.getUint16(4); i += 1) {
@@ -31,7 +34,7 @@ const readWidths = (font: PaperFont): Widths => {
   }
   const table = (name: string): number => {
     const at = tables.get(name);
-    if (at === undefined) throw new Error(`The font ${FILES[font]} has no table ${name}`);
+    if (at === undefined) throw new Error(`The font ${file.pathname} has no table ${name}`);
     return at;
   };
   const unitsPerEm = view.getUint16(table('head') + 18);
@@ -63,29 +66,36 @@ function* glyphsOf(view: DataView, cmap: number): Generator<readonly [code: numb
   }
 }
 
-const widthsOf = (font: PaperFont): Widths => {
-  const known = kept.get(font) ?? readWidths(font);
-  kept.set(font, known);
+const widthsOf = (file: URL): Widths => {
+  const known = kept.get(file.href) ?? readWidths(file);
+  kept.set(file.href, known);
   return known;
 };
 
+/** The width of a letter in ems; undefined: no font of paper has it. */
+const widthOf = (code: number, font: PaperFont): number | undefined =>
+  widthsOf(fontFile(font)).get(code) ?? widthsOf(otherFontFile()).get(code);
+
 /** The width of a text, in the unit of `size`. */
 export const textWidth = (text: string, font: PaperFont, size: number): number => {
-  const widths = widthsOf(font);
   let ems = 0;
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0;
-    ems += widths.get(code) ?? (code >= FIRST_WIDE ? WIDE_EM : OTHER_EM);
+    ems += widthOf(code, font) ?? (code >= FIRST_WIDE ? WIDE_EM : OTHER_EM);
   }
   return ems * size;
 };
+
+/** Whether a paper can show every letter of a text. The machine may have more fonts; nothing rests on them. */
+export const canDraw = (text: string): boolean =>
+  [...printable(text)].every((letter) => widthOf(letter.codePointAt(0) ?? 0, 'plain') !== undefined);
 
 /** As one line: no breaks, no marks that turn its direction, no control characters that a printer would obey. */
 export const printable = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
-    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|\p{Cs}/gu, '')
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]|[\ufe00-\ufe0f]|\p{Cs}/gu, '')
     .replace(/ +/g, ' ')
     .trim();
 

@@ -7,14 +7,19 @@ import { receiptPaper } from './bill/receipt.ts';
 import { drawPaper } from './draw-paper.ts';
 import type { Paper } from './paper.ts';
 import type { CopyMark, PaperContent } from './paper-content.ts';
+import { isPlainText, withLostLetters } from './paper-letters.ts';
 import { rasterBytes } from './raster-bytes.ts';
 import { lettersPaper, testPaper } from './test-slip.ts';
-import { textBytes } from './text-bytes.ts';
+import { encoderOf, textBytes } from './text-bytes.ts';
 import { movedPaper, ticketPaper, voidPaper } from './ticket.ts';
 
 /** The paper of a job. Its content was written by this program, into a database of its own. */
 export const paperOf = (job: Pick<PrintJob, 'content'>, copy: CopyMark | undefined): Paper => {
   const content = JSON.parse(job.content) as PaperContent;
+  return withLostLetters(paperOfContent(content, copy), content.place.language);
+};
+
+const paperOfContent = (content: PaperContent, copy: CopyMark | undefined): Paper => {
   switch (content.kind) {
     case 'ticket':
       return ticketPaper(content, copy);
@@ -29,7 +34,7 @@ export const paperOf = (job: Pick<PrintJob, 'content'>, copy: CopyMark | undefin
   }
 };
 
-/** Pictures, but where a person has read a slip in the printer's own letters. */
+/** Pictures, except when a person has read a slip in the printer's own letters and the printer has all of this paper's. */
 export const paperBytes = async (
   job: Pick<PrintJob, 'content' | 'kind'>,
   copy: CopyMark | undefined,
@@ -39,7 +44,8 @@ export const paperBytes = async (
   const paper = paperOf(job, copy);
   const { width, mode, codePages } = printer;
   const isText = mode === 'text';
-  if (isText && job.kind !== 'test' && state.confirmed === confirmedAs(printer)) {
+  const isConfirmed = isText && job.kind !== 'test' && state.confirmed === confirmedAs(printer);
+  if (isConfirmed && isPlainText(paper, await encoderOf(codePages))) {
     return textBytes(paper, width, codePages);
   }
   const drawn = rasterBytes(await drawPaper(paper, width));

@@ -1,6 +1,6 @@
 // Which papers a row of the journal makes. From what was committed with it alone, so a menu or a table that changed since
 // does not keep a ticket from being printed. Of a guest nothing stands in the journal: that is read with the order.
-import type { PlacedOrder } from '#domain/order/order.ts';
+import type { PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { PublishedPlace } from '../services/published-places.ts';
@@ -9,6 +9,7 @@ import { detailsOfOrders } from '../store/order/own-orders.ts';
 import { findOrder, listOrders } from '../store/orders.ts';
 import { type NewPrintJob, type PrintJob, printJobsOfOrder } from '../store/printing/print-jobs.ts';
 import type { PublishedPrinter } from '../store/published.ts';
+import { ordersNamed } from '../store/service/board-orders.ts';
 import { findRecords } from '../store/service/order-facts.ts';
 import type { Store } from '../store/store.ts';
 import { askedTickets } from './asked-tickets.ts';
@@ -26,13 +27,38 @@ const whomOfOrder = async ({ placeId, orderId }: JournalRow, db: Store['read']) 
   return details && whomOf(details);
 };
 
-const tickets = async (
-  row: Row<'order.placed'>,
+/** The tickets of an order that was held come with the word that confirms it. */
+const confirmedTickets = async (
+  row: Row<'order.fact'>,
   place: PublishedPlace,
   printers: readonly PublishedPrinter[],
   db: Store['read'],
 ): Promise<NewPrintJob[]> => {
-  const { table, room, orderType, number, label, lateBy, lines, guestNote, wantedAt } = row.payload;
+  if (row.payload.fact.kind !== 'confirmed' || row.orderId === null) return [];
+  const [found] = await ordersNamed(db, row.placeId, { orderIds: [row.orderId], sittingIds: [] });
+  if (!found) return [];
+  const { order } = found;
+  const [table, room, wantedAt] = [order.table ?? null, order.room ?? null, order.details?.wantedAt];
+  const lateBy = order.lateBy === undefined ? null : Math.round(order.lateBy / 1000);
+  const note = order.guestNote && { guestNote: order.guestNote };
+  const { number, label, lines, orderType } = order;
+  const when = wantedAt !== undefined && { wantedAt };
+  const placed = { number, label, lines, orderType, table, room, lateBy, ...note, ...when };
+  return tickets(row, placed, place, printers, db);
+};
+
+type Placed = Pick<
+  Row<'order.placed'>['payload'],
+  'table' | 'room' | 'orderType' | 'number' | 'label' | 'lateBy' | 'lines' | 'guestNote' | 'wantedAt'
+>;
+
+const tickets = async (
+  row: Row<'order.placed' | 'order.fact'>,
+  { table, room, orderType, number, label, lateBy, lines, guestNote, wantedAt }: Placed,
+  place: PublishedPlace,
+  printers: readonly PublishedPrinter[],
+  db: Store['read'],
+): Promise<NewPrintJob[]> => {
   const whom = await whomOfOrder(row, db);
   const when = wantedAt !== undefined && { wantedAt };
   const all = ticketsByStation(place, lines);
@@ -69,8 +95,12 @@ const tickets = async (
  * A void goes wherever a ticket of the order or a copy of one went, once a printer and station, and names what stood on it. A
  * paper that asks was too old to be printed by itself: there is nothing that could be cooked.
  */
-const voids = async (row: Row<'order.status'>, db: Store['read']): Promise<NewPrintJob[]> => {
-  if (row.payload.to !== 'rejected' || row.orderId === null) return [];
+const voids = async (
+  row: Row<'order.status' | 'order.fact'>,
+  db: Store['read'],
+  of: (content: TicketContent, station: string | undefined) => readonly PlacedOrderLine[],
+): Promise<NewPrintJob[]> => {
+  if (row.orderId === null) return [];
   const printed = await printJobsOfOrder(db, row.placeId, row.orderId);
   // A later paper of a printer stands over an earlier one: its copy says where the order stood last.
   const latest = new Map<string, { readonly job: PrintJob; readonly content: TicketContent }>();
@@ -79,15 +109,29 @@ const voids = async (row: Row<'order.status'>, db: Store['read']): Promise<NewPr
     if (content.kind !== 'ticket' || job.state === 'asks') continue;
     latest.set(JSON.stringify([job.printer, job.station]), { job, content });
   }
-  return [...latest.values()].map(({ job, content: { place, order, lines, station } }) =>
-    jobOf(row, {
+  return [...latest.values()].flatMap(({ job, content }) => {
+    const lines = of(content, job.station);
+    if (lines.length === 0) return [];
+    const { place, order, station } = content;
+    return jobOf(row, {
       id: `${row.orderId}/${job.station}/${row.seq}`,
       printer: job.printer,
       orderId: job.orderId,
       station: job.station,
       content: { kind: 'void', place, order, at: row.at, lines, station },
-    }),
-  );
+    });
+  });
+};
+
+/** Of one dish: its station's papers alone name it. */
+const dishVoid = async (row: Row<'order.fact'>, place: PublishedPlace, db: Store['read']): Promise<NewPrintJob[]> => {
+  const { fact } = row.payload;
+  if (fact.kind !== 'lineVoid' || row.orderId === null) return [];
+  const order = await findOrder(db, row.placeId, row.orderId);
+  const line = order?.lines[fact.line];
+  if (!line) return [];
+  const station = ticketsByStation(place, [line])[0]?.id;
+  return voids(row, db, (_, at) => (at === station ? [line] : []));
 };
 
 /** The orders that a row moves: one, or those of the party that came from the table. */
@@ -148,9 +192,13 @@ export const papersOfRow = async (
 ): Promise<NewPrintJob[]> => {
   switch (row.type) {
     case 'order.placed':
-      return tickets(row, place, printers, db);
+      return row.payload.held ? [] : tickets(row, row.payload, place, printers, db);
+    case 'order.fact':
+      return row.payload.fact.kind === 'confirmed'
+        ? confirmedTickets(row, place, printers, db)
+        : dishVoid(row, place, db);
     case 'order.status':
-      return voids(row, db);
+      return row.payload.to === 'rejected' ? voids(row, db, ({ lines }) => lines) : [];
     case 'table.moved':
       return moves(row, place, db);
     case 'bill.wanted':

@@ -13,6 +13,7 @@ declare module '@point-of-sale/receipt-printer-encoder' {
     bold(on: boolean): this;
     invert(on: boolean): this;
     size(width: number, height: number): this;
+    text(text: string): this;
     line(text: string): this;
     cut(): this;
     encode(): Uint8Array;

@@ -77,17 +77,32 @@ const linesOf = (paper: Paper, columns: number): Line[] => {
   });
 };
 
+/** Loaded when something is printed: a server without a printer needs none of it. */
+const loadEncoder = async (codePages: string, columns: 32 | 48) => {
+  const { default: ReceiptPrinterEncoder } = await import('@point-of-sale/receipt-printer-encoder');
+  return new ReceiptPrinterEncoder({ language: 'esc-pos', columns, codepageMapping: codePages, feedBeforeCut: 4 });
+};
+
+const QUESTION_MARK = 0x3f;
+const known = new Map<string, boolean>();
+
+/** Tells whether a code page of the printer has a letter. */
+export const encoderOf = async (codePages: string): Promise<(letter: string) => boolean> => {
+  const encoder = await loadEncoder(codePages, COLUMNS[80]);
+  return (letter) => {
+    if (/^[ -~]$/.test(letter)) return true;
+    const key = `${codePages} ${letter}`;
+    // The encoder writes a question mark for a letter that it does not know.
+    const found = known.get(key) ?? !encoder.codepage('auto').text(spelt(letter)).encode().includes(QUESTION_MARK);
+    known.set(key, found);
+    return found;
+  };
+};
+
 /** All that prints the paper and cuts it. `codePages`: whose code pages the printer has. */
 export const textBytes = async (paper: Paper, millimetres: 80 | 58, codePages: string): Promise<Uint8Array> => {
-  // Loaded when something is printed: a server without a printer needs none of it.
-  const { default: ReceiptPrinterEncoder } = await import('@point-of-sale/receipt-printer-encoder');
   const columns = COLUMNS[millimetres];
-  const encoder = new ReceiptPrinterEncoder({
-    language: 'esc-pos',
-    columns,
-    codepageMapping: codePages,
-    feedBeforeCut: 4,
-  });
+  const encoder = await loadEncoder(codePages, columns);
   encoder.initialize().raw(NO_CHINESE).codepage('auto');
   for (const { text, size, bold, invert } of linesOf(paper, columns)) {
     encoder

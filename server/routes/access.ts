@@ -11,8 +11,9 @@ export interface StaffAccess {
 /**
  * public  anybody
  * guest   whoever bears the secret of a table session; the route's own service looks at it
+ * customer  whoever bears the token of a customer's sign-in, at any place
  */
-export type Access = 'public' | 'guest' | StaffAccess;
+export type Access = 'public' | 'guest' | 'customer' | StaffAccess;
 
 /** Everybody who is signed in, a station too. [S6.08] */
 const ANY_STAFF: StaffAccess = { role: 'PDF_MENU_ADMIN', station: true };
@@ -27,6 +28,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/ping': 'public',
   'GET /api/openapi.json': 'public',
   'GET /api/client': 'public',
+  'POST /api/getPlacesForMap': 'public',
+  'GET /api/getCitiesForMap': 'public',
+  'GET /api/getTagsForMap': 'public',
   'GET /api/settings': 'public',
   'GET /api/accumulated-order-amount-setting-place': 'public',
   'GET /api/languages': 'public',
@@ -55,6 +59,13 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/map-services': 'public',
   'POST /api/address-search': 'public',
   'GET /api/tiles/:place/:z/:x/:y': 'public',
+  // Whoever is far away books; a booking is its guest's by the key of its link.
+  'GET /api/reservations': 'public',
+  'POST /api/bookings': 'public',
+  'POST /api/bookings/getBusyDates': 'public',
+  'POST /api/bookings/getFreeHoursForDate': 'public',
+  'POST /api/bookings/own': 'public',
+  'POST /api/bookings/own/cancel': 'public',
   'POST /api/orders/own/cancel': 'public',
   'GET /api/orders/own': 'public',
   // By the key of its link.
@@ -62,6 +73,39 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/orders/by-client-id/:id': 'guest',
   'GET /api/orders/by_table_session/:session': 'guest',
   'PUT /api/orders/by_table_session/:session/bill_wanted': 'guest',
+  // A password, a secret and a link are what a customer is proved by; each is looked at by its own service.
+  'POST /api/login': 'public',
+  'POST /api/register': 'public',
+  'POST /api/users/token': 'public',
+  'POST /api/users/sign-out': 'public',
+  'POST /api/users/validate': 'public',
+  'POST /api/users/reset-password': 'public',
+  'POST /api/users/mail-link': 'public',
+  'POST /api/users/links/sign-in': 'public',
+  'POST /api/users/links/reset': 'public',
+  'POST /api/users/links/verify': 'public',
+  'POST /api/users/links/email': 'public',
+  // Whoever has an order's secret, or is its customer; each service looks at it.
+  'POST /api/epay/initiateEpayOrder': 'public',
+  'POST /api/epay/initiateEpayOrderOneTouch': 'public',
+  'POST /api/epay/checkPaymentStatus': 'public',
+  // By the payment's own key.
+  'POST /api/epay/checkPaymentStatusOneTouch': 'public',
+  'GET /api/payments/offer': 'public',
+  // A provider proves itself by its signature.
+  'POST /api/payments/notify/:provider/:place': 'public',
+  // A demonstration: no bank stands behind it.
+  'GET /api/demo-bank/:provider/:id': 'public',
+  'POST /api/demo-bank/:provider/:id': 'public',
+  'POST /api/epay/deleteUserPaymentInstrument': 'customer',
+  'GET /api/users/payment-instruments': 'customer',
+  'GET /api/users/loyalty': 'customer',
+  'GET /api/users/profile': 'customer',
+  'POST /api/users/editProfile': 'customer',
+  'POST /api/users/proof': 'customer',
+  'GET /api/users/orders': 'customer',
+  'GET /api/users/data': 'customer',
+  'POST /api/users/delete': 'customer',
   // A link, a code, a secret and a PIN are what they prove themselves by; each is looked at by its own service.
   'POST /api/staff/sign-in': 'public',
   'POST /api/staff/token': 'public',
@@ -85,6 +129,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/orders': { role: 'WAITER' },
   'POST /api/staff/orders/cancel': { role: 'WAITER' },
   'GET /api/tablesMenu': { role: 'WAITER' },
+  // Whoever receives guests; a kitchen's screen knows no names.
+  'GET /api/staff/bookings': { role: 'WAITER' },
+  'GET /api/staff/bookings/:id/hours': { role: 'WAITER' },
+  'POST /api/staff/bookings/:id': { role: 'WAITER' },
   // What of it a role or a station may ask for is in `domain/staff/staff-rights.ts`.
   'POST /api/staff/commands/:kind': AT_THE_TABLES,
   // Whoever asks; who approves is proved by a PIN, which its own service looks at.
@@ -94,6 +142,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/staff/push': { role: 'WAITER' },
   'PUT /api/staff/me/pin': { role: 'PDF_MENU_ADMIN' },
   'GET /api/staff/today': MANAGERS,
+  'GET /api/staff/report': MANAGERS,
+  'GET /api/staff/report.csv': MANAGERS,
+  'GET /api/staff/payments': MANAGERS,
+  'POST /api/staff/payments/:key/refund': MANAGERS,
+  'POST /api/staff/payments/refunds/:id/done': MANAGERS,
   'GET /api/staff/orders/history': MANAGERS,
   'GET /api/staff/orders/history.csv': MANAGERS,
   'GET /api/staff/orders/history/:id': MANAGERS,
@@ -147,9 +200,15 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/printers/server-direct-print/:key': 'public',
   // Whoever was there may say how it was.
   'POST /api/feedback': 'public',
+  // Whoever looks at a menu; what is reported says nobody's name.
+  'POST /api/logs/spent_time_on_page': 'public',
+  'POST /api/logs/user_action': 'public',
+  'POST /api/logs/make-system-log': 'public',
   // A code may be tried before a table's is scanned; its service counts who tries.
   'POST /api/promo-codes/check': 'public',
+  // Who is signed in has another answer than who is not.
   'GET /api/check-registered-user-discount': 'public',
+  'GET /api/orders/by_table_session/:session/bill': 'guest',
   'POST /api/calls': 'guest',
   'POST /api/calls/end': 'guest',
   'GET /api/calls/by_table_session/:session': 'guest',

@@ -51,6 +51,9 @@ export const orderHeaders = v.looseObject({
       ),
     ),
   ),
+  [HEADERS.customer]: v.optional(
+    v.pipe(v.string(), v.description('`order_key` of the sign-in of the customer whose order it is')),
+  ),
   [HEADERS.avoid]: v.optional(
     v.pipe(
       v.string(),

@@ -5,6 +5,7 @@ import { eventSchema, eventToWire, HEARTBEAT_MS, type PlaceEvent } from '#contra
 import { HEADERS } from '#contract/headers.ts';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';
 import { parseSecrets } from '#contract/order/order-secret.ts';
+import { isHouseDevice } from '../services/device/house-sender.ts';
 import { createPlaceFeeds, type Follower, type PlaceFeeds } from '../services/place-feeds.ts';
 import type { Services } from '../services/services.ts';
 import { createOpenStreams } from '../services/session/open-streams.ts';
@@ -101,13 +102,15 @@ export const eventRoutes = (app: FastifyInstance, services: Services): void => {
       const place = await placeOf(services.places, request, reply);
       if (!place) return reply;
       const token = headerOf(request, HEADERS.session);
-      const leave = streams.enter(request.ip, token);
+      const device = deviceOf(request);
+      const isHouse = device !== undefined && (await isHouseDevice(services, place, device));
+      const leave = streams.enter({ address: request.ip, token, house: isHouse ? device : undefined });
       if (!leave) {
         return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: RETRY_AFTER_SECONDS });
       }
       const last = headerOf(request, 'last-event-id');
       const secrets = parseSecrets(headerOf(request, HEADERS.orderSecrets));
-      const follower = { placeId: place.id, token, device: deviceOf(request), secrets, lastSeq: lastSeqOf(last) };
+      const follower = { placeId: place.id, token, device, secrets, lastSeq: lastSeqOf(last) };
       streamTo(reply, feeds, follower, { every: HEARTBEAT_MS, leave });
       return reply;
     },

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { InferOutput } from 'valibot';
 import { parseAvoidance } from '#contract/diet/avoidance.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { spendFromWire } from '#contract/loyalty/spend-wire.ts';
 import { commentsFromWire, hasTooManyLines, type orderBodySchema, toOrderLine } from '#contract/order/order.ts';
 import { parseDeviceId } from '#contract/order/orderer.ts';
 import { parseEarlier } from '#contract/session/earlier-sessions.ts';
@@ -63,12 +64,17 @@ export const readOrder = (
     token: body.session,
     lines: body.products.map(toOrderLine),
     comments: commentsFromWire(body.order_comment),
+    ...(body.products.some(({ comment }) => typeof comment === 'string') && {
+      lineComments: body.products.map(({ comment }) => comment ?? undefined),
+    }),
     avoidance: parseAvoidance(headerOf(request, HEADERS.avoid), headerOf(request, HEADERS.diet)),
     shownTotal,
     label: labelOf(request),
     replaces: parseOrderId(headerOf(request, HEADERS.replaces) ?? ''),
     promoCode: body.promo_code || undefined,
     orderNumber: body.order_number ?? undefined,
+    spend: spendFromWire(body, currency),
+    isRegistered: body.registered_discount === true,
   };
 };
 

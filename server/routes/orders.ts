@@ -2,16 +2,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { billAnswerSchema, billBodySchema } from '#contract/bill/bill.ts';
+import { toldBillSchema } from '#contract/bill/told-bill.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { orderBodySchema, placedOrderSchema, placedOrderToWire } from '#contract/order/order.ts';
 import { INVALID_SESSION, orderAcceptedSchema, orderRefusedSchema } from '#contract/order/order-answer.ts';
 import { parseOrderId } from '#domain/order/order-id.ts';
+import { billOfSession } from '../services/bill/tell-bill.ts';
 import { takeBill, wantBill } from '../services/bill.ts';
 import { cancelOrder } from '../services/cancel-order.ts';
 import { answerOfOrder, ordersOfSession } from '../services/list-orders.ts';
 import { toAnswer } from '../services/order-answers.ts';
 import { placeOrder } from '../services/place-order.ts';
 import type { Services } from '../services/services.ts';
+import { customerOfOrder } from './account/guard.ts';
 import {
   cancelHeaders,
   commandHeaders,
@@ -51,7 +54,8 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
         const id = orderIdOf(request) ?? null;
         return personal(reply, { status: 400, body: refusal(UNREADABLE, { id }) });
       }
-      return personal(reply, await placeOrder(services, place, order));
+      const customer = await customerOfOrder(services, request);
+      return personal(reply, await placeOrder(services, place, { ...order, customer }));
     },
   );
 
@@ -119,6 +123,26 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
       if (!orders.ok) return personal(reply, invalidSession);
       const { currency } = place.document.place;
       return personal(reply, { status: 200, body: orders.value.map((order) => placedOrderToWire(order, currency)) });
+    },
+  );
+
+  app.get<{ Params: { session: string } }>(
+    '/api/orders/by_table_session/:session/bill',
+    {
+      schema: {
+        summary: 'The bill of a table session, and who pays what of it',
+        headers: placeHeaders,
+        params: v.object({ session: v.string() }),
+        response: { 200: toldBillSchema, 401: refusedSchema, 404: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const bill = await billOfSession(services, place, request.params.session, deviceOf(request));
+      if (bill.ok) return personal(reply, { status: 200, body: bill.value });
+      if (bill.error === 'invalid_session') return personal(reply, invalidSession);
+      return personal(reply, { status: 404, body: refusal(bill.error) });
     },
   );
 

@@ -21,6 +21,7 @@ import { ownOrders } from '../services/order/list-own-orders.ts';
 import { cancelOwnOrder, takeOwnOrder } from '../services/order/take-own-order.ts';
 import { placeOrder } from '../services/place-order.ts';
 import type { Services } from '../services/services.ts';
+import { customerOfOrder } from './account/guard.ts';
 import { cancelHeaders, followHeaders, orderHeaders, refusedSchema, secretHeaders } from './documented.ts';
 import { commandOf, orderIdOf, readOrder, unreadableOrder } from './order-headers.ts';
 import { headerOf, placeOf } from './place.ts';
@@ -71,6 +72,7 @@ const detailedRoute = (app: FastifyInstance, services: Services, orderType: Deta
         details,
         wantedWords: wantedWords(body),
         language: body.client_language ?? undefined,
+        customer: await customerOfOrder(services, request),
       };
       const take = isOwn ? takeOwnOrder : placeOrder;
       return personal(reply, await take(services, place, detailed));

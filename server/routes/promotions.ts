@@ -2,10 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';
-import { orderNumberSchema, orderNumberToWire } from '#contract/promotion/order-number.ts';
+import { orderNumberSchema, orderNumberToWire } from '#contract/promotion/next-discounts.ts';
 import { promoBodySchema, promoSchema, promoToWire } from '#contract/promotion/promo.ts';
+import { loyaltyTermsOf } from '../services/loyalty/loyalty-terms.ts';
 import { checkPromo, orderNumberOf } from '../services/promotion/check-promo.ts';
 import type { Services } from '../services/services.ts';
+import { customerBeside } from './account/guard.ts';
 import { deviceHeaders, refusedSchema } from './documented.ts';
 import { deviceOf } from './order-headers.ts';
 import { placeOf } from './place.ts';
@@ -39,7 +41,8 @@ export const promotionRoutes = (app: FastifyInstance, services: Services): void 
     '/api/check-registered-user-discount',
     {
       schema: {
-        summary: 'The discounts on a guest’s so-many-th order, and which order their next one is',
+        summary:
+          'The discounts on a guest’s so-many-th order, which order their next one is, and what a customer pays less',
         headers: deviceHeaders,
         querystring: v.object({ t: v.optional(v.string()) }),
         response: { 200: orderNumberSchema, 404: refusedSchema },
@@ -50,7 +53,10 @@ export const promotionRoutes = (app: FastifyInstance, services: Services): void 
       if (!place) return reply;
       const { currency, orderNumberDiscounts } = place.document.place;
       const number = await orderNumberOf(services, place, deviceOf(request));
-      return personal(reply, { status: 200, body: orderNumberToWire(orderNumberDiscounts, number, currency) });
+      const customer = await customerBeside(services, request);
+      const registered = customer === undefined ? undefined : loyaltyTermsOf(place).registered;
+      const next = { number, registered };
+      return personal(reply, { status: 200, body: orderNumberToWire(orderNumberDiscounts, next, currency) });
     },
   );
 };

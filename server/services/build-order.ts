@@ -21,8 +21,15 @@ import type { PublishedPlace } from './published-places.ts';
 const namesOf = (index: MenuIndex, ids: readonly IngredientId[]): string[] =>
   ids.flatMap((id) => index.ingredientById.get(id)?.name ?? []).map(plain);
 
-const commentOn = (comments: OrderRequest['comments'], variantId: number): string | undefined =>
-  (Object.hasOwn(comments, variantId) && cleanComment(comments[variantId] ?? '')) || undefined;
+/** The line's own comment; else its variant's. */
+const commentOn = (
+  { comments, lineComments }: Pick<OrderRequest, 'comments' | 'lineComments'>,
+  at: number,
+  variantId: number,
+): string | undefined => {
+  const ofVariant = Object.hasOwn(comments, variantId) ? comments[variantId] : undefined;
+  return cleanComment(lineComments?.[at] ?? ofVariant ?? '') || undefined;
+};
 
 /** What is chosen of a dish's own groups, in the order in which they stand on its page. */
 const placedModifiers = (index: MenuIndex, product: Product, choice: IngredientChoice): PlacedModifier[] =>
@@ -41,7 +48,7 @@ export const placedLines = (
   index: MenuIndex,
   lines: readonly OrderLine[],
   price: OrderPrice,
-  comments: OrderRequest['comments'],
+  said: Pick<OrderRequest, 'comments' | 'lineComments'>,
 ): PlacedOrderLine[] =>
   lines.map((line, at) => {
     const found = index.variantById.get(line.variantId);
@@ -59,7 +66,7 @@ export const placedLines = (
       removed: namesOf(index, line.choice.removable),
       ...(modifiers.length > 0 && { modifiers }),
       ...(isChosen(line.choice) && { choice: line.choice }),
-      comment: commentOn(comments, line.variantId),
+      comment: commentOn(said, at, line.variantId),
       quantity: line.quantity,
       total: linePrice.total,
     };

@@ -36,6 +36,8 @@ export const newsOf = (row: JournalRow): News | undefined => {
       return { type: 'order', orderId: row.orderId as OrderId, status: row.payload.to as OrderStatus, more: true };
     case 'order.fact':
       return { type: 'order', orderId: row.orderId as OrderId, status: row.payload.status as OrderStatus, more: true };
+    case 'order.unpaid':
+      return { type: 'order', orderId: row.orderId as OrderId, status: 'rejected', more: true };
     case 'order.reach':
       // What its guest is told is worked out as it is read.
       return { type: 'order', orderId: row.orderId as OrderId, status: 'ordered', more: true };
@@ -46,6 +48,9 @@ export const newsOf = (row: JournalRow): News | undefined => {
     case 'payment.part':
     case 'payment.reversed':
       return { type: 'reset' };
+    case 'share.held':
+    case 'share.freed':
+      return { type: 'bill' };
     case 'venue.table':
       // The party at a renamed table reads its own again.
       return row.payload.change === 'renamed' && row.sessionId !== null ? { type: 'reset' } : undefined;

@@ -3,6 +3,7 @@ import type { OrderId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
+import type { UserId } from '#domain/order/orderer.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { canonicalJson, sha256 } from '../store/canonical-json.ts';
@@ -17,6 +18,8 @@ export interface OrderRequest {
   readonly lines: readonly OrderLine[];
   /** By variant. */
   readonly comments: Readonly<Record<number, string>>;
+  /** Of each line, where lines of a variant differ; undefined for a line whose comment is its variant's. */
+  readonly lineComments?: readonly (string | undefined)[] | undefined;
   /** What the guest avoids, as it was sent: not yet held against the menu. */
   readonly avoidance: Avoidance;
   readonly shownTotal: Minor;
@@ -30,10 +33,16 @@ export interface OrderRequest {
   readonly promoCode?: string | undefined;
   /** Which order of its guest the device takes it for, where its price rests on that. */
   readonly orderNumber?: number | undefined;
+  /** What its customer wants to pay with what they have collected; undefined: nothing. */
+  readonly spend?: { readonly points: number; readonly money: Minor } | undefined;
+  /** The device has reckoned with the discount of whoever is signed in. */
+  readonly isRegistered?: boolean | undefined;
   /** The device's own id; undefined where it gave none. */
   readonly device: string | undefined;
   /** Of whoever sent it, for limits alone. */
   readonly address: string;
+  /** The customer who is signed in where it was sent; undefined: nobody. */
+  readonly customer?: UserId | undefined;
   /** As what it was sent, where it says so; undefined: as what its table orders. */
   readonly orderType?: OrderType | undefined;
   /** What it needs beside its dishes; not yet judged. */
@@ -58,9 +67,11 @@ export const fingerprintOf = (placeId: number, request: OrderRequest): string =>
       place: placeId,
       lines: request.lines,
       comments: request.comments,
+      ...(request.lineComments && { lineComments: request.lineComments.map((comment) => comment ?? null) }),
       ...(isNothing(request.avoidance) ? {} : { avoidance: request.avoidance }),
       shownTotal: request.shownTotal,
       ...(request.promoCode !== undefined && { promoCode: request.promoCode }),
+      ...(request.spend && { spend: request.spend }),
       ...(request.details && { orderType: request.orderType, details: detailsAsSaid(request) }),
     }),
   );

@@ -9,7 +9,7 @@ import { createPlaceHubs } from './place-hubs.ts';
 import type { Services } from './services.ts';
 import { type Ear, earOf, type FindToken, movedOn, STAFF_EAR, withOrders } from './session/ear.ts';
 import { createRowEvents } from './session/row-events.ts';
-import { createRowSenders } from './session/row-senders.ts';
+import { createHouseSenders, createRowSenders, isForHouseDevice } from './session/row-senders.ts';
 import { createSharedTokens } from './session/shared-tokens.ts';
 
 /** Who has missed more rows is told to read again. */
@@ -53,6 +53,7 @@ export const createPlaceFeeds = ({
   const hubs = createPlaceHubs(store, tokens.forget);
   const events = createRowEvents();
   const senderOf = createRowSenders(store);
+  const houseSenderOf = createHouseSenders(store);
   const ends = new Set<() => void>();
 
   const follow = (follower: Follower): (() => void) => {
@@ -60,6 +61,11 @@ export const createPlaceFeeds = ({
     const tokenHash = token === undefined ? undefined : hashSecret(token);
     const eventOf = async (row: JournalRow) => {
       if (isStaff) return events.ofStaff(row, told);
+      // Every phone of the place hears this row; whom it tells something is for one device to know.
+      if (isForHouseDevice(row)) {
+        const isOwn = device !== undefined && (await houseSenderOf(row)) === device;
+        return isOwn ? events.ofDevice(row, told) : undefined;
+      }
       if (!ear?.isCounter || row.sessionId === null) return events.ofGuests(row, told);
       // A page that says no id cannot be told from strangers: it reads its own again with every order there.
       if (device === undefined || row.orderId === null) return events.atCounter(row, told);

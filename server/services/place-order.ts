@@ -5,7 +5,7 @@ import { refusalOfReason } from '#contract/order/reason-wire.ts';
 import { checkoutOffer, offerFault, pickupPlaceOf } from '#domain/order/checkout/checkout-offer.ts';
 import { detailsVerdict, ownOrderVerdict, refusalOfFault } from '#domain/order/details-verdict.ts';
 import { guestFacts } from '#domain/order/guest-facts.ts';
-import type { OrderLine, PlacedOrder } from '#domain/order/order.ts';
+import type { OrderLine } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { isByNumber } from '#domain/order/order-type.ts';
 import { type Excess, tooMuch } from '#domain/order/quantity-limits.ts';
@@ -13,31 +13,37 @@ import type { Refusal } from '#domain/order/refusal.ts';
 import { lastTaken } from '#domain/order/times/due-at.ts';
 import { sessionVerdict } from '#domain/order/verdict.ts';
 import { type AgeVerdict, ageVerdict, NUMBER_AGES, orderAges } from '#domain/outbox/outbox-rules.ts';
+import type { OfferedProvider } from '#domain/payment/providers.ts';
 import { placeTime } from '#domain/place/hours.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { stepOf } from '#domain/pricing/price-steps.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
+import { addAccountOrder } from '../store/account/account-orders.ts';
 import { appendJournal } from '../store/journal.ts';
 import { findBan } from '../store/order/bans.ts';
 import { hasEqualOrder, nextNumber, saveOrder } from '../store/orders.ts';
-import { NO_RECORD, type OrderRecord, saveRecord } from '../store/service/order-facts.ts';
-import type { Sitting } from '../store/sittings.ts';
-import type { Tx } from '../store/store.ts';
+import { NO_RECORD, saveRecord } from '../store/service/order-facts.ts';
+import type { KnownToken, Sitting } from '../store/sittings.ts';
 import { takePortions } from './availability/take-portions.ts';
 import { placedLines, placedOrder } from './build-order.ts';
 import { checkLines } from './check-order.ts';
 import { judgeWay } from './delivery/judge-way.ts';
 import { guestNote } from './guest-note.ts';
+import { takeSpending } from './loyalty/spend.ts';
+import { sayByItself, waitsForStaff } from './order/hold-first.ts';
 import { judgeTime, saysWhenClosed, takeTime } from './order/judge-time.ts';
+import { placedRow } from './order/placed-row.ts';
 import { ACCEPTED, confirmAge, REFUSED, rateLimited, refusalOf } from './order-answers.ts';
 import { fingerprintOf, type OrderRequest } from './order-request.ts';
 import { type CommandCase, type Decision, takeCommand } from './outbox/take-command.ts';
+import { holdOrder } from './payment/held-orders.ts';
+import { HOLD_MS } from './payment/order-rules.ts';
+import { onlineFault, paymentPage, paysFirst, unpaidUntil } from './payment/pay-first.ts';
 import { limitPromo } from './promotion/check-promo.ts';
 import { takePromo } from './promotion/judge-promo.ts';
 import { discountsFor } from './promotion/order-discounts.ts';
 import type { PublishedPlace } from './published-places.ts';
-import { writeFact } from './service/say-fact.ts';
 import type { Answer, Services } from './services.ts';
 
 /** An order that may be judged, whoever brings it. */
@@ -49,6 +55,10 @@ interface Case extends Omit<CommandCase, 'known' | 'tokenHash' | 'sitting'> {
   readonly orderType: OrderType;
   /** Who of the staff took it for its table, by name; undefined: its guest sent it. */
   readonly takenBy?: string;
+  /** Who takes cards now; absent: nobody. */
+  readonly offered?: readonly OfferedProvider[];
+  /** By which right its guest sent it; undefined: no table's. */
+  readonly known?: KnownToken | undefined;
 }
 
 /** When the guest sent it off, as far as is known. */
@@ -126,6 +136,8 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
     const { code, ...about } = refusalOfFault(fault);
     return fail(refusalOf(code, about));
   }
+  const unpayable = details?.payment === 'online' ? onlineFault(one.offered ?? [], request.customer) : undefined;
+  if (unpayable) return fail(unpayable);
   const wanted = { orderType, lines: request.lines, address: details?.address, now, wantedAt };
   const untimely = details && (await judgeTime(tx.db, place, wanted));
   if (untimely) return fail(untimely);
@@ -135,7 +147,7 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   const way = judgeWay(place.document.place, orderType, request.details, wantedAt ?? now);
   if (!way.ok) return way;
   const lines = await checkLines(tx.db, place, orderType, request.lines, wantedAt ?? now);
-  const discounts = await discountsFor(tx.db, place, request, sender);
+  const discounts = await discountsFor(tx.db, place, request, { guest: sender, now });
   const priceOf = (some: readonly OrderLine[]): OrderPrice =>
     priceOrder(place.index, some, {
       place: place.document.place,
@@ -184,14 +196,6 @@ const isTooOld = (place: PublishedPlace, request: OrderRequest, now: number): bo
 export const outlivedBy = (request: OrderRequest, now: number) => (place: PublishedPlace) =>
   isTooOld(place, request, now) ? refusalBody(place, request, refusalOf('order_expired')) : undefined;
 
-/** The venue's own word, where it takes on whatever comes; undefined: it waits for somebody. */
-const acceptByItself = async (tx: Tx, { id, document }: PublishedPlace, order: PlacedOrder, record: OrderRecord) => {
-  if (!document.house?.acceptsByItself) return undefined;
-  const saying = { placeId: id, by: '', at: order.placedAt };
-  const { facts } = await writeFact(tx, saying, order, record, { kind: 'accepted' });
-  return guestFacts(facts, undefined);
-};
-
 const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> => {
   const { tx, place, request, fingerprint, orderer, sender, sitting, orderType, now } = one;
   const { currency, timeZone } = place.document.place;
@@ -204,7 +208,7 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
     number: await nextNumber(tx, place.id, date),
     now,
     price,
-    lines: placedLines(place.index, lines, price, request.comments),
+    lines: placedLines(place.index, lines, price, request),
   });
   const details = detailsOf(one);
   // The last look before it is written: nobody is ever charged more than they were shown.
@@ -214,42 +218,31 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
   await saveOrder(tx, { order, ...kept });
   const record = one.takenBy === undefined ? NO_RECORD : { ...NO_RECORD, takenBy: one.takenBy };
   if (record !== NO_RECORD) await saveRecord(tx, place.id, order.id, record);
+  if (request.customer !== undefined) {
+    const owned = { placeId: place.id, orderId: order.id, accountId: request.customer, placedAt: now };
+    await addAccountOrder(tx, owned);
+    await takeSpending(tx, place, { ...owned, steps: price.steps, at: now });
+  }
   const wantedAt = wantedOf(one);
   if (wantedAt !== undefined) await takeTime(tx, place, order.id, wantedAt);
   // What is counted until tonight is not taken by an order for tomorrow.
   await takePortions(tx, { placeId: place.id, orderId: order.id, now: wantedAt ?? now }, lines);
   const promo = stepOf(price.steps, 'promo');
   if (promo) await takePromo(tx, place.id, { orderId: order.id, code: promo.cause.code, guest: sender });
-  await appendJournal(tx, {
-    placeId: place.id,
-    at: now,
-    type: 'order.placed',
-    orderId: order.id,
-    sessionId: order.sessionId,
-    orderer,
-    payload: {
-      label: order.label,
-      number: order.number,
-      table: sitting?.table ?? null,
-      room: sitting?.room ?? null,
-      orderType: order.orderType,
-      lines: order.lines,
-      total: order.total,
-      ...(order.discounts && { discounts: order.discounts }),
-      ...(order.breakdown && { breakdown: order.breakdown }),
-      currency,
-      lateBy: request.ageMs === undefined ? null : Math.round(request.ageMs / 1000),
-      replaces: request.replaces ?? null,
-      menuVersion: place.version,
-      ...(note && { guestNote: note }),
-      ...(one.takenBy !== undefined && { takenBy: one.takenBy }),
-      // Who and where stand with the order alone: a journal forgets nobody.
-      ...(details && { payment: details.payment }),
-      ...(details?.wantedAt !== undefined && { wantedAt: details.wantedAt }),
-    },
-  });
-  const facts = await acceptByItself(tx, place, order, record);
-  const { token: _, ...body } = acceptedToWire({ ...order, ...(facts && { facts }) }, currency, '', details?.payment);
+  const isHeld = await waitsForStaff(tx, place, one.known, order.id);
+  const row = placedRow(one, { order, note, details, isHeld, currency });
+  const isUnpaid = paysFirst(place, details, order);
+  if (isUnpaid) await holdOrder(tx, order, row, now + HOLD_MS);
+  else
+    await appendJournal(tx, {
+      ...{ placeId: place.id, at: now, type: 'order.placed', orderId: order.id, sessionId: order.sessionId },
+      ...{ orderer, payload: row },
+    });
+  const said = isUnpaid ? undefined : await sayByItself(tx, place, order, record, isHeld);
+  const facts = said && guestFacts(said.facts, undefined);
+  const told = { ...order, ...(facts && { facts }), ...(isUnpaid && { cardPayment: unpaidUntil(now + HOLD_MS) }) };
+  const page = details?.payment === 'online' && order.total > 0 ? paymentPage(place, order.id) : undefined;
+  const { token: _, ...body } = acceptedToWire(told, currency, '', details?.payment, page);
   return { settled: { status: ACCEPTED, body } };
 };
 

@@ -1,6 +1,8 @@
 import type { ServerKeys } from '../store/staff/server-key.ts';
 import type { Store } from '../store/store.ts';
+import type { Passwords } from './account/password-hash.ts';
 import type { Geocoder, TileSource } from './delivery/map-ports.ts';
+import type { PaymentPorts } from './payment/payment-port.ts';
 import type { PublishedPlaces } from './published-places.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -12,10 +14,14 @@ export interface Services {
   readonly limits: RateLimits;
   /** What tokens and PINs of the staff rest on. */
   readonly keys: ServerKeys;
+  /** Hashes the passwords of customers. */
+  readonly passwords: Passwords;
   /** Whether guests are sent the links of their orders by mail; absent: no mail server is set. */
   readonly sendsMail?: boolean | undefined;
   /** Who finds addresses by their words; absent: nobody is set. */
   readonly geocoder?: Geocoder | undefined;
+  /** Who takes cards; absent: nobody is set. */
+  readonly payments?: PaymentPorts | undefined;
   /** The pictures behind the map; absent: none are set. */
   readonly tiles?: TileSource | undefined;
 }

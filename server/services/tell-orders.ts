@@ -8,6 +8,7 @@ import { servedDurations } from '../store/order/served-orders.ts';
 import { findRecords, NO_RECORD, type OrderRecord } from '../store/service/order-facts.ts';
 import { peopleAt } from '../store/staff/people.ts';
 import type { Store } from '../store/store.ts';
+import { cardPaymentsOf } from './payment/told-payments.ts';
 import type { PublishedPlace } from './published-places.ts';
 import { unreachedOrders } from './service/unreached-orders.ts';
 import type { Services } from './services.ts';
@@ -45,11 +46,14 @@ export const tellOrders = async (
   const ids = orders.map(({ id }) => id);
   const said = await findRecords(store.read, place.id, ids);
   const nameOf = tellsNames && said.size > 0 ? await namesAt(store, place.id) : undefined;
-  const isWaiting = ({ id, status }: PlacedOrder) => status === 'ordered' && said.get(id)?.facts.seenAt === undefined;
+  const isWaiting = ({ id, status }: PlacedOrder) =>
+    status === 'ordered' && said.get(id)?.facts.seenAt === undefined && cards.get(id)?.awaits !== true;
+  const cards = await cardPaymentsOf(store.read, place.id, orders);
+  const isHeld = ({ id }: PlacedOrder) => cards.get(id)?.awaits === true;
   const unreached = await unreachedOrders(store.read, place, orders.filter(isWaiting));
   const factsOf = async (order: PlacedOrder, record: OrderRecord): Promise<GuestFacts> => {
     // Who has named a time knows when.
-    const isSoon = order.status === 'ordered' && order.details?.wantedAt === undefined;
+    const isSoon = order.status === 'ordered' && !isHeld(order) && order.details?.wantedAt === undefined;
     const usual = tellsTimes && isSoon ? await usualOf(store, order) : undefined;
     return {
       ...guestFacts(record.facts, record.reason, nameOf),
@@ -62,7 +66,12 @@ export const tellOrders = async (
     orders.map(async (order) => {
       const record = said.get(order.id);
       const facts = await factsOf(order, record ?? NO_RECORD);
-      return record || Object.keys(facts).length > 0 ? { ...order, facts } : order;
+      const cardPayment = cards.get(order.id);
+      return {
+        ...order,
+        ...((record || Object.keys(facts).length > 0) && { facts }),
+        ...(cardPayment && { cardPayment }),
+      };
     }),
   );
 };

@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { offeredLanguages } from '#domain/language/first-language.ts';
 import type { Language } from '#domain/language/language.ts';
+import type { AvailabilityRow } from '#domain/menu/menu.ts';
 import type { PublishedPlace, PublishedPlaces } from '../services/published-places.ts';
 import { kindAsked, languageAsked } from './drawn/asked-page.ts';
 import type { Drawable } from './drawn/draw-page.ts';
@@ -31,6 +32,8 @@ export interface PlacesOfPages {
   readonly clientName: string;
   readonly findPicture: FindSharePicture;
   readonly clock: () => number;
+  /** What is off or counted at a place now. */
+  readonly availability: (placeId: number) => Promise<readonly AvailabilityRow[]>;
 }
 
 export interface AskedPage {
@@ -52,12 +55,12 @@ export async function describePage(site: PlacesOfPages, asked: AskedPage): Promi
   return published ? pageOfPlace(site, asked, published, rest) : pageOfHouse(site, asked, PAGES.includes(first));
 }
 
-function pageOfPlace(
-  { findPicture, clock }: PlacesOfPages,
+async function pageOfPlace(
+  { findPicture, clock, availability }: PlacesOfPages,
   { query, headers, origin }: AskedPage,
   published: PublishedPlace,
   rest: readonly string[],
-): DescribedPage {
+): Promise<DescribedPage> {
   const { place, settings } = published.document;
   const page = pageAt(published, rest);
   const language = languageAsked(headers, query.lang, offeredLanguages(place, settings.firstLanguage));
@@ -67,17 +70,19 @@ function pageOfPlace(
   const now = clock();
   const path = pathOf(published, page, rest);
   const isDrawn = path !== undefined && !isOpening(query);
+  // A count changes with every order; drawn is only what cannot be had.
+  const off = isDrawn ? (await availability(published.id)).filter(({ left = 0 }) => left === 0) : [];
   return {
     status: page.kind === 'unknown' ? 404 : 200,
     language,
     key: [
       ...[published.id, published.version, language, page.kind, subjectKey(page)],
-      ...(isDrawn ? [path, kind, momentOf(place, settings, published.document.menu, now)] : []),
+      ...(isDrawn ? [path, kind, momentOf(place, settings, published.document.menu, now), ...off.map(offKey)] : []),
     ],
     head: () => placeHead({ published, page, language: spoken, origin, findPicture }),
     drawable: isDrawn
       ? {
-          ...{ url: path, language, kind, published, now },
+          ...{ url: path, language, kind, published, off, now },
           client: async () => ({ id: '', name: '', places: [] }),
           isElsewhere: page.kind === 'unknown',
         }
@@ -94,7 +99,9 @@ async function pageOfHouse(
   const kind = kindAsked(headers);
   const isRoot = parts.length === 0;
   const all = isRoot ? await places.all() : [];
-  const isDrawn = (isRoot || !isKnown) && !isOpening(query);
+  // The device opens an only venue at once: a list of it would be taken away in front of its guest.
+  const isList = isRoot && all.length !== 1;
+  const isDrawn = (isList || !isKnown) && !isOpening(query);
   return {
     status: isKnown ? 200 : 404,
     language,
@@ -105,13 +112,15 @@ async function pageOfHouse(
     head: async () => rootHead({ name: clientName, places: all, language, origin, isIndexed: isRoot }),
     drawable: isDrawn
       ? {
-          ...{ url: isRoot ? '/' : NOT_FOUND, language, kind, published: undefined, now: clock() },
+          ...{ url: isRoot ? '/' : NOT_FOUND, language, kind, published: undefined, off: [], now: clock() },
           client: async () => ({ id: clientId, name: clientName, places: all.map(({ document }) => document.place) }),
           isElsewhere: !isRoot,
         }
       : undefined,
   };
 }
+
+const offKey = ({ productId, until }: AvailabilityRow): string => `off ${productId} until ${until}`;
 
 const NOT_FOUND = '/404';
 

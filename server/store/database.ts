@@ -1,11 +1,17 @@
 // The tables, as Kysely types them. Times are epoch milliseconds, truth values 0 or 1, lists and documents JSON in text:
 // what SQLite and PostgreSQL spell alike.
 
+import type { AccountTables } from './account/account-tables.ts';
+import type { ShareTables } from './bill/share-tables.ts';
+import type { BookingTables } from './booking/booking-tables.ts';
 import type { HouseDeviceTables } from './device/house-device-tables.ts';
+import type { LogTables } from './log/log-tables.ts';
+import type { LoyaltyTables } from './loyalty/loyalty-tables.ts';
 import type { MailTables } from './mail/mail-tables.ts';
 import type { BanTables } from './order/ban-tables.ts';
 import type { SlotTables } from './order/slot-tables.ts';
 import type { DraftTables } from './owner/draft-tables.ts';
+import type { PaymentTables } from './payment/payment-tables.ts';
 import type { PrintingTables } from './printing/printing-tables.ts';
 import type { PromoTables } from './promotion/promo-tables.ts';
 import type { PushTables } from './push/push-tables.ts';
@@ -15,17 +21,23 @@ import type { DeadCodeTables } from './table/dead-code-tables.ts';
 import type { WebhookTables } from './webhook/webhook-tables.ts';
 
 export interface Database
-  extends BanTables,
+  extends AccountTables,
+    BanTables,
+    BookingTables,
     HouseDeviceTables,
+    PaymentTables,
+    LoyaltyTables,
     ServiceTables,
     PrintingTables,
     PromoTables,
     PushTables,
     SessionTables,
+    ShareTables,
     SlotTables,
     DeadCodeTables,
     WebhookTables,
     DraftTables,
+    LogTables,
     MailTables {
   /** One row a place: its published document. */
   places: { id: number; slug: string; version: string; document: string; published_at: number };
@@ -105,6 +117,8 @@ export interface Database
     wanted_at: number | null;
     /** When name, phone, address and words were taken out of the details; null: they were not. */
     person_removed_at: number | null;
+    /** 1: its kitchen gets it when it is paid, or never got it; the house knows nothing of it. */
+    held: number | null;
   };
   /** What was answered to a command's id, for ever and whatever its kind: a retry hears the same. */
   answers: {

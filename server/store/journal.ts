@@ -1,11 +1,8 @@
 // The journal: everything that happened at a place, in the order in which it was committed, append-only. It is what the
 // kitchen's truth is read from, what the event stream is told from, and what tests count. Each row bears the hash of the
 // one before it, so that a row taken out or changed is noticed.
-
 import { parseOrderer } from '#contract/order/orderer.ts';
 import type { BillSplit } from '#domain/bill/bill-split.ts';
-import type { GuestNote } from '#domain/order/guest-note.ts';
-import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
 import { type Orderer, ordererKey } from '#domain/order/orderer.ts';
 import type { RejectReason } from '#domain/order/reject-reason.ts';
@@ -13,41 +10,26 @@ import type { CalledNeed, FeedbackAnswer } from '#domain/service/service-offer.t
 import { canonicalJson, sha256 } from './canonical-json.ts';
 import type { Database } from './database.ts';
 import { insertQuery, keptQuery, type Slots } from './kept-query.ts';
+import type { BookingPayloads } from './log/booking-payloads.ts';
+import type { CardPayloads } from './log/card-payloads.ts';
 import type { DevicePayloads } from './log/device-payloads.ts';
 import type { PaymentPayloads } from './log/payment-payloads.ts';
+import type { PlacedPayloads } from './log/placed-payloads.ts';
 import type { SessionEnd } from './log/session-end.ts';
 import type { Store, Tx } from './store.ts';
 
 /** What each kind of row says. Types are persisted: they may be added to and never renamed. */
-export interface JournalPayloads extends DevicePayloads, PaymentPayloads {
+export interface JournalPayloads
+  extends BookingPayloads,
+    CardPayloads,
+    DevicePayloads,
+    PaymentPayloads,
+    PlacedPayloads {
   /** `by`: whose edits they were, and how many; absent of an import. `undone`: they were taken back. */
   'menu.published': { readonly version: string; readonly by?: string; readonly edits?: number; readonly undone?: true };
   'table.closed': { readonly table: string };
   'session.opened': { readonly table: string; readonly orderType: string; readonly room: string | null };
   'session.closed': { readonly table: string; readonly reason: SessionEnd; readonly by?: string };
-  /** All that a kitchen needs to cook it. Totals in minor units. */
-  'order.placed': {
-    readonly label: string;
-    readonly number: number;
-    /** null: it is nobody's table. */
-    readonly table: string | null;
-    readonly room: string | null;
-    readonly orderType: string;
-    readonly lines: readonly PlacedOrderLine[];
-    readonly total: number;
-    readonly currency: string;
-    /** Seconds between the guest's tap and the server; null: not known. */
-    readonly lateBy: number | null;
-    readonly replaces: string | null;
-    readonly menuVersion: string;
-    /** Absent where the guest avoids nothing. */
-    readonly guestNote?: GuestNote;
-    /** Who of the staff took it for its table, by name; absent: its guest sent it. */
-    readonly takenBy?: string;
-    /** How it is paid on receipt, and when it is wanted, epoch ms; absent: nobody asked, and as soon as possible. */
-    readonly payment?: string;
-    readonly wantedAt?: number;
-  };
   'order.status': {
     readonly from: string;
     readonly to: string;
@@ -63,8 +45,9 @@ export interface JournalPayloads extends DevicePayloads, PaymentPayloads {
     readonly fact: OrderFact;
     readonly by: string;
     readonly status: string;
-    /** A screen of the kitchen said it; absent in rows of older servers. */
+    /** A screen of the kitchen said it; absent in rows of older servers. `approvedBy`: as of a status. */
     readonly station?: true;
+    readonly approvedBy?: string;
   };
   /** What has a screen or a printer for it is silent or back: whether all of it can be shown now. It was not seen yet. */
   'order.reach': { readonly reached: boolean };

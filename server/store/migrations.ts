@@ -1,11 +1,16 @@
 // The tables' history. Migrations only add: an older server must still read what a newer one has written.
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { accounts } from './account/accounts-migration.ts';
 import { availabilityParts } from './availability/availability-migration.ts';
+import { billShares } from './bill/shares-migration.ts';
+import { bookings } from './booking/bookings-migration.ts';
 import type { Database } from './database.ts';
 import { houseDevices } from './device/house-device-migration.ts';
 import { houseStops } from './device/house-stops-migration.ts';
 import { journalByOrder } from './log/journal-order-migration.ts';
+import { logEntries } from './log/log-entries-migration.ts';
+import { loyalty } from './loyalty/loyalty-migration.ts';
 import { mails } from './mail/mails-migration.ts';
 import { orderBans } from './order/bans-migration.ts';
 import { orderBreakdowns } from './order/breakdown-migration.ts';
@@ -16,6 +21,7 @@ import { personRemoved } from './order/person-removed-migration.ts';
 import { slots } from './order/slots-migration.ts';
 import { ownersDrafts } from './owner/draft-migration.ts';
 import { uploadedPictures } from './owner/uploads-migration.ts';
+import { cardPayments } from './payment/payments-migration.ts';
 import { paperAnswers } from './printing/paper-answers-migration.ts';
 import { printing } from './printing/print-migration.ts';
 import { printerKeys } from './printing/printer-keys-migration.ts';
@@ -207,6 +213,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-staff-board': staffBoard,
   '2026-11-managed-tables': managedTables,
   '2026-11-journal-by-order': journalByOrder,
+  '2026-11-log-entries': logEntries,
   '2026-11-webhooks': webhooks,
   // By its name it is done behind the tables that it adds to.
   '2026-11-printing-answers': paperAnswers,
@@ -235,6 +242,11 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-staff-locks': staffLocks,
   // By its name it is done behind the tables that it adds to.
   '2026-11-table-guests-doers': doers,
+  '2026-11-accounts': accounts,
+  '2026-11-card-payments': cardPayments,
+  '2026-11-accounts-loyalty': loyalty,
+  '2026-11-bill-shares': billShares,
+  '2026-11-bookings': bookings,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

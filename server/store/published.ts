@@ -1,4 +1,6 @@
 // A venue as it is published: one versioned document, replaced as a whole by an import.
+
+import type { BookingTerms } from '#domain/booking/booking-terms.ts';
 import type { CategoryId, SubcategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Menu, MenuTexts } from '#domain/menu/menu.ts';
@@ -38,6 +40,8 @@ export interface PublishedVenue {
   readonly house?: HouseSettings;
   /** The server's alone: who knows a code, has it. Absent: there are none. */
   readonly promoCodes?: readonly PromoCode[];
+  /** What can be booked, and how; absent: nothing can. */
+  readonly bookings?: BookingTerms;
   /** They bear the place and the version of the document that they are part of. */
   readonly pages: Omit<PlacePages, 'placeId' | 'version'>;
   readonly menu: Menu;

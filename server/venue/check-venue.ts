@@ -1,3 +1,4 @@
+import { checkBookings } from './booking/check-bookings.ts';
 import { checkCharges } from './charges/check-charges.ts';
 import { checkMenu } from './check-menu.ts';
 import { checkPlace } from './check-place.ts';
@@ -27,5 +28,6 @@ export function checkVenue(readable: ReadableVenue, pictures: ReadonlySet<string
   checkWords(readable, report);
   checkMenu(readable, pictures, report);
   checkStations(readable, report);
+  checkBookings(readable, report);
   return problems;
 }

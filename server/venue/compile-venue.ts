@@ -1,11 +1,13 @@
 // From a checked venue to what is published. Nothing fails here: what could, has been reported before.
 import { parseHouseSettings } from '#contract/place/house-settings.ts';
 import type { Venue } from '#contract/place/venue.ts';
+import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
 import type { CategoryId, PlaceId } from '#domain/ids.ts';
 import type { Station } from '#domain/kitchen/stations.ts';
 import { ORDER_TYPES, type Place, type PlaceOrderType } from '#domain/place/place.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import type { IdFor, PublishedVenue } from '../store/published.ts';
+import { compileBookings } from './booking/compile-bookings.ts';
 import { compileCharges } from './charges/compile-charges.ts';
 import { compileCheckout } from './checkout/compile-checkout.ts';
 import { amountOf, type CompileInput, pictureOf, subcategoryKey } from './compile-input.ts';
@@ -23,6 +25,7 @@ export function compileVenue(input: CompileInput, idFor: IdFor): PublishedVenue 
     settings,
     house: parseHouseSettings(venue.settings),
     ...(venue.promoCodes.length > 0 && { promoCodes: compilePromoCodes(venue) }),
+    ...compileBookings(venue, idFor),
     pages,
     menu: compileMenu(input, place.id, idFor),
     texts: venue.languages
@@ -50,7 +53,8 @@ function compilePlace(input: CompileInput, id: PlaceId, idFor: IdFor): Place {
     languages: venue.languages,
     accent: venue.accent,
     orderTypes: venue.orderTypes.map((type) => compileOrderType(type, venue, idFor)),
-    modules: venue.modules,
+    // The page to reserve at is one that the venue has by having tables to reserve.
+    modules: [...venue.modules, ...(venue.reservations ? [RESERVATIONS] : [])],
     address: venue.address,
     phone: venue.phone,
     email: venue.email,
@@ -66,10 +70,13 @@ function compilePlace(input: CompileInput, id: PlaceId, idFor: IdFor): Place {
     logo: venue.logo && pictureOf(input, venue.logo)[0],
     picture: venue.picture && pictureOf(input, venue.picture)[0],
     location: venue.location,
+    ...(venue.city && { city: venue.city }),
+    ...(venue.tags && venue.tags.length > 0 && { tags: venue.tags }),
     openingHours: settings.openingHours,
     ...(settings.datedHours && { datedHours: settings.datedHours }),
     ...(venue.stations.length > 0 && { stations: compileStations(venue, idFor) }),
     ...(venue.promoCodes.some(({ off }) => !off) && { takesPromoCodes: true }),
+    ...(parseHouseSettings(venue.settings).registeredPercent > 0 && { discountsCustomers: true }),
     ...compileCharges(venue),
     ...(venue.orderNumberDiscounts.length > 0 && { orderNumberDiscounts: compileOrderNumberDiscounts(venue) }),
   };

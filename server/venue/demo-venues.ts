@@ -41,6 +41,10 @@ export async function importDemoVenues(
   return ok(imported);
 }
 
+/** The slugs of the venues that were imported as demos here. */
+export const demoSlugsIn = async (dataDir: string): Promise<readonly string[]> =>
+  Object.keys((await readRecord(dataDir)) ?? {});
+
 const recordFile = (dataDir: string) => join(dataDir, 'demo-venues.json');
 
 async function readRecord(dataDir: string): Promise<DemoRecord | undefined> {

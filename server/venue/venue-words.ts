@@ -66,6 +66,10 @@ function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedWords> {
   for (const [page, words] of Object.entries(venue.pages)) yield text(['pages', page], words);
   for (const [i, { caption }] of venue.gallery.entries()) yield text(['gallery', i, 'caption'], caption);
   yield* serviceWords(venue.service);
+  for (const [i, hall] of (venue.reservations?.halls ?? []).entries()) {
+    yield name(['reservations', 'halls', i, 'name'], hall.name);
+    yield text(['reservations', 'halls', i, 'note'], hall.note);
+  }
   for (const [i, type] of venue.orderTypes.entries()) {
     const at: Path = ['orderTypes', indexes.orderTypes[i] ?? i];
     for (const [j, shape] of type.shapes.entries()) {

@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '#contract/service/webhook-event.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
+import type { OrderFact } from '#domain/order/order-facts.ts';
 import { formatAmountPlain, minor } from '#domain/pricing/money.ts';
 import type { JournalRow } from '../store/journal.ts';
 
@@ -22,6 +23,10 @@ const paymentEvent = (
     : { type: 'payment.reversed', timestamp, data: { ...data, paymentId: row.payload.paymentId } };
 };
 
+/** A dish that was taken off is told without the words of whoever did it. */
+const factToTell = (fact: OrderFact): Extract<WebhookEvent, { type: 'order.fact' }>['data']['fact'] =>
+  fact.kind === 'lineVoid' ? { ...fact, reason: { code: fact.reason.code, text: '', productIds: [] } } : fact;
+
 /** What a row of the journal is to other programs; undefined: nothing. `place`: its slug. */
 export const eventOfRow = (row: JournalRow, place: string): WebhookEvent | undefined => {
   const { seq } = row;
@@ -29,9 +34,21 @@ export const eventOfRow = (row: JournalRow, place: string): WebhookEvent | undef
   const orderId = row.orderId ?? '';
   switch (row.type) {
     case 'order.placed': {
-      const { label, number, table, room, orderType, currency } = row.payload;
+      const { label, number, table, room, orderType, currency, held } = row.payload;
       const total = formatAmountPlain(minor(row.payload.total), currency);
-      const data = { seq, place, orderId, label, number, table, room, orderType, total, currency };
+      const data = {
+        seq,
+        place,
+        orderId,
+        label,
+        number,
+        table,
+        room,
+        orderType,
+        total,
+        currency,
+        ...(held && { held }),
+      };
       return { type: row.type, timestamp, data };
     }
     case 'order.status': {
@@ -39,7 +56,7 @@ export const eventOfRow = (row: JournalRow, place: string): WebhookEvent | undef
       return { type: row.type, timestamp, data: { seq, place, orderId, from, to } };
     }
     case 'order.fact':
-      return { type: row.type, timestamp, data: { seq, place, orderId, fact: row.payload.fact } };
+      return { type: row.type, timestamp, data: { seq, place, orderId, fact: factToTell(row.payload.fact) } };
     case 'payment.part':
     case 'payment.reversed':
       return paymentEvent(row, { timestamp, place });

@@ -1,5 +1,6 @@
 // The words of paper, in the language in which the place names its dishes.
 import type { Language } from '#domain/language/language.ts';
+import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { OrderCharge } from '#domain/pricing/order-breakdown.ts';
 
@@ -36,11 +37,13 @@ export interface PaperWords {
   readonly vat: string;
   readonly rate: string;
   readonly pay: string;
-  readonly payments: Readonly<Record<'cash' | 'card', string>>;
+  readonly payments: Readonly<Record<PaymentMethod, string>>;
   readonly notFiscal: string;
   readonly test: string;
   readonly testNote: string;
   readonly testCode: string;
+  /** Over a paper that cannot show all letters; read from afar, hence its capitals. */
+  readonly unprintable: string;
 }
 
 export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
@@ -70,11 +73,12 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     vat: 'В т.ч. ДДС %',
     rate: 'по курс',
     pay: 'Плащане',
-    payments: { cash: 'в брой', card: 'с карта' },
+    payments: { cash: 'в брой', card: 'с карта', online: 'с карта онлайн' },
     notFiscal: 'Това е разписка от менюто. Касовият бон е отделно.',
     test: 'Пробна бележка',
     testNote: 'Ако всяка буква на реда отдолу се чете, потвърдете текстовия режим с този код:',
     testCode: 'Код',
+    unprintable: 'БЕЛЕЖКА НЕ МОЖЕ ДА СЕ ОТПЕЧАТА. ВИЖТЕ ЕКРАНА',
   },
   en: {
     table: 'Table',
@@ -102,11 +106,12 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     vat: 'Incl. VAT %',
     rate: 'at the rate of',
     pay: 'Payment',
-    payments: { cash: 'cash', card: 'card' },
+    payments: { cash: 'cash', card: 'card', online: 'card, online' },
     notFiscal: 'This is not a fiscal receipt. The fiscal receipt comes separately.',
     test: 'Test slip',
     testNote: 'If every letter of the line below can be read, confirm text mode with this code:',
     testCode: 'Code',
+    unprintable: 'A NOTE CANNOT BE PRINTED. READ THE SCREEN',
   },
   es: {
     table: 'Mesa',
@@ -134,11 +139,12 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     vat: 'IVA incluido %',
     rate: 'al cambio de',
     pay: 'Pago',
-    payments: { cash: 'en efectivo', card: 'con tarjeta' },
+    payments: { cash: 'en efectivo', card: 'con tarjeta', online: 'con tarjeta, en línea' },
     notFiscal: 'Este comprobante no es un tique fiscal. El tique se entrega aparte.',
     test: 'Hoja de prueba',
     testNote: 'Si se leen todas las letras de la línea de abajo, confirme el modo texto con este código:',
     testCode: 'Código',
+    unprintable: 'UNA NOTA NO SE PUEDE IMPRIMIR. LEA LA PANTALLA',
   },
   de: {
     table: 'Tisch',
@@ -166,11 +172,12 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     vat: 'Inkl. MwSt. %',
     rate: 'zum Kurs',
     pay: 'Zahlung',
-    payments: { cash: 'bar', card: 'mit Karte' },
+    payments: { cash: 'bar', card: 'mit Karte', online: 'mit Karte, online' },
     notFiscal: 'Dies ist kein Kassenbon. Den Kassenbon erhalten Sie separat.',
     test: 'Probezettel',
     testNote: 'Ist unten jeder Buchstabe lesbar, bestätigen Sie den Textmodus mit diesem Code:',
     testCode: 'Code',
+    unprintable: 'NOTIZ NICHT DRUCKBAR. BILDSCHIRM LESEN',
   },
   'fr-CH': {
     table: 'Table',
@@ -198,11 +205,12 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     vat: 'TVA incluse %',
     rate: 'au cours de',
     pay: 'Paiement',
-    payments: { cash: 'en espèces', card: 'par carte' },
+    payments: { cash: 'en espèces', card: 'par carte', online: 'par carte, en ligne' },
     notFiscal: 'Ceci n’est pas un ticket de caisse. Le ticket de caisse est remis séparément.',
     test: 'Ticket d’essai',
     testNote: 'Si chaque lettre de la ligne ci-dessous est lisible, confirmez le mode texte avec ce code\u202f:',
     testCode: 'Code',
+    unprintable: 'NOTE IMPOSSIBLE À IMPRIMER. LISEZ L’ÉCRAN',
   },
 };
 

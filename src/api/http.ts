@@ -22,6 +22,8 @@ export interface HttpOptions {
   readonly baseUrl: string;
   /** The id of the places' owner, once it is known. */
   readonly clientId: () => string | undefined;
+  /** The token of whoever is signed in; undefined: nobody. [S7.01] */
+  readonly userToken?: () => string | undefined;
   /** Called with the server's clock, epoch ms, on every answer that bears our server's mark. */
   readonly onServerTime?: (serverNow: number) => void;
   /** Called where no answer came, or none of our own server. */
@@ -73,12 +75,17 @@ export function createHttp(options: HttpOptions): Http {
     const timer = timeout === false ? undefined : setTimeout(end, timeout);
     if (signal?.aborted) end();
     signal?.addEventListener('abort', end, { signal: ended.signal });
+    const token = options.userToken?.();
     try {
       const response = await instance(path, {
         ...rest,
         timeout: false,
         signal: ended.signal,
-        headers: { ...addressed(place), ...Object.fromEntries(new Headers(headers as HeadersInit | undefined)) },
+        headers: {
+          ...addressed(place),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...Object.fromEntries(new Headers(headers as HeadersInit | undefined)),
+        },
       });
       const body = await jsonOf(response);
       // Only our own server's clock counts: a captive portal has a clock too, and some answer in JSON.

@@ -22,6 +22,8 @@ export const eventSchema = v.variant('type', [
   }),
   /** To staff alone: their board has changed. */
   v.object({ type: v.literal('board'), ...numbered }),
+  /** Somebody at the table is paying a share of its bill, or no longer is. */
+  v.object({ type: v.literal('bill'), ...numbered }),
   v.object({
     type: v.literal('availability'),
     ...numbered,
@@ -42,6 +44,8 @@ export const eventSchema = v.variant('type', [
   }),
   /** Too much was missed to be told again. */
   v.object({ type: v.literal('reset'), ...numbered }),
+  /** To one device of the house alone: it is told something, and asks for it with a beat, whose answer is signed. */
+  v.object({ type: v.literal('told'), ...numbered }),
 ]);
 export type WireEvent = v.InferOutput<typeof eventSchema>;
 
@@ -49,6 +53,8 @@ export type PlaceEvent = { readonly seq: number; readonly prev: number } & (
   | { readonly type: 'hello'; readonly menuVersion: string | undefined }
   | { readonly type: 'reset' }
   | { readonly type: 'board' }
+  | { readonly type: 'told' }
+  | { readonly type: 'bill' }
   | { readonly type: 'order'; readonly orderId: OrderId; readonly status: OrderStatus; readonly more?: boolean }
   | {
       readonly type: 'availability';
@@ -98,7 +104,9 @@ export function parseEvent(data: string): PlaceEvent | undefined {
         ...(event.more && { more: true }),
       };
     case 'board':
-      return { type: 'board', seq, prev };
+    case 'told':
+    case 'bill':
+      return { type: event.type, seq, prev };
     case 'availability': {
       const { off, until } = event;
       const productId = aboutOf(event);
@@ -139,7 +147,9 @@ export function eventToWire(event: PlaceEvent): WireEvent {
         ...(event.more && { more: true }),
       };
     case 'board':
-      return { type: 'board', seq, prev };
+    case 'told':
+    case 'bill':
+      return { type: event.type, seq, prev };
     case 'availability': {
       const { productId, off, until } = event;
       return {

@@ -21,6 +21,8 @@ export const HEADERS = {
   orderSecrets: 'x-order-secrets',
   /** The device's own id: a slip of the finger is told by it, and nothing else. */
   device: 'x-device',
+  /** Whose order it is, where its customer was signed in when it was made: `order_key` of the sign-in. */
+  customer: 'x-customer',
   /** What the guest avoids, for the kitchen: "milk,nuts". */
   avoid: 'x-avoid',
   /** "vegan,halal" */

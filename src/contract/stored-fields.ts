@@ -28,6 +28,7 @@ export const cartLine = v.looseObject({
   seenPrice: whole,
   seenName: v.string(),
   seenSize: v.string(),
+  comment: maybe(v.string()),
 });
 
 /**

@@ -2,9 +2,11 @@
 // by somebody at a console: what is read is parsed, what cannot be read is passed over and reported, unknown fields stay.
 import * as v from 'valibot';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { withCommentsByVariant } from '#domain/cart/line-comments.ts';
 import type { VisitId } from '#domain/ids.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import type { TableSession } from '#domain/session/session.ts';
+import { storedSpending } from './loyalty/stored-spending.ts';
 import { storedPromo } from './promotion/stored-promo.ts';
 import { cartLine, comments, id, maybe, name, rowReader, whole } from './stored-fields.ts';
 
@@ -25,6 +27,7 @@ const cart = v.looseObject({
   comments,
   // One that cannot be read is left out: the guest enters it again.
   promo: v.fallback(maybe(storedPromo), undefined),
+  spending: storedSpending,
   visitId: maybe(name),
 });
 
@@ -56,6 +59,12 @@ export function readStoredCart(row: unknown): Cart | undefined {
   if (!found) return undefined;
   const read = (lines: readonly unknown[]) => lines.flatMap((line) => readCartLine(line) ?? []);
   const { held, ...whole } = found;
+  const lines = read(found.lines);
   const kept = Array.isArray(held) ? read(held) : [];
-  return { ...whole, lines: read(found.lines), ...(kept.length > 0 && { held: kept }) };
+  const all = withCommentsByVariant([...lines, ...kept], whole.comments);
+  return {
+    ...whole,
+    lines: all.slice(0, lines.length),
+    ...(kept.length > 0 && { held: all.slice(lines.length) }),
+  };
 }

@@ -11,6 +11,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { CommandId, OffKey, OrderId, PlaceId, SessionId, VisitId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu/menu.ts';
+import type { Paying } from '#domain/payment/paying.ts';
 import type { Client } from '#domain/place/place.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
 import type { Settings } from '#domain/place/settings.ts';
@@ -80,6 +81,7 @@ export class TablDatabase extends Dexie {
   declare visits: Table<Visit, VisitId>;
   declare staff: EntityTable<StoredStaff, 'placeId'>;
   declare boards: EntityTable<StoredBoard, 'placeId'>;
+  declare payments: Table<Paying, Paying['id']>;
 
   constructor(dependencies?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }, name = 'tabl') {
     // Strict: an order that the guest was told is saved must survive a power cut.
@@ -108,6 +110,7 @@ export class TablDatabase extends Dexie {
     });
     this.version(5).stores({ staff: 'placeId' });
     this.version(6).stores({ boards: 'placeId' });
+    this.version(7).stores({ payments: 'id, placeId, visitId' });
   }
 }
 
@@ -130,4 +133,5 @@ export const TABLE_OWNERS = {
   staff: 'device',
   // What its staff see: gone with their sign-in, and not with a guest's visit.
   boards: 'device',
+  payments: 'guest',
 } as const satisfies Record<string, Owner | Readonly<Record<string, Owner>>>;

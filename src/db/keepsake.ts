@@ -180,7 +180,7 @@ export const putBack = (db: TablDatabase, { tables }: Keepsake): Promise<void> =
       const begun = readStoredCart(await carts.get(cart.placeId));
       // Another party has begun meanwhile: these lines are not theirs.
       if (begun?.visitId && begun.visitId !== cart.visitId) continue;
-      await carts.put(begun ? returnLines(cart, begun.lines, begun.comments) : cart);
+      await carts.put(begun ? returnLines(cart, begun.lines) : cart);
     }
     for (const name of KEPT) {
       if (name === 'carts') continue;

@@ -29,5 +29,11 @@ export type FollowKey = Brand<string, 'FollowKey'>;
 export type CommandId = string & { readonly [command]: true };
 /** The id of the command that ordered it. */
 export type OrderId = Brand<CommandId, 'OrderId'>;
+/** One card payment: random, made by the server. Whoever has it may ask how that payment stands, and no more. */
+export type PaymentKey = Brand<string, 'PaymentKey'>;
+/** One share of a bill that is paid by card. */
+export type ShareId = Brand<string, 'ShareId'>;
+/** One part of a bill that a share holds while it is being paid. */
+export type ClaimId = Brand<string, 'ClaimId'>;
 /** One party's time on a device (UUIDv7). Never leaves the device. */
 export type VisitId = Brand<string, 'VisitId'>;

@@ -2,7 +2,7 @@
 // The server never takes a cookie for a right.
 import Cookies from 'js-cookie';
 import { isLanguage, type Language } from '#domain/language/language.ts';
-import { COOKIES } from './storage-keys.ts';
+import { COOKIES, STORAGE_KEYS } from './storage-keys.ts';
 
 /** [S9.21] */
 export const LONG_HOURS = 8760;
@@ -35,3 +35,24 @@ export const readKioskCookie = (): boolean => Boolean(Cookies.get(COOKIES.kiosk)
 
 /** The signed-in user's token. Screens depend on it, rights never do. */
 export const readUserCookie = (): string | undefined => Cookies.get(COOKIES.user);
+
+/** Whether somebody has signed in on this device, and not out. */
+export const hasAccount = (): boolean => {
+  try {
+    return localStorage.getItem(STORAGE_KEYS.account) !== null;
+  } catch {
+    return false;
+  }
+};
+
+const userChanges = new EventTarget();
+
+export const sayUserChanged = (): void => {
+  userChanges.dispatchEvent(new Event('change'));
+};
+
+/** Calls back after somebody has signed in or out on this page. Returns how to stop. */
+export const onUserChange = (changed: () => void): (() => void) => {
+  userChanges.addEventListener('change', changed);
+  return () => userChanges.removeEventListener('change', changed);
+};

@@ -47,6 +47,10 @@ export const STORAGE_KEYS = {
   addresses: 'tabl_user_addresses',
   /** Whom the guest's orders are for: name and number (order/guest-storage.ts). */
   guest: 'tabl_user_contact',
+  /** Who is signed in (account/account-storage.ts). */
+  account: 'tabl_user_account',
+  /** By what orders are theirs (account/order-key.ts). */
+  orderKey: 'tabl_user_orders',
   /** A table's code that was scanned and is not answered yet (scan-note.ts); for the tab's life only. */
   scan: SCAN_NOTE_KEY,
   /** An app shows these pages (device/embedded-mark.ts); for the tab's life only. */
@@ -55,6 +59,8 @@ export const STORAGE_KEYS = {
   reset: 'reset_begun',
   /** What the house has set this device up as (device/house-mark.ts). */
   houseDevice: 'house_device',
+  /** What the visit has to report and the server has not answered (log/log-storage.ts). */
+  logs: 'visit_logs',
 } as const;
 
 /** The owner of each key; a test holds all keys to it. */
@@ -68,8 +74,11 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.billWanted]: 'guest',
   [STORAGE_KEYS.addresses]: 'guest',
   [STORAGE_KEYS.guest]: 'guest',
+  [STORAGE_KEYS.account]: 'guest',
+  [STORAGE_KEYS.orderKey]: 'guest',
   [STORAGE_KEYS.scan]: 'guest',
   [STORAGE_KEYS.embedded]: 'device',
   [STORAGE_KEYS.reset]: 'device',
   [STORAGE_KEYS.houseDevice]: 'device',
+  [STORAGE_KEYS.logs]: 'guest',
 };

@@ -4,6 +4,7 @@ import type { PageSlice } from '#contract/menu/slice.ts';
 import type { TablDatabase } from '#db/database.ts';
 import type { StorageGuard } from '#db/storage-guard.ts';
 import { canWorkOffline, onReturn } from '#platform/browser-hints.ts';
+import { hasAccount, readUserCookie } from '#platform/cookies.ts';
 import { fetchWithEarlyAnswers } from '#platform/device/early-answers.ts';
 import { onLostPart, reloadOnce } from '#platform/lost-parts.ts';
 import { isAnythingOpen } from '#platform/page-rest.ts';
@@ -80,6 +81,7 @@ export async function startTabl(slice?: PageSlice): Promise<Tabl> {
   const http = createLazyHttp({
     baseUrl: API_BASE,
     clientId: () => clientId,
+    userToken: readUserCookie,
     onServerTime: (served) => {
       clock.learn(served);
       connection.send({ type: 'answer.seen' });
@@ -123,6 +125,11 @@ export async function startTabl(slice?: PageSlice): Promise<Tabl> {
       if (storage.get() === 'kept' && !isAnythingOpen() && (await answers().catch(() => false)))
         reloadOnce(deviceNow());
     });
+    // Code that only a customer's phone fetches.
+    if (hasAccount())
+      void import('./session/keep-signed-in.ts')
+        .then((here) => here.keepSignedIn(http, serverNow))
+        .catch(() => undefined);
     await Promise.all([watchConnection(), storage.watch()]);
     outbox.flush();
     const db = await patiently(database);

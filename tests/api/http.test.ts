@@ -46,6 +46,26 @@ test('the owner and the place travel with every call, and no cookie does', async
   expect(seen.map((headers) => headers.cookie)).toEqual([undefined, undefined]);
 });
 
+test('every call goes below the base, with place and client where they are known and the token of whoever is signed in [S7.01]', async () => {
+  const seen: { readonly url: string | undefined; readonly headers: Record<string, unknown> }[] = [];
+  let token: string | undefined = 'token-of-a-user';
+  const http = await serve(
+    (request, response) => {
+      seen.push({ url: request.url, headers: request.headers });
+      answerJson('{}')(request, response);
+    },
+    { userToken: () => token },
+  );
+  await http.read('settings', { place: 7 });
+  token = undefined;
+  await http.read('languages');
+  const [first, second] = seen;
+  expect([first?.url, second?.url]).toEqual(['/api/settings', '/api/languages']);
+  expect(first?.headers).toMatchObject({ 'x-client': 'tabl', 'x-place': '7', authorization: 'Bearer token-of-a-user' });
+  expect(second?.headers).not.toHaveProperty('authorization');
+  expect(second?.headers).not.toHaveProperty('x-place');
+});
+
 test('an owner that is not known yet is not named', async () => {
   const seen: Record<string, unknown>[] = [];
   const listener: RequestListener = (request, response) => {

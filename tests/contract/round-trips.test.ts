@@ -7,7 +7,7 @@ import { hierarchyToWire, parseHierarchy } from '#contract/menu/category.ts';
 import { assembleMenu } from '#contract/menu/menu.ts';
 import {
   commentsFromWire,
-  commentsToWire,
+  dishesToWire,
   orderLineToWire,
   parseOrders,
   placedOrderToWire,
@@ -20,8 +20,9 @@ import { ingredientsToWire, parseIngredients } from '#contract/product/ingredien
 import { readModifierGroups } from '#contract/product/modifier-group.ts';
 import { parseProducts, productToWire } from '#contract/product/product.ts';
 import { parseSessionCookie, parseSessionToken, sessionToWire } from '#contract/session/session.ts';
-import type { PlaceId, ProductId, SessionId, SessionToken } from '#domain/ids.ts';
+import type { PlaceId, ProductId, SessionId, SessionToken, VariantId } from '#domain/ids.ts';
 import type { MenuTexts } from '#domain/menu/menu.ts';
+import type { OrderLine } from '#domain/order/order.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import {
   categories,
@@ -161,8 +162,27 @@ test('a line and a wish arrive as they were sent [S3.18, S7.16]', () => {
   holds(orderLine, (line) => {
     expect(toOrderLine(v.parse(wireOrderLineSchema, sent(orderLineToWire(line))))).toEqual(line);
   });
-  const comments = fc.dictionary(id<number>().map(String), name, { maxKeys: 4 });
-  holds(comments, (some) => expect(commentsFromWire(commentsToWire(some))).toEqual({ ...some }));
+});
+
+test('comments of lines are one a variant, and of each line that differs from it [S3.18]', () => {
+  const dish = (variantId: number, comment?: string): OrderLine => ({
+    ...{ productId: 1 as ProductId, variantId: variantId as VariantId, categoryId: undefined, quantity: 1 },
+    choice: { required: undefined, addable: [], removable: [] },
+    ...(comment !== undefined && { comment }),
+  });
+  const commented = (...lines: readonly OrderLine[]) => {
+    const { products, order_comment } = dishesToWire(lines);
+    return [products.map(({ comment }) => comment), commentsFromWire(order_comment)];
+  };
+  expect(commented(dish(10), dish(20, 'hot'), dish(20, 'hot'))).toEqual([
+    [undefined, undefined, undefined],
+    { 20: 'hot' },
+  ]);
+  expect(commented(dish(10, 'well done'), dish(10, 'medium'), dish(10), dish(20, 'hot'))).toEqual([
+    ['well done', 'medium', '', undefined],
+    { 10: 'well done; medium', 20: 'hot' },
+  ]);
+  expect(commented(dish(10, 'NO NUTS'), dish(10))).toEqual([[undefined, ''], { 10: 'NO NUTS' }]);
 });
 
 test('an order that the kitchen has comes back as it was sent [S7.14]', () => {

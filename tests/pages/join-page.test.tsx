@@ -44,7 +44,8 @@ const send = async (from?: string) => {
     </GuestWords>
   );
   const { rerender } = renderScreen(page);
-  await userEvent.type(screen.getByTestId('typed-code'), CODE);
+  // The page's words come behind it.
+  await userEvent.type(await screen.findByTestId('typed-code'), CODE);
   await userEvent.click(screen.getByTestId('send-code'));
   return () =>
     rerender(

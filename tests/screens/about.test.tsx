@@ -6,6 +6,7 @@ import type { Language } from '#domain/language/language.ts';
 import { openState, parseWindows, placeTime } from '#domain/place/hours.ts';
 import { AboutScreen, type AboutScreenProps } from '#screens/about/about-screen.tsx';
 import { mapAddress, phoneAddress, socialLinks } from '#screens/about/venue-addresses.ts';
+import { MapPrivacy } from '#screens/delivery/map-privacy.tsx';
 import { renderScreen, said, words } from '../support/render-screen.tsx';
 
 /** A Saturday, 00:30 in Sofia: Friday's evening is not over. */
@@ -160,4 +161,18 @@ test('contact addresses are made only of what a phone can use', () => {
     { name: 'Facebook', href: 'https://f.example' },
     { name: 'YouTube', href: 'https://y.example' },
   ]);
+});
+
+test('where addresses are looked up, or the map has pictures, the page says who learns what', () => {
+  const tiles = { attribution: '© OpenStreetMap contributors', href: 'https://osm.example/copyright' };
+  show({ privacy: <MapPrivacy host="photon.example" tiles={tiles} /> });
+  expect(words(screen.getByTestId('address-privacy'))).toContain('to photon.example, and nothing else about you.');
+  expect(words(screen.getByTestId('tiles-privacy'))).toContain('come through our own server');
+  expect(screen.getByRole('link', { name: tiles.attribution }).getAttribute('href')).toBe(tiles.href);
+});
+
+test('where nobody is asked the page says nothing of it', () => {
+  show({ privacy: <MapPrivacy host={undefined} tiles={undefined} /> });
+  expect(screen.queryByTestId('address-privacy')).toBeNull();
+  expect(screen.queryByTestId('tiles-privacy')).toBeNull();
 });

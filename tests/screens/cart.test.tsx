@@ -26,6 +26,7 @@ const LINE: CartLine = {
   seenPrice: minor(790),
   seenName: 'Shopska salad',
   seenSize: 'Large',
+  comment: 'no salt',
 };
 const CART: Cart = { placeId: 1 as PlaceId, revision: 1, lines: [LINE], comments: { 12: 'no salt' } };
 const PRICE: OrderPrice = {
@@ -184,12 +185,22 @@ test('a removed dish can be brought back', async () => {
 });
 
 test('a comment to the kitchen is kept when its box is left [S1.04, S3.18]', async () => {
-  const { onComment } = show();
+  const { onComment } = show({ cart: { ...CART, lines: [{ ...LINE, quantity: 1 }] } });
   await userEvent.click(screen.getByRole('button', { name: 'Note to the kitchen: Shopska salad' }));
   const comment = screen.getByRole('textbox', { name: 'For the kitchen' });
   await userEvent.type(comment, ' at all');
   await userEvent.tab();
-  expect(onComment).toHaveBeenCalledExactlyOnceWith(12, 'no salt at all');
+  expect(onComment).toHaveBeenCalledExactlyOnceWith(LINE.lineId, 'no salt at all', false);
+});
+
+test('of two equal dishes one can have its own comment', async () => {
+  const { onComment } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Note to the kitchen: Shopska salad' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'For the kitchen' }), ', well done');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'For one of the 2 only' }));
+  expect(onComment).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(onComment).toHaveBeenCalledExactlyOnceWith(LINE.lineId, 'no salt, well done', true);
 });
 
 test('a dish that a changed menu removed is named with its reason until the guest has seen it', async () => {

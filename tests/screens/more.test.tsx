@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { LanguageButton } from '#screens/language/language-button.tsx';
@@ -17,8 +17,10 @@ const show = (over: Partial<MoreMenuProps> = {}) => {
       placeHref="/neven"
       joinHref="/join?place=neven"
       hasPromotions
+      hasReservations={false}
       hasGallery
       hasOtherPlaces
+      hasProfile={false}
       onPromotions={() => undefined}
       onPlaces={() => undefined}
       onLeave={() => undefined}
@@ -135,4 +137,12 @@ test.each([
   const button = screen.getByRole('button', { name: /Deutsch/ });
   expect(button.querySelectorAll('svg')).toHaveLength(1);
   expect(words(button).replace('Language: ', '').replace(' ', '')).toBe(shown);
+});
+
+test('a guest’s own device leads to the profile, a device of the house does not [S2.13]', () => {
+  show({ hasProfile: true });
+  expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/neven/profile');
+  cleanup();
+  show({ hasProfile: false });
+  expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
 });

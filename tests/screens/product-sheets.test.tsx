@@ -28,20 +28,11 @@ test('the sheet of sizes has the dish’s name cut at 22 characters, and a butto
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(12, undefined);
 });
 
-test('each size may have its own comment, and the comment in the order is there already [S2.38, S3.18]', async () => {
+test('each size may have its own comment [S1.04, S2.38]', async () => {
   const onChoose = vi.fn();
-  renderScreen(
-    <VariantSheet
-      open
-      product={SALAD}
-      priceOf={priceOf}
-      comments={{ 11: 'no salt' }}
-      onChoose={onChoose}
-      onClose={vi.fn()}
-    />,
-  );
+  renderScreen(<VariantSheet open product={SALAD} priceOf={priceOf} onChoose={onChoose} onClose={vi.fn()} />);
   await userEvent.click(screen.getByRole('button', { name: 'Note to the kitchen: Small' }));
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('no salt');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
   await userEvent.click(screen.getByRole('button', { name: 'Note to the kitchen: Large' }));
   const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'For the kitchen' });
   expect(box.value).toBe('');
@@ -53,7 +44,7 @@ test('each size may have its own comment, and the comment in the order is there 
 
 test('a comment written from a card goes into the order, and the button says the price [S2.33]', async () => {
   const onAdd = vi.fn();
-  renderScreen(<CommentSheet open product={SALAD} priceOf={priceOf} comments={{}} onAdd={onAdd} onClose={vi.fn()} />);
+  renderScreen(<CommentSheet open product={SALAD} priceOf={priceOf} onAdd={onAdd} onClose={vi.fn()} />);
   const add = screen.getByTestId('add-with-comment');
   expect(words(add)).toBe('Add5.90 €');
   await userEvent.type(screen.getByRole('textbox', { name: 'For the kitchen' }), 'no onion');
@@ -63,7 +54,7 @@ test('a comment written from a card goes into the order, and the button says the
   expect(onAdd).toHaveBeenCalledExactlyOnceWith(12, 'no onion');
 });
 
-test('a booking names its durations and prices, and says honestly who books it', () => {
+test('a booking names its durations and prices, and at a place that takes none from screens says who books it', () => {
   const sauna = buildProduct({
     type: 'booking',
     name: 'Sauna',
@@ -73,29 +64,25 @@ test('a booking names its durations and prices, and says honestly who books it',
       { ...ASKED, size: 'For all', bookingMinutes: 45 },
     ],
   });
-  renderScreen(<BookingSheet open product={sauna} cloth={undefined} priceOf={priceOf} onClose={vi.fn()} />);
-  const sheet = screen.getByTestId('booking-sheet');
-  expect(within(sheet).getAllByRole('listitem').map(words)).toEqual([
-    'For two1 hr 30 min5.90 €',
-    '1 hr7.90 €',
-    'For all45 minAsk the waiter',
-  ]);
-  expect(words(sheet)).toContain('Please ask our staff: they will book it for you.');
-});
-
-test('the days that are taken, and the next step, have their place in it', () => {
   renderScreen(
     <BookingSheet
       open
-      product={buildProduct({ type: 'booking' })}
+      product={sauna}
       cloth={undefined}
       priceOf={priceOf}
-      busyDates={<p>Saturday is taken</p>}
-      action={<button type="button">Book</button>}
+      control={undefined}
+      variantId={undefined}
+      onVariant={vi.fn()}
+      foot={undefined}
+      booked={undefined}
       onClose={vi.fn()}
     />,
   );
-  expect(screen.getByText('Saturday is taken')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Book' })).toBeDefined();
-  expect(screen.queryByText(/Please ask our staff/)).toBeNull();
+  const sheet = screen.getByTestId('booking-sheet');
+  expect(within(sheet).getAllByRole('radio').map(words)).toEqual([
+    'For two · 1 hr 30 min5.90 €',
+    '1 hr7.90 €',
+    'For all · 45 minAsk the waiter',
+  ]);
+  expect(words(sheet)).toContain('Please ask our staff: they will book it for you.');
 });

@@ -1,4 +1,5 @@
 // The receipts that a wanted bill makes, one at each printer that prints them.
+import { standingLines } from '#domain/order/standing/void-line.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { vatOfBill } from '#domain/pricing/order-breakdown.ts';
 import { toSecondCurrency } from '#domain/pricing/second-currency.ts';
@@ -49,7 +50,7 @@ const receiptOf = async (
     at: row.at,
     currency,
     lines: orders.flatMap((order) =>
-      order.lines.map(({ quantity, name, size, total: amount }) => ({
+      standingLines(order.lines).map(({ quantity, name, size, total: amount }) => ({
         quantity,
         name: size ? `${name}, ${size}` : name,
         total: amount,

@@ -5,6 +5,7 @@ import type { StaffIdentity } from '#domain/staff/staff.ts';
 import type { Services } from '../../services/services.ts';
 import { type Bearer, bearerOf, identityAt, placeOfBearer } from '../../services/staff/identify.ts';
 import { accessOf, type StaffAccess } from '../access.ts';
+import { bearerTokenOf } from '../bearer-token.ts';
 import { placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
 
@@ -26,9 +27,6 @@ const callOf = (request: FastifyRequest) => {
 /** Whether the one who calls is at home in all places of the client. */
 export const isOfAllPlaces = (request: FastifyRequest): boolean => ofAllPlaces.has(request);
 
-const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
-  /^Bearer ([A-Za-z0-9_.-]{1,2000})$/i.exec(headers.authorization ?? '')?.[1];
-
 const passes = (bearer: Bearer, access: StaffAccess): boolean =>
   bearer.kind === 'station' ? access.station === true : hasRole(bearer.signIn.person.role, access.role);
 
@@ -36,7 +34,7 @@ const refuse = (reply: FastifyReply, status: number, message: string) =>
   personal(reply, { status, body: refusal(message) });
 
 async function check(services: Services, access: StaffAccess, request: FastifyRequest, reply: FastifyReply) {
-  const token = tokenOf(request);
+  const token = bearerTokenOf(request);
   const bearer = token === undefined ? undefined : await bearerOf(services, token);
   if (!bearer) return refuse(reply, 401, 'not_signed_in');
   const place = await placeOf(services.places, request, reply);

@@ -3,7 +3,14 @@
 import { FEW_LEFT } from '#domain/availability/availability.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { readAvailability } from '../../store/availability/availability.ts';
-import { forgetTaken, noteTaken, readPortions, saveLeft } from '../../store/availability/portions.ts';
+import {
+  forgetTaken,
+  forgetTakenOf,
+  noteTaken,
+  readPortions,
+  saveLeft,
+  type TakenPortions,
+} from '../../store/availability/portions.ts';
 import type { Tx } from '../../store/store.ts';
 import { tellAvailability } from './tell-availability.ts';
 
@@ -45,11 +52,22 @@ export const takePortions = async (
   }
 };
 
-/** Gives back what an order has taken, to the counts that it was taken of; a second time nothing. */
-export const giveBackPortions = async (tx: Tx, at: At): Promise<void> => {
+/** Back to the counts that they were taken of: what an earlier count gave is not given to a later one. */
+const giveBack = async (tx: Tx, at: At, taken: readonly TakenPortions[]): Promise<void> => {
   const counts = await readPortions(tx.db, at.placeId, at.now);
-  for (const { productId, countId, quantity } of await forgetTaken(tx, at.placeId, at.orderId)) {
+  for (const { productId, countId, quantity } of taken) {
     const count = counts.find((one) => one.productId === productId && one.countId === countId);
     if (count) await change(tx, at, productId, count.left, count.left + quantity);
   }
 };
+
+/** Gives back what an order has taken; a second time nothing. */
+export const giveBackPortions = async (tx: Tx, at: At): Promise<void> =>
+  giveBack(tx, at, await forgetTaken(tx, at.placeId, at.orderId));
+
+/** Gives back what one dish of an order has taken, the rest of the order stays counted. */
+export const giveBackLine = async (
+  tx: Tx,
+  at: At,
+  line: { readonly productId: ProductId; readonly quantity: number },
+): Promise<void> => giveBack(tx, at, await forgetTakenOf(tx, at.placeId, at.orderId, line));

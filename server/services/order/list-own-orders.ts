@@ -18,6 +18,15 @@ export const ownOrders = async (
   const orders = found
     .filter((order) => order !== undefined)
     .toSorted((one, other) => one.placedAt - other.placedAt || one.number - other.number);
+  return withDetails({ store }, place, orders);
+};
+
+/** Orders with what they need beside their dishes, and with what their guest may know of them. */
+export const withDetails = async (
+  { store }: Pick<Services, 'store'>,
+  place: PublishedPlace,
+  orders: readonly PlacedOrder[],
+): Promise<PlacedOrder[]> => {
   const details = await detailsOfOrders(
     store.read,
     place.id,

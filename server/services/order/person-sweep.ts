@@ -1,5 +1,6 @@
 // Whom an order was for is nobody's matter for ever: after the days that the place has set it is taken out of the order.
 import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { removeBookingPersons } from '../../store/booking/bookings.ts';
 import { removePersons, removeTableNames } from '../../store/order/remove-persons.ts';
 import { listPlaces } from '../../store/places.ts';
 import type { PublishedPlaces } from '../published-places.ts';
@@ -19,6 +20,7 @@ const sweepPlace = async ({ store, clock, places }: Sweeping, placeId: number): 
   // An order is somebody's matter for a day in any case: it is cooked, brought and paid.
   const before = now - Math.max(1, keepsGuestsDays ?? DEFAULT_HOUSE_SETTINGS.keepsGuestsDays) * DAY_MS;
   let count = await store.write(placeId, (tx) => removeTableNames(tx, placeId, before));
+  count += await store.write(placeId, (tx) => removeBookingPersons(tx, placeId, { before, now }));
   let removed = AT_ONCE;
   while (removed === AT_ONCE) {
     removed = await store.write(placeId, (tx) => removePersons(tx, placeId, { before, now, most: AT_ONCE }));

@@ -10,6 +10,7 @@ import { findAnswer, type StoredAnswer, saveAnswer } from '../../store/orders.ts
 import { hashSecret } from '../../store/secrets.ts';
 import { ACCEPTED, keyReused, REFUSED, rateLimited, refusalOf, toAnswer } from '../order-answers.ts';
 import { fingerprintOf, type OrderRequest } from '../order-request.ts';
+import { offeredAt } from '../payment/offered.ts';
 import { decideOrder } from '../place-order.ts';
 import { limitPromo } from '../promotion/check-promo.ts';
 import type { PublishedPlace } from '../published-places.ts';
@@ -56,7 +57,8 @@ export const takeOwnOrder = (
     const now = services.clock();
     const place = (await services.places.at(tx.db, found.id)) ?? found;
     const sender = device ?? secretHash;
-    const one = { tx, place, orderer, sitting: undefined, orderType, sender, now, request, fingerprint };
+    const offered = offeredAt(services, place);
+    const one = { tx, place, orderer, sitting: undefined, orderType, sender, now, request, fingerprint, offered };
     const decision = await decideOrder(one);
     if ('unsettled' in decision) return decision.unsettled;
     const { status, body } = decision.settled;

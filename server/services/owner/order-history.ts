@@ -56,8 +56,10 @@ const stepOf = (row: JournalRow): OrderStep[] => {
       const more = { ...(reason && { reason }), ...(approvedBy !== undefined && { approvedBy }) };
       return status ? [{ kind: 'status', at, by, to: status, ...more }] : [];
     }
-    case 'order.fact':
-      return [{ kind: 'fact', at, by: row.payload.by, fact: row.payload.fact }];
+    case 'order.fact': {
+      const { by, fact, approvedBy } = row.payload;
+      return [{ kind: 'fact', at, by, fact, ...(approvedBy !== undefined && { approvedBy }) }];
+    }
     case 'table.moved': {
       const { by, from, to } = row.payload;
       return [{ kind: 'moved', at, by, from: from ?? undefined, to }];

@@ -1,11 +1,12 @@
-// What is taken off an order beyond its order type's discounts, and what serving it costs, as the server judges them: what its device says of code and number
-// is asked about, never believed.
-import { discountsOf, type FurtherTerms } from '#domain/pricing/further-discounts.ts';
+// What is taken off an order beyond its order type's discounts, what its customer spends, and what serving it costs, as the
+// server judges them: what its device says of code, number and points is asked about, never believed.
+import { discountsOf, type FurtherTerms, withSpending } from '#domain/pricing/further-discounts.ts';
 import { stepOf } from '#domain/pricing/price-steps.ts';
 import type { Further, OrderPrice } from '#domain/pricing/pricing.ts';
 import { withService } from '#domain/pricing/service-charge.ts';
 import type { PromoAnswer, PromoFault } from '#domain/promotion/promo-code.ts';
 import type { Store } from '../../store/store.ts';
+import { spendingFor } from '../loyalty/spend.ts';
 import type { OrderRequest } from '../order-request.ts';
 import type { PublishedPlace } from '../published-places.ts';
 import { findPromo, nextOrderNumber } from './judge-promo.ts';
@@ -16,25 +17,27 @@ export interface OrderDiscounts {
   readonly promoIn: (price: OrderPrice) => PromoAnswer | undefined;
 }
 
-/** `guest`: whose orders and uses are counted. */
+/** `guest`: whose orders and uses are counted; `now`: epoch ms. */
 export const discountsFor = async (
   db: Store['read'],
   place: PublishedPlace,
-  { promoCode, orderNumber }: Pick<OrderRequest, 'promoCode' | 'orderNumber'>,
-  guest: string,
+  request: Pick<OrderRequest, 'promoCode' | 'orderNumber' | 'customer' | 'spend' | 'isRegistered'>,
+  { guest, now }: { readonly guest: string; readonly now: number },
 ): Promise<OrderDiscounts> => {
+  const { promoCode, orderNumber } = request;
   const found = promoCode === undefined ? undefined : await findPromo(db, place, promoCode, guest);
   const terms: FurtherTerms = {
     promo: found?.terms,
     // Who did not reckon with it pays what they were shown.
     orderNumber: orderNumber === undefined ? undefined : await nextOrderNumber(db, place, guest),
+    ...(await spendingFor(db, place, request, now)),
   };
   let fault: PromoFault | undefined;
   return {
     further: withService(place.document.place.serviceCharge, (base, context) => {
       const judged = discountsOf(terms, base, context);
       fault = judged.fault;
-      return judged.steps;
+      return withSpending(judged.steps, terms.spending, base);
     }),
     promoIn: ({ steps }) => {
       if (!found?.terms || stepOf(steps, 'promo')) return found;

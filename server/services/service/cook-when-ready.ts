@@ -1,6 +1,7 @@
 // An order whose every station is ready is ready itself.
 import { stationOf, stationsOf } from '#domain/kitchen/stations.ts';
 import { STATUSES_BY_ORDER_TYPE } from '#domain/order/order-status.ts';
+import { standingLines } from '#domain/order/standing/void-line.ts';
 import { isCooked } from '#domain/staff/staff-rights.ts';
 import { findOrder } from '../../store/orders.ts';
 import { findRecord } from '../../store/service/order-facts.ts';
@@ -22,7 +23,7 @@ export const cookWhenReady = async (
   if (!order || !place || order.status !== 'ordered') return;
   const record = await findRecord(tx.db, placeId, orderId);
   const stations = stationsOf(place.document.place);
-  const isReady = order.lines.every(
+  const isReady = standingLines(order.lines).every(
     ({ productId }) => record.facts.readyAt[stationOf(stations, place.index, productId).station.id] !== undefined,
   );
   const cooked = STATUSES_BY_ORDER_TYPE[order.orderType].find(isCooked);

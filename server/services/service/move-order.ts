@@ -1,5 +1,6 @@
 // An order from one status to the next, by whom. What it implies is said with it.
 import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
+import { isHeld } from '#domain/order/order-facts.ts';
 import { belongsTo, canMove } from '#domain/order/order-status.ts';
 import type { RejectReason } from '#domain/order/reject-reason.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -12,6 +13,9 @@ import { findOrder } from '../../store/orders.ts';
 import { findRecord, type OrderRecord } from '../../store/service/order-facts.ts';
 import type { Tx } from '../../store/store.ts';
 import { giveBackPortions } from '../availability/take-portions.ts';
+import { settleEarned } from '../loyalty/earn.ts';
+import { giveBackSpending } from '../loyalty/spend.ts';
+import { giveMoneyBack, isPaidByCard } from '../payment/turned-down.ts';
 import { settleTickets } from '../printing/settle-tickets.ts';
 import { giveBackPromo } from '../promotion/judge-promo.ts';
 import { noteOwnRest, ownBillOf } from './own-bill.ts';
@@ -47,11 +51,19 @@ export const moveOrder = async (
   const record = await findRecord(tx.db, placeId, orderId);
   const { moved, movedById: byId } = record;
   const movedOn = { code: 'moved_on', ...moved, status: order.status } as const;
+  // "Served" was taken back, and is true now: the status says so already.
+  if (order.status === to && record.facts.unservedAt !== undefined) {
+    await writeFact(tx, saying, order, record, { kind: 'served' });
+    if (order.sessionId !== undefined) await settleBill(tx, saying, order.sessionId);
+    return ok(undefined);
+  }
   if (order.status === to) return moved && isSamePerson({ ...moved, byId }, saying) ? ok(undefined) : fail(movedOn);
   // A table pays its bill; only what stands on none is paid by itself.
   if (!belongsTo(to, order.orderType) || (to === 'paid' && order.sessionId !== undefined))
     return fail({ code: 'invalid_command' });
   if (!canMove(order.status, to)) return fail(movedOn);
+  // The kitchen has not heard of it.
+  if (isHeld(record.facts) && to !== 'rejected') return fail({ code: 'invalid_command' });
   if (to === 'rejected') {
     if (!reason) return fail({ code: 'invalid_command' });
     if (!mayReject(identity, { status: order.status, facts: record.facts }))
@@ -59,7 +71,8 @@ export const moveOrder = async (
     const { sessionId } = order;
     const bill = sessionId === undefined ? undefined : await billOf(tx.db, placeId, sessionId);
     if (bill && isPaidFor(bill, order)) return fail({ code: 'being_paid' });
-    if (!bill && (await ownBillOf(tx.db, placeId, order)).paid > 0) return fail({ code: 'being_paid' });
+    if (!bill && (await ownBillOf(tx.db, placeId, order)).paid > 0 && !(await isPaidByCard(tx, order)))
+      return fail({ code: 'being_paid' });
   }
   const after = await sayImplied(tx, saying, order);
   if (to === 'paid') await noteOwnRest(tx, saying, order, id);
@@ -67,7 +80,10 @@ export const moveOrder = async (
   if (to === 'rejected') {
     await giveBackPortions(tx, { placeId, orderId: order.id, now: saying.at });
     await giveBackPromo(tx, placeId, order.id);
+    await giveBackSpending(tx, { placeId, orderId: order.id, at: saying.at });
+    await settleEarned(tx, saying, [{ ...order, status: 'rejected' }]);
     await giveBackSlot(tx, placeId, order.id);
+    await giveMoneyBack(tx, saying, order);
     await settleTickets(tx, { placeId, orderId: order.id }, saying);
   }
   if (order.sessionId !== undefined) await settleBill(tx, saying, order.sessionId);

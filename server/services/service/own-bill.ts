@@ -4,7 +4,7 @@ import type { Tender } from '#domain/bill/payment.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { isWithGuests } from '#domain/order/order-status.ts';
-import { type Minor, ZERO } from '#domain/pricing/money.ts';
+import { type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
 import { appendJournal } from '../../store/journal.ts';
@@ -13,6 +13,7 @@ import { findOrder } from '../../store/orders.ts';
 import { findRecord } from '../../store/service/order-facts.ts';
 import { addPayment, currencyOf, paidOf } from '../../store/service/payments.ts';
 import type { Store, Tx } from '../../store/store.ts';
+import { settleEarned } from '../loyalty/earn.ts';
 import type { Saying } from './say-fact.ts';
 import { writeStatus } from './write-status.ts';
 
@@ -33,11 +34,13 @@ interface Part {
   readonly id: string;
   readonly amount: Minor;
   readonly tender: Tender;
+  /** The key of the card payment whose money it is. */
+  readonly cardPayment?: string;
 }
 
 const note = async (tx: Tx, saying: Saying, order: PlacedOrder, part: Part, rest: Minor): Promise<void> => {
   const { placeId, by, at } = saying;
-  const { id, amount, tender } = part;
+  const { id, amount, tender, cardPayment } = part;
   await addPayment(tx, { placeId, id, of: { orderId: order.id }, amount, tender, by, at });
   await appendJournal(tx, {
     placeId,
@@ -48,8 +51,10 @@ const note = async (tx: Tx, saying: Saying, order: PlacedOrder, part: Part, rest
     payload: {
       ...{ amount, tender, by, rest: rest - amount, commandId: id },
       currency: await currencyOf(tx.db, placeId, { orderId: order.id }),
+      ...(cardPayment !== undefined && { cardPayment }),
     },
   });
+  await settleEarned(tx, saying, [{ ...order, left: minor(rest - amount) }]);
 };
 
 /**
@@ -80,5 +85,5 @@ export const noteOwnRest = async (tx: Tx, saying: Saying, order: PlacedOrder, id
   const { rest } = await ownBillOf(tx.db, saying.placeId, order);
   if (rest <= 0) return;
   const asked = (await detailsOfOrders(tx.db, saying.placeId, [order.id])).get(order.id)?.payment;
-  await note(tx, saying, order, { id, amount: rest, tender: asked ?? 'other' }, rest);
+  await note(tx, saying, order, { id, amount: rest, tender: asked === 'online' ? 'card' : (asked ?? 'other') }, rest);
 };

@@ -1,5 +1,6 @@
 // What staff see: all of it, or what the journal says has changed since a number.
 import { devicesOnBoard } from '#domain/device/beat.ts';
+import { isHeld } from '#domain/order/order-facts.ts';
 import {
   type BoardChange,
   forKitchen,
@@ -71,9 +72,10 @@ const tablesOf = async ({ store, clock }: Services, placeId: number): Promise<St
 /** After these all orders of a sitting are told anew: where they stand, or what is left to pay of each. */
 const OF_ALL_ORDERS: readonly JournalType[] = ['table.moved', 'session.closed', 'payment.part', 'payment.reversed'];
 
-/** What was paid goes to other orders once one of them is refused or ended by a payment. */
+/** What was paid goes to other orders once one of them is refused, costs less, or is ended by a payment. */
 const movesMoney = (row: JournalRow): boolean =>
-  row.type === 'order.status' && (row.payload.to === 'rejected' || row.payload.to === 'paid');
+  (row.type === 'order.status' && (row.payload.to === 'rejected' || row.payload.to === 'paid')) ||
+  (row.type === 'order.fact' && row.payload.fact.kind === 'lineVoid');
 
 /** Orders, sittings and calls that rows are about. */
 const touched = (rows: readonly JournalRow[]) => ({
@@ -117,7 +119,9 @@ export const readBoard = async (
     listPrinters(store.read, place.id),
     lockedDevices(store.read, place.id),
   ]);
-  const isShown = ({ order, isClosed }: BoardOrder) => isOnBoard(order, isClosed, now);
+  // What is held is no kitchen's yet.
+  const isShown = ({ order, isClosed }: BoardOrder) =>
+    isOnBoard(order, isClosed, now) && !(isKitchen && isHeld(order.facts));
   const open = new Set<string>(calls.map(({ id }) => id));
   const goneOrders = isWhole ? [] : found.filter((one) => !isShown(one)).map(({ order }) => order.id);
   return {

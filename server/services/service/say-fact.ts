@@ -3,6 +3,7 @@
 import { judgeFact } from '#domain/order/fact-rules.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { foldFact, type OrderFact, type SeenBy } from '#domain/order/order-facts.ts';
+import { standingLines } from '#domain/order/standing/void-line.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
 import { isCooked } from '#domain/staff/staff-rights.ts';
@@ -29,7 +30,7 @@ export interface Saying {
 /** Writes it, whatever the table says. Gives the order's record after it. */
 export const writeFact = async (
   tx: Tx,
-  { placeId, by, byId, at, station }: Saying,
+  { placeId, by, byId, at, station, approvedBy }: Saying,
   order: Pick<PlacedOrder, 'id' | 'status' | 'sessionId' | 'orderer'>,
   record: OrderRecord,
   fact: OrderFact,
@@ -46,9 +47,50 @@ export const writeFact = async (
     orderId,
     sessionId,
     orderer,
-    payload: { fact, by, status, ...(station && { station }) },
+    payload: { fact, by, status, ...(station && { station }), ...(approvedBy !== undefined && { approvedBy }) },
   });
   return after;
+};
+
+type Verdict = ReturnType<typeof judgeFact>;
+
+/** What the table of facts says to it. */
+export const verdictOn = (
+  { status, lines }: PlacedOrder,
+  { facts, moved, acceptedById }: OrderRecord,
+  fact: OrderFact,
+  saying: Saying,
+): Verdict => {
+  const cookedAt = isCooked(status) ? moved?.at : undefined;
+  return judgeFact({ status, facts, lines: lines.length }, fact, { ...saying, cookedAt, acceptedById });
+};
+
+/** The answer where a fact is not written: it was so already, or somebody was first. */
+export const refuseFact = (
+  verdict: Exclude<Verdict, 'said'>,
+  { status }: PlacedOrder,
+  { facts, moved }: OrderRecord,
+  fact: OrderFact,
+): Result<void, StaffRefusal> => {
+  switch (verdict) {
+    case 'known':
+      return ok(undefined);
+    case 'done_already': {
+      const first =
+        fact.kind === 'lineVoid'
+          ? facts.lineVoids?.[fact.line]
+          : fact.kind === 'confirmed'
+            ? facts.confirmed
+            : facts.accepted;
+      return fail({ code: verdict, ...(first && { by: first.by, at: first.at }) });
+    }
+    case 'moved_on':
+      return fail({ code: verdict, ...moved, status });
+    case 'too_late':
+    case 'last_dish':
+    case 'invalid_command':
+      return fail({ code: verdict });
+  }
 };
 
 /** Says a fact, or by whom and when it was settled otherwise. */
@@ -61,25 +103,10 @@ export const sayFact = async (
   const order = await findOrder(tx.db, saying.placeId, orderId);
   if (!order) return fail({ code: 'unknown_order' });
   const record = await findRecord(tx.db, saying.placeId, orderId);
-  const { facts, moved, acceptedById } = record;
-  const cookedAt = isCooked(order.status) ? moved?.at : undefined;
-  const verdict = judgeFact({ status: order.status, facts, lines: order.lines.length }, fact, {
-    ...{ ...saying, cookedAt, acceptedById },
-  });
-  switch (verdict) {
-    case 'said':
-      await writeFact(tx, saying, order, record, fact);
-      return ok(undefined);
-    case 'known':
-      return ok(undefined);
-    case 'done_already':
-      return fail({ code: verdict, ...facts.accepted });
-    case 'moved_on':
-      return fail({ code: verdict, ...moved, status: order.status });
-    case 'too_late':
-    case 'invalid_command':
-      return fail({ code: verdict });
-  }
+  const verdict = verdictOn(order, record, fact, saying);
+  if (verdict !== 'said') return refuseFact(verdict, order, record, fact);
+  await writeFact(tx, saying, order, record, fact);
+  return ok(undefined);
 };
 
 /**
@@ -95,7 +122,7 @@ export const sayShownToWaiter = async (
   const order = await findOrder(tx.db, saying.placeId, orderId);
   if (!order) return fail({ code: 'unknown_order' });
   const place = await places.at(tx.db, saying.placeId);
-  const counts = place !== undefined && (await areForWaiters(tx.db, place, order.lines));
+  const counts = place !== undefined && (await areForWaiters(tx.db, place, standingLines(order.lines)));
   return counts ? sayFact(tx, saying, orderId, { kind: 'seen', by: 'screen', toWaiter: true }) : ok(undefined);
 };
 
@@ -117,6 +144,6 @@ export const sayShown = async (
   if (!place) return sayFact(tx, saying, orderId, seen);
   const { facts } = await findRecord(tx.db, saying.placeId, orderId);
   const shown = new Set([station, ...Object.keys(facts.shownAt ?? {})]);
-  const left = (await stationsThatShow(tx.db, place, order.lines)).some((id) => !shown.has(id));
+  const left = (await stationsThatShow(tx.db, place, standingLines(order.lines))).some((id) => !shown.has(id));
   return sayFact(tx, saying, orderId, { ...seen, ...(left && { partly: true }) });
 };

@@ -2,12 +2,15 @@
 import { leftOf, withLeft } from '#domain/bill/left-to-pay.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { isWithGuests } from '#domain/order/order-status.ts';
+import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
+import { heldOf } from '../../store/bill/shares.ts';
 import { listOrders } from '../../store/orders.ts';
 import { endBillOf } from '../../store/service/end-calls.ts';
 import { findRecord } from '../../store/service/order-facts.ts';
 import { paidOf } from '../../store/service/payments.ts';
 import type { Store, Tx } from '../../store/store.ts';
+import { settleEarned } from '../loyalty/earn.ts';
 import type { Saying } from './say-fact.ts';
 import { writeStatus } from './write-status.ts';
 
@@ -15,6 +18,8 @@ interface TableBill {
   /** All that were not turned down, paid or not, with what is left of each, the oldest first. */
   readonly orders: readonly PlacedOrder[];
   readonly paid: Minor;
+  /** What guests are paying on a provider's page; a part of the rest. */
+  readonly held: Minor;
   /** Below zero: an order that was paid for is gone. */
   readonly rest: Minor;
 }
@@ -26,27 +31,30 @@ export const billOf = async (db: Store['read'], placeId: number, sittingId: stri
   return {
     orders: withLeft(orders, noted),
     paid,
+    held: (await heldOf(db, placeId, [sittingId])).get(sittingId) ?? ZERO,
     rest: minor(addMoney(ZERO, ...orders.map(({ total }) => total)) - paid),
   };
 };
 
 /** Without the order more would be paid than there is to pay. */
-export const isPaidFor = ({ paid, rest }: TableBill, { total }: Pick<PlacedOrder, 'total'>): boolean =>
-  paid > 0 && rest < total;
+export const isPaidFor = ({ paid, held, rest }: TableBill, { total }: Pick<PlacedOrder, 'total'>): boolean =>
+  paid + held > 0 && rest - held < total;
 
-/** A part is paid, and a part of that round is left. A round that is paid as a whole holds nothing up. */
-export const isAmidPayment = ({ orders }: TableBill): boolean =>
-  orders.some((order) => leftOf(order) > 0 && leftOf(order) < order.total);
+/** A part is paid, or being paid, and a part of that round is left. A round that is paid as a whole holds nothing up. */
+export const isAmidPayment = ({ orders, held }: TableBill): boolean =>
+  held > 0 || orders.some((order) => leftOf(order) > 0 && leftOf(order) < order.total);
 
-/** Where the sum is reached, what has reached its guests is paid, and the bill is asked for no more. */
+/** What customers collect follows what is paid. Where the sum is reached, what has reached its guests is paid, and the bill is asked for no more. */
 export const settleBill = async (tx: Tx, saying: Saying, sittingId: string): Promise<void> => {
   const { placeId, by, at } = saying;
   const { orders, paid, rest } = await billOf(tx.db, placeId, sittingId);
+  await settleEarned(tx, saying, orders);
   if (paid <= 0 || rest > 0) return;
   for (const order of orders) {
     if (order.status === 'paid') continue;
     const record = await findRecord(tx.db, placeId, order.id);
-    if (isWithGuests(order) || record.facts.servedAt !== undefined)
+    const status = presentStatus(order.status, record.facts);
+    if (isWithGuests({ ...order, status }) || record.facts.servedAt !== undefined)
       await writeStatus(tx, saying, order, record, 'paid');
   }
   await endBillOf(tx, { placeId, sittingId, at }, by);

@@ -13,6 +13,7 @@ import { findPresentSitting, findSitting } from '../../store/service/move-sittin
 import { closeSitting } from '../../store/sittings.ts';
 import type { Tx } from '../../store/store.ts';
 import { setAvailabilityWithin } from '../availability/set-availability.ts';
+import { confirmFirst } from '../order/hold-first.ts';
 import { REFUSED } from '../order-answers.ts';
 import { answerPaper } from '../printing/answer-paper.ts';
 import { askForPaper } from '../printing/ask-for-paper.ts';
@@ -29,6 +30,7 @@ import { reversePayment } from './reverse-payment.ts';
 import { type Saying, sayFact, sayShown, sayShownToWaiter } from './say-fact.ts';
 import { billOf } from './table-bill.ts';
 import { takePayment } from './take-payment.ts';
+import { voidDish } from './void-dish.ts';
 
 type Done = Result<unknown, StaffRefusal>;
 
@@ -84,15 +86,18 @@ const takenBy = (station: string | undefined): OrderFact => ({
   ...(station !== undefined && { station }),
 });
 
-/** `own`: the station that says it. The last station that is ready makes the order ready: no screen knows what another one has just said. */
+/** The last station that is ready makes the order ready: no screen knows what another one has just said. */
 const sayOrderFact = async (
   services: Services,
   tx: Tx,
   saying: Saying,
-  own: string | undefined,
+  identity: StaffIdentity,
   { orderId, fact }: Extract<StaffCommand, { readonly kind: 'orderFact' }>,
 ): Promise<Done> => {
   const { places } = services;
+  const own = identity.kind === 'station' ? identity.stationId : undefined;
+  if (fact.kind === 'lineVoid') return voidDish(services, tx, saying, identity, orderId, fact);
+  if (fact.kind === 'confirmed') return confirmFirst(tx, places, saying, orderId);
   if (fact.kind === 'seen' && fact.toWaiter) return sayShownToWaiter(tx, places, saying, orderId);
   if (fact.kind === 'seen') return sayShown(tx, places, saying, orderId, { by: fact.by, station: own });
   const said = await sayFact(tx, saying, orderId, fact.kind === 'accepted' ? takenBy(own) : fact);
@@ -112,7 +117,7 @@ const perform = async (
     case 'orderStatus':
       return moveOrder(tx, saying, identity, { ...command, id });
     case 'orderFact':
-      return sayOrderFact(services, tx, saying, identity.kind === 'station' ? identity.stationId : undefined, command);
+      return sayOrderFact(services, tx, saying, identity, command);
     case 'tableChange':
       return changeTable(tx, saying, command);
     case 'closeSitting':

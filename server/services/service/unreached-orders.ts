@@ -1,6 +1,7 @@
 // Which orders nothing in the kitchen can show now: its screens are silent, its printers cannot print.
 import { stationOf, stationsOf } from '#domain/kitchen/stations.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import { standingLines } from '#domain/order/standing/void-line.ts';
 import type { Store } from '../../store/store.ts';
 import type { PublishedPlace } from '../published-places.ts';
 import { stationReach } from './station-reach.ts';
@@ -15,6 +16,8 @@ export const unreachedOrders = async (
   const stations = stationsOf(document.place);
   const reach = await stationReach(db, document.place);
   const isLost = ({ lines }: Pick<PlacedOrder, 'lines'>): boolean =>
-    lines.some(({ productId }) => reach(stationOf(stations, index, productId).station.id) === 'unreached');
+    standingLines(lines).some(
+      ({ productId }) => reach(stationOf(stations, index, productId).station.id) === 'unreached',
+    );
   return new Set(orders.filter(isLost).map(({ id }) => id));
 };

@@ -1,5 +1,6 @@
 // A step of an order, written.
 import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
+import { withServed } from '#domain/order/order-facts.ts';
 import type { RejectReason } from '#domain/order/reject-reason.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { saveStatus } from '../../store/orders.ts';
@@ -18,8 +19,7 @@ export const writeStatus = async (
 ): Promise<void> => {
   const { id: orderId, sessionId, orderer, status: from } = order;
   const isServed = to === 'served_spot' || to === 'on_the_way_delivery';
-  const facts =
-    isServed && record.facts.servedAt === undefined ? { ...record.facts, servedAt: at, servedBy: by } : record.facts;
+  const facts = isServed ? withServed(record.facts, at, by) : record.facts;
   await saveStatus(tx, placeId, orderId, to);
   await saveRecord(tx, placeId, orderId, {
     ...record,

@@ -5,6 +5,7 @@ import { type News, newsOf } from '../journal-events.ts';
 
 const BOARD: News = { type: 'board' };
 const READ_AGAIN: News = { type: 'reset' };
+const TOLD: News = { type: 'told' };
 
 /**
  * What strangers at one counter hear of what is nobody's own: not whose order it is, not that somebody has called, nor how
@@ -36,8 +37,10 @@ export const createRowEvents = (): {
   readonly ofGuests: EventOfRow;
   readonly atCounter: EventOfRow;
   readonly ofStaff: EventOfRow;
+  readonly ofDevice: EventOfRow;
 } => ({
   ofGuests: madeOnce(newsOf),
   atCounter: madeOnce(newsAtCounter),
   ofStaff: madeOnce(() => BOARD),
+  ofDevice: madeOnce(() => TOLD),
 });

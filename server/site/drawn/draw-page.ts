@@ -3,6 +3,7 @@
 import type { RenderPage } from '#contract/menu/page-renderer.ts';
 import type { DrawnKind } from '#contract/menu/slice.ts';
 import type { Language } from '#domain/language/language.ts';
+import type { AvailabilityRow } from '#domain/menu/menu.ts';
 import type { Client } from '#domain/place/place.ts';
 import type { PublishedPlace } from '../../services/published-places.ts';
 import { scriptJson } from '../head/escape.ts';
@@ -18,6 +19,8 @@ export interface Drawable {
   readonly language: Language;
   readonly kind: DrawnKind;
   readonly published: PublishedPlace | undefined;
+  /** What cannot be had now. */
+  readonly off: readonly AvailabilityRow[];
   readonly client: () => Promise<Client>;
   readonly now: number;
   /** Its address is another one than that of the drawing, so the device draws it anew: it carries no slice. */
@@ -42,9 +45,9 @@ export async function pageText(
 ): Promise<string> {
   const parts = { ...head, withoutScript: SITE_WORDS[language].withoutScript, texts: texts.get(language) };
   if (!render || !drawable) return shell.plain(parts);
-  const { url, kind, published, client, now, isElsewhere } = drawable;
+  const { url, kind, published, off, client, now, isElsewhere } = drawable;
   try {
-    const document = published?.document;
+    const document = published && { ...published.document, rows: off };
     const { html, beside, root, slice } = await render({ url, language, kind, client: await client(), document, now });
     const attributes = `data-drawn ${written(root)}`;
     const { css, sheets } = styler(`<html ${attributes}>${html}${beside}`);

@@ -96,3 +96,20 @@ export const forgetTaken = async (tx: Tx, placeId: number, orderId: string): Pro
     quantity: row.quantity,
   }));
 };
+
+/** So many portions of one dish that an order has; forgotten as they are read, and never more than it had. */
+export const forgetTakenOf = async (
+  tx: Tx,
+  placeId: number,
+  orderId: string,
+  { productId, quantity }: Pick<TakenPortions, 'productId' | 'quantity'>,
+): Promise<TakenPortions[]> => {
+  const taken = await forgetTaken(tx, placeId, orderId);
+  const given: TakenPortions[] = [];
+  for (const one of taken) {
+    const back = one.productId === productId ? Math.min(quantity, one.quantity) : 0;
+    if (back > 0) given.push({ ...one, quantity: back });
+    if (one.quantity > back) await noteTaken(tx, placeId, orderId, { ...one, quantity: one.quantity - back });
+  }
+  return given;
+};

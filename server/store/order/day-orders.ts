@@ -25,6 +25,7 @@ const dayQuery = keptQuery((db, { placeId, day }: Slots<{ placeId: number; day: 
     ])
     .where('orders.place_id', '=', placeId)
     .where('orders.day', '=', day)
+    .where('orders.held', 'is', null)
     .orderBy('orders.number'),
 );
 

@@ -1,5 +1,6 @@
 // Who orders were for, taken out of their rows; the orders themselves stay for the accounts.
 
+import type { OrderId } from '#domain/ids.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { type OrderDetails, withoutPerson } from '#domain/order/order-details.ts';
 import type { Tx } from '../store.ts';
@@ -33,14 +34,34 @@ export const removePersons = async (tx: Tx, placeId: number, { before, now, most
     .orderBy('placed_at')
     .limit(most)
     .execute();
-  for (const { id, details, lines } of rows)
-    await tx.db
-      .updateTable('orders')
-      .set({ details: emptied(detailsIn(details)), lines: wordless(lines), guest_note: null, person_removed_at: now })
-      .where('place_id', '=', placeId)
-      .where('id', '=', id)
-      .execute();
+  for (const row of rows) await removePerson(tx, placeId, row, now);
   return rows.length;
+};
+
+const removePerson = async (
+  tx: Tx,
+  placeId: number,
+  { id, details, lines }: { readonly id: string; readonly details: string | null; readonly lines: string },
+  now: number,
+): Promise<void> => {
+  await tx.db
+    .updateTable('orders')
+    .set({ details: emptied(detailsIn(details)), lines: wordless(lines), guest_note: null, person_removed_at: now })
+    .where('place_id', '=', placeId)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Takes the person out of one order, be it of a table: what they wrote beside its dishes goes too. */
+export const removePersonOf = async (tx: Tx, placeId: number, id: OrderId, now: number): Promise<void> => {
+  const row = await tx.db
+    .selectFrom('orders')
+    .select(['id', 'details', 'lines'])
+    .where('place_id', '=', placeId)
+    .where('id', '=', id)
+    .where('person_removed_at', 'is', null)
+    .executeTakeFirst();
+  if (row) await removePerson(tx, placeId, row, now);
 };
 
 /** Takes away how phones called themselves at the tables of parties that have gone; gives how many names. */

@@ -15,6 +15,7 @@ export const unseenOrders = async (
     .select(['id', 'lines'])
     .where('place_id', '=', placeId)
     .where('status', '=', 'ordered')
+    .where('held', 'is', null)
     .where((where) => where.or([where('placed_at', '>', since), where('wanted_at', '>', since)]))
     .execute();
   const records = await findRecords(

@@ -7,6 +7,7 @@ import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Currency, Minor } from '#domain/pricing/money.ts';
 import type { StaffOrder, StaffSitting } from '#domain/service/board.ts';
+import { takenOf } from '../bill/shares.ts';
 import { detailsIn } from '../order/own-orders.ts';
 import { priceIn } from '../order/price-columns.ts';
 import type { Store } from '../store.ts';
@@ -104,12 +105,14 @@ const toBoardOrder = (row: Row, record: OrderRecord, paid: Pick<StaffOrder, 'lef
   },
 });
 
-const withTables = (db: Db, placeId: number) =>
+const withTables = (db: Db, placeId: number, withHeld = false) =>
   db
     .selectFrom('orders')
     .leftJoin('table_sessions', 'table_sessions.id', 'orders.session_id')
     .select(COLUMNS)
-    .where('orders.place_id', '=', placeId);
+    .where('orders.place_id', '=', placeId)
+    // What is to be paid first is nobody's work yet.
+    .$if(!withHeld, (query) => query.where('orders.held', 'is', null));
 
 const complete = async (db: Db, placeId: number, rows: readonly Row[]): Promise<BoardOrder[]> => {
   const ids = rows.map(({ id }) => id);
@@ -148,14 +151,15 @@ export const ordersOfDay = async (db: Db, placeId: number, day: string): Promise
   return (await complete(db, placeId, rows)).map(({ order }) => order);
 };
 
-/** Those that are named, and all of some sittings. */
+/** Those that are named, and all of some sittings. `withHeld`: those too that the kitchen does not have. */
 export const ordersNamed = async (
   db: Db,
   placeId: number,
   { orderIds, sittingIds }: { readonly orderIds: readonly string[]; readonly sittingIds: readonly string[] },
+  withHeld = false,
 ): Promise<BoardOrder[]> => {
   if (orderIds.length + sittingIds.length === 0) return [];
-  const rows = await withTables(db, placeId)
+  const rows = await withTables(db, placeId, withHeld)
     .where((where) =>
       where.or([
         ...(orderIds.length > 0 ? [where('orders.id', 'in', [...orderIds])] : []),
@@ -201,14 +205,11 @@ export const openSittings = async (db: Db, placeId: number): Promise<ReadonlyMap
       ]);
     })
     .execute();
-  const paid = await paymentsOf(
-    db,
-    placeId,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [paid, claimed] = await Promise.all([paymentsOf(db, placeId, ids), takenOf(db, placeId, ids)]);
   return new Map(
     rows.map((row): [string, StaffSitting] => {
-      const payments = paid.get(row.id);
+      const [payments, taken] = [paid.get(row.id), claimed.get(row.id)];
       const bill = row.requested_at !== null && {
         bill: {
           wantedAt: row.requested_at,
@@ -223,6 +224,7 @@ export const openSittings = async (db: Db, placeId: number): Promise<ReadonlyMap
           openedAt: row.opened_at,
           ...(bill || {}),
           ...(payments && { paid: sumPaid(payments), payments }),
+          ...(taken && { taken }),
         },
       ];
     }),

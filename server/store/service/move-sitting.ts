@@ -90,6 +90,7 @@ export const mergeSittings = async (
     await tx.db.updateTable(table).set(session).where('session_id', '=', from.id).execute();
   }
   await tx.db.updateTable('payments').set(session).where('session_id', '=', from.id).execute();
+  await tx.db.updateTable('bill_shares').set(session).where('session_id', '=', from.id).execute();
   await tx.db.updateTable('calls').set(session).where('session_id', '=', from.id).execute();
   const wanted = await tx.db.selectFrom('bills').select('session_id').where('session_id', '=', into.id).execute();
   if (wanted.length > 0) await tx.db.deleteFrom('bills').where('session_id', '=', from.id).execute();

@@ -35,13 +35,16 @@ export const senderOfOrder = async (db: Store['read'], placeId: number, orderId:
       .executeTakeFirst()
   )?.sender ?? undefined;
 
-/** Who sent each order of a sitting; one that staff took is no guest's. `isMine`: whether a sender is the one who asks. */
-export const guestsOfOrders = async (
+/** The phones of a sitting by whoever sends from them; one that has named itself and ordered nothing is no guest yet. */
+export const guestsOfSitting = async (
   db: Store['read'],
   placeId: number,
   sessionId: string,
   isMine: (sender: string) => boolean,
-): Promise<ReadonlyMap<OrderId, TableGuest>> => {
+): Promise<{
+  readonly bySender: ReadonlyMap<string, TableGuest>;
+  readonly byOrder: ReadonlyMap<OrderId, TableGuest>;
+}> => {
   const [orders, named] = await Promise.all([
     db
       .selectFrom('orders')
@@ -54,17 +57,25 @@ export const guestsOfOrders = async (
     db.selectFrom('table_guests').select(['sender', 'name']).where('session_id', '=', sessionId).execute(),
   ]);
   const names = new Map(named.map(({ sender, name }) => [sender, name]));
-  const guests = new Map<string, TableGuest>();
-  const found = new Map<OrderId, TableGuest>();
+  const bySender = new Map<string, TableGuest>();
+  const byOrder = new Map<OrderId, TableGuest>();
   for (const { id, sender, orderer } of orders) {
     if (sender === null || orderer?.startsWith('staff:')) continue;
-    const guest = guests.get(sender) ?? {
-      number: guests.size + 1,
+    const guest = bySender.get(sender) ?? {
+      number: bySender.size + 1,
       name: names.get(sender),
       isMine: isMine(sender),
     };
-    guests.set(sender, guest);
-    found.set(id as OrderId, guest);
+    bySender.set(sender, guest);
+    byOrder.set(id as OrderId, guest);
   }
-  return found;
+  return { bySender, byOrder };
 };
+
+/** Who sent each order of a sitting; one that staff took is no guest's. `isMine`: whether a sender is the one who asks. */
+export const guestsOfOrders = async (
+  db: Store['read'],
+  placeId: number,
+  sessionId: string,
+  isMine: (sender: string) => boolean,
+): Promise<ReadonlyMap<OrderId, TableGuest>> => (await guestsOfSitting(db, placeId, sessionId, isMine)).byOrder;

@@ -11,17 +11,17 @@ export interface DaysAsked {
   readonly to: string;
 }
 
-/** The file of some days; `headers` bear the token of whoever is signed in. */
-export async function readDaysFile(
+type Refused = 'refused' | 'no_response';
+
+/** A list for spreadsheets; `headers` bear the token of whoever is signed in. */
+export async function readCsvFile(
   { baseUrl, addressed }: Pick<Http, 'baseUrl' | 'addressed'>,
-  kind: DaysFileKind,
+  path: string,
   place: number,
   headers: Readonly<Record<string, string>>,
-  { from, to }: DaysAsked,
-): Promise<Result<Blob, 'refused' | 'no_response'>> {
+): Promise<Result<Blob, Refused>> {
   try {
-    const query = new URLSearchParams({ from, to });
-    const response = await fetch(`${baseUrl}/${FILES[kind]}?${query}`, {
+    const response = await fetch(`${baseUrl}/${path}`, {
       headers: { ...addressed(place), ...headers },
       credentials: 'omit',
       cache: 'no-store',
@@ -33,3 +33,13 @@ export async function readDaysFile(
     return fail('no_response');
   }
 }
+
+/** The file of some days. */
+export const readDaysFile = (
+  http: Pick<Http, 'baseUrl' | 'addressed'>,
+  kind: DaysFileKind,
+  place: number,
+  headers: Readonly<Record<string, string>>,
+  { from, to }: DaysAsked,
+): Promise<Result<Blob, Refused>> =>
+  readCsvFile(http, `${FILES[kind]}?${new URLSearchParams({ from, to })}`, place, headers);

@@ -1,6 +1,6 @@
 // PUT orders/by_table_session/{session}/bill_wanted. [S7.15]
 import * as v from 'valibot';
-import { FEWEST_PEOPLE, MOST_PEOPLE } from '#domain/bill/bill-split.ts';
+import { FEWEST_PEOPLE, MOST_PEOPLE } from '#domain/bill/split-kinds.ts';
 import { rowId } from '../wire.ts';
 
 const people = v.pipe(v.number(), v.integer(), v.minValue(FEWEST_PEOPLE), v.maxValue(MOST_PEOPLE));

@@ -4,6 +4,8 @@
 import * as v from 'valibot';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { MAX_COMMENT_LENGTH, MAX_QUANTITY } from '#domain/cart/cart.ts';
+import { withComment } from '#domain/cart/comment.ts';
+import { commentsByVariant, withCommentsByVariant } from '#domain/cart/line-comments.ts';
 import type { CategoryId, IngredientId, PlaceId, ProductId, VariantId, VisitId } from '#domain/ids.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
@@ -32,6 +34,7 @@ const envelopeSchema = v.object({
   place: rowId,
   revision: v.pipe(numeric, v.integer(), v.minValue(0)),
   comments: v.optional(v.record(v.string(), v.unknown()), {}),
+  lineComments: v.fallback(v.optional(v.record(v.string(), v.array(v.string())), {}), {}),
 });
 
 const aloneSchema = v.object({
@@ -72,7 +75,7 @@ export interface MirrorWords {
 export interface CartMirror {
   /** `to_order`: lines grouped by variant id. */
   readonly groups: string;
-  /** Beside it: place, revision and comments. */
+  /** Beside it: place, revision and comments: by variant, and of each line where lines of a variant differ. */
   readonly envelope: string;
 }
 
@@ -121,10 +124,21 @@ export function cartToMirror(
       place: cart.placeId,
       revision: cart.revision,
       comments: cart.comments,
+      lineComments: lineCommentsOf(cart),
       ...(alone && { alone: { visit: alone.visitId ?? null, orders: alone.counter } }),
     }),
   };
 }
+
+/** Comments of a variant's lines in their order, where they differ. */
+const lineCommentsOf = ({ lines, comments }: Cart): Record<number, string[]> => {
+  const found: Record<number, string[]> = {};
+  for (const { variantId, comment } of lines) {
+    if (lines.some((line) => line.variantId === variantId && line.comment !== comments[variantId]))
+      found[variantId] = [...(found[variantId] ?? []), comment ?? ''];
+  }
+  return found;
+};
 
 /** A mirror as it lies there, whoever wrote it. */
 export interface RawMirror {
@@ -156,7 +170,12 @@ export function cartFromMirror(
       comments[variantId] = comment.slice(0, MAX_COMMENT_LENGTH);
     }
   }
-  return { placeId, revision: envelope.output.revision, lines, comments };
+  const own = new Map(Object.entries(envelope.output.lineComments).map(([key, texts]) => [Number(key), [...texts]]));
+  const commented = withCommentsByVariant(
+    lines.map((line) => withComment(line, own.get(line.variantId)?.shift() ?? '')),
+    comments,
+  );
+  return { placeId, revision: envelope.output.revision, lines: commented, comments: commentsByVariant(commented) };
 }
 
 const toLine = (wire: v.InferOutput<typeof mirrorLineSchema>, currency: Currency, lineId: string): CartLine => ({

@@ -179,12 +179,13 @@ export const judgeOrderAnswer = (answer: RawAnswer, id: OrderId, currency: Curre
 const retryAfterMs = (header: string | null): number | undefined =>
   header !== null && /^\d{1,6}$/.test(header) ? Math.min(Number(header), 600) * 1000 : undefined;
 
-/** `payment`: how it is paid on receipt, where somebody asked. [S7.13] */
+/** `payment`: how it is paid, where somebody asked. `redLink`: where it is paid before it is received. [S7.13] */
 export const acceptedToWire = (
   order: PlacedOrder,
   currency: Currency,
   token: string,
   payment?: PaymentMethod,
+  redLink?: string,
 ): WireOrderAccepted => ({
   success: true,
   id: order.id,
@@ -192,8 +193,7 @@ export const acceptedToWire = (
   key: order.id,
   totalPrice: formatAmountPlain(order.total, currency),
   paymentMethod: payment ?? null,
-  // Nothing is paid at a bank before it is received.
-  ...(payment && { ppResp: null }),
+  ...(payment && { ppResp: redLink === undefined ? null : { redLink } }),
   order: placedOrderToWire(order, currency),
 });
 

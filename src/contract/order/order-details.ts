@@ -7,6 +7,7 @@ import { LANGUAGES } from '#domain/language/language.ts';
 import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderType } from '#domain/place/place.ts';
+import { spendEntries } from '../loyalty/spend-wire.ts';
 import { orderBodySchema } from './order.ts';
 import { type PlaceClock, readWantedTime, wordsOfTime } from './wanted-time.ts';
 
@@ -50,7 +51,7 @@ const commonEntries = {
   cartId: unused,
   free_product: unused,
   userDeviceData: unused,
-  accumulatedOrderAmountUsed: unused,
+  ...spendEntries,
   subscribe_for_lunch_menu: v.nullish(v.boolean()),
 };
 

@@ -13,6 +13,7 @@ export const orderDiscounts: v.GenericSchema<unknown, Plain<readonly OrderDiscou
         percent: maybe(v.number()),
         code: maybe(v.string()),
         orderNumber: maybe(whole),
+        points: maybe(whole),
       }),
     ),
   ),

@@ -1,12 +1,15 @@
 // POST orders and the orders of a table session. [S3.15, S3.18, S7.13–S7.16]
 import * as v from 'valibot';
 import { type IngredientChoice, MAX_COMMENT_LENGTH, MAX_QUANTITY } from '#domain/cart/cart.ts';
+import { commentsByVariant } from '#domain/cart/line-comments.ts';
 import type { CategoryId, IngredientId, OrderId, PlaceId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
 import { ORDER_STATUSES, type OrderLine, type PlacedOrder } from '#domain/order/order.ts';
 import { ordererKey, sessionOf } from '#domain/order/orderer.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { type Currency, formatAmountPlain, minor, parseAmount } from '#domain/pricing/money.ts';
 import { modifiersToWire, toModifiers } from '../cart/modifiers.ts';
+import { spendEntries } from '../loyalty/spend-wire.ts';
+import { readOrderCardPayment } from '../payment/order-card-payment.ts';
 import { readTableGuest, tableGuestToWire } from '../session/guest-name.ts';
 import { choice as storedChoice } from '../stored-fields.ts';
 import { amountText, jsonList, maybeText, numeric, parseItems, type Rejected, reasonOf, rowId, text } from '../wire.ts';
@@ -44,6 +47,8 @@ export const wireOrderLineSchema = v.object({
       v.maxLength(100),
     ),
   ),
+  /** Ours: the line's own comment, where it differs from its variant's; empty: none. It goes before `order_comment`. */
+  comment: v.nullish(v.pipe(v.string(), v.maxLength(MAX_COMMENT_LENGTH))),
 });
 export type WireOrderLine = v.InferInput<typeof wireOrderLineSchema>;
 
@@ -70,6 +75,7 @@ export const orderBodySchema = v.object({
   promo_code: v.nullish(v.pipe(v.string(), v.maxLength(100))),
   /** Ours: which order of this guest it is, where its price rests on that. */
   order_number: v.nullish(strictId),
+  ...spendEntries,
 });
 /** @internal The body as a caller spells it; the tests of the server write their orders so. */
 export type OrderBody = v.InferInput<typeof orderBodySchema>;
@@ -102,8 +108,22 @@ export const orderLineToWire = (line: OrderLine): WireOrderLine => ({
   ...modifiersToWire(line.choice.modifiers),
 });
 
-export const commentsToWire = (comments: Readonly<Record<number, string>>): { variantId: number; comment: string }[] =>
-  Object.entries(comments).map(([variantId, comment]) => ({ variantId: Number(variantId), comment }));
+/**
+ * Lines and their comments in the specified shape, one comment a variant [S3.18, S7.16]. A line that differs from its variant's
+ * says its own as well; an older server reads all of them joined.
+ */
+export const dishesToWire = (
+  lines: readonly OrderLine[],
+): { products: WireOrderLine[]; order_comment: { variantId: number; comment: string }[] } => {
+  const joined = commentsByVariant(lines);
+  return {
+    products: lines.map((line) => {
+      const { comment = '' } = line;
+      return { ...orderLineToWire(line), ...(comment !== (joined[line.variantId] ?? '') && { comment }) };
+    }),
+    order_comment: Object.entries(joined).map(([variantId, comment]) => ({ variantId: Number(variantId), comment })),
+  };
+};
 
 export const commentsFromWire = (list: readonly { variantId: number; comment: string }[]): Record<number, string> =>
   Object.fromEntries(
@@ -132,6 +152,8 @@ export const placedOrderSchema = v.object({
   breakdown: v.optional(v.unknown()),
   /** Ours: what somebody has done with it. */
   facts: v.optional(v.unknown()),
+  /** Ours: how its payment by card stands, amounts in minor units. */
+  card_payment: v.optional(v.unknown()),
   /** Ours: whose phone sent it, for the others at its table. */
   guest: v.optional(v.unknown()),
   /** Ours: what it needed beside its dishes, for whoever has its secret. */
@@ -152,6 +174,8 @@ export const placedOrderSchema = v.object({
       comment: maybeText,
       quantity: rowId,
       total: amountText,
+      /** Ours: what it came to before the house took it off, in minor units. */
+      voided: v.optional(numeric),
     }),
   ),
 });
@@ -168,6 +192,7 @@ export function parsePlacedOrder(
   const discounts = readOrderDiscounts(wire.discounts);
   const breakdown = readOrderBreakdown(wire.breakdown);
   const facts = readGuestFacts(wire.facts);
+  const cardPayment = readOrderCardPayment(wire.card_payment);
   const guest = readTableGuest(wire.guest);
   const details = readOrderDetails(wire.details);
   const lines: PlacedOrder['lines'][number][] = [];
@@ -188,6 +213,7 @@ export function parsePlacedOrder(
       comment: line.comment,
       quantity: line.quantity,
       total: lineTotal,
+      ...(line.voided !== undefined && { voided: minor(line.voided) }),
     });
   }
   if (total === undefined) return { ok: false, reason: 'totalPrice: no such amount' };
@@ -212,6 +238,7 @@ export function parsePlacedOrder(
       ...(discounts && { discounts }),
       ...(breakdown && { breakdown }),
       ...(facts && { facts }),
+      ...(cardPayment && { cardPayment }),
       ...(guest && { guest }),
       ...(details && { details }),
     },
@@ -241,6 +268,7 @@ export const placedOrderToWire = (order: PlacedOrder, currency: Currency): WireP
   ...(order.discounts && { discounts: order.discounts.map((one) => ({ ...one })) }),
   ...(order.breakdown && { breakdown: order.breakdown }),
   ...(order.facts && { facts: order.facts }),
+  ...(order.cardPayment && { card_payment: order.cardPayment }),
   ...(order.guest && { guest: tableGuestToWire(order.guest) }),
   ...(order.details && { details: order.details }),
   products: order.lines.map((line) => ({
@@ -256,6 +284,7 @@ export const placedOrderToWire = (order: PlacedOrder, currency: Currency): WireP
     comment: line.comment ?? null,
     quantity: line.quantity,
     total: formatAmountPlain(line.total, currency),
+    ...(line.voided !== undefined && { voided: line.voided }),
   })),
 });
 

@@ -19,6 +19,7 @@ const schema: v.GenericSchema<unknown, Plain<CheckoutForm>> = v.object({
   room: text,
   comment: text,
   payment: kept(v.picklist(PAYMENT_METHODS)),
+  card: kept(name),
   cutlery: kept(v.pipe(whole, v.minValue(0))),
   agreed: v.fallback(v.boolean(), false),
   address: kept(storedAddress),

@@ -4,6 +4,7 @@ import type { VisitId } from '#domain/ids.ts';
 import { ORDER_STATUSES, type PlacedOrder } from '#domain/order/order.ts';
 import type { Orderer } from '#domain/order/orderer.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
+import { orderCardPaymentSchema } from '../payment/order-card-payment.ts';
 import { choice, id, maybe, name, rowReader, whole } from '../stored-fields.ts';
 import { guestFactsSchema } from './guest-facts.ts';
 import { orderBreakdown } from './order-breakdown.ts';
@@ -30,6 +31,8 @@ export const storedOrder = v.looseObject({
   placedAt: v.number(),
   visitId: maybe(name),
   facts: maybe(guestFactsSchema),
+  // Only shown: what cannot be read is left out.
+  cardPayment: v.fallback(maybe(orderCardPaymentSchema), undefined),
   // Only shown: what cannot be read is left out.
   details: v.fallback(maybe(storedDetails), undefined),
   discounts: orderDiscounts,

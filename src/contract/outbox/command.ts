@@ -2,6 +2,7 @@
 // All of it is data and pure functions; the flusher and the steps on disk know commands by this alone.
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { PlaceId, SessionId, SessionToken, VisitId } from '#domain/ids.ts';
+import type { Spending } from '#domain/loyalty/spending.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { type Orderer, sessionOf } from '#domain/order/orderer.ts';
 import type { DraftOwner } from '#domain/order/table-draft.ts';
@@ -72,10 +73,10 @@ export type EndEffect =
   | {
       readonly type: 'lines.return';
       readonly lines: readonly CartLine[];
-      readonly comments: Readonly<Record<number, string>>;
       /** To the order that staff are taking; undefined: to the guest's cart. */
       readonly draft?: DraftOwner | undefined;
       readonly promo?: PromoTerms;
+      readonly spending?: Spending;
     };
 
 /** How a command ended. `givenUp`: by the device alone, never begun. */

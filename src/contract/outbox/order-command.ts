@@ -1,6 +1,8 @@
 // The order as a command: the lines leave the cart with it, and come back where it is turned down.
 import * as v from 'valibot';
 import type { CartLine } from '#domain/cart/cart.ts';
+import { withCommentsByVariant } from '#domain/cart/line-comments.ts';
+import type { Spending } from '#domain/loyalty/spending.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { clearsCart } from '#domain/order/refusal.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
@@ -10,7 +12,9 @@ import { type Currency, formatAmountPlain } from '#domain/pricing/money.ts';
 import type { PromoTerms } from '#domain/promotion/promo-code.ts';
 import { avoidanceToHeaders } from '../diet/avoidance.ts';
 import { HEADERS } from '../headers.ts';
-import { commentsToWire, orderLineToWire } from '../order/order.ts';
+import { type Spend, spendToWire } from '../loyalty/spend-wire.ts';
+import { readSpent } from '../loyalty/stored-spending.ts';
+import { dishesToWire } from '../order/order.ts';
 import { judgeOrderAnswer } from '../order/order-answer.ts';
 import { DETAILED_ORDERS, detailsToWire, isDetailed } from '../order/order-details.ts';
 import { type Named, named } from '../order/stored-order.ts';
@@ -44,24 +48,48 @@ export interface StoredOrder
   /** The code that its price rests on, and which order of its guest it was taken for. */
   readonly promoCode?: string | undefined;
   readonly orderNumber?: number | undefined;
+  readonly isRegistered?: boolean | undefined;
+  /** What its price takes of what its customer has collected. */
+  readonly spend?: Spend | undefined;
+  /** By what it is its customer's; absent: nobody was signed in. */
+  readonly customer?: string | undefined;
   /** The code that lay in the cart, to be put back with the lines. */
   readonly promo?: PromoTerms | undefined;
+  /** What was to be spent on it, the same way. */
+  readonly spending?: Spending | undefined;
 }
 
 type OrderRow = Omit<CommandRow<StoredOrder>, 'order'> & { readonly order: Named<PlacedOrder> | undefined };
 const readRow = rowReader<OrderRow>(v.looseObject(orderEntries));
 
-const linesBack = (entry: StoredOrder, promo: PromoTerms | undefined): EndEffect => ({
+/** A row of an earlier build has its comments by variant alone. */
+const commentedLines = ({ lines, cartLines, comments }: Pick<OrderRow, 'lines' | 'cartLines' | 'comments'>) => ({
+  lines: withCommentsByVariant(lines, comments),
+  cartLines: withCommentsByVariant(cartLines, comments),
+});
+
+interface Back {
+  readonly promo: PromoTerms | undefined;
+  readonly spending: Spending | undefined;
+}
+
+const linesBack = (entry: StoredOrder, { promo, spending }: Back): EndEffect => ({
   type: 'lines.return',
   lines: entry.cartLines,
-  comments: entry.comments,
   ...(promo && { promo }),
+  ...(spending && { spending }),
 });
 
 /** What the server said of the code counts: one that no longer holds does not come back. */
 const promoBack = (entry: StoredOrder, outcome: Outcome): PromoTerms | undefined => {
   const judged = outcome.kind === 'refused' ? outcome.refusal.promo : undefined;
   return judged ? judged.terms : entry.promo;
+};
+
+/** No more is wanted again than the server had found there: else the same price would be asked about for ever. */
+const spendingBack = ({ spending }: StoredOrder, outcome: Outcome): Spending | undefined => {
+  const spent = outcome.kind === 'refused' ? readSpent(outcome.refusal.quote?.steps) : undefined;
+  return spending && spent ? { ...spending, ...spent } : spending;
 };
 
 const detailedAs = ({ orderType, details }: StoredOrder) => (details && isDetailed(orderType) ? orderType : undefined);
@@ -89,7 +117,7 @@ const takeBack = (entry: StoredOrder, context: SendContext): CommandCall => {
 const afterEnd = (entry: StoredOrder, outcome: Outcome): EndEffect =>
   outcome.kind === 'refused' && clearsCart(outcome.refusal.code)
     ? { type: 'cart.clear' }
-    : linesBack(entry, promoBack(entry, outcome));
+    : linesBack(entry, { promo: promoBack(entry, outcome), spending: spendingBack(entry, outcome) });
 
 export const orderCommand: CommandKind<StoredOrder> = {
   waitsFor: [],
@@ -97,7 +125,11 @@ export const orderCommand: CommandKind<StoredOrder> = {
     const found = readRow(row);
     return (
       found &&
-      completeRow<StoredOrder>({ ...found, order: named(found.order) }, found.orderType, orderAges(found.terms))
+      completeRow<StoredOrder>(
+        { ...found, ...commentedLines(found), order: named(found.order) },
+        found.orderType,
+        orderAges(found.terms),
+      )
     );
   },
   call: (entry, context) =>
@@ -113,15 +145,17 @@ export const orderCommand: CommandKind<StoredOrder> = {
             [HEADERS.label]: entry.label,
             [HEADERS.shownTotal]: formatAmountPlain(entry.quote.total, entry.terms.currency),
             [HEADERS.menuVersion]: entry.quote.menuVersion,
+            ...(entry.customer === undefined ? {} : { [HEADERS.customer]: entry.customer }),
             ...(entry.replaces === undefined ? {} : { [HEADERS.replaces]: entry.replaces }),
             ...avoidanceToHeaders(entry.avoidance),
           },
           body: {
             ...rightOf(entry, context),
-            products: entry.lines.map(orderLineToWire),
-            order_comment: commentsToWire(entry.comments),
+            ...dishesToWire(entry.lines),
             ...(entry.promoCode !== undefined && { promo_code: entry.promoCode }),
             ...(entry.orderNumber !== undefined && { order_number: entry.orderNumber }),
+            ...(entry.isRegistered && { registered_discount: true }),
+            ...spendToWire(entry.spend, entry.terms.currency),
             ...detailsOf(entry),
           },
         },

@@ -2,6 +2,7 @@
 // turned down; its age is judged as a guest's is.
 import * as v from 'valibot';
 import type { CartLine } from '#domain/cart/cart.ts';
+import { withCommentsByVariant } from '#domain/cart/line-comments.ts';
 import type { SessionId } from '#domain/ids.ts';
 import type { Quote } from '#domain/order/order.ts';
 import { REFUSAL_CODES, type RefusalCode } from '#domain/order/refusal.ts';
@@ -9,7 +10,7 @@ import type { CommandRefusal, OutboxEntry } from '#domain/outbox/outbox.ts';
 import { orderAges } from '#domain/outbox/outbox-rules.ts';
 import { formatAmountPlain } from '#domain/pricing/money.ts';
 import { HEADERS } from '../headers.ts';
-import { commentsToWire, orderLineToWire } from '../order/order.ts';
+import { dishesToWire } from '../order/order.ts';
 import { judgeAnswer } from '../order/order-answer.ts';
 import { maybe, name, rowReader } from '../stored-fields.ts';
 import { type CommandKind, type CommandRow, commandHeaders, completeRow, type StoredCommand } from './command.ts';
@@ -26,6 +27,7 @@ export interface StoredStaffOrder extends StoredCommand {
   /** Who took it, as the staff call them. */
   readonly takenBy: string;
   readonly cartLines: readonly CartLine[];
+  /** By variant: as earlier builds read them. The lines have their own. */
   readonly comments: Readonly<Record<number, string>>;
   readonly quote: Quote;
   readonly summary: OutboxEntry['summary'];
@@ -50,7 +52,11 @@ export const staffOrderCommand: CommandKind<StoredStaffOrder> = {
   read: (row) => {
     const found = readRow(row);
     return found?.orderer?.kind === 'staff'
-      ? completeRow<StoredStaffOrder>(found, '', orderAges(found.terms))
+      ? completeRow<StoredStaffOrder>(
+          { ...found, cartLines: withCommentsByVariant(found.cartLines, found.comments) },
+          '',
+          orderAges(found.terms),
+        )
       : undefined;
   },
   call: (entry, context) => {
@@ -74,14 +80,13 @@ export const staffOrderCommand: CommandKind<StoredStaffOrder> = {
       body: {
         table: orderer.kind === 'staff' ? orderer.table : '',
         sitting: entry.sitting,
-        products: entry.cartLines.map(orderLineToWire),
-        order_comment: commentsToWire(entry.comments),
+        ...dishesToWire(entry.cartLines),
       },
     };
   },
   judge: (answer, entry) =>
     judgeAnswer(answer, { id: entry.id, codes: CODES, currency: entry.terms.currency, accepted: () => ({}) }),
-  end: ({ orderer, cartLines: lines, comments: said }, outcome) =>
+  end: ({ orderer, cartLines: lines }, outcome) =>
     outcome.kind === 'received' || orderer.kind !== 'staff'
       ? { changes: {}, effects: [] }
       : {
@@ -90,7 +95,6 @@ export const staffOrderCommand: CommandKind<StoredStaffOrder> = {
             {
               type: 'lines.return',
               lines,
-              comments: said,
               draft: { person: orderer.userId, table: orderer.table },
             },
           ],

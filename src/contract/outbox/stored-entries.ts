@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { REFUSAL_CODES, REFUSED_FIELDS, UNKNOWN_REFUSAL } from '#domain/order/refusal.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
+import { orderKeySchema } from '../account/order-key.ts';
 import { storedAvoidance } from '../diet/avoidance.ts';
+import { storedSpend, storedSpending } from '../loyalty/stored-spending.ts';
 import { orderSecretSchema } from '../order/order-secret.ts';
 import { storedDetails } from '../order/stored-details.ts';
 import { storedOrder } from '../order/stored-order.ts';
@@ -45,7 +47,16 @@ export const orderEntries = {
   ...commandEntries,
   kind: v.literal('order'),
   orderType: v.picklist(ORDER_TYPES),
-  lines: v.array(v.looseObject({ productId: id, variantId: id, categoryId: maybe(id), choice, quantity })),
+  lines: v.array(
+    v.looseObject({
+      productId: id,
+      variantId: id,
+      categoryId: maybe(id),
+      choice,
+      quantity,
+      comment: maybe(v.string()),
+    }),
+  ),
   comments,
   avoidance: storedAvoidance,
   quote: v.looseObject({ total: whole, menuVersion: v.string() }),
@@ -54,7 +65,11 @@ export const orderEntries = {
   secret: maybe(orderSecretSchema),
   promoCode: maybe(v.string()),
   orderNumber: maybe(whole),
+  customer: v.fallback(maybe(orderKeySchema), undefined),
   promo: v.fallback(maybe(storedPromo), undefined),
+  isRegistered: v.fallback(maybe(v.boolean()), undefined),
+  spend: maybe(storedSpend),
+  spending: storedSpending,
   order: maybe(storedOrder),
   refusal: refusalOf([...REFUSAL_CODES, UNKNOWN_REFUSAL]),
   summary: v.array(

@@ -36,7 +36,7 @@ const step = v.variant('kind', [
     reason: maybe(rejectReasonSchema),
     approvedBy: maybe(v.string()),
   }),
-  v.object({ ...done, kind: v.literal('fact'), fact: orderFactSchema }),
+  v.object({ ...done, kind: v.literal('fact'), fact: orderFactSchema, approvedBy: maybe(v.string()) }),
   v.object({ ...done, kind: v.literal('moved'), from: maybe(v.string()), to: v.string() }),
 ]);
 

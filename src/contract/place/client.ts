@@ -39,6 +39,9 @@ export const placeSchema = v.object({
   logo: v.nullish(pictureSchema),
   picture: v.nullish(pictureSchema),
   location: v.nullish(v.object({ lat: numeric, lng: numeric })),
+  /** Ours: for the list of places. Left out where the place says nothing. */
+  city: v.optional(v.string()),
+  tags: v.optional(v.array(v.string())),
   /** One string a weekday, Monday first, as `working_hours_1` in the settings. */
   working_hours: v.nullish(v.array(v.string())),
   /** Ours: days with hours of their own, as in the settings. Left out where there are none. */
@@ -49,6 +52,7 @@ export const placeSchema = v.object({
   stations: v.optional(v.array(stationSchema)),
   /** Ours: guests may enter a promo code. */
   promo_codes: v.optional(v.boolean()),
+  customer_discount: v.optional(v.boolean()),
   /** [S3.26] */
   order_discounts: v.optional(v.array(orderNumberDiscountSchema)),
   ...chargeFields,
@@ -111,9 +115,12 @@ export function parsePlace(body: unknown): Result<Place, string> {
     logo: wire.logo ? toPicture(wire.logo) : undefined,
     picture: wire.picture ? toPicture(wire.picture) : undefined,
     location: wire.location ?? undefined,
+    ...(wire.city && { city: wire.city }),
+    ...(wire.tags && { tags: wire.tags }),
     openingHours: hoursFromWire(wire.working_hours ?? undefined),
     ...datedHours(wire.working_hours_dates ?? {}),
     ...(wire.promo_codes && { takesPromoCodes: true }),
+    ...(wire.customer_discount && { discountsCustomers: true }),
     ...chargesFromWire(wire, currency),
     ...(wire.order_discounts && { orderNumberDiscounts: toOrderNumberDiscounts(wire.order_discounts, currency) }),
     ...(wire.stations && {
@@ -157,10 +164,13 @@ export function placeToWire(place: Place): WirePlace {
     logo: place.logo ? pictureToWire(place.logo) : null,
     picture: place.picture ? pictureToWire(place.picture) : null,
     location: place.location ?? null,
+    ...(place.city && { city: place.city }),
+    ...(place.tags && { tags: [...place.tags] }),
     working_hours: place.openingHours?.map(formatWindows) ?? null,
     ...(place.datedHours && { working_hours_dates: datedHoursToWire(place.datedHours) }),
     functionality_modules: [...place.modules],
     ...(place.takesPromoCodes && { promo_codes: true }),
+    ...(place.discountsCustomers && { customer_discount: true }),
     ...chargesToWire(place),
     ...(place.orderNumberDiscounts && {
       order_discounts: place.orderNumberDiscounts.map(({ onOrderNumber, valueType, value }) => ({

@@ -1,7 +1,7 @@
 // An order type of a place on the wire: its discounts, and on which terms it is delivered. [S3.20–S3.24]
 import * as v from 'valibot';
 import type { Translated } from '#domain/language/translated.ts';
-import { PAYMENT_METHODS } from '#domain/order/checkout/payment-method.ts';
+import { type PaymentMethod, RECEIPT_METHODS } from '#domain/order/checkout/payment-method.ts';
 import { type DeliveryTerms, ORDER_TYPES, type PlaceOrderType } from '#domain/place/place.ts';
 import { type Currency, formatAmountPlain, type Minor, parseAmount } from '#domain/pricing/money.ts';
 import { amountText, maybeText, numeric, rowId, text, translations } from '../wire.ts';
@@ -37,8 +37,10 @@ export const orderTypeSchema = v.object({
   regions: v.optional(v.array(v.object({ id: rowId, ...hours, ...named, ...terms }))),
   required_order_price_for_free_delivery: v.nullish(amountText),
   min_order_price: v.nullish(amountText),
-  /** Ours, as the three below. */
-  payments: v.optional(v.array(v.picklist(PAYMENT_METHODS))),
+  /** Ours, as the four below. */
+  payments: v.optional(v.array(v.picklist(RECEIPT_METHODS))),
+  /** By card before it is received: apart, because older pages know no third way to pay. */
+  pays_online: v.optional(v.boolean()),
   cutlery: v.optional(v.boolean()),
   pickup_places: v.optional(v.array(v.object({ id: rowId, ...named, address: text() }))),
   by_number: v.optional(v.boolean()),
@@ -55,6 +57,15 @@ const toTranslated = (wire: Pick<ReadOrderType['delivery_shapes'][number], 'name
     Object.entries(wire.translations).flatMap(([language, { name }]) => (name ? [[language, name]] : [])),
   ),
 });
+
+const paymentsOf = ({ payments, pays_online }: ReadOrderType): readonly PaymentMethod[] | undefined =>
+  pays_online ? [...(payments ?? RECEIPT_METHODS), 'online'] : payments;
+
+const paymentsToWire = (payments: PlaceOrderType['payments']): Pick<WireOrderType, 'payments' | 'pays_online'> => {
+  if (!payments) return {};
+  const onReceipt = RECEIPT_METHODS.filter((method) => payments.includes(method));
+  return { payments: onReceipt, ...(payments.includes('online') && { pays_online: true }) };
+};
 
 /** undefined where an amount is none of the currency. */
 export function toOrderType(wire: ReadOrderType, currency: Currency): PlaceOrderType | undefined {
@@ -110,7 +121,7 @@ export function toOrderType(wire: ReadOrderType, currency: Currency): PlaceOrder
         freeFrom: money(wire.required_order_price_for_free_delivery),
       }),
       ...minimumOf(wire.min_order_price),
-      payments: wire.payments,
+      payments: paymentsOf(wire),
       asksCutlery: wire.cutlery,
       pickupPlaces: wire.pickup_places?.map((one) => ({ id: one.id, name: toTranslated(one), address: one.address })),
       byNumber: wire.by_number,
@@ -171,7 +182,7 @@ export function orderTypeToWire(type: PlaceOrderType, currency: Currency): WireO
     }),
     ...(type.freeFrom !== undefined && { required_order_price_for_free_delivery: plain(type.freeFrom) }),
     ...minimumOf(type.minimum),
-    ...(type.payments && { payments: [...type.payments] }),
+    ...paymentsToWire(type.payments),
     ...(type.asksCutlery && { cutlery: true }),
     ...(type.byNumber && { by_number: true }),
     ...(type.pickupPlaces && {

@@ -40,3 +40,15 @@ export const picture = v.strictObject({
   positionY: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 56),
   scale: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(400)), 100),
 });
+
+/** One string a weekday, "1" Monday to "7" Sunday: "11:00-15:00, 18:00-01:00", or "-" for closed. */
+export const hours = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:-|(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)(?:, ?(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00))?)$/,
+    '"11:00-15:00, 18:00-01:00" or "-"',
+  ),
+);
+
+/** By weekday, Monday first. */
+export const week = v.strictObject({ 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: hours, 7: hours });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { DIETS } from '#domain/menu/menu.ts';
 import { venueVat } from '../pricing/venue-charges.ts';
 import { dishGroup } from '../product/venue-group.ts';
+import { productBooking } from './venue-bookings.ts';
 import { amount, key, picture, slug, translatedFrom, whole, words } from './venue-fields.ts';
 
 /** What it suits. Left out: not declared. */
@@ -50,6 +51,8 @@ export const product = v.strictObject({
   groups: v.optional(v.array(dishGroup), []),
   /** Slugs of dishes that are offered with it, before an order is sent. */
   goesWith: v.optional(v.array(slug), []),
+  /** How it is booked, with the type "booking". */
+  booking: v.optional(productBooking),
   /** The EU's right of withdrawal covers it: a voucher, a souvenir. */
   withdrawalRight: v.optional(v.boolean(), false),
   commentPlaceholder: v.optional(words),

@@ -6,10 +6,24 @@ import { PAYMENT_METHODS } from '#domain/order/checkout/payment-method.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { venueServiceCharge, venueVat } from '../pricing/venue-charges.ts';
 import { group } from '../product/venue-group.ts';
+import { reservations } from './venue-bookings.ts';
 import { venuePickupPlace } from './venue-checkout.ts';
 import { venueRadius, venueRegion, venueShape } from './venue-delivery.ts';
 import { venueOrderNumberDiscount, venuePromoCode } from './venue-discounts.ts';
-import { amount, clock, key, language, link, picture, slug, translatedFrom, whole, words } from './venue-fields.ts';
+import {
+  amount,
+  clock,
+  hours,
+  key,
+  language,
+  link,
+  picture,
+  slug,
+  translatedFrom,
+  week,
+  whole,
+  words,
+} from './venue-fields.ts';
 import { galleryPicture, pages, setting } from './venue-pages.ts';
 import { venuePrinter } from './venue-printers.ts';
 import { diets, product } from './venue-product.ts';
@@ -54,17 +68,6 @@ const visibility = {
   hideSpotBrowse: v.optional(v.boolean(), false),
 };
 
-/** One string a weekday, "1" Monday to "7" Sunday: "11:00-15:00, 18:00-01:00", or "-" for closed. */
-const hours = v.pipe(
-  v.string(),
-  v.regex(
-    /^(?:-|(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)(?:, ?(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00))?)$/,
-    '"11:00-15:00, 18:00-01:00" or "-"',
-  ),
-);
-
-const week = v.strictObject({ 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: hours, 7: hours });
-
 const category = v.strictObject({
   slug,
   /** The slug of its parent; without one it stands at the top. */
@@ -100,6 +103,9 @@ const dates = v.pipe(
   ),
 );
 
+/** A city, or a kind of place, in the venue's own words. */
+const groupName = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+
 export const venueSchema = v.strictObject({
   $schema: v.optional(v.string()),
   format: v.literal(1),
@@ -111,6 +117,9 @@ export const venueSchema = v.strictObject({
   email: v.optional(v.string(), ''),
   /** Degrees, for a map. */
   location: v.optional(v.strictObject({ lat: degrees(90), lng: degrees(180) })),
+  /** For the owner's list of places: in which city it is, and what kind of place, "On the beach". */
+  city: v.optional(groupName),
+  tags: v.optional(v.pipe(v.array(groupName), v.maxLength(8))),
   /** The venue's own mark, shown instead of the stitched one. */
   logo: v.optional(picture),
   /** What the venue looks like: in the list of places and where its address is shared. */
@@ -153,6 +162,8 @@ export const venueSchema = v.strictObject({
     ),
     [],
   ),
+  /** The tables that guests reserve. */
+  reservations: v.optional(reservations),
   /** Where what is cooked; left out: one kitchen cooks everything. */
   stations: v.optional(v.array(venueStation), []),
   /** Where orders come out on paper. */

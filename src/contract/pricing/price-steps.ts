@@ -34,6 +34,7 @@ const CAUSES: { readonly [K in StepKind]: v.GenericSchema<unknown, Plain<StepCau
   }),
   tier: v.object({ priceOver: amount, ...discount, activeFrom: clock, activeTo: clock }),
   orderNumberDiscount: v.object({ orderNumber: whole, ...discount }),
+  registered: v.object(discount),
   promo: v.object({ code: v.string(), ...discount }),
   points: v.object({ points: whole }),
   accumulated: v.object({ balance: amount }),

@@ -1,7 +1,7 @@
 // GET staff/board: what staff see, whole or what has changed. Ours to define: amounts are minor units, words the venue's.
 // The same spelling lies on the device, one row a place.
 import * as v from 'valibot';
-import { SPLIT_KINDS } from '#domain/bill/bill-split.ts';
+import { SPLIT_KINDS } from '#domain/bill/split-kinds.ts';
 import { TABLET_CLEARINGS } from '#domain/device/device-command.ts';
 import type { OffKey, PlaceId } from '#domain/ids.ts';
 import { DIETS } from '#domain/menu/menu.ts';
@@ -11,6 +11,7 @@ import { ORDER_TYPES } from '#domain/place/place.ts';
 import type { Board, BoardChange } from '#domain/service/board.ts';
 import { CALL_KINDS } from '#domain/service/call.ts';
 import { paymentsSchema } from '../bill/payment.ts';
+import { pieceSchema } from '../bill/shares.ts';
 import { troubledDevicesSchema } from '../device/beat.ts';
 import { orderBreakdown } from '../order/order-breakdown.ts';
 import { orderDiscounts } from '../order/order-discounts.ts';
@@ -41,6 +42,7 @@ const sitting = v.object({
   ),
   paid: maybe(whole),
   payments: maybe(paymentsSchema),
+  taken: maybe(v.array(pieceSchema)),
   quietSince: maybe(v.number()),
 });
 
@@ -64,6 +66,7 @@ const line = v.object({
   comment: maybe(v.string()),
   quantity: whole,
   total: whole,
+  voided: maybe(whole),
 });
 
 const dishes = v.object({ contains: maybe(names), mayContain: maybe(names), undeclared: maybe(names) });

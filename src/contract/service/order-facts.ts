@@ -8,6 +8,12 @@ const station = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
 const lineIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240));
 
+export const rejectReasonSchema = v.object({
+  code: v.picklist(REJECT_REASONS),
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_REJECT_TEXT)), ''),
+  productIds: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(100)), []),
+});
+
 export const orderFactSchema = v.variant('kind', [
   v.object({
     kind: v.literal('seen'),
@@ -23,7 +29,13 @@ export const orderFactSchema = v.variant('kind', [
   v.object({ kind: v.literal('ready'), station }),
   v.object({ kind: v.literal('recalled') }),
   v.object({ kind: v.literal('voidRead'), station }),
-]) satisfies v.GenericSchema<unknown, OrderFact>;
+  v.object({ kind: v.literal('lineVoid'), line: lineIndex, reason: rejectReasonSchema }),
+  v.object({ kind: v.literal('lineVoidRead'), line: lineIndex, station }),
+  v.object({ kind: v.literal('unserved') }),
+  v.object({ kind: v.literal('served') }),
+  v.object({ kind: v.literal('held') }),
+  v.object({ kind: v.literal('confirmed') }),
+]) satisfies v.GenericSchema<unknown, Plain<OrderFact>>;
 
 const who = v.object({ by: v.string(), at: v.number() });
 
@@ -40,15 +52,14 @@ export const orderFactsSchema = v.object({
   readyAt: v.record(v.string(), v.number()),
   recalledAt: v.optional(v.number()),
   voidReadAt: v.optional(v.record(v.string(), v.number())),
+  lineVoids: v.optional(v.record(v.string(), v.object({ ...who.entries, reason: rejectReasonSchema }))),
+  lineVoidReadAt: v.optional(v.record(v.string(), v.number())),
+  unservedAt: v.optional(v.number()),
   servedAt: v.optional(v.number()),
   servedBy: v.optional(v.string()),
+  heldAt: v.optional(v.number()),
+  confirmed: v.optional(who),
 }) satisfies v.GenericSchema<unknown, Plain<OrderFacts>>;
 
 /** undefined: not facts. */
 export const readOrderFacts = rowReader<OrderFacts>(orderFactsSchema);
-
-export const rejectReasonSchema = v.object({
-  code: v.picklist(REJECT_REASONS),
-  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_REJECT_TEXT)), ''),
-  productIds: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(100)), []),
-});

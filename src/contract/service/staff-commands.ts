@@ -5,6 +5,7 @@ import type { OffKey } from '#domain/ids.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { PAPER_ANSWERS } from '#domain/service/paper.ts';
 import type { StaffCommand, StaffCommandKind } from '#domain/service/staff-command.ts';
+import { pieceSchema } from '../bill/shares.ts';
 import { orderFactSchema, rejectReasonSchema } from './order-facts.ts';
 
 const anyId = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
@@ -27,7 +28,14 @@ const BODIES = {
   }),
   closeSitting: v.object({ sittingId: anyId, rest }),
   checkOut: v.object({ table: tableName, sittingId: v.optional(v.nullable(anyId)), rest }),
-  paid: v.union([v.strictObject({ sittingId: anyId, ...part }), v.strictObject({ orderId: anyId, ...part })]),
+  paid: v.union([
+    v.strictObject({
+      sittingId: anyId,
+      pieces: v.optional(v.pipe(v.array(pieceSchema), v.maxLength(1000))),
+      ...part,
+    }),
+    v.strictObject({ orderId: anyId, ...part }),
+  ]),
   availability: v.object({
     about: offKey,
     change: v.union([

@@ -51,6 +51,8 @@ export const webhookEventSchema = v.variant('type', [
     /** "7.90" */
     total: v.string(),
     currency: v.string(),
+    /** Nobody cooks it before the `order.fact` `confirmed`. */
+    held: v.optional(v.literal(true)),
   }),
   event('order.status', {
     ...of,

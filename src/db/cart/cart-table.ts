@@ -9,6 +9,7 @@ import type { Further } from '#domain/pricing/pricing.ts';
 import type { TablDatabase } from '../database.ts';
 import type { DeviceKey } from '../device/device-keys.ts';
 import { readOrderNumber } from '../promotion/order-number-table.ts';
+import { readRegisteredDiscount } from '../promotion/registered-discount-table.ts';
 import { liveVisitIdAt } from '../visit/live-visit.ts';
 
 const OPENED_PLACE: DeviceKey = 'opened-place';
@@ -20,16 +21,25 @@ const MOST_TAKEN = 500;
 export const readCart = async (db: TablDatabase, placeId: PlaceId): Promise<Cart | undefined> =>
   readStoredCart(await db.carts.get(placeId));
 
-/** The cart, and what its price hangs on beside its lines: its code, which order of this device it will be, and the service. */
+/**
+ * The cart, and what its price hangs on beside its lines: its code, which order of this device it will be, what its customer
+ * pays less and spends, and the service. `hasUser`: somebody is signed in; nobody else has a discount of theirs, or points.
+ */
 export const readPricedCart = async (
   db: TablDatabase,
-  { id, serviceCharge }: Pick<Place, 'id' | 'serviceCharge'>,
+  { id, serviceCharge, discountsCustomers }: Pick<Place, 'id' | 'serviceCharge' | 'discountsCustomers'>,
+  hasUser: boolean,
 ): Promise<{ readonly cart: Cart | undefined; readonly further: Further | undefined }> => {
   const cart = await readCart(db, id);
-  const terms = { promo: cart?.promo, orderNumber: await readOrderNumber(db, id) };
+  const terms = {
+    promo: cart?.promo,
+    orderNumber: await readOrderNumber(db, id),
+    registered: hasUser && discountsCustomers ? await readRegisteredDiscount(db, id) : undefined,
+    spending: hasUser ? cart?.spending : undefined,
+  };
   const service = serviceCharge && (await import('#domain/pricing/service-charge.ts').catch(() => undefined));
   const served = (further?: Further) => (service ? service.withService(serviceCharge, further) : further);
-  if (!terms.promo && !terms.orderNumber) return { cart, further: served() };
+  if (Object.values(terms).every((one) => !one)) return { cart, further: served() };
   // Few carts need its rules. Where they cannot be had the price is told without it: the server asks before it takes another.
   const rules = await import('#domain/pricing/further-discounts.ts').catch(() => undefined);
   return { cart, further: served(rules?.furtherDiscounts(terms)) };

@@ -28,6 +28,8 @@ export const PLACE_KEYS = {
   'accumulated-amount': 'place',
   /** Which order of this device the next one is, as the server said last. */
   'order-number': 'place',
+  /** What whoever is signed in pays less there. */
+  'registered-discount': 'place',
   /** The way to order that was chosen there without a scan. */
   'order-way': 'device',
   /** The day as whoever runs the place has read it: gone with their sign-in. */
@@ -41,8 +43,8 @@ export const PLACE_KEYS = {
 } as const satisfies Record<string, Owner>;
 
 export type DeviceKey = keyof typeof DEVICE_KEYS | `${keyof typeof PLACE_KEYS}:${number}`;
-/** All of them the guest's: what they want to be watched for, what they need to see and reach a device of the house, what they have begun on dishes' pages; by place a table's calls and what the order page asked. */
-export type GuestKey = 'diet' | 'needs' | 'drafts' | `calls:${number}` | `checkout:${number}`;
+/** All of them the guest's: what they want to be watched for, what they need to see and reach a device of the house, what they have begun on dishes' pages; by place a table's calls, its bill and what the order page asked. */
+export type GuestKey = 'diet' | 'needs' | 'drafts' | `calls:${number}` | `bill:${number}` | `checkout:${number}`;
 
 const OWNERS: Readonly<Record<string, Owner>> = { ...DEVICE_KEYS, ...PLACE_KEYS };
 

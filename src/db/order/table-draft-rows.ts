@@ -54,12 +54,12 @@ export const returnToDraft = (
   rows: DraftRows,
   placeId: PlaceId,
   owner: DraftOwner,
-  { lines, comments }: Pick<Cart, 'lines' | 'comments'>,
+  { lines }: Pick<Cart, 'lines'>,
   at: number,
 ): Promise<void> =>
   changeDraftAt(rows, placeId, owner, (draft) => ({
     ...draft,
     sitting: draft.cart.lines.length > 0 ? draft.sitting : undefined,
-    cart: returnLines(draft.cart, lines, comments),
+    cart: returnLines(draft.cart, lines),
     changedAt: Math.max(draft.changedAt, at),
   }));

@@ -11,7 +11,7 @@ import type { StoredOrder } from '#contract/outbox/order-command.ts';
 import { readStoredCart, readStoredSession } from '#contract/stored.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import { returnLines } from '#domain/cart/cart-rules.ts';
-import { clearCart, withPromo } from '#domain/cart/clear-cart.ts';
+import { clearCart, withPromo, withSpending } from '#domain/cart/clear-cart.ts';
 import type { CommandId, PlaceId, SessionToken } from '#domain/ids.ts';
 import { sessionOf } from '#domain/order/orderer.ts';
 import { dropsSession, type Refusal } from '#domain/order/refusal.ts';
@@ -92,9 +92,10 @@ const apply = async (rows: OutboxRows, entry: StoredCommand, effects: readonly E
       const cart = readStoredCart(await rows.cart(placeId)) ?? emptyCart(placeId);
       // Never into the cart of the next guest.
       if (!isOfVisit(entry, cart.visitId)) continue;
-      const filled = returnLines(cart, effect.lines, effect.comments);
+      const filled = returnLines(cart, effect.lines);
       // A code that was entered since stays.
-      const whole = effect.promo && !cart.promo ? withPromo(filled, effect.promo) : filled;
+      const coded = effect.promo && !cart.promo ? withPromo(filled, effect.promo) : filled;
+      const whole = effect.spending && !cart.spending ? withSpending(coded, effect.spending) : coded;
       if (whole !== cart) await rows.putCart(whole);
     }
   }

@@ -1,4 +1,6 @@
 // Into the outbox: the moment from which a command is a promise. An order takes the cart along.
+
+import type { Spend } from '#contract/loyalty/spend-wire.ts';
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import { type CommandKinds, kindOf } from '#contract/outbox/commands.ts';
 import { type EntryTerms, orderCommand, type StoredOrder } from '#contract/outbox/order-command.ts';
@@ -61,21 +63,26 @@ export interface OrderDraft extends DraftEnvelope {
   /** What the price rests on beside the lines. */
   readonly promoCode?: string | undefined;
   readonly orderNumber?: number | undefined;
+  readonly isRegistered?: boolean | undefined;
+  readonly spend?: Spend | undefined;
   /** What it needs beside its dishes, and its own secret where it has no table: every retry sends the same. */
   readonly details?: OrderDetails | undefined;
   readonly secret?: OrderSecret | undefined;
+  /** By what it is its customer's; absent: nobody is signed in. */
+  readonly customer?: string | undefined;
 }
 
 const COUNTER: DeviceKey = 'order-counter';
 const PREFIX: DeviceKey = 'order-label-prefix';
 const DEVICE_ID: DeviceKey = 'device-id';
 
-const asOrdered = ({ productId, variantId, categoryId, choice, quantity }: CartLine): OrderLine => ({
+const asOrdered = ({ productId, variantId, categoryId, choice, quantity, comment }: CartLine): OrderLine => ({
   productId,
   variantId,
   categoryId,
   choice,
   quantity,
+  ...(comment !== undefined && { comment }),
 });
 
 /** The device's own, or the fresh one, which is its own from now on. */
@@ -151,7 +158,11 @@ export async function submitWithin(rows: OutboxRows, draft: OrderDraft): Promise
     ...(draft.orderNumber !== undefined && { orderNumber: draft.orderNumber }),
     ...(draft.details && { details: draft.details }),
     ...(draft.secret !== undefined && { secret: draft.secret }),
+    ...(draft.customer !== undefined && { customer: draft.customer }),
     ...(cart.promo && { promo: cart.promo }),
+    ...(draft.isRegistered && { isRegistered: true }),
+    ...(draft.spend && { spend: draft.spend }),
+    ...(cart.spending && { spending: cart.spending }),
   };
   await rows.putEntry(entry);
   await rows.putCart(clearCart(cart));

@@ -26,6 +26,7 @@ type GuestTable = { [T in keyof Owners]: Owners[T] extends 'guest' ? T : never }
 const ROWS_END = {
   carts: 'emptied',
   guest: 'gone',
+  payments: 'gone',
   sessions: 'swept',
   orders: 'swept',
   outbox: 'swept',

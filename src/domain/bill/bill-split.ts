@@ -1,8 +1,6 @@
 // How a table's bill is to be shared out. Shares sum to the bill, to the cent; the odd cents go to the first.
 import { type Minor, minor } from '../pricing/money.ts';
-
-export const SPLIT_KINDS = ['evenly', 'byPerson', 'byDish'] as const;
-export type SplitKind = (typeof SPLIT_KINDS)[number];
+import type { SplitKind } from './split-kinds.ts';
 
 /** As staff are told it; one bill for all is no split. */
 export interface BillSplit {
@@ -42,9 +40,6 @@ export interface Piece {
   readonly amount: Minor;
 }
 
-export const FEWEST_PEOPLE = 2;
-export const MOST_PEOPLE = 20;
-
 /** An amount in equal parts, the odd cents to the first ones. */
 export const shareEvenly = (amount: Minor, people: number): Minor[] => {
   const base = Math.floor(amount / people);
@@ -52,34 +47,53 @@ export const shareEvenly = (amount: Minor, people: number): Minor[] => {
   return Array.from({ length: people }, (_, at) => minor(base + (at < odd ? 1 : 0)));
 };
 
+/**
+ * An amount laid over weights (none below zero) by the largest remainder: each part is within a cent of its exact share, the
+ * odd cents go to the largest fractions, of equal ones to the first. Where no weight is above zero all of it is the first's.
+ */
+export const apportion = (amount: Minor, weights: readonly number[]): Minor[] => {
+  const sum = weights.reduce((before, weight) => before + weight, 0);
+  if (sum <= 0) return weights.map((_, at) => minor(at === 0 ? amount : 0));
+  // Cents by cents can be more than a number holds exactly.
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const whole = BigInt(sum);
+  const parts = exact.map((one) => Number(one / whole));
+  const odd = amount - parts.reduce((before, part) => before + part, 0);
+  const byFraction = exact.map((one, at) => ({ at, fraction: one % whole }));
+  byFraction.sort((a, b) => (a.fraction === b.fraction ? a.at - b.at : a.fraction > b.fraction ? -1 : 1));
+  const more = new Set(byFraction.slice(0, odd).map(({ at }) => at));
+  return parts.map((part, at) => minor(part + (more.has(at) ? 1 : 0)));
+};
+
 /** The order as far as its pieces need it. */
 export interface SharedOrder {
   readonly id: string;
   readonly total: Minor;
-  readonly lines: readonly { readonly name: string; readonly quantity: number; readonly total: Minor }[];
+  readonly lines: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    readonly total: Minor;
+    /** The house took it off: nobody shares it. */
+    readonly voided?: Minor | undefined;
+  }[];
 }
 
 /**
- * Every dish of the orders, one by one. What an order's total differs by from its lines (a discount on the whole) is laid
- * over its dishes by their price, so that all dishes sum to the bill.
+ * Every dish of the orders, one by one. What an order's total differs by from its lines (a discount on the whole, a charge
+ * for service) is laid over its dishes by their price, so that all dishes sum to the bill.
  */
 export const piecesOf = (orders: readonly SharedOrder[]): Piece[] =>
   orders.flatMap(({ id, total, lines }) => {
-    const pieces = lines.flatMap(({ name, quantity, total: lineTotal }, line) =>
-      shareEvenly(lineTotal, quantity).map((amount, piece) => ({ orderId: id, line, piece, name, amount })),
+    const pieces = lines.flatMap(({ name, quantity, total: lineTotal, voided }, line) =>
+      voided === undefined
+        ? shareEvenly(lineTotal, quantity).map((amount, piece) => ({ orderId: id, line, piece, name, amount }))
+        : [],
     );
-    const sum = pieces.reduce((before, { amount }) => before + amount, 0);
-    if (sum === total || pieces.length === 0) return pieces;
-    const scaled = pieces.map((piece) => ({
-      ...piece,
-      amount: minor(sum === 0 ? 0 : Math.floor((piece.amount * total) / sum)),
-    }));
-    let odd = total - scaled.reduce((before, { amount }) => before + amount, 0);
-    return scaled.map((piece, at) => {
-      const extra = at === 0 && sum === 0 ? odd : odd > 0 ? 1 : 0;
-      odd -= extra;
-      return { ...piece, amount: minor(piece.amount + extra) };
-    });
+    const amounts = apportion(
+      total,
+      pieces.map(({ amount }) => amount),
+    );
+    return pieces.map((piece, at) => ({ ...piece, amount: amounts[at] ?? piece.amount }));
   });
 
 export const pieceKey = ({ orderId, line, piece }: Pick<Piece, 'orderId' | 'line' | 'piece'>): string =>

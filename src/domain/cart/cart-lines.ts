@@ -4,11 +4,15 @@ import { normalChoice } from '../product/ingredients.ts';
 import { sameChoice } from '../product/same-choice.ts';
 import { type CartLine, MAX_QUANTITY } from './cart.ts';
 
-/** Whether two lines are one and the same thing to order. [S3.16] */
-export const canMerge = (
-  a: Pick<CartLine, 'productId' | 'variantId' | 'choice'>,
-  b: Pick<CartLine, 'productId' | 'variantId' | 'choice'>,
-): boolean => a.productId === b.productId && a.variantId === b.variantId && sameChoice(a.choice, b.choice);
+type Dish = Pick<CartLine, 'productId' | 'variantId' | 'choice'>;
+
+/** Whether two lines are the same dish with the same choice, whatever is written to the kitchen about them. */
+export const isSameDish = (a: Dish, b: Dish): boolean =>
+  a.productId === b.productId && a.variantId === b.variantId && sameChoice(a.choice, b.choice);
+
+/** Whether two lines are one: the same dish [S3.16], with the same words to the kitchen. */
+export const canMerge = (a: Dish & Pick<CartLine, 'comment'>, b: Dish & Pick<CartLine, 'comment'>): boolean =>
+  isSameDish(a, b) && (a.comment ?? '') === (b.comment ?? '');
 
 /** The earlier line keeps its name on the screen; what was seen last is what the guest has in mind. */
 const merge = (into: CartLine, line: CartLine): CartLine => {

@@ -1,41 +1,33 @@
 // What may happen to a cart. Every function gives back a new cart with a revision one higher, or, where nothing
 // changes, the very same cart.
 
-import type { ProductId, VariantId } from '../ids.ts';
+import type { ProductId } from '../ids.ts';
 import { type Cart, type CartLine, countItems, MAX_QUANTITY } from './cart.ts';
 import { canMerge, withLine } from './cart-lines.ts';
-import { cleanComment } from './comment.ts';
+import { cleanComment, withComment } from './comment.ts';
+import { commentsByVariant } from './line-comments.ts';
 
 const isQuantity = (quantity: number): boolean => Number.isInteger(quantity) && quantity >= 1;
 
-const changed = (cart: Cart, change: Partial<Pick<Cart, 'lines' | 'comments'>>): Cart => ({
+const changed = (cart: Cart, lines: readonly CartLine[]): Cart => ({
   ...cart,
-  ...change,
+  lines,
+  comments: commentsByVariant([...lines, ...(cart.held ?? [])]),
   revision: cart.revision + 1,
 });
 
-/** Comments go with the last line of their variant: a dish ordered again later starts without the old wish. */
-const commentsFor = (lines: readonly CartLine[], comments: Cart['comments']): Cart['comments'] =>
-  Object.fromEntries(
-    Object.entries(comments).filter(([variantId]) => lines.some((line) => line.variantId === Number(variantId))),
-  );
-
-/** Puts lines in the place of the cart's, comments of vanished variants gone. */
-export const replaceLines = (cart: Cart, lines: readonly CartLine[]): Cart => {
-  const gone = cart.lines.filter((line) => !lines.some((one) => one.variantId === line.variantId));
-  const kept = gone.length === 0 ? cart.comments : commentsFor([...lines, ...(cart.held ?? [])], cart.comments);
-  return changed(cart, { lines, comments: kept });
-};
+/** Puts lines in the place of the cart's. */
+export const replaceLines = (cart: Cart, lines: readonly CartLine[]): Cart => changed(cart, lines);
 
 /**
- * Adds a line; lines of the same variant merge only where their choices are equal [S3.16], up to MAX_QUANTITY. A line
+ * Adds a line; lines of the same variant merge only when their choices [S3.16] and comments are equal, up to MAX_QUANTITY. A line
  * without a whole quantity of at least one changes nothing.
  */
 export const addToCart = (cart: Cart, line: CartLine): Cart => {
   if (!isQuantity(line.quantity)) return cart;
   const lines = withLine(cart.lines, line);
   const same = lines.length === cart.lines.length && countItems({ lines }) === countItems(cart);
-  return same ? cart : changed(cart, { lines });
+  return same ? cart : changed(cart, lines);
 };
 
 /** 0 removes the line; more than MAX_QUANTITY is MAX_QUANTITY; what is not a whole quantity changes nothing. */
@@ -45,39 +37,49 @@ export const changeQuantity = (cart: Cart, lineId: string, quantity: number): Ca
   const line = cart.lines[at];
   const next = Math.min(MAX_QUANTITY, quantity);
   if (!line || !isQuantity(quantity) || line.quantity === next) return cart;
-  return changed(cart, { lines: cart.lines.with(at, { ...line, quantity: next }) });
+  return changed(cart, cart.lines.with(at, { ...line, quantity: next }));
 };
 
-/** Takes a line out, and with the last line of a variant its comment. */
+/** Takes a line out, and its comment with it. */
 export const removeLine = (cart: Cart, lineId: string): Cart => {
   const lines = cart.lines.filter((line) => line.lineId !== lineId);
   return lines.length === cart.lines.length ? cart : replaceLines(cart, lines);
 };
 
-const commentOf = (comments: Cart['comments'], variantId: VariantId): string | undefined =>
-  Object.hasOwn(comments, variantId) ? comments[variantId] : undefined;
-
 /**
- * Writes the comment of a variant, whichever of its lines it is written at [S3.18]. Stored only if something is left of
- * it; an empty one takes away what stands, and is ignored where nothing stands. [S5.01]
+ * Writes the comment of a line. Stored only if something is left of it; an empty one takes away what stands, and is ignored
+ * when nothing stands [S5.01]. A line that becomes equal to another one merges into it.
  */
-export const setComment = (cart: Cart, variantId: VariantId, text: string): Cart => {
-  const comment = cleanComment(text);
-  const before = commentOf(cart.comments, variantId);
-  if (comment === (before ?? '')) return cart;
-  const { [variantId]: _, ...others } = cart.comments;
-  return changed(cart, { comments: comment === '' ? others : { ...others, [variantId]: comment } });
+export const setComment = (cart: Cart, lineId: string, text: string): Cart => {
+  const at = cart.lines.findIndex((line) => line.lineId === lineId);
+  const line = cart.lines[at];
+  if (!line || cleanComment(text) === (line.comment ?? '')) return cart;
+  const next = withComment(line, text);
+  const others = cart.lines.toSpliced(at, 1);
+  return changed(cart, others.some((one) => canMerge(one, next)) ? withLine(others, next) : cart.lines.with(at, next));
+};
+
+/** Writes a comment about one unit of a line, which becomes a line of its own behind it. `newLineId`: its name. */
+export const setCommentOfOne = (cart: Cart, lineId: string, text: string, newLineId: string): Cart => {
+  const at = cart.lines.findIndex((line) => line.lineId === lineId);
+  const line = cart.lines[at];
+  if (!line || line.quantity === 1) return setComment(cart, lineId, text);
+  const one = withComment({ ...line, lineId: newLineId, quantity: 1 }, text);
+  if (canMerge(one, line)) return cart;
+  const rest = cart.lines.with(at, { ...line, quantity: line.quantity - 1 });
+  return changed(
+    cart,
+    rest.some((other) => canMerge(other, one)) ? withLine(rest, one) : rest.toSpliced(at + 1, 0, one),
+  );
 };
 
 /**
- * The lines of a refused or expired order come home: merged with what has been chosen since, its comments kept only
- * where no newer one stands. One revision, however many lines.
+ * The lines of a refused or expired order come home, each with its comment; one that equals a line chosen since merges with
+ * it. One revision, however many lines.
  */
-export const returnLines = (cart: Cart, lines: readonly CartLine[], comments: Cart['comments']): Cart => {
+export const returnLines = (cart: Cart, lines: readonly CartLine[]): Cart => {
   const whole = lines.filter((line) => isQuantity(line.quantity));
-  if (whole.length === 0) return cart;
-  const own = commentsFor(whole, comments);
-  return changed(cart, { lines: whole.reduce(withLine, cart.lines), comments: { ...own, ...cart.comments } });
+  return whole.length === 0 ? cart : changed(cart, whole.reduce(withLine, cart.lines));
 };
 
 const takeFrom = (cart: Cart, line: CartLine | undefined, quantity: number): Cart =>
@@ -92,10 +94,13 @@ export const takeOne = (cart: Cart, productId: ProductId): Cart =>
   );
 
 /** Takes out again what was added, whatever line it has become part of. */
-export const takeBack = (cart: Cart, added: Pick<CartLine, 'productId' | 'variantId' | 'choice' | 'quantity'>): Cart =>
+export const takeBack = (
+  cart: Cart,
+  added: Pick<CartLine, 'productId' | 'variantId' | 'choice' | 'quantity' | 'comment'>,
+): Cart =>
   takeFrom(
     cart,
-    cart.lines.find((line) => canMerge(line, added)),
+    cart.lines.find((line) => canMerge(line, withComment(added, added.comment ?? ''))),
     added.quantity,
   );
 
@@ -107,11 +112,11 @@ const placeOf = (lines: readonly CartLine[], line: CartLine, earlier: readonly C
 };
 
 /**
- * Puts a line back that was taken out of the `earlier` cart: with its choice, its quantity, its word to the kitchen, and
- * at its place. It merges with an equal line that was added since; a word that was written since stands.
+ * Puts a line back that was taken out of the `earlier` cart: with its choice, quantity and comment, at its place. It merges
+ * with an equal line that was added since.
  */
-export const putBack = (cart: Cart, line: CartLine, earlier: Pick<Cart, 'lines' | 'comments'>): Cart => {
-  const returned = returnLines(cart, [line], earlier.comments);
+export const putBack = (cart: Cart, line: CartLine, earlier: Pick<Cart, 'lines'>): Cart => {
+  const returned = returnLines(cart, [line]);
   if (returned === cart || cart.lines.some((one) => canMerge(one, line))) return returned;
   const back = returned.lines.slice(-1);
   return { ...returned, lines: cart.lines.toSpliced(placeOf(cart.lines, line, earlier.lines), 0, ...back) };

@@ -1,5 +1,6 @@
 // What a guest has chosen at one place and not yet sent.
 import type { CategoryId, GroupId, IngredientId, PlaceId, ProductId, VariantId, VisitId } from '../ids.ts';
+import type { Spending } from '../loyalty/spending.ts';
 import type { Minor } from '../pricing/money.ts';
 import type { PromoTerms } from '../promotion/promo-code.ts';
 
@@ -37,19 +38,24 @@ export interface CartLine {
   readonly seenPrice: Minor;
   readonly seenName: string;
   readonly seenSize: string;
+  /** What the guest writes to the kitchen about this line; absent: nothing. Clean, never empty. */
+  readonly comment?: string | undefined;
 }
 
-/** One a place. Comments belong to a variant, not to a line [S3.18, S5.01]. */
+/** One a place. */
 export interface Cart {
   readonly placeId: PlaceId;
   /** Grows with every change; the mirrors carry it. */
   readonly revision: number;
   readonly lines: readonly CartLine[];
+  /** By variant, derived from the lines: as the wire, the mirrors and earlier builds spell them [S3.18]. */
   readonly comments: Readonly<Record<number, string>>;
   /** Lines whose dish has run out for now: shown, not ordered, and back among the lines when it is back. */
   readonly held?: readonly CartLine[] | undefined;
   /** The code that the guest has entered, as the server told it; whether it holds now, the price says. */
   readonly promo?: PromoTerms | undefined;
+  /** What its customer wants to pay of it with what they have collected; how much of that can be, the price says. */
+  readonly spending?: Spending | undefined;
   /** Whose cart it is; undefined in a row of an earlier build. */
   readonly visitId?: VisitId | undefined;
 }

@@ -14,3 +14,10 @@ export const cleanComment = (text: string): string =>
     .slice(0, MAX_COMMENT_LENGTH)
     .replace(/\p{Cs}$/u, '')
     .trimEnd();
+
+/** The line with this text as its comment; without one when nothing is left of the text. */
+export const withComment = <L extends { readonly comment?: string | undefined }>(line: L, text: string): L => {
+  const { comment: _, ...rest } = line;
+  const comment = cleanComment(text);
+  return (comment === '' ? rest : { ...rest, comment }) as L;
+};

@@ -2,31 +2,16 @@
 
 import type { Cart, CartLine } from './cart.ts';
 import { canMerge, withLine } from './cart-lines.ts';
-import { replaceLines, setComment } from './cart-rules.ts';
-
-/** Two words to the kitchen about one size, none of them lost. */
-const joined = (standing: string, written: string): string =>
-  standing.includes(written) ? standing : written.includes(standing) ? written : `${standing}; ${written}`;
-
-/** What the kitchen reads of the size: what is written, and beside it what another line of that size says already. */
-const commentAfter = (cart: Cart, before: CartLine, line: CartLine, written: string): string => {
-  const standing = cart.comments[line.variantId];
-  const isItsOwn = before.variantId === line.variantId;
-  return isItsOwn || standing === undefined ? written : joined(standing, written);
-};
+import { replaceLines } from './cart-rules.ts';
 
 /**
- * Puts a line in the place of another one. It keeps that one's name on the screen and its place; where it has become equal
- * to another line, it is that line's now. The word to the kitchen goes with it to its new size. A line that has left the
- * order meanwhile is added.
+ * Puts a line, with its comment, in the place of another one. It keeps that one's name on the screen and its place; when it
+ * has become equal to another line, it merges into that. A line that has left the order meanwhile is added.
  */
-export const editLine = (cart: Cart, lineId: string, line: CartLine, written: string): Cart => {
+export const editLine = (cart: Cart, lineId: string, line: CartLine): Cart => {
   const at = cart.lines.findIndex((one) => one.lineId === lineId);
-  const before = cart.lines[at];
-  if (!before) return setComment(replaceLines(cart, withLine(cart.lines, line)), line.variantId, written);
+  if (at === -1) return replaceLines(cart, withLine(cart.lines, line));
   const others = cart.lines.toSpliced(at, 1);
   const isEqual = others.some((one) => canMerge(one, line));
-  const lines = isEqual ? withLine(others, line) : cart.lines.with(at, { ...line, lineId });
-  const comment = commentAfter(cart, before, line, written);
-  return setComment(replaceLines(cart, lines), line.variantId, comment);
+  return replaceLines(cart, isEqual ? withLine(others, line) : cart.lines.with(at, { ...line, lineId }));
 };

@@ -1,6 +1,7 @@
 // An address that is looked for by its words: what is asked, where it may lie, and what may be wrong with the asking.
 import type { DeliveryAddress, GeoPoint } from './address.ts';
-import { type Box, isPoint } from './geometry.ts';
+import { isPoint } from './distance.ts';
+import type { Box } from './geometry.ts';
 import type { DeliveryPlace } from './judge-delivery.ts';
 import { fromMap, MAP_SIZE } from './map-view.ts';
 import { deliveryView, MOST_WIDENED } from './map-zones.ts';

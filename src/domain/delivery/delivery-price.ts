@@ -37,9 +37,10 @@ const costOf = (type: PlaceOrderType, choice: DeliveryChoice, amount: Minor): Co
 };
 
 /** What thresholds are held against: the dishes less the discounts on them. What is paid with points counts as paid. */
-const OF_THE_AMOUNT: readonly PriceStep['kind'][] = ['lines', 'tier', 'orderNumberDiscount', 'promo'];
+const OF_THE_AMOUNT: readonly PriceStep['kind'][] = ['lines', 'tier', 'orderNumberDiscount', 'registered', 'promo'];
 
-const amountAmong = (steps: readonly PriceStep[]): Minor =>
+/** What is left of the dishes behind the discounts, whatever of it is paid with what a customer has collected. */
+export const dishesLeft = (steps: readonly PriceStep[]): Minor =>
   addMoney(...steps.flatMap(({ kind, amount }) => (OF_THE_AMOUNT.includes(kind) ? [amount] : [])));
 
 /** What a price says of the way to the guest. Amounts that lack nothing are zero. */
@@ -87,7 +88,7 @@ export const deliveryFacts = (
   steps: readonly PriceStep[],
 ): DeliveryFacts | undefined => {
   const type = deliveryOf(place);
-  return type && factsFor(type, carried, amountAmong(steps)).facts;
+  return type && factsFor(type, carried, dishesLeft(steps)).facts;
 };
 
 /**
@@ -100,7 +101,7 @@ export const withDelivery =
     const discounts = further ? further(base, context) : base.tier;
     const type = context.orderType === 'delivery' ? deliveryOf(context.place) : undefined;
     if (!type || verdict?.kind !== 'carried') return discounts;
-    const amount = addMoney(base.goods, amountAmong(discounts));
+    const amount = addMoney(base.goods, dishesLeft(discounts));
     const { facts, cause } = factsFor(type, verdict, amount);
     if (facts.price === ZERO || !cause || stepOf(discounts, 'delivery')) return discounts;
     return [...discounts, { kind: 'delivery', amount: facts.price, cause }];

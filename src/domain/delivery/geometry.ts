@@ -1,25 +1,10 @@
 // Points on the globe, and whether they lie in a zone. Degrees; a point that is none lies nowhere.
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { GeoPoint } from './address.ts';
+import { isPoint } from './distance.ts';
 
 /** A corner of a zone as it is stored: latitude first. */
 export type Corner = readonly [lat: number, lng: number];
-
-/** [S9.06] */
-const EARTH_KM = 6371;
-const RADIAN = Math.PI / 180;
-
-/** Whether these are degrees of the globe. NaN is not. */
-export const isPoint = ({ lat, lng }: GeoPoint): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
-
-/** The way along a great circle, in kilometres; NaN where one of them is no point. [S9.06] */
-export const distanceKm = (from: GeoPoint, to: GeoPoint): number => {
-  if (!isPoint(from) || !isPoint(to)) return Number.NaN;
-  const half = (degrees: number) => Math.sin((degrees * RADIAN) / 2) ** 2;
-  const across = Math.cos(from.lat * RADIAN) * Math.cos(to.lat * RADIAN) * half(to.lng - from.lng);
-  // Rounding may lead a hair beyond 1 between opposite ends of the globe.
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, half(to.lat - from.lat) + across)));
-};
 
 /** The smallest box of degrees round a zone. */
 export interface Box {

@@ -4,7 +4,8 @@ import { placeTime } from '../place/hours.ts';
 import type { DeliveryHours, DeliveryTerms, Place, PlaceOrderType } from '../place/place.ts';
 import type { StepCauses } from '../pricing/price-steps.ts';
 import type { DeliveryAddress, GeoPoint } from './address.ts';
-import { distanceKm, isInside, isPoint, prepareZone } from './geometry.ts';
+import { distanceKm, isPoint } from './distance.ts';
+import { isInside, prepareZone } from './geometry.ts';
 import { isServed, minutesUntilServed } from './served-hours.ts';
 
 /** What decides about the way to an address: the pin, and without one the region that the guest chose by its name. */

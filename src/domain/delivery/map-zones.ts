@@ -5,7 +5,8 @@ import { clockMinutes, inDayWindow, placeTime } from '../place/hours.ts';
 import type { DeliveryHours } from '../place/place.ts';
 import type { Minor } from '../pricing/money.ts';
 import type { GeoPoint } from './address.ts';
-import { boxOf, type Corner, isPoint } from './geometry.ts';
+import { isPoint } from './distance.ts';
+import { boxOf, type Corner } from './geometry.ts';
 import { type DeliveryChoice, type DeliveryPlace, deliveryOf } from './judge-delivery.ts';
 import { type MapPoint, type MapView, middleOf, toMap, viewOf } from './map-view.ts';
 

@@ -1,7 +1,8 @@
 // What in a zone can only be a slip: it crosses itself, its degrees were swapped. The import and the owner's page ask the same.
 import { kinks } from '@turf/kinks';
 import type { GeoPoint } from './address.ts';
-import { type Corner, isInside, isPoint } from './geometry.ts';
+import { isPoint } from './distance.ts';
+import { type Corner, isInside } from './geometry.ts';
 
 /** A zone over the date line, or round half of the globe, is read the wrong way round by whoever draws it flat. */
 const WIDEST = 180;

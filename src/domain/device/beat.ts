@@ -34,7 +34,7 @@ export interface DeviceBeat {
   readonly isCharging: boolean | null;
   /** The screen is kept awake. */
   readonly isAwake: boolean;
-  /** Since the page was painted, and since somebody touched it; null: never on this page. */
+  /** Since the page drew a frame last, and since somebody touched it; null: never on this page. */
   readonly paintAge: number | null;
   readonly touchAge: number | null;
   /** Device minus server, ms. */

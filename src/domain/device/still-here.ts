@@ -14,6 +14,8 @@ const MEMORY = 20_000_000;
 const STORAGE = 0.01;
 const BATTERY = 0.05;
 const CLOCK_MS = 10_000;
+/** A screen that draws is as it was; one that stands still grows older with each word. */
+const PAINT_MS = 10_000;
 
 const isNear = (a: number | null, b: number | null, by: number): boolean =>
   a === null || b === null ? a === b : Math.abs(a - b) < by;
@@ -31,15 +33,15 @@ export const isAsSaid = (said: DeviceBeat, now: DeviceBeat, sinceMs: number): bo
   said.takesCommands === now.takesCommands &&
   (said.refused ?? []).join() === (now.refused ?? []).join() &&
   (now.touchAge === null ? said.touchAge === null : said.touchAge !== null && now.touchAge >= sinceMs) &&
+  isNear(said.paintAge, now.paintAge, PAINT_MS) &&
   isNear(said.memory, now.memory, MEMORY) &&
   isNear(said.storage, now.storage, STORAGE) &&
   isNear(said.battery, now.battery, BATTERY) &&
   isNear(said.clockOff, now.clockOff, CLOCK_MS) &&
   troublesOf(said) === troublesOf(now);
 
-/** How a device is by now that is as it said. */
+/** How a device is by now that is as it said: it has drawn since, and nobody has touched it. */
 export const agedBeat = (said: DeviceBeat, sinceMs: number): DeviceBeat => ({
   ...said,
-  paintAge: said.paintAge === null ? null : said.paintAge + sinceMs,
   touchAge: said.touchAge === null ? null : said.touchAge + sinceMs,
 });

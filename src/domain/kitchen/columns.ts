@@ -1,16 +1,17 @@
 // In which column of a station's screen each ticket hangs: a cook looks for it where it was, so it stays there while it stands.
-import type { OrderId } from '../ids.ts';
-import type { Ticket, VoidTicket } from './tickets.ts';
+import { type Ticket, ticketKey, type VoidTicket } from './tickets.ts';
 
 /** Where the tickets of a screen hang, by the column's index from the left. */
 export interface Hung {
   readonly columns: number;
-  readonly columnOf: ReadonlyMap<OrderId, number>;
+  /** By the ticket's key. */
+  readonly columnOf: ReadonlyMap<string, number>;
 }
 
-type Hangable = Pick<Ticket, 'id' | 'avoids' | 'diets' | 'details'> & {
-  readonly lines: readonly Pick<Ticket['lines'][number], 'dish' | 'allergies' | 'doubts' | 'against'>[];
-};
+type Hangable = Pick<Ticket, 'id' | 'avoids' | 'diets' | 'details'> &
+  Partial<Pick<VoidTicket, 'isPart'>> & {
+    readonly lines: readonly Pick<Ticket['lines'][number], 'line' | 'dish' | 'allergies' | 'doubts' | 'against'>[];
+  };
 
 /** Rows of its head and of its buttons. */
 const FRAME_ROWS = 6;
@@ -36,22 +37,24 @@ export const hangTickets = (before: Hung | undefined, tickets: readonly Hangable
     rows[column] = (rows[column] ?? 0) + rowsOf(ticket);
   };
   for (const ticket of tickets) {
-    const column = held?.get(ticket.id);
+    const column = held?.get(ticketKey(ticket));
     if (column !== undefined) add(column, ticket);
   }
-  const columnOf = new Map<OrderId, number>();
+  const columnOf = new Map<string, number>();
   for (const ticket of tickets) {
-    const stays = held?.get(ticket.id);
+    const stays = held?.get(ticketKey(ticket));
     const column = stays ?? rows.indexOf(Math.min(...rows));
     if (stays === undefined) add(column, ticket);
-    columnOf.set(ticket.id, column);
+    columnOf.set(ticketKey(ticket), column);
   }
   return { columns, columnOf };
 };
 
 /** The tickets of each column, those that are void first, else the oldest first, as they are given. */
-export const inColumns = <T extends Pick<Ticket | VoidTicket, 'id'>>(
+export const inColumns = <T extends Parameters<typeof ticketKey>[0]>(
   { columns, columnOf }: Hung,
   tickets: readonly T[],
 ): readonly (readonly T[])[] =>
-  Array.from({ length: columns }, (_, column) => tickets.filter(({ id }) => columnOf.get(id) === column));
+  Array.from({ length: columns }, (_, column) =>
+    tickets.filter((ticket) => columnOf.get(ticketKey(ticket)) === column),
+  );

@@ -1,6 +1,6 @@
 // What is heard at a station.
 import type { Ring } from '../service/rings.ts';
-import type { StationBoard, Ticket } from './tickets.ts';
+import { type StationBoard, type Ticket, ticketKey } from './tickets.ts';
 
 /** After so long what went out is no news. */
 const READY_NEWS_MS = 15_000;
@@ -11,7 +11,7 @@ const isCalled = ({ details, dueFrom, lines, isSaidDone }: Ticket, now: number):
 
 /** An order for later that was taken before it is to be begun is called once more, then. */
 export const stationRings = ({ open, ready, voids }: StationBoard, now: number): readonly Ring[] => [
-  ...voids.map(({ id }): Ring => ({ key: `void ${id}`, kind: 'void' })),
+  ...voids.map((ticket): Ring => ({ key: `void ${ticketKey(ticket)}`, kind: 'void' })),
   ...open.flatMap((ticket): Ring[] => {
     const { id, isLoud, isRecalled } = ticket;
     if (isLoud) return [{ key: `new ${id}`, kind: 'new' }];

@@ -4,8 +4,9 @@ import type { Diet } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { OrderStatus, PlacedOrderLine } from '../order/order.ts';
 import type { OrderDetails } from '../order/order-details.ts';
-import type { OrderFact, OrderFacts } from '../order/order-facts.ts';
+import { isHeld, type OrderFact, type OrderFacts } from '../order/order-facts.ts';
 import { STATUSES_BY_ORDER_TYPE } from '../order/order-status.ts';
+import { presentStatus } from '../order/standing/present-status.ts';
 import { dueAt } from '../order/times/due-at.ts';
 import type { OrderType } from '../place/place.ts';
 import type { TimeRules } from '../place/settings.ts';
@@ -14,8 +15,6 @@ import type { StaffCommand } from '../service/staff-command.ts';
 import { isCooked } from '../staff/staff-rights.ts';
 import { type Station, type StationOfDish, stationOf } from './stations.ts';
 
-export const WARM_MS = 8 * 60_000;
-export const HOT_MS = 15 * 60_000;
 /** How long what is ready may be called back. */
 export const RECALL_MS = 30 * 60_000;
 /** How late an order must have come before the kitchen is told. */
@@ -77,10 +76,12 @@ export interface ReadyTicket extends Ticket {
   readonly readyAt: number;
 }
 
-/** An order that was turned down after somebody had seen it: the dishes are named, so that they are taken off the fire. */
+/** An order, or dishes of it, turned down after somebody had seen it: named, so that they are taken off the fire. */
 export interface VoidTicket extends Ticket {
   readonly voidedAt: number;
   readonly by: string;
+  /** These dishes alone: the rest of the order stands. */
+  readonly isPart: boolean;
 }
 
 export interface StationBoard {
@@ -92,12 +93,6 @@ export interface StationBoard {
   /** What is still to be cooked of each dish, most first. */
   readonly counts: readonly { readonly name: string; readonly size: string; readonly quantity: number }[];
 }
-
-/** How pressing an order is by its age. */
-export const heatOf = (placedAt: number, now: number): 'cool' | 'warm' | 'hot' => {
-  const age = now - placedAt;
-  return age > HOT_MS ? 'hot' : age >= WARM_MS ? 'warm' : 'cool';
-};
 
 interface Kitchen {
   readonly stations: readonly Station[];
@@ -148,10 +143,16 @@ const ticketOf = (
   const { facts, lateBy = 0, placedAt } = order;
   const lines = order.lines.flatMap((dish, line) => {
     const one = who[line];
-    return one?.station.id === station.id ? [lineOf(order, dish, line, one.isStray)] : [];
+    const isOurs = one?.station.id === station.id && dish.voided === undefined;
+    return isOurs ? [lineOf(order, dish, line, one.isStray)] : [];
   });
   const atADish = new Set(lines.flatMap(({ allergies, doubts }) => [...allergies, ...doubts]));
-  const others = who.filter((one) => one.station.id !== station.id && facts.readyAt[one.station.id] === undefined);
+  const others = who.filter(
+    (one, line) =>
+      order.lines[line]?.voided === undefined &&
+      one.station.id !== station.id &&
+      facts.readyAt[one.station.id] === undefined,
+  );
   return {
     id: order.id,
     number: order.number,
@@ -191,6 +192,28 @@ const COOKED: readonly StaffOrder['status'][] = [
 /** Statuses in which a waiter has said that the order is with its guests, or on its way. */
 const WITH_GUESTS: readonly OrderStatus[] = ['served_spot', 'on_the_way_delivery'];
 
+/** Dishes of the station that were taken off the order after it had shown them, until it has read that; none or one card. */
+const voidedDishes = (
+  order: StaffOrder,
+  ticket: Ticket,
+  who: readonly StationOfDish[],
+  station: Station,
+): readonly VoidTicket[] => {
+  const { lineVoids = {}, lineVoidReadAt = {}, seenAt, shownAt } = order.facts;
+  const shown = shownAt?.[station.id] ?? seenAt;
+  if (shown === undefined) return [];
+  const gone = Object.entries(lineVoids).flatMap(([key, said]) => {
+    const line = Number(key);
+    const [dish, one] = [order.lines[line], who[line]];
+    // What was gone before it was shown was never begun.
+    const isNews = said.at >= shown && lineVoidReadAt[key] === undefined && one?.station.id === station.id;
+    return dish && one && isNews ? [{ said, line: lineOf(order, dish, line, one.isStray) }] : [];
+  });
+  const last = gone.map(({ said }) => said).toSorted((a, b) => b.at - a.at)[0];
+  if (!last) return [];
+  return [{ ...ticket, lines: gone.map(({ line }) => line), voidedAt: last.at, by: last.by, isPart: true }];
+};
+
 function countsOf(tickets: readonly Ticket[]): StationBoard['counts'] {
   const counts = new Map<string, { name: string; size: string; quantity: number }>();
   for (const { dish, isDone } of tickets.flatMap(({ lines }) => lines)) {
@@ -201,6 +224,13 @@ function countsOf(tickets: readonly Ticket[]): StationBoard['counts'] {
   }
   return [...counts.values()].toSorted((a, b) => b.quantity - a.quantity || (a.name < b.name ? -1 : 1));
 }
+
+/** Tells the cards of a board apart: an order stands while the card of a dish that was taken off it is still to be read. */
+export const ticketKey = (ticket: {
+  readonly id: string;
+  readonly lines: readonly { readonly line: number }[];
+  readonly isPart?: boolean;
+}): string => (ticket.isPart ? `${ticket.id} ${ticket.lines.map(({ line }) => line).join(' ')}` : ticket.id);
 
 /** What a station sees at a moment of the server's clock. */
 export function stationBoard(
@@ -217,16 +247,19 @@ export function stationBoard(
     const due = dueAt({ ...order, wantedAt: order.details?.wantedAt }, times);
     const ticket = ticketOf(order, station, who, due, now);
     const readyAt = order.facts.readyAt[station.id];
+    if (isHeld(order.facts)) continue;
+    const status = presentStatus(order.status, order.facts);
+    if (order.status !== 'rejected') voids.push(...voidedDishes(order, ticket, who, station));
     if (ticket.lines.length === 0) continue;
     if (order.status === 'rejected') {
       // What nobody had seen was never begun: it just goes.
       const isRead = order.facts.voidReadAt?.[station.id] !== undefined;
       if (ticket.isSeen && order.rejected && readyAt === undefined && !isRead) {
-        voids.push({ ...ticket, voidedAt: order.rejected.at, by: order.rejected.by });
+        voids.push({ ...ticket, voidedAt: order.rejected.at, by: order.rejected.by, isPart: false });
       }
     } else if (readyAt !== undefined) {
-      if (COOKED.includes(order.status) && now - readyAt < RECALL_MS) ready.push({ ...ticket, readyAt });
-    } else if (COOKED.includes(order.status) || WITH_GUESTS.includes(order.status)) {
+      if (COOKED.includes(status) && now - readyAt < RECALL_MS) ready.push({ ...ticket, readyAt });
+    } else if (COOKED.includes(status) || WITH_GUESTS.includes(status)) {
       // Whatever a waiter says of the whole order: what this station has not given out may still be on its fire.
       open.push(ticket);
     }

@@ -1,6 +1,7 @@
 // Orders that nobody has seen for a minute, as another station's screen tells of them: it may be the only one awake.
 import type { OrderId } from '../ids.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
+import { standingLines } from '../order/standing/void-line.ts';
 import type { OrderType } from '../place/place.ts';
 import { type StaffOrder, unseenSince } from '../service/board.ts';
 import type { Ring } from '../service/rings.ts';
@@ -39,7 +40,7 @@ export const unseenElsewhere = (
     .filter((order) => unseenSince(order, now) !== undefined)
     .toSorted((a, b) => a.placedAt - b.placedAt || a.number - b.number)
     .flatMap(({ id, number, table, room, orderType, lines, facts }): UnseenElsewhere[] => {
-      const others = lines
+      const others = standingLines(lines)
         .map(({ productId }) => stationOf(stations, index, productId).station)
         .filter((one) => one.id !== station.id && !bare.includes(one.id) && facts.shownAt?.[one.id] === undefined);
       const names = [...new Set(others.map((one) => one.name || one.id))];

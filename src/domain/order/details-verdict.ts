@@ -26,7 +26,8 @@ const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(?:\.[^\s@<>,;:"()[\]\
 
 const lengthOf = (text: string): number => [...text].length;
 
-type Found = Omit<DetailFault, 'field'> | undefined;
+export type FieldFault = Omit<DetailFault, 'field'>;
+type Found = FieldFault | undefined;
 
 const wordsFault = (text: string, longest: number, unfit = UNFIT): Found => {
   if (lengthOf(text) > longest) return { fault: 'long', limit: longest };
@@ -79,7 +80,8 @@ const givenIn = (details: Partial<OrderDetails>, field: DetailField): string | n
   }
 };
 
-const faultOf = (field: DetailField, value: string | number): Found => {
+/** What is wrong with a field that has been filled in; undefined: nothing. */
+export const detailFault = (field: DetailField, value: string | number): Found => {
   if (field === 'wantedAt' || field === 'pickupPlace')
     return Number.isSafeInteger(value) && Number(value) > 0 ? undefined : { fault: 'wrong' };
   if (field === 'cutlery') {
@@ -125,7 +127,7 @@ export const detailsVerdict = (
     const found =
       field === 'address' && details.address
         ? addressFault(details.address)
-        : faultOf(field, typeof value === 'string' ? value.trim() : value);
+        : detailFault(field, typeof value === 'string' ? value.trim() : value);
     return found ? [{ field, ...found }] : [];
   });
 };

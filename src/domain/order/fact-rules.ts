@@ -1,13 +1,23 @@
 // Which facts may still be said of an order: what has gone on is not taken back, and what was said first stands.
 import { isSamePerson, type NamedDoer } from '../staff/same-person.ts';
 import type { OrderStatus } from './order.ts';
-import { heardAt, type OrderFact, type OrderFactKind, type OrderFacts } from './order-facts.ts';
+import { heardAt, isHeld, type OrderFact, type OrderFactKind, type OrderFacts } from './order-facts.ts';
+import { presentStatus } from './standing/present-status.ts';
 
 /** While a station may still be cooking: a waiter's word about the whole order takes no dish off the fire. */
 const COOKING: readonly OrderStatus[] = [
   ...(['ordered', 'cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'] as const),
   ...(['served_spot', 'on_the_way_delivery'] as const),
 ];
+
+const IN_THE_KITCHEN: readonly OrderStatus[] = [
+  'ordered',
+  'cooked_spot',
+  'cooked_delivery',
+  'cooked_preorder',
+  'cooked_room',
+];
+const SERVED: readonly OrderStatus[] = ['served_spot', 'on_the_way_delivery'];
 
 /** The statuses in which each fact may be said. */
 const FACT_STATUSES: Readonly<Record<OrderFactKind, readonly OrderStatus[] | 'any'>> = {
@@ -17,11 +27,21 @@ const FACT_STATUSES: Readonly<Record<OrderFactKind, readonly OrderStatus[] | 'an
   delayed: ['ordered'],
   tick: COOKING,
   ready: COOKING,
-  recalled: ['ordered', 'cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'],
+  recalled: IN_THE_KITCHEN,
   voidRead: ['rejected'],
+  // What a guest has in hand is paid, and no longer taken off.
+  lineVoid: IN_THE_KITCHEN,
+  lineVoidRead: 'any',
+  unserved: SERVED,
+  served: SERVED,
+  // What the venue's own rule says, nobody says for it.
+  held: [],
+  confirmed: ['ordered'],
 };
 
 export const RECALL_MS = 30 * 60_000;
+/** How long "Served" may be taken back: later the guest has eaten. */
+export const UNSERVED_MS = 10 * 60_000;
 
 type FactVerdict =
   | 'said'
@@ -29,6 +49,8 @@ type FactVerdict =
   | 'known'
   | 'done_already'
   | 'moved_on'
+  /** Nothing of the order would be left: it is turned down as a whole. */
+  | 'last_dish'
   | 'too_late'
   | 'invalid_command';
 
@@ -57,11 +79,16 @@ export const judgeFact = (
   },
 ): FactVerdict => {
   if (fact.kind === 'seen') {
+    // Whoever confirms it has seen it; its kitchen has not.
+    if (isHeld(facts)) return 'known';
     const isNews = !fact.partly || fact.station === undefined || facts.shownAt?.[fact.station] === undefined;
     return facts.seenAt === undefined && isNews ? 'said' : 'known';
   }
   const allowed = FACT_STATUSES[fact.kind];
-  if (allowed !== 'any' && !allowed.includes(status)) return 'moved_on';
+  // Whether it was served at all is asked of the status; all else of where the order stands with its guests.
+  const standing = fact.kind === 'served' || fact.kind === 'unserved' ? status : presentStatus(status, facts);
+  if (allowed !== 'any' && !allowed.includes(standing)) return 'moved_on';
+  if (isHeld(facts) && fact.kind !== 'confirmed' && fact.kind !== 'voidRead') return 'invalid_command';
   switch (fact.kind) {
     case 'accepted':
       // Each station takes its own part, whoever took theirs before.
@@ -70,6 +97,12 @@ export const judgeFact = (
       // What the venue said by itself is taken from nobody's hand.
       if (facts.accepted.by === '') return 'known';
       return isSamePerson({ by: facts.accepted.by, byId: said.acceptedById }, said) ? 'known' : 'done_already';
+    case 'confirmed':
+      if (facts.heldAt === undefined) return 'invalid_command';
+      if (!facts.confirmed) return 'said';
+      return isSamePerson(facts.confirmed, said) ? 'known' : 'done_already';
+    case 'held':
+      return 'invalid_command';
     case 'started':
       return facts.startedAt === undefined ? 'said' : 'known';
     case 'delayed':
@@ -80,6 +113,20 @@ export const judgeFact = (
     }
     case 'ready':
       return facts.readyAt[fact.station] === undefined ? 'said' : 'known';
+    case 'lineVoid': {
+      if (fact.line >= lines) return 'invalid_command';
+      const before = facts.lineVoids?.[fact.line];
+      if (before) return isSamePerson({ by: before.by }, { by: said.by }) ? 'known' : 'done_already';
+      return lines - Object.keys(facts.lineVoids ?? {}).length <= 1 ? 'last_dish' : 'said';
+    }
+    case 'lineVoidRead':
+      if (facts.lineVoids?.[fact.line] === undefined) return 'invalid_command';
+      return facts.lineVoidReadAt?.[fact.line] === undefined ? 'said' : 'known';
+    case 'unserved':
+      if (facts.unservedAt !== undefined) return 'known';
+      return facts.servedAt === undefined || said.at - facts.servedAt > UNSERVED_MS ? 'too_late' : 'said';
+    case 'served':
+      return facts.unservedAt === undefined ? 'known' : 'said';
     case 'voidRead':
       return facts.voidReadAt?.[fact.station] === undefined ? 'said' : 'known';
     case 'recalled': {

@@ -1,10 +1,14 @@
 // What guests are told of an order beside its status. No more is said than somebody has done.
-import { heardAt, isCalledBack, isShownInPart, type OrderFacts } from './order-facts.ts';
+import { heardAt, isCalledBack, isHeld, isShownInPart, type OrderFacts } from './order-facts.ts';
 import type { RejectReason } from './reject-reason.ts';
 import type { UsualMinutes } from './usual-minutes.ts';
 
 /** Times are epoch ms of the server's clock. */
 export interface GuestFacts {
+  /** The first order of its table: the kitchen has it once a waiter has confirmed it. */
+  readonly held?: boolean;
+  /** When a waiter did. */
+  readonly confirmedAt?: number;
   readonly seenAt?: number;
   /** A station has shown its part of it, and another one has not. */
   readonly inPart?: boolean;
@@ -23,6 +27,10 @@ export interface GuestFacts {
   readonly recalledAt?: number;
   readonly delayed?: { readonly minutes: number; readonly at: number };
   readonly servedAt?: number;
+  /** "Served" was a mistake, and it is not with them yet. */
+  readonly unservedAt?: number;
+  /** By the line's index: why a dish was taken off the order. */
+  readonly voids?: Readonly<Record<string, RejectReason>>;
   /** With `rejected`. */
   readonly reason?: RejectReason;
   /** Nothing that could show it to the kitchen can be reached now. */
@@ -39,10 +47,12 @@ export const guestFacts = (
   reason: RejectReason | undefined,
   nameOf: (by: string) => string | undefined = () => undefined,
 ): GuestFacts => {
-  const { seenAt, accepted, startedAt, recalledAt, delayed, servedAt } = facts;
+  const { seenAt, accepted, startedAt, recalledAt, delayed, servedAt, unservedAt, lineVoids } = facts;
   const acceptedBy = accepted && nameOf(accepted.by);
   const servedBy = facts.servedBy === undefined ? undefined : nameOf(facts.servedBy);
   return {
+    ...(isHeld(facts) && { held: true }),
+    ...(facts.confirmed && { confirmedAt: facts.confirmed.at }),
     ...(seenAt !== undefined && { seenAt }),
     ...(isShownInPart(facts) && heardAt(facts) === undefined && { inPart: true }),
     ...(facts.seenByWaiter && { seenByWaiter: true }),
@@ -54,6 +64,10 @@ export const guestFacts = (
     ...(recalledAt !== undefined && isCalledBack(facts) && { recalledAt }),
     ...(delayed && { delayed: { minutes: delayed.minutes, at: delayed.at } }),
     ...(servedAt !== undefined && { servedAt }),
+    ...(unservedAt !== undefined && { unservedAt }),
+    ...(lineVoids && {
+      voids: Object.fromEntries(Object.entries(lineVoids).map(([line, one]) => [line, one.reason])),
+    }),
     ...(servedBy !== undefined && { servedBy }),
     ...(reason && { reason }),
   };

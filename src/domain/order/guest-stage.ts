@@ -1,9 +1,10 @@
 import type { GuestFacts } from './guest-facts.ts';
 import type { OrderStatus, PlacedOrder } from './order.ts';
+import { presentStatus } from './standing/present-status.ts';
 import { lookedAtFrom } from './times/looked-at.ts';
 
 /** How far an order is for its guest: its status, and before the first step what somebody has done with it. */
-type GuestStage = 'sent' | 'seen' | 'accepted' | 'cooking' | Exclude<OrderStatus, 'ordered'>;
+type GuestStage = 'held' | 'sent' | 'seen' | 'accepted' | 'cooking' | Exclude<OrderStatus, 'ordered'>;
 
 const BEFORE_SERVING: readonly OrderStatus[] = [
   'ordered',
@@ -13,10 +14,12 @@ const BEFORE_SERVING: readonly OrderStatus[] = [
   'cooked_room',
 ];
 
-export const guestStage = (status: OrderStatus, facts: GuestFacts | undefined): GuestStage => {
+export const guestStage = (said: OrderStatus, facts: GuestFacts | undefined): GuestStage => {
+  const status = presentStatus(said, facts);
   // Statuses go forward alone: that it is not ready after all is a fact.
   if (facts?.recalledAt !== undefined && BEFORE_SERVING.includes(status)) return 'cooking';
   if (status !== 'ordered') return status;
+  if (facts?.held) return 'held';
   if (facts?.startedAt !== undefined) return 'cooking';
   if (facts?.acceptedAt !== undefined) return 'accepted';
   return facts?.seenAt === undefined ? 'sent' : 'seen';
@@ -34,14 +37,15 @@ export const isUnheard = (
   now: number,
   wantedAt?: number,
 ): boolean => {
-  const from = lookedAtFrom(placedAt, wantedAt);
+  // The kitchen has had it since a waiter confirmed it.
+  const from = Math.max(lookedAtFrom(placedAt, wantedAt), facts?.confirmedAt ?? 0);
   const stage = guestStage(status, facts);
   // What the venue accepts by itself was seen by nobody.
   const isByItself = stage === 'accepted' && facts?.acceptedByVenue === true && facts.seenAt === undefined;
   // One station's word is no sign of the other's.
   const isInPart = status === 'ordered' && facts?.inPart === true;
   return (
-    (stage === 'sent' || isByItself || isInPart) &&
+    (stage === 'held' || stage === 'sent' || isByItself || isInPart) &&
     now >= from &&
     (facts?.unreached === true || now - from >= UNHEARD_MS)
   );

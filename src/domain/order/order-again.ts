@@ -1,12 +1,12 @@
 // An order that was sent once, chosen again by the menu of now.
 
-import type { CartLine } from '../cart/cart.ts';
+import type { CartLine, IngredientChoice } from '../cart/cart.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { OutboxEntry } from '../outbox/outbox.ts';
 import { type Minor, minor } from '../pricing/money.ts';
 import { type PriceSettings, priceLine } from '../pricing/pricing.ts';
 import { lineVerdict } from './line-verdict.ts';
-import type { OrderLine } from './order.ts';
+import type { OrderLine, PlacedOrder } from './order.ts';
 import type { LineReason } from './reasons.ts';
 import type { Asking } from './verdict.ts';
 
@@ -21,10 +21,27 @@ export interface OrderAgain {
   readonly dearer: readonly { readonly name: string; readonly from: Minor; readonly to: Minor }[];
 }
 
+/** What was sent once, as far as it is chosen again by it: the names and the sums that it had then. */
+export interface SentBefore {
+  readonly lines: readonly OrderLine[];
+  readonly summary: readonly Pick<OutboxEntry['summary'][number], 'name' | 'total'>[];
+}
+
+const NO_CHOICE: IngredientChoice = { required: undefined, addable: [], removable: [] };
+
+/** An order that the server has, be it of another device. A line of an older server does not say what was chosen. */
+export const sentBefore = ({ lines }: Pick<PlacedOrder, 'lines'>): SentBefore => ({
+  lines: lines.map(({ productId, variantId, choice = NO_CHOICE, quantity, comment }) => ({
+    ...{ productId, variantId, categoryId: undefined, choice, quantity },
+    ...(comment !== undefined && { comment }),
+  })),
+  summary: lines.map(({ name, total }) => ({ name, total })),
+});
+
 /** What of an order can be had now, what cannot, and what has become dearer: each named. */
 export const orderAgain = (
   index: MenuIndex,
-  { lines, summary }: Pick<OutboxEntry, 'lines' | 'summary'>,
+  { lines, summary }: SentBefore,
   asking: Asking & { readonly settings: PriceSettings },
 ): OrderAgain => {
   const again: { lines: LineAgain[]; gone: OrderAgain['gone'][number][]; dearer: OrderAgain['dearer'][number][] } = {
@@ -46,7 +63,8 @@ export const orderAgain = (
     }
     const { choice } = judged.value;
     const seen = { seenPrice: price.each, seenName: found.product.name, seenSize: found.variant.size };
-    again.lines.push({ productId, variantId, categoryId, choice, quantity, ...seen });
+    const words = line.comment === undefined ? {} : { comment: line.comment };
+    again.lines.push({ productId, variantId, categoryId, choice, quantity, ...seen, ...words });
     if (before && price.total > before.total) again.dearer.push({ name, from: minor(before.total), to: price.total });
   });
   return again;

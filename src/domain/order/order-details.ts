@@ -3,6 +3,7 @@ import type { DeliveryAddress } from '../delivery/address.ts';
 import type { Language } from '../language/language.ts';
 import type { OrderType } from '../place/place.ts';
 import type { PaymentMethod } from './checkout/payment-method.ts';
+import { type DetailedOrderType, hasDetails } from './order-type.ts';
 
 /** Frozen with the order's entry: every retry sends the same. */
 export interface OrderDetails {
@@ -113,8 +114,8 @@ const ALWAYS: Partial<Record<DetailField, Asked>> = {
 /** Somebody who sits there, or sleeps there, is found without a number. */
 const IN_THE_HOUSE: Partial<Record<DetailField, Asked>> = { name: 'optional', phone: 'optional', email: 'optional' };
 
-/** What is asked with each order type; a field that is not named is not asked. undefined: such orders have no details. */
-const ASKED: Partial<Record<OrderType, Partial<Record<DetailField, Asked>>>> = {
+/** What is asked with each order type that asks for something; a field that is not named is not asked. */
+const ASKED: Readonly<Record<DetailedOrderType, Partial<Record<DetailField, Asked>>>> = {
   delivery: { ...DELIVERY, ...WHOM, ...ALWAYS },
   preorder: { pickupPlace: 'optional', ...WHOM, ...ALWAYS },
   room: { room: 'required', additionalType: 'optional', ...IN_THE_HOUSE, ...ALWAYS },
@@ -123,4 +124,4 @@ const ASKED: Partial<Record<OrderType, Partial<Record<DetailField, Asked>>>> = {
 
 /** What an order of a type asks; undefined: nothing, it is carried to its table. */
 export const detailsAsked = (orderType: OrderType): Readonly<Partial<Record<DetailField, Asked>>> | undefined =>
-  ASKED[orderType];
+  hasDetails(orderType) ? ASKED[orderType] : undefined;

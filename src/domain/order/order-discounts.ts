@@ -2,7 +2,7 @@
 import type { Minor } from '../pricing/money.ts';
 import type { PriceStep } from '../pricing/price-steps.ts';
 
-export const ORDER_DISCOUNTS = ['tier', 'orderNumberDiscount', 'promo'] as const;
+export const ORDER_DISCOUNTS = ['tier', 'orderNumberDiscount', 'registered', 'promo', 'points', 'accumulated'] as const;
 
 export interface OrderDiscount {
   readonly kind: (typeof ORDER_DISCOUNTS)[number];
@@ -14,20 +14,25 @@ export interface OrderDiscount {
   readonly code?: string | undefined;
   /** Which order of its guest it was. */
   readonly orderNumber?: number | undefined;
+  /** So many points were spent. */
+  readonly points?: number | undefined;
 }
 
-/** The discounts among the steps of a price, in their order. */
+const isDiscount = (kind: PriceStep['kind']): kind is OrderDiscount['kind'] =>
+  ORDER_DISCOUNTS.some((one) => one === kind);
+
+/** What is taken off among the steps of a price, in their order: discounts, and what its customer has spent. */
 export const discountsAmong = (steps: readonly PriceStep[]): readonly OrderDiscount[] =>
-  steps.flatMap((step): OrderDiscount[] => {
-    if (step.kind !== 'tier' && step.kind !== 'orderNumberDiscount' && step.kind !== 'promo') return [];
-    const { kind, amount, cause } = step;
+  steps.flatMap(({ kind, amount, cause }): OrderDiscount[] => {
+    if (!isDiscount(kind)) return [];
     return [
       {
         kind,
         amount,
-        ...(cause.valueType === 'percent' && { percent: cause.value }),
+        ...('valueType' in cause && cause.valueType === 'percent' && { percent: cause.value }),
         ...('code' in cause && { code: cause.code }),
         ...('orderNumber' in cause && { orderNumber: cause.orderNumber }),
+        ...('points' in cause && { points: cause.points }),
       },
     ];
   });

@@ -1,6 +1,8 @@
 // What is known of an order beside its status: who has seen it, who cooks, what is ready. Statuses go forward alone
 // [S4.01]; facts may be taken back, so they stand apart. The journal orders them, and this file folds them.
 
+import type { RejectReason } from './reject-reason.ts';
+
 /** What showed the order first: a screen in sight of somebody, or a printer that proved its paper. */
 export const SEEN_BY = ['screen', 'printer'] as const;
 export type SeenBy = (typeof SEEN_BY)[number];
@@ -29,7 +31,19 @@ export type OrderFact =
   /** Every station has it again. */
   | { readonly kind: 'recalled' }
   /** A station has read that it was turned down. */
-  | { readonly kind: 'voidRead'; readonly station: string };
+  | { readonly kind: 'voidRead'; readonly station: string }
+  /** One dish of it is not cooked after all. `line`: its index in the order, as of a tick. */
+  | { readonly kind: 'lineVoid'; readonly line: number; readonly reason: RejectReason }
+  /** A station has read that this dish of its is not cooked. */
+  | { readonly kind: 'lineVoidRead'; readonly line: number; readonly station: string }
+  /** "Served" was pressed by mistake: it is not with its guests yet. */
+  | { readonly kind: 'unserved' }
+  /** It is with them now, after such a mistake: the status says so already, and goes forward alone. */
+  | { readonly kind: 'served' }
+  /** The venue's own rule: the first order of a party waits for a waiter before its kitchen hears of it. */
+  | { readonly kind: 'held' }
+  /** Somebody of the staff has seen who sits there: from here on the kitchen has it. */
+  | { readonly kind: 'confirmed' };
 export type OrderFactKind = OrderFact['kind'];
 
 /** A fact as the journal has it. `by`: a name that people read; empty: the venue's own rule. */
@@ -63,11 +77,26 @@ export interface OrderFacts {
   readonly recalledAt?: number;
   /** By the station's id: when it read that the order was turned down. */
   readonly voidReadAt?: Readonly<Record<string, number>>;
+  /** By the line's index in the order: which dishes were taken off it, by whom and why. */
+  readonly lineVoids?: Readonly<
+    Record<string, { readonly by: string; readonly at: number; readonly reason: RejectReason }>
+  >;
+  /** By the line's index: when its station read that. */
+  readonly lineVoidReadAt?: Readonly<Record<string, number>>;
+  /** "Served" was taken back then, and nobody has served it since. */
+  readonly unservedAt?: number;
   /** When it reached its guests. */
   readonly servedAt?: number;
   /** Who brought it; absent in rows of older servers. */
   readonly servedBy?: string;
+  /** Since when it waits to be confirmed; absent: its kitchen had it at once. */
+  readonly heldAt?: number;
+  readonly confirmed?: { readonly by: string; readonly at: number };
 }
+
+/** Its kitchen does not hear of it until somebody of the staff has confirmed it. */
+export const isHeld = ({ heldAt, confirmed }: Pick<OrderFacts, 'heldAt' | 'confirmed'>): boolean =>
+  heldAt !== undefined && confirmed === undefined;
 
 export const NO_FACTS: OrderFacts = { lineTicks: {}, readyAt: {} };
 
@@ -96,6 +125,13 @@ const begun = (facts: OrderFacts, at: number): OrderFacts =>
 
 const without = <T>(rows: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(rows).filter(([one]) => one !== key));
+
+/** The facts of an order that reaches its guests: the first time stands, until it is taken back. */
+export const withServed = (facts: OrderFacts, at: number, by: string): OrderFacts => {
+  if (facts.servedAt !== undefined) return facts;
+  const { unservedAt: _, ...rest } = facts;
+  return { ...rest, servedAt: at, servedBy: by };
+};
 
 /** The facts after one more. What is said again of what happens once changes nothing. */
 export const foldFact = (facts: OrderFacts, { fact, at, by, station }: SaidFact): OrderFacts => {
@@ -131,6 +167,24 @@ export const foldFact = (facts: OrderFacts, { fact, at, by, station }: SaidFact)
       return { ...facts, readyAt: {}, lineTicks: {}, recalledAt: at };
     case 'voidRead':
       return { ...facts, voidReadAt: { [fact.station]: at, ...facts.voidReadAt } };
+    case 'lineVoid':
+      return {
+        ...facts,
+        lineTicks: without(facts.lineTicks, String(fact.line)),
+        lineVoids: { [fact.line]: { by, at, reason: fact.reason }, ...facts.lineVoids },
+      };
+    case 'lineVoidRead':
+      return { ...facts, lineVoidReadAt: { [fact.line]: at, ...facts.lineVoidReadAt } };
+    case 'unserved': {
+      const { servedAt: _at, servedBy: _by, ...rest } = facts;
+      return { ...rest, unservedAt: at };
+    }
+    case 'served':
+      return withServed(facts, at, by);
+    case 'held':
+      return { heldAt: at, ...facts };
+    case 'confirmed':
+      return { confirmed: { by, at }, ...facts };
   }
 };
 

@@ -63,3 +63,10 @@ export const isCounter = (orderType: OrderType): boolean => orderType === 'serve
 /** Whether a place takes orders of a type. A tablet on a table is the table. */
 export const takesOrderType = (place: Pick<Place, 'orderTypes'>, orderType: OrderType): boolean =>
   place.orderTypes.some(({ type }) => type === orderType || (orderType === 'tablet_mode' && type === 'spot'));
+
+/** The order types that ask for more than dishes. */
+export type DetailedOrderType = 'delivery' | 'preorder' | 'room' | 'served_on_spot';
+const DETAILED: readonly OrderType[] = ['delivery', 'preorder', 'room', 'served_on_spot'] satisfies DetailedOrderType[];
+
+/** false: an order of the type is carried to its table, and nothing else is asked (src/domain/order/order-details.ts says what). */
+export const hasDetails = (type: OrderType): type is DetailedOrderType => DETAILED.includes(type);

@@ -1,6 +1,7 @@
 // An order: what was chosen, frozen; what the kitchen answered; where it stands.
 import type { IngredientChoice } from '../cart/cart.ts';
 import type { CategoryId, OrderId, PlaceId, ProductId, SessionId, VariantId } from '../ids.ts';
+import type { OrderCardPayment } from '../payment/card-payment.ts';
 import type { OrderType } from '../place/place.ts';
 import type { Minor } from '../pricing/money.ts';
 import type { OrderBreakdown } from '../pricing/order-breakdown.ts';
@@ -17,6 +18,8 @@ export interface OrderLine {
   readonly categoryId: CategoryId | undefined;
   readonly choice: IngredientChoice;
   readonly quantity: number;
+  /** What the guest writes to the kitchen about it; absent: nothing. */
+  readonly comment?: string | undefined;
 }
 
 /** The total that was painted when the guest pressed send, and the menu it was priced from. */
@@ -69,6 +72,8 @@ export interface PlacedOrder {
   readonly breakdown?: OrderBreakdown | undefined;
   /** What somebody has done with it; absent: nothing is known beside its status. */
   readonly facts?: GuestFacts | undefined;
+  /** Absent: it is not paid by card before it is received. */
+  readonly cardPayment?: OrderCardPayment | undefined;
   /** What it needed beside its dishes: told to whoever sent it alone. */
   readonly details?: OrderDetails | undefined;
   /** Whose phone sent it, for the others at its table; absent: staff took it, or an older server does not say. */
@@ -99,4 +104,6 @@ export interface PlacedOrderLine {
   readonly comment: string | undefined;
   readonly quantity: number;
   readonly total: Minor;
+  /** What it came to before the house took it off the order; absent: it stands. Its total is zero then. */
+  readonly voided?: Minor | undefined;
 }

@@ -1,7 +1,7 @@
 // How much one order may have, and from how much on it is asked whether that is meant.
 
 import type { CartLine } from '../cart/cart.ts';
-import { canMerge } from '../cart/cart-lines.ts';
+import { isSameDish } from '../cart/cart-lines.ts';
 import type { QuantityLimits } from '../place/settings.ts';
 
 type CountedLine = Pick<CartLine, 'productId' | 'variantId' | 'choice' | 'quantity'>;
@@ -20,7 +20,7 @@ export interface Excess<L extends CountedLine = CountedLine> {
 const counted = <L extends CountedLine>(lines: readonly L[]): { readonly line: L; readonly count: number }[] => {
   const found: { readonly line: L; count: number }[] = [];
   for (const line of lines) {
-    const equal = found.find((one) => canMerge(one.line, line));
+    const equal = found.find((one) => isSameDish(one.line, line));
     if (equal) equal.count += line.quantity;
     else found.push({ line, count: line.quantity });
   }

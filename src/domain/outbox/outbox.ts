@@ -80,6 +80,7 @@ export interface OutboxEntry extends CommandEnvelope {
   readonly orderType: OrderType;
   /** Frozen when it was saved; every retry sends the same. */
   readonly lines: readonly OrderLine[];
+  /** By variant: as earlier builds read them. The lines have their own. */
   readonly comments: Readonly<Record<number, string>>;
   /** What the guest avoided when they pressed send: the kitchen is told. Shown to nobody else at the table. */
   readonly avoidance: Avoidance;

@@ -35,7 +35,7 @@ export type OrderStep = { readonly at: number; readonly by: string } & (
       readonly reason?: RejectReason | undefined;
       readonly approvedBy?: string | undefined;
     }
-  | { readonly kind: 'fact'; readonly fact: OrderFact }
+  | { readonly kind: 'fact'; readonly fact: OrderFact; readonly approvedBy?: string | undefined }
   | { readonly kind: 'moved'; readonly from: string | undefined; readonly to: string }
 );
 

@@ -1,6 +1,14 @@
 // What an owner may decide without an editor of files: the fields of a venue's file, each with the values it can have. What
 // is not here is decided with the file alone: another currency, zone or address would change what guests have in hand.
-import { MOST_GUEST_DAYS } from '../place/house-settings.ts';
+import {
+  MOST_BOOKING_DAYS,
+  MOST_BOOKING_LEAD,
+  MOST_CANCEL_HOURS,
+  MOST_GUEST_DAYS,
+  MOST_LOG_DAYS,
+  MOST_POINT_DAYS,
+  MOST_POINTS,
+} from '../place/house-settings.ts';
 import { MOST_TABLET_IDLE } from '../place/settings.ts';
 import { NEED_ICONS } from '../service/service-offer.ts';
 
@@ -10,7 +18,7 @@ export type FieldKind =
   | { readonly kind: 'choice'; readonly values: readonly number[]; readonly standard: number }
   | {
       readonly kind: 'whole';
-      readonly unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'dishes' | 'orders';
+      readonly unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'dishes' | 'orders' | 'points' | 'percent';
       readonly most: number;
       readonly standard: number;
     }
@@ -35,7 +43,7 @@ export type FieldKind =
   /** Rates of tax, eaten in the house and taken away. */
   | { readonly kind: 'vat' }
   /** An amount of the venue's currency. */
-  | { readonly kind: 'amount' }
+  | { readonly kind: 'amount'; readonly standard?: string }
   /** Where is delivered, on which terms: zones on the map, rings round the venue, regions by name, or by the order's amount. */
   | { readonly kind: 'zones' }
   | { readonly kind: 'rings' }
@@ -66,13 +74,23 @@ export const SETTING_GROUPS = {
   },
   orders: {
     'settings.auto_accept_orders': no,
+    'settings.confirm_first_order': no,
     'settings.guests_see_times': yes,
     'settings.guests_see_names': no,
     'settings.guest_details_days': { kind: 'whole', unit: 'days', most: MOST_GUEST_DAYS, standard: 90 },
+    'settings.visit_logs': yes,
+    'settings.visit_log_days': { kind: 'whole', unit: 'days', most: MOST_LOG_DAYS, standard: 90 },
     'settings.order_line_ask': { kind: 'whole', unit: 'dishes', most: 99, standard: 12 },
     'settings.order_line_most': { kind: 'whole', unit: 'dishes', most: 99, standard: 0 },
     'settings.order_ask': { kind: 'whole', unit: 'dishes', most: 999, standard: 40 },
     'settings.order_most': { kind: 'whole', unit: 'dishes', most: 999, standard: 0 },
+  },
+  bookings: {
+    'settings.booking_confirm': no,
+    'settings.booking_interval': choice(15, 5, 10, 15, 20, 30, 60),
+    'settings.booking_lead_minutes': { kind: 'whole', unit: 'minutes', most: MOST_BOOKING_LEAD, standard: 60 },
+    'settings.booking_days_ahead': { kind: 'whole', unit: 'days', most: MOST_BOOKING_DAYS, standard: 60 },
+    'settings.booking_cancel_hours': { kind: 'whole', unit: 'hours', most: MOST_CANCEL_HOURS, standard: 2 },
   },
   venue: {
     name: { kind: 'words', longest: 120, needed: true },
@@ -124,6 +142,16 @@ export const SETTING_GROUPS = {
     'settings.second_currency_to': { kind: 'date' },
     'settings.chf_rate': { kind: 'rate' },
     'settings.money_discount_only_preorder': no,
+  },
+  customers: {
+    'settings.loyalty_points': { kind: 'whole', unit: 'points', most: MOST_POINTS, standard: 0 },
+    'settings.loyalty_point_worth': { kind: 'amount', standard: '0.01' },
+    'settings.loyalty_point_days': { kind: 'whole', unit: 'days', most: MOST_POINT_DAYS, standard: 0 },
+    'settings.accumulated_order_amount_percent': { kind: 'whole', unit: 'percent', most: 100, standard: 0 },
+    'settings.accumulated_order_amount_from': { kind: 'amount', standard: '0' },
+    'settings.accumulated_order_amount_most_percent': { kind: 'whole', unit: 'percent', most: 100, standard: 100 },
+    'settings.registered_user_discount_percent': { kind: 'whole', unit: 'percent', most: 100, standard: 0 },
+    'settings.token_hide_products': no,
   },
   looks: {
     accent: { kind: 'colour' },

@@ -1,21 +1,77 @@
 // What a venue decides about its own house, and no guest's device has to know: the server alone asks.
 
+import type { PaymentProvider } from '../payment/providers.ts';
+
 export interface HouseSettings {
+  /** Devices may report what guests look at and search for, without who they are. */
+  readonly logsVisits: boolean;
+  /** So many days the server keeps those reports. */
+  readonly keepsLogsDays: number;
   /** Orders are taken on as they come, by nobody in particular. */
   readonly acceptsByItself: boolean;
+  /** The first order of a party at a table waits until somebody of the staff has seen who sits there. */
+  readonly confirmsFirst: boolean;
   /** Guests read who of the staff has taken their order on and brought it. */
   readonly tellsNames: boolean;
   /** Guests read when each step was done, and how long an order usually takes. */
   readonly tellsTimes: boolean;
   /** So many days after an order the server keeps who it was for. */
   readonly keepsGuestsDays: number;
+  /** Points for each whole unit of the currency that a customer pays; 0: none. */
+  readonly points: number;
+  /** What one point is worth in an order, as an amount of the file; "0": points are not spent. */
+  readonly pointWorth: string;
+  /** So many days a point is good; 0: for ever. */
+  readonly pointDays: number;
+  /** From which amount on collected money is spent, as an amount of the file. */
+  readonly collectedFrom: string;
+  /** Percent of the dishes that collected money pays at most. */
+  readonly collectedMost: number;
+  /** Percent off for whoever is signed in; 0: nothing. */
+  readonly registeredPercent: number;
+  /** Minutes before its begin until which a booking is taken. */
+  readonly bookingLead: number;
+  /** Days behind today for which bookings are taken. */
+  readonly bookingDaysAhead: number;
+  /** Hours before its begin until which a guest may cancel a booking. */
+  readonly bookingCancelHours: number;
+  /** A booking waits for the venue's word. */
+  readonly confirmsBookings: boolean;
+  /** Nobody pays online without being signed in, whoever the provider is. [S5.18] */
+  readonly paysSignedIn: boolean;
+  /** An order that is paid online reaches the kitchen when it is paid; false: at once, and the payment beside it. */
+  readonly paysBeforeKitchen: boolean;
+  /** Through whom cards are charged, the first first; empty: through all of whom the server has keys. */
+  readonly paymentProviders: readonly PaymentProvider[];
 }
 
+export const MOST_LOG_DAYS = 730;
 export const MOST_GUEST_DAYS = 3650;
+export const MOST_POINTS = 1000;
+export const MOST_POINT_DAYS = 3650;
+export const MOST_BOOKING_LEAD = 43_200;
+export const MOST_BOOKING_DAYS = 180;
+export const MOST_CANCEL_HOURS = 720;
 
 export const DEFAULT_HOUSE_SETTINGS: HouseSettings = {
+  logsVisits: true,
+  keepsLogsDays: 90,
   acceptsByItself: false,
+  confirmsFirst: false,
   tellsNames: false,
   tellsTimes: true,
   keepsGuestsDays: 90,
+  points: 0,
+  pointWorth: '0.01',
+  pointDays: 0,
+  collectedFrom: '0',
+  collectedMost: 100,
+  registeredPercent: 0,
+  bookingLead: 60,
+  bookingDaysAhead: 60,
+  bookingCancelHours: 2,
+  confirmsBookings: false,
+  paysSignedIn: false,
+  paysBeforeKitchen: true,
+  paymentProviders: [],
 };

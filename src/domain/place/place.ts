@@ -143,10 +143,15 @@ export interface Place extends HouseHours {
   readonly picture: Picture | undefined;
   /** The place on the globe, in degrees. */
   readonly location: { readonly lat: number; readonly lng: number } | undefined;
+  /** In whose list of cities it stands, and what kind of place it is, in its own words; absent: it says nothing. */
+  readonly city?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
   /** Absent: one kitchen cooks everything. Ask `stationsOf`. */
   readonly stations?: readonly Station[];
   /** Guests may enter a promo code; absent: there is none. */
   readonly takesPromoCodes?: boolean | undefined;
+  /** Whoever is signed in pays less. */
+  readonly discountsCustomers?: boolean | undefined;
   /** Absent: a guest's orders are not counted. */
   readonly orderNumberDiscounts?: readonly OrderNumberDiscount[] | undefined;
   /** What serving an order costs; absent: nothing. */

@@ -26,6 +26,8 @@ export interface StepCauses {
   readonly tier: DiscountTier;
   /** The guest's so-many-th order. [S3.26, S9.04] */
   readonly orderNumberDiscount: Discount & { readonly orderNumber: number };
+  /** Whoever is signed in pays less here. [S7.34] */
+  readonly registered: Discount;
   /** [S3.27] */
   readonly promo: Discount & { readonly code: string };
   /** Loyalty points that are spent. */

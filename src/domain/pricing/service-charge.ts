@@ -4,7 +4,7 @@ import { type Minor, minor, percentOf, ZERO } from './money.ts';
 import { type PriceStep, totalOf } from './price-steps.ts';
 import type { Further } from './pricing.ts';
 
-const DISCOUNTED: readonly PriceStep['kind'][] = ['tier', 'orderNumberDiscount', 'promo'];
+const DISCOUNTED: readonly PriceStep['kind'][] = ['tier', 'orderNumberDiscount', 'registered', 'promo'];
 
 const chargeOf = ({ valueType, value }: ServiceCharge, goods: Minor): Minor =>
   minor(Math.max(0, valueType === 'percent' ? percentOf(goods, value) : Math.trunc(value)));

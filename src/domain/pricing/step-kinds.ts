@@ -7,6 +7,7 @@ export const STEP_KINDS = [
   'lines',
   'tier',
   'orderNumberDiscount',
+  'registered',
   'promo',
   'points',
   'accumulated',

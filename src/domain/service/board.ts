@@ -1,6 +1,7 @@
 // What the staff of a place see: tables, orders that somebody still has to do with, and calls that nobody has ended.
 import type { BillSplit } from '../bill/bill-split.ts';
 import type { Payment } from '../bill/payment.ts';
+import type { PieceRef } from '../bill/shares.ts';
 import type { TroubledDevice } from '../device/beat.ts';
 import type { TabletClearing } from '../device/device-command.ts';
 import type { CommandId, OrderId, SessionId } from '../ids.ts';
@@ -9,9 +10,10 @@ import type { GuestNote } from '../order/guest-note.ts';
 import type { OrderStatus, PlacedOrderLine } from '../order/order.ts';
 import type { OrderDetails } from '../order/order-details.ts';
 import type { OrderDiscount } from '../order/order-discounts.ts';
-import { heardAt, type OrderFacts } from '../order/order-facts.ts';
+import { heardAt, isHeld, type OrderFacts } from '../order/order-facts.ts';
 import type { RejectReason } from '../order/reject-reason.ts';
-import { lookedAtFrom } from '../order/times/looked-at.ts';
+import { presentStatus } from '../order/standing/present-status.ts';
+import { kitchenHasFrom } from '../order/times/looked-at.ts';
 import type { OrderType } from '../place/place.ts';
 import type { Currency, Minor } from '../pricing/money.ts';
 import type { OrderBreakdown } from '../pricing/order-breakdown.ts';
@@ -31,6 +33,8 @@ export interface StaffSitting {
   readonly paid?: Minor;
   /** Its parts, the first first, with those that were taken back; absent: none, or an older server told the board. */
   readonly payments?: readonly Payment[] | undefined;
+  /** Dishes that somebody has paid, or is paying; absent: none, or an older server told the board. */
+  readonly taken?: readonly PieceRef[] | undefined;
   /** Since when a hotel room does not want to be disturbed; absent: it does not mind. */
   readonly quietSince?: number | undefined;
 }
@@ -149,7 +153,7 @@ export const isOnBoard = (
   if (sessionId !== undefined && !isPartyGone) return true;
   // Its payment was taken back, and no table asks for the money.
   if (sessionId === undefined && status === 'paid' && (left ?? 0) > 0) return true;
-  return !['served_spot', 'paid', 'rejected'].includes(status);
+  return !['served_spot', 'paid', 'rejected'].includes(presentStatus(status, facts));
 };
 
 /** As a kitchen's screen has it: it cooks, and calls nobody. */
@@ -195,23 +199,29 @@ export const unseenSince = (
   now: number,
 ): number | undefined => {
   const { status, facts } = order;
-  const from = lookedAtFrom(order.placedAt, order.details?.wantedAt);
-  return status === 'ordered' && heardAt(facts) === undefined && now - from >= UNSEEN_RINGS_MS ? from : undefined;
+  const from = kitchenHasFrom(order);
+  return status === 'ordered' && !isHeld(facts) && heardAt(facts) === undefined && now - from >= UNSEEN_RINGS_MS
+    ? from
+    : undefined;
 };
 
-/** Whether waiters alone are shown it, and no person has accepted it: a screen that stands somewhere has shown it to nobody. */
+/**
+ * Whether it waits for a waiter's word: it is held until one has confirmed it, or waiters alone are shown it and no person has
+ * accepted it, since a screen that stands somewhere has shown it to nobody.
+ */
 export const isUnaccepted = ({ status, facts }: Pick<StaffOrder, 'status' | 'facts'>): boolean =>
   status === 'ordered' &&
-  facts.seenByWaiter === true &&
-  facts.accepted === undefined &&
-  facts.startedAt === undefined &&
-  facts.recalledAt === undefined;
+  (isHeld(facts) ||
+    (facts.seenByWaiter === true &&
+      facts.accepted === undefined &&
+      facts.startedAt === undefined &&
+      facts.recalledAt === undefined));
 
 /** Since when it waits for a waiter to accept it, where that is long enough to tell those who look at no screen. */
 export const unacceptedSince = (
   order: Pick<StaffOrder, 'status' | 'facts' | 'placedAt' | 'details'>,
   now: number,
 ): number | undefined => {
-  const from = lookedAtFrom(order.placedAt, order.details?.wantedAt);
+  const from = kitchenHasFrom(order);
   return isUnaccepted(order) && now - from >= UNSEEN_RINGS_MS ? from : undefined;
 };

@@ -1,12 +1,26 @@
 // Where an order and its dishes stand for whoever serves them: from its status and the facts beside it.
+
+import { UNSERVED_MS } from '../order/fact-rules.ts';
 import type { OrderStatus } from '../order/order.ts';
-import { heardAt, isCalledBack, isShownInPart } from '../order/order-facts.ts';
+import { heardAt, isCalledBack, isHeld, isShownInPart } from '../order/order-facts.ts';
 import { belongsTo, canMove, isFinal, ORDER_MOVES } from '../order/order-status.ts';
-import { lookedAtFrom } from '../order/times/looked-at.ts';
+import { presentStatus } from '../order/standing/present-status.ts';
+import { standingLines } from '../order/standing/void-line.ts';
+import { kitchenHasFrom } from '../order/times/looked-at.ts';
 import { isUnaccepted, type StaffOrder } from './board.ts';
 import type { OrderStanding } from './table-state.ts';
 
-export const LINE_STAGES = ['sent', 'seen', 'accepted', 'cooking', 'ready', 'served', 'paid', 'rejected'] as const;
+export const LINE_STAGES = [
+  'held',
+  'sent',
+  'seen',
+  'accepted',
+  'cooking',
+  'ready',
+  'served',
+  'paid',
+  'rejected',
+] as const;
 export type LineStage = (typeof LINE_STAGES)[number];
 
 const COOKED: readonly OrderStatus[] = ['cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'];
@@ -17,14 +31,16 @@ type Stageable = Pick<StaffOrder, 'status' | 'facts'>;
 
 /** After a recall a dish is ready once it is ticked off again; a station that ticks nothing off says so of them all. */
 const isCookedLine = ({ status, facts }: Stageable): boolean =>
-  COOKED.includes(status) &&
+  COOKED.includes(presentStatus(status, facts)) &&
   (facts.recalledAt === undefined || (!isCalledBack(facts) && Object.keys(facts.lineTicks).length === 0));
 
 /** Of the line at that index. */
 export const stageOfLine = (order: Stageable, line: number): LineStage => {
   const { status, facts } = order;
-  if (status === 'rejected' || status === 'paid') return status;
-  if (SERVED.includes(status) || facts.servedAt !== undefined) return 'served';
+  if (status === 'rejected' || facts.lineVoids?.[line] !== undefined) return 'rejected';
+  if (status === 'paid') return status;
+  if (SERVED.includes(presentStatus(status, facts)) || facts.servedAt !== undefined) return 'served';
+  if (status === 'ordered' && isHeld(facts)) return 'held';
   if (isCookedLine(order) || facts.lineTicks[line] !== undefined) return 'ready';
   if (facts.startedAt !== undefined || facts.recalledAt !== undefined) return 'cooking';
   if (facts.accepted) return 'accepted';
@@ -39,7 +55,7 @@ const readyAt = ({ facts }: Stageable): number | undefined => {
 
 /** All of it stands at the pass, so that it can be served as a whole. */
 export const isWhollyReady = (order: Stageable & Pick<StaffOrder, 'lines'>): boolean =>
-  order.lines.every((_, line) => stageOfLine(order, line) === 'ready');
+  order.lines.every((_, line) => ['ready', 'rejected'].includes(stageOfLine(order, line)));
 
 /** Nobody waits longer than until it is wanted. */
 const delayedUntil = ({ facts, details }: Stageable & Pick<StaffOrder, 'details'>): number | undefined => {
@@ -50,9 +66,9 @@ const delayedUntil = ({ facts, details }: Stageable & Pick<StaffOrder, 'details'
 export const standingOf = (order: Stageable & Pick<StaffOrder, 'placedAt' | 'details'>): OrderStanding => {
   const { facts, status, placedAt } = order;
   return {
-    status,
+    status: presentStatus(status, facts),
     placedAt,
-    lookedAtFrom: lookedAtFrom(placedAt, order.details?.wantedAt),
+    lookedAtFrom: kitchenHasFrom(order),
     seenAt: heardAt(facts),
     isUnaccepted: isUnaccepted(order),
     acceptedAt: facts.accepted?.at,
@@ -67,16 +83,35 @@ export const standingOf = (order: Stageable & Pick<StaffOrder, 'placedAt' | 'det
 type Movable = Pick<StaffOrder, 'status' | 'orderType'>;
 
 /** Where whoever serves may take it next, one step at a time. Payment and refusal have ways of their own. [S4.01] */
-export const nextMoves = ({ status, orderType }: Movable): readonly OrderStatus[] =>
-  ORDER_MOVES[status].filter((to) => belongsTo(to, orderType) && to !== 'paid' && to !== 'rejected');
+export const nextMoves = ({ status, orderType, facts }: Movable & Stageable): readonly OrderStatus[] =>
+  mayBeConfirmed({ status, facts })
+    ? []
+    : ORDER_MOVES[presentStatus(status, facts)].filter(
+        (to) => belongsTo(to, orderType) && to !== 'paid' && to !== 'rejected',
+      );
 
 export const mayBeRefused = ({ status }: Movable): boolean => canMove(status, 'rejected');
 
+/** One dish can be taken off while the kitchen has it, and while another one is left. */
+export const mayVoidDish = ({ status, facts, lines }: Stageable & Pick<StaffOrder, 'lines'>): boolean =>
+  !isHeld(facts) &&
+  canMove(presentStatus(status, facts), 'rejected') &&
+  presentStatus(status, facts) !== 'on_the_way_delivery' &&
+  standingLines(lines).length > 1;
+
+/** "Served" can be taken back for some minutes. `now`: of the server's clock. */
+export const mayUnserve = ({ status, facts }: Stageable, now: number): boolean =>
+  SERVED.includes(presentStatus(status, facts)) && facts.servedAt !== undefined && now - facts.servedAt <= UNSERVED_MS;
+
 export const mayBeMoved = ({ status }: Movable): boolean => !isFinal(status);
+
+/** Its kitchen has it once somebody has seen who sits there. */
+export const mayBeConfirmed = ({ status, facts }: Stageable): boolean => status === 'ordered' && isHeld(facts);
 
 /** Nobody has said that it is taken on, and nobody needs to any more once it is cooked. */
 export const mayBeAccepted = ({ status, facts }: Stageable): boolean =>
   status === 'ordered' &&
+  !isHeld(facts) &&
   ((!facts.accepted && facts.startedAt === undefined && readyAt({ status, facts }) === undefined) ||
     // One station's word is not the other's: somebody may answer for the part that lies unseen.
     (isShownInPart(facts) && heardAt(facts) === undefined));

@@ -1,6 +1,7 @@
 // What staff do, as commands: each is small and additive, and none bears a whole order.
 import type { AvailabilityChange } from '../availability/availability-change.ts';
 import type { ReversalReason, Tender } from '../bill/payment.ts';
+import type { PieceRef } from '../bill/shares.ts';
 import type { CommandId, OffKey, OrderId, SessionId } from '../ids.ts';
 import type { OrderStatus } from '../order/order.ts';
 import type { OrderFact } from '../order/order-facts.ts';
@@ -55,8 +56,12 @@ export type StaffCommand =
       readonly rest?: Minor;
     }
   /** A part of a table's bill, or of an order that stands on none. */
-  | ({ readonly kind: 'paid'; readonly amount: Minor; readonly tender: Tender } & (
-      | { readonly sittingId: SessionId }
+  | ({
+      readonly kind: 'paid';
+      readonly amount: Minor;
+      readonly tender: Tender;
+    } /** `pieces`: the dishes that it pays; absent: a sum. */ & (
+      | { readonly sittingId: SessionId; readonly pieces?: readonly PieceRef[] | undefined }
       | { readonly orderId: OrderId }
     ))
   | { readonly kind: 'availability'; readonly about: OffKey; readonly change: AvailabilityChange }
@@ -92,13 +97,21 @@ export const STAFF_REFUSALS = [
   'moved_on',
   /** Somebody else was first. */
   'done_already',
-  /** It was ready too long ago to be called back. */
+  /** It was ready too long ago to be called back, or served too long ago to be taken back. */
   'too_late',
+  /** It is the only dish of the order: that is turned down as a whole. */
+  'last_dish',
   /** Somebody sits there; merging is asked for. */
   'table_taken',
   'sitting_closed',
   /** More than is left to be paid; `rest` says how much is. */
   'overpaid',
+  /** A guest is paying a part of it by card; `rest` says how much is left beside that. */
+  'paying_now',
+  /** Somebody else pays one of these dishes. */
+  'dish_taken',
+  /** A guest paid it by card: it is not taken back here but sent back to the card. */
+  'paid_online',
   /** Something of the sitting is paid, or nothing was ordered. */
   'being_paid',
   'nothing_to_pay',
@@ -116,6 +129,6 @@ export interface StaffRefusal {
   readonly at?: number;
   /** Where the order stands, with `moved_on`. */
   readonly status?: OrderStatus;
-  /** With `overpaid` and `unpaid`. */
+  /** With `overpaid`, `paying_now` and `unpaid`. */
   readonly rest?: Minor;
 }

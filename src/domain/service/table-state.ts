@@ -36,7 +36,7 @@ export interface OrderStanding {
   /** From when on somebody is expected to look at it. */
   readonly lookedAtFrom: number;
   readonly seenAt: number | undefined;
-  /** A waiter's screen alone has shown it, and no person accepted it. */
+  /** It waits for a waiter's word: to be confirmed, or, where a waiter's screen alone has shown it, to be accepted. */
   readonly isUnaccepted?: boolean;
   /** A person accepted it, or the venue by itself. */
   readonly acceptedAt: number | undefined;
@@ -89,7 +89,10 @@ const wayOf = ({
 };
 
 const isUnseen = (order: OrderStanding, now: number): boolean =>
-  order.status === 'ordered' && order.seenAt === undefined && now - order.lookedAtFrom >= UNSEEN_RINGS_MS;
+  order.status === 'ordered' &&
+  !order.isUnaccepted &&
+  order.seenAt === undefined &&
+  now - order.lookedAtFrom >= UNSEEN_RINGS_MS;
 
 const isReady = ({ status, readyAt, recalledAt }: OrderStanding): boolean =>
   readyAt !== undefined ||

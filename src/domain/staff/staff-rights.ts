@@ -2,7 +2,7 @@
 import { hasRole } from '../account/roles.ts';
 import type { Role } from '../account/user.ts';
 import type { OrderStatus } from '../order/order.ts';
-import type { OrderFacts } from '../order/order-facts.ts';
+import type { OrderFactKind, OrderFacts } from '../order/order-facts.ts';
 import type { StaffCommand, StaffCommandKind } from '../service/staff-command.ts';
 import type { StaffIdentity } from './staff.ts';
 
@@ -26,11 +26,17 @@ const COOKED: readonly OrderStatus[] = ['cooked_spot', 'cooked_delivery', 'cooke
 
 export const isCooked = (status: OrderStatus): boolean => COOKED.includes(status);
 
+/** What whoever serves says; a screen of the kitchen takes no dish off a bill and brings none to a table. */
+const OF_PEOPLE: readonly OrderFactKind[] = ['lineVoid', 'served', 'unserved'];
+
 /** Whether somebody may ask for it at all; what an order has come to is asked by `mayReject`. */
 export const mayCommand = (identity: StaffIdentity, command: StaffCommand): boolean => {
   const { role, station } = COMMAND_ROLES[command.kind];
   if (identity.kind === 'person') return hasRole(identity.role, role);
+  if (command.kind === 'orderFact' && OF_PEOPLE.includes(command.fact.kind)) return false;
   if (command.kind === 'orderFact' && command.fact.kind === 'seen' && command.fact.toWaiter) return false;
+  // Nobody at a stove sees who sits at a table.
+  if (command.kind === 'orderFact' && command.fact.kind === 'confirmed') return false;
   if (!station || (command.kind === 'orderStatus' && !isCooked(command.to))) return false;
   // Each speaks for itself: what another station has done is said by nobody else.
   const isOfAnother =

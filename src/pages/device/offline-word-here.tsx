@@ -5,6 +5,7 @@ import { useOfflineWord } from '#state/device/use-offline-word.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 
+const VisitLogHere = lazyPart(async () => (await import('../log/visit-log-here.tsx')).VisitLogHere);
 const OutdatedHere = lazyPart(async () => (await import('./outdated-here.tsx')).OutdatedHere);
 
 /** What is to be said of the app itself: that the menu opens without a network, on the page where it is; that it is too old. */
@@ -14,11 +15,10 @@ export const OfflineWordHere = () => {
   const opensOffline = useOfflineWord(path);
   return (
     <>
-      {settings.minClientVersion !== undefined && (
-        <Suspense>
-          <OutdatedHere oldest={settings.minClientVersion} />
-        </Suspense>
-      )}
+      <Suspense>
+        <VisitLogHere />
+        {settings.minClientVersion !== undefined && <OutdatedHere oldest={settings.minClientVersion} />}
+      </Suspense>
       {opensOffline && <OfflineWord />}
     </>
   );

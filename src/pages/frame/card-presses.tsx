@@ -86,7 +86,6 @@ const CardDialog = ({
   readonly onClose: () => void;
 }) => {
   const { index } = useMenu();
-  const { cart } = useCart();
   const priceOf = usePriceOf(product);
   const choose = (id: VariantId, comment: string | undefined) => {
     onPut(
@@ -103,9 +102,9 @@ const CardDialog = ({
     case 'booking':
       return <dialogs.BookingSheet {...same} cloth={clothOf(index, product)} />;
     case 'comment':
-      return <dialogs.CommentSheet {...same} comments={cart.comments} onAdd={choose} />;
+      return <dialogs.CommentSheet {...same} onAdd={choose} />;
     case 'sizes':
-      return <dialogs.VariantSheet {...same} comments={cart.comments} onChoose={choose} />;
+      return <dialogs.VariantSheet {...same} onChoose={choose} />;
   }
 };
 

@@ -15,7 +15,7 @@ export interface Where {
 const MENU_ITSELF: readonly string[] = ['/$place/'];
 
 /** The kinds of pages that are only read and sell nothing. */
-const WORDS: readonly string[] = ['about', 'about-tabl', 'custom-terms', 'feedback', 'gallery'].map(
+const WORDS: readonly string[] = ['about', 'about-tabl', 'custom-terms', 'feedback', 'gallery', 'reservations'].map(
   (page) => `/$place/${page}`,
 );
 

@@ -17,6 +17,7 @@ export const pages = {
   AboutPage: lazyPage(async () => (await import('../place/about-page.tsx')).AboutPage),
   GalleryPage: lazyPage(async () => (await import('../gallery/gallery-page.tsx')).GalleryPage),
   FeedbackPage: lazyPage(async () => (await import('../service/feedback-page.tsx')).FeedbackPage),
+  ReservationsPage: lazyPage(async () => (await import('../booking/reservations-page.tsx')).ReservationsPage),
   CustomTermsPage: lazyPage(async () => (await import('../place/custom-terms-page.tsx')).CustomTermsPage),
   AboutTablPage: lazyPage(async () => (await import('../place/about-tabl-page.tsx')).AboutTablPage),
   NotFoundPage: lazyPage(async () => (await import('../frame/not-found-page.tsx')).NotFoundPage),

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/language.ts';
-import { detailsAsked } from '#domain/order/order-details.ts';
+import { hasDetails } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { categoryParts } from './lazy-category.tsx';
 import { categoryDialogs } from './lazy-category-dialogs.tsx';
@@ -60,7 +60,7 @@ const ASK_AGAIN_MS = 10_000;
 async function loadOrdering(who: Orderer): Promise<void> {
   const { language, orderType } = who;
   // At a table the order needs no page of its own.
-  const isSeated = orderType !== undefined && detailsAsked(orderType) === undefined;
+  const isSeated = orderType !== undefined && !hasDetails(orderType);
   const isHere = await loadParts(...ordering, ...(isSeated ? [] : [{ CheckoutPage }]));
   const isSaid = await loadWords(language).then(
     () => true,

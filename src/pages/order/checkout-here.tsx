@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OrderId } from '#domain/ids.ts';
 import { afterOrder, withGuest } from '#domain/order/checkout/checkout-form.ts';
-import { checkoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import { fieldToMend, isAsRefused } from '#domain/order/checkout/to-mend.ts';
 import { withdrawable } from '#domain/order/checkout/withdrawal.ts';
 import { detailsAsked } from '#domain/order/order-details.ts';
 import { stoppedAhead } from '#domain/order/times/ahead.ts';
-import type { OrderType } from '#domain/place/place.ts';
 import { ZERO } from '#domain/pricing/money.ts';
 import { SendFailure } from '#screens/cart/send-failure.tsx';
 import { CarriedNextWords } from '#screens/checkout/carried-next-words.tsx';
@@ -45,6 +44,7 @@ import { useIsOnline, useLanguage, useTabl } from '#state/tabl-context.tsx';
 import { useMinute } from '#state/use-minute.ts';
 import { CheckoutParts } from './checkout-parts.tsx';
 import { useAgreement } from './use-agreement.ts';
+import { useCheckoutPayment } from './use-checkout-payment.tsx';
 import { useLimits } from './use-limits.tsx';
 import { useUpsell } from './use-upsell.tsx';
 import { useWays } from './use-ways.tsx';
@@ -99,7 +99,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     (form) => (lostTime === undefined || form.wantedAt !== lostTime) && isTimeHeld(form),
     [isTimeHeld, lostTime],
   );
-  const offerOf = useCallback((type: OrderType) => checkoutOffer(place, type), [place]);
+  const payment = useCheckoutPayment();
+  const { offerOf } = payment;
   const control = useCheckoutForm({
     kept: withGuest(kept.form, guest.known),
     first,
@@ -123,12 +124,17 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const shown = useRef(control);
   shown.current = control;
   const { keep: keepGuest, isForgotten } = guest;
-  const onSaved = useCallback(() => {
-    const { form } = shown.current;
-    if (form.orderType && detailsAsked(form.orderType)?.name === 'required') keepGuest(form);
-    shown.current.change({ ...afterOrder(form), ...(isForgotten() && { name: '', phone: '' }) });
-    show('orders');
-  }, [show, keepGuest, isForgotten]);
+  const paid = useRef(payment.saved);
+  paid.current = payment.saved;
+  const onSaved = useCallback(
+    (id: OrderId) => {
+      const { form } = shown.current;
+      if (form.orderType && detailsAsked(form.orderType)?.name === 'required') keepGuest(form);
+      shown.current.change({ ...afterOrder(form), ...(isForgotten() && { name: '', phone: '' }) });
+      if (!paid.current(id)) show('orders');
+    },
+    [show, keepGuest, isForgotten],
+  );
   const order = useOrder(onSaved);
   const press = useRef<() => void>(undefined);
   const isAnswered = useRef(false);
@@ -198,8 +204,11 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
         const details = said.email === undefined ? said : { ...said, language };
         if (order.isSaving || !isWhole || isNumberless) return;
         if (unfit.length > 0) return focusUnfit();
-        if (isAnswered.current) order.sendWith({ orderType: as, details, cart, price });
-        else limits.send();
+        if (!isAnswered.current) return limits.send();
+        const send = () => order.sendWith({ orderType: as, details, cart, price });
+        // What costs nothing is paid by nobody.
+        if (details.payment === 'online' && price.total > 0) payment.pay(control.form.card, price.total, send);
+        else send();
       }}
       foot={(onPress) => {
         press.current = onPress;
@@ -224,7 +233,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
             isEmpty={cart.lines.length === 0}
             toMinimum={delivery?.facts?.toMinimum ?? ZERO}
             menuHref={`/${place.slug}`}
-            isSending={order.isSaving}
+            isSending={order.isSaving || payment.isAsking}
             offline={!isOnline}
             question={limits.question || upsell.question}
             withdrawal={isSaid && covered.dishes.length > 0 && <WithdrawalLine dishes={covered.dishes} />}
@@ -258,10 +267,13 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           isNobody={isKiosk}
           toMend={isToMend ? toMend : undefined}
           onTakeTime={takeTime}
+          cards={payment.cards}
+          notPaid={payment.failure}
           onPickup={takesPickup ? () => control.change({ orderType: 'preorder' }) : undefined}
         />
       )}
       {!isSaidBeside && cart.lines.length > 0 && <Review summary={summaryOf({ cart, price, snapshot: { index } })} />}
+      {payment.signIn}
       <OrderWithdrawalHere lines={cart.lines} />
       <FreeDelivery facts={delivery?.facts} />
       <PriceSteps price={price} vat={vat} isTotalBelow />

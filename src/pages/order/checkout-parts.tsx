@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CheckoutField } from '#domain/order/checkout/checkout-form.ts';
 import type { CheckoutOffer } from '#domain/order/checkout/checkout-offer.ts';
+import type { PaymentInstrument } from '#domain/payment/instrument.ts';
+import type { StartFailure } from '#domain/payment/paying.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { type Agreement, AgreementRow } from '#screens/checkout/form/agreement-row.tsx';
 import { CarriedWords } from '#screens/checkout/form/carried-words.tsx';
@@ -12,6 +14,7 @@ import { RoomField } from '#screens/checkout/form/room-field.tsx';
 import { WhenRow } from '#screens/checkout/form/when-row.tsx';
 import { WhereRow } from '#screens/checkout/form/where-row.tsx';
 import { WhomFields } from '#screens/checkout/form/whom-fields.tsx';
+import { NotStartedNotice } from '#screens/payment/not-started-notice.tsx';
 import type { LegalText } from '#screens/terms/legal-links.tsx';
 import { useMapServices } from '#state/delivery/use-map-services.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
@@ -19,10 +22,12 @@ import type { CheckoutFormControl } from '#state/order/use-checkout-form.ts';
 import type { CheckoutPrice } from '#state/order/use-checkout-price.ts';
 import type { KnownGuestHere } from '#state/order/use-known-guest.ts';
 import { useSession } from '#state/session/session-context.tsx';
+import { useUser } from '#state/session/use-user.ts';
 import { useLanguage, useTabl } from '#state/tabl-context.tsx';
 import { useMinute } from '#state/use-minute.ts';
 import { checkoutParts } from '../lazy/lazy-checkout.tsx';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
+import { accountParts } from '../lazy/lazy-spend.tsx';
 import { PromoHere } from '../service/promo-here.tsx';
 import { WhenHere } from './when-here.tsx';
 
@@ -43,6 +48,10 @@ interface PartsProps {
   /** What of the form an order was turned down for; undefined: nothing. */
   readonly toMend: CheckoutField | undefined;
   readonly onTakeTime: (wantedAt: number | undefined) => void;
+  /** The saved cards that can be charged. */
+  readonly cards: readonly PaymentInstrument[];
+  /** Why paying online was not begun. */
+  readonly notPaid: StartFailure | undefined;
 }
 
 /** Where it is brought, and the dialog that asks. */
@@ -96,6 +105,7 @@ export const CheckoutParts = (props: PartsProps) => {
   const { place } = useMenu();
   const { session } = useSession();
   const { language } = useLanguage();
+  const hasUser = useUser() !== undefined;
   const [legal, setLegal] = useState<LegalText>();
   return (
     <>
@@ -129,10 +139,17 @@ export const CheckoutParts = (props: PartsProps) => {
           }
         />
       )}
-      <PaymentRows control={control} orderType={orderType} methods={offer.payments} />
+      <PaymentRows control={control} orderType={orderType} methods={offer.payments} cards={props.cards}>
+        {props.notPaid && <NotStartedNotice failure={props.notPaid} />}
+      </PaymentRows>
       {offer.asksCutlery && <CutleryField control={control} />}
       <CommentField control={control} orderType={orderType} />
       {place.takesPromoCodes && <PromoHere />}
+      {hasUser && (
+        <Suspense>
+          <accountParts.SpendHere price={priced.price} />
+        </Suspense>
+      )}
       {agreement && <AgreementRow control={control} agreement={agreement} onOpen={setLegal} />}
       {legal && <dialogs.LegalDialog about={legal} onClose={() => setLegal(undefined)} />}
     </>

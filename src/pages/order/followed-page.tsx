@@ -10,6 +10,7 @@ import { useCheckoutWords } from '#state/order/use-checkout-words.ts';
 import { useFollowedOrder } from '#state/order/use-followed-order.ts';
 import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
 import { OrderFactsHere } from './order-facts-here.tsx';
+import { VoidedHere } from './voided-here.tsx';
 
 /** An order of another device, by its link. `hash`: of the page's address, which names it. */
 export const FollowedPage = ({ framed, hash }: { readonly framed: boolean; readonly hash: string }) => {
@@ -29,7 +30,12 @@ export const FollowedPage = ({ framed, hash }: { readonly framed: boolean; reado
       homeHref={`/${place.slug}`}
       orderLanguage={place.defaultLanguage}
       wordsOf={wordsOf}
-      factsOf={(order) => <OrderFactsHere order={order} />}
+      factsOf={(order) => (
+        <>
+          <VoidedHere order={order} />
+          <OrderFactsHere order={order} />
+        </>
+      )}
       timeZone={place.timeZone}
       connection={<ConnectionWord online={isOnline} />}
     />

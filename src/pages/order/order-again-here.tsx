@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import type { OrderAgain } from '#domain/order/order-again.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import type { OrderAgain, SentBefore } from '#domain/order/order-again.ts';
 import { FailedToast } from '#screens/notices/failed-toast.tsx';
 import { AgainButton, AgainPanel } from '#screens/order-more/order-again.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
@@ -8,7 +7,13 @@ import { useOrderAgain } from '#state/order/use-order-again.ts';
 import { useServiceWords } from '#state/service/use-service-words.ts';
 
 /** One tap puts an order that the kitchen has had into the cart again, and says what of it is not as it was. */
-export const OrderAgainHere = ({ entry, onShow }: { readonly entry: OutboxEntry; readonly onShow: () => void }) => {
+export const OrderAgainHere = ({
+  entry,
+  onShow,
+}: {
+  readonly entry: SentBefore & { readonly label: string };
+  readonly onShow: () => void;
+}) => {
   const orderOnceMore = useOrderAgain();
   const { hidesAdd } = useOrdering();
   const isSaid = useServiceWords();

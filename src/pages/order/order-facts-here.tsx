@@ -4,6 +4,7 @@ import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { isWithGuests } from '#domain/order/order-status.ts';
 import { isByNumber } from '#domain/order/order-type.ts';
+import { presentStatus } from '#domain/order/standing/present-status.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { type FactsStage, OrderFacts } from '#screens/follow/order-facts.tsx';
@@ -50,9 +51,10 @@ const FactsHere = ({
   );
 };
 
-const stageOf = (order: Pick<PlacedOrder, 'status' | 'orderType'>): FactsStage => {
+const stageOf = (order: Pick<PlacedOrder, 'status' | 'orderType' | 'facts'>): FactsStage => {
   if (order.status === 'rejected') return 'off';
-  return order.status === 'paid' || isWithGuests(order) ? 'served' : 'underWay';
+  const status = presentStatus(order.status, order.facts);
+  return status === 'paid' || isWithGuests({ ...order, status }) ? 'served' : 'underWay';
 };
 
 /** Of an order as the server tells it. */

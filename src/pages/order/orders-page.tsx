@@ -10,6 +10,7 @@ import { MAX_GUEST_NAME } from '#domain/session/guest-name.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { FailedToast } from '#screens/notices/failed-toast.tsx';
+import { PaymentDoor } from '#screens/order-more/awaited-payment.tsx';
 import { OrdersScreen } from '#screens/orders/orders-screen.tsx';
 import { GuestName } from '#screens/service/guest-name.tsx';
 import { MovedNotice } from '#screens/service/moved-notice.tsx';
@@ -20,6 +21,7 @@ import { lineWords } from '#state/order/line-words.ts';
 import { namesOrder } from '#state/order/use-followed-order.ts';
 import { useEntryAnswers } from '#state/outbox/use-entry-answers.ts';
 import { useEntries, useTableOrders } from '#state/outbox/use-outbox.ts';
+import { hrefOfPayment } from '#state/payment/payment-address.ts';
 import { useServiceWords } from '#state/service/use-service-words.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useGuestName } from '#state/session/use-guest-name.ts';
@@ -33,6 +35,7 @@ import { FollowLinkHere } from './follow-link-here.tsx';
 import { FollowedPage } from './followed-page.tsx';
 import { OrderAgainHere } from './order-again-here.tsx';
 import { EntryFactsHere } from './order-facts-here.tsx';
+import { VoidedHere } from './voided-here.tsx';
 
 /** The orders sent from this device, or the one that the address names. `framed`: inside the menu's frame. */
 export const OrdersPage = ({ framed }: { readonly framed: boolean }): ReactNode => {
@@ -106,7 +109,15 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
         allergens={allergens}
         framed={framed}
         dishesWithOf={({ lines, avoidance }) => dishesWith(index, lines, avoidance)}
-        factsOf={(entry) => <EntryFactsHere entry={entry} />}
+        factsOf={(entry) => (
+          <>
+            {isSaid && entry.order?.cardPayment?.awaits && (
+              <PaymentDoor href={hrefOfPayment(place.slug, entry.order.id)} total={entry.order.total} />
+            )}
+            {entry.order && <VoidedHere order={entry.order} />}
+            <EntryFactsHere entry={entry} />
+          </>
+        )}
         againOf={(entry) => (
           <>
             <OrderAgainHere entry={entry} onShow={showOrder} />

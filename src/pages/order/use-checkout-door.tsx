@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { offeredTypes } from '#domain/order/checkout/checkout-form.ts';
-import { detailsAsked } from '#domain/order/order-details.ts';
-import { isWithoutTable } from '#domain/order/order-type.ts';
+import { hasDetails, isWithoutTable } from '#domain/order/order-type.ts';
 import { CheckoutDoor } from '#screens/checkout/checkout-door.tsx';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
@@ -38,6 +37,6 @@ export function useCheckoutDoor(): Door {
     const isOffered = offered.some(offersWithoutTable);
     return isOffered ? { instead: door(!isOnly), isOnly } : NONE;
   }
-  const isAsked = detailsAsked(orderType) !== undefined && (stopped === undefined || ahead);
+  const isAsked = hasDetails(orderType) && (stopped === undefined || ahead);
   return isAsked ? { instead: door(false), isOnly: true } : NONE;
 }

@@ -18,7 +18,7 @@ export const WhenHere = ({
   readonly isLost?: boolean;
   readonly onTake: (wantedAt: number | undefined) => void;
 }) => {
-  const { place } = useMenu();
+  const { place, settings } = useMenu();
   const [isOpen, setOpen] = useState(false);
   const { view, now, windows, isHeld } = useOrderTimes(order, isOpen);
   const carriedNextAt = useCarriedNext({ ...order, wantedAt });
@@ -27,6 +27,7 @@ export const WhenHere = ({
       <WhenWanted
         wantedAt={wantedAt}
         isHeld={!isLost && isHeld(wantedAt)}
+        hasTimes={settings.times.slot > 0}
         carriedNextAt={carriedNextAt}
         timeZone={place.timeZone}
         now={now}

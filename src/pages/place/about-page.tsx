@@ -8,6 +8,7 @@ import { useMenu } from '#state/menu/menu-context.tsx';
 import { useLanguage, useTabl } from '#state/tabl-context.tsx';
 import { useMinute } from '#state/use-minute.ts';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
+import { MapPrivacyHere } from './map-privacy-here.tsx';
 import { useSaidPages } from './said-pages.ts';
 import { useVenueContact } from './venue-contact.ts';
 
@@ -42,6 +43,7 @@ export const AboutPage = () => {
         }
         languages={place.languages}
         galleryHref={gallery.length > 0 ? `/${place.slug}/gallery` : undefined}
+        privacy={<MapPrivacyHere />}
         onLegal={setLegal}
       />
       {legal && (

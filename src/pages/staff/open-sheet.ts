@@ -5,7 +5,7 @@ import type { TablePaymentView, TableView } from '#view/service/table-view.ts';
 
 /** What is open over a table. Without an order it is about all of the sitting. */
 export type OpenSheet =
-  | { readonly kind: 'order' | 'refuse' | 'moveOrder' | 'printOrder'; readonly orderId: OrderId }
+  | { readonly kind: 'order' | 'refuse' | 'voidDish' | 'moveOrder' | 'printOrder'; readonly orderId: OrderId }
   /** A manager is asked whether it may be done. */
   | {
       readonly kind: 'approval';

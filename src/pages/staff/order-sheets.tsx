@@ -1,4 +1,5 @@
 import type { RejectReason } from '#domain/order/reject-reason.ts';
+import { presentStatus } from '#domain/order/standing/present-status.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
 import { mayReject } from '#domain/staff/staff-rights.ts';
 import { GuestReads } from '#screens/staff/table/guest-reads.tsx';
@@ -7,7 +8,9 @@ import { OrderSheet } from '#screens/staff/table/order-sheet.tsx';
 import { PrintSheet } from '#screens/staff/table/print-sheet.tsx';
 import { RefuseSheet } from '#screens/staff/table/refuse-sheet.tsx';
 import { TableName } from '#screens/staff/table/table-name.tsx';
+import { VoidDishSheet } from '#screens/staff/void-dish/void-dish-sheet.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
+import { useServiceWords } from '#state/service/use-service-words.ts';
 import { useStaffHere } from '#state/staff/staff-context.tsx';
 import { useTabl } from '#state/tabl-context.tsx';
 import type { TableOrderView } from '#view/service/table-view.ts';
@@ -30,7 +33,7 @@ export const OrderSheets = ({
   sendAndClose,
   ask,
 }: TableSheetsProps & {
-  readonly kind: 'order' | 'refuse' | 'moveOrder' | 'printOrder';
+  readonly kind: 'order' | 'refuse' | 'voidDish' | 'moveOrder' | 'printOrder';
   readonly order: TableOrderView;
   readonly sendAndClose: (...commands: readonly StaffCommand[]) => void;
   readonly ask: AskForPaper;
@@ -40,13 +43,29 @@ export const OrderSheets = ({
   const { staff, device } = useStaffHere();
   const orderId = order.id;
   const placed = board.orders.find(({ id }) => id === orderId);
-  const needsManager = staff !== undefined && placed !== undefined && !mayReject(staff.identity, placed);
+  const needsManager =
+    staff !== undefined &&
+    placed !== undefined &&
+    !mayReject(staff.identity, { ...placed, status: presentStatus(placed.status, placed.facts) });
+  // A PIN is worth something on the venue's own devices alone.
+  const mayAsk = !(needsManager && device?.kind !== 'shared');
+  const isSaid = useServiceWords();
   const targets = targetsOf(board, table.name);
+  const offNow = (reason: RejectReason): readonly StaffCommand[] =>
+    reason.productIds.map((about) => ({
+      kind: 'availability',
+      about,
+      change: { off: true, until: serverNow() + OFF_MS },
+    }));
   const refuse = (reason: RejectReason) => {
     const command: StaffCommand = { kind: 'orderStatus', orderId, to: 'rejected', reason };
-    const off = reason.productIds.map(
-      (about): StaffCommand => ({ kind: 'availability', about, change: { off: true, until: serverNow() + OFF_MS } }),
-    );
+    const off = offNow(reason);
+    if (needsManager) open({ kind: 'approval', orderId, command, next: off });
+    else sendAndClose(command, ...off);
+  };
+  const voidDish = (line: number, reason: RejectReason, leavesMenu: boolean) => {
+    const command: StaffCommand = { kind: 'orderFact', orderId, fact: { kind: 'lineVoid', line, reason } };
+    const off = leavesMenu ? offNow(reason) : [];
     if (needsManager) open({ kind: 'approval', orderId, command, next: off });
     else sendAndClose(command, ...off);
   };
@@ -54,16 +73,18 @@ export const OrderSheets = ({
     case 'order':
       return (
         <OrderSheet
-          // A PIN is worth something on the venue's own devices alone.
           order={{
             ...order,
-            mayRefuse: order.mayRefuse && !(needsManager && device?.kind !== 'shared'),
+            mayRefuse: order.mayRefuse && mayAsk,
+            mayVoidDish: order.mayVoidDish && mayAsk,
             mayMove: order.mayMove && targets.length > 0,
           }}
           hasTable={table.name !== ''}
           needsManager={needsManager}
           onMoveOrder={() => open({ kind: 'moveOrder', orderId })}
           onRefuse={() => open({ kind: 'refuse', orderId })}
+          onVoidDish={() => open({ kind: 'voidDish', orderId })}
+          onUnserve={() => sendAndClose({ kind: 'orderFact', orderId, fact: { kind: 'unserved' } })}
           onPrint={printers.length > 0 ? () => open({ kind: 'printOrder', orderId }) : print && (() => print(orderId))}
           hasPrinters={printers.length > 0}
           onTakeOff={(productId) => open({ kind: 'off', productId })}
@@ -87,6 +108,17 @@ export const OrderSheets = ({
           subtitle={<TableName name={table.name} order={order.number} />}
           targets={targets}
           onMove={(to, merge) => sendAndClose({ kind: 'tableChange', about: { orderId }, table: to, merge })}
+          onClose={close}
+        />
+      );
+    case 'voidDish':
+      return (
+        <VoidDishSheet
+          order={order}
+          table={table.name}
+          orderLanguage={place.defaultLanguage}
+          isSaid={isSaid}
+          onVoid={voidDish}
           onClose={close}
         />
       );

@@ -80,7 +80,7 @@ const Inside = ({ path }: { readonly path: string }) => {
 const Open = ({ path, staff }: { readonly path: string; readonly staff: StaffState }) => {
   const { place } = useMenu();
   const navigate = useNavigate();
-  const pages = pagesFor(staff);
+  const pages = pagesFor(staff, place);
   const page = pages.find((one) => one.path === path) ?? pages[0];
   const home = `/${place.slug}/staff`;
   const { device, isUnproven, mayReturn } = useStaffHere();
@@ -136,7 +136,7 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
       placeName={name.text}
       placeLanguage={name.language}
       onPlaces={!device && places.length > 1 ? () => setSwitching(true) : undefined}
-      pages={pagesFor(staff).map(({ path, icon, Name }) => ({
+      pages={pagesFor(staff, place).map(({ path, icon, Name }) => ({
         href: `${home}/${path}`,
         icon,
         Name,

@@ -1,7 +1,12 @@
 // The staff's pages, as data: the frame shows those that whoever is signed in may open.
 import type { ComponentType } from 'react';
 import type { Role } from '#domain/account/user.ts';
+import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
+import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
+import type { Place } from '#domain/place/place.ts';
 import {
+  BookingsName,
+  CardPaymentsName,
   CodesName,
   DevicesName,
   DiscountsName,
@@ -11,12 +16,15 @@ import {
   NotificationsName,
   OrdersName,
   PeopleName,
+  ReportName,
   SettingsName,
   TablesName,
   TodayName,
 } from '#screens/staff/frame/page-names.tsx';
 import type { StaffState } from '#state/staff/staff-context.tsx';
+import { calendar } from '#ui/look/icons.ts';
 import { qrCode, sliders } from '#ui/look/icons-later.ts';
+import { creditCard } from '#ui/look/service-icons.ts';
 import {
   bellRinging,
   devices,
@@ -27,7 +35,7 @@ import {
   squares,
   users,
 } from '#ui/look/staff-icons.ts';
-import { listSearch, sunrise } from '#ui/look/today-icons.ts';
+import { chartBar, listSearch, sunrise } from '#ui/look/today-icons.ts';
 import { type Loading, lazyPage } from '../lazy/lazy-part.tsx';
 
 export interface StaffPage {
@@ -37,8 +45,12 @@ export interface StaffPage {
   readonly Name: ComponentType;
   readonly icon: string;
   readonly needs: Role;
+  /** The part of a place without which it is not there. */
+  readonly module?: string;
   /** A kitchen's screen opens it too. */
   readonly station?: true;
+  /** Where there is something to see on it; absent: everywhere. */
+  readonly isAt?: (place: Place) => boolean;
   /** On a kitchen's own screen it has the whole of it, without the frame's list beside it. */
   readonly isWhole?: true;
   /** Loaded when it is opened, or once the first page rests: what was never loaded is missing without a network. */
@@ -71,11 +83,35 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     Page: lazyPage(async () => (await import('./kitchen-page.tsx')).KitchenPage),
   },
   {
+    path: 'bookings',
+    Name: BookingsName,
+    icon: calendar,
+    needs: 'WAITER',
+    isAt: ({ modules, orderTypes }) =>
+      modules.includes(RESERVATIONS) || orderTypes.some(({ type }) => type === 'booking'),
+    Page: lazyPage(async () => (await import('./booking/bookings-page.tsx')).BookingsPage),
+  },
+  {
     path: 'orders',
     Name: OrdersName,
     icon: listSearch,
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('./orders-page.tsx')).OrdersPage),
+  },
+  {
+    path: 'report',
+    Name: ReportName,
+    icon: chartBar,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('./owner/report-page.tsx')).ReportPage),
+  },
+  {
+    path: 'payments',
+    Name: CardPaymentsName,
+    icon: creditCard,
+    needs: 'PLACE_ADMIN',
+    module: PAYMENTS_MODULE,
+    Page: lazyPage(async () => (await import('./payment/card-payments-page.tsx')).CardPaymentsPage),
   },
   {
     path: 'feedback',
@@ -135,9 +171,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   },
 ];
 
-/** The pages that somebody may open. */
-export const pagesFor = ({ identity, may }: StaffState): readonly StaffPage[] =>
-  STAFF_PAGES.filter(({ needs, station }) => (identity.kind === 'station' ? station === true : may(needs)));
+/** The pages that somebody may open at a place. */
+export const pagesFor = ({ identity, may }: StaffState, place: Place): readonly StaffPage[] =>
+  STAFF_PAGES.filter(({ needs, station, module, isAt }) => {
+    if (module !== undefined && !place.modules.includes(module)) return false;
+    if (isAt && !isAt(place)) return false;
+    return identity.kind === 'station' ? station === true : may(needs);
+  });
 
 /** Loads the pages that somebody may open, one after the other. */
 export async function loadPages(pages: readonly StaffPage[]): Promise<void> {

@@ -56,7 +56,9 @@ export const TablePage = ({
           </>
         }
         takeHref={takeHref}
-        onAccept={({ id }) => send({ kind: 'orderFact', orderId: id, fact: { kind: 'accepted' } })}
+        onAccept={({ id, mayConfirm }) =>
+          send({ kind: 'orderFact', orderId: id, fact: { kind: mayConfirm ? 'confirmed' : 'accepted' } })
+        }
         onShown={here.onShown}
         onMove={({ id }, to) => send({ kind: 'orderStatus', orderId: id, to })}
         onMore={({ id }) => setSheet({ kind: 'order', orderId: id })}

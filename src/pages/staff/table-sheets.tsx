@@ -61,7 +61,12 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
       <PaySheet
         table={table}
         currency={place.currency}
-        onPaid={({ tender, amount }) => sendAndClose({ kind: 'paid', ...paidFor, tender, amount })}
+        onPaid={({ tender, amount, pieces }) =>
+          sendAndClose({
+            ...{ kind: 'paid', ...paidFor, tender, amount },
+            ...('sittingId' in paidFor && pieces && { pieces }),
+          })
+        }
         onClose={close}
       />
     );

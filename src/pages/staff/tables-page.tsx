@@ -65,7 +65,8 @@ const AllTables = ({ here, address }: { readonly here: TablesHere; readonly addr
     [send],
   );
   const onAccept = useCallback(
-    ({ orderId }: FoodView) => send({ kind: 'orderFact', orderId, fact: { kind: 'accepted' } }),
+    ({ orderId, isHeld }: FoodView) =>
+      send({ kind: 'orderFact', orderId, fact: { kind: isHeld ? 'confirmed' : 'accepted' } }),
     [send],
   );
   const [isOffOpen, setOffOpen] = useState(false);

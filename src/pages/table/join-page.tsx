@@ -6,8 +6,10 @@ import { parseTableAddress, tableHref } from '#domain/table/table-address.ts';
 import { JoinScreen } from '#screens/join/join-screen.tsx';
 import type { CodeProblem } from '#screens/join/typed-code.tsx';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
+import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { useDeviceKind } from '#state/device/use-device.ts';
 import { useClient } from '#state/place/use-client.ts';
+import { useServiceWords } from '#state/service/use-service-words.ts';
 import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
 import { useCameraScan } from '#state/table/use-camera-scan.ts';
 import { StandardTheme } from '../frame/standard-theme.tsx';
@@ -20,11 +22,10 @@ interface JoinPageProps {
 }
 
 /** The page to scan a table's code or to type it; the usual page of a scan takes over. [S2.03] */
-export const JoinPage = (props: JoinPageProps) => (
-  <StandardTheme>
-    <Join {...props} />
-  </StandardTheme>
-);
+export const JoinPage = (props: JoinPageProps) => {
+  const isSaid = useServiceWords();
+  return <StandardTheme>{isSaid ? <Join {...props} /> : <OnItsWay />}</StandardTheme>;
+};
 
 const Join = ({ from, types }: JoinPageProps) => {
   const { language } = useLanguage();

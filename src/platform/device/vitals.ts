@@ -44,6 +44,3 @@ export async function readVitals(): Promise<Vitals> {
 
 /** The build that runs here: the same id as on the page about this app. */
 export const runningBuild = (): string => __BUILD__;
-
-/** When the page was first painted, epoch of `performance.now`; undefined: the browser does not say. */
-export const paintedAt = (): number | undefined => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;

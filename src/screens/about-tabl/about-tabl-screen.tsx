@@ -53,7 +53,7 @@ export const AboutTablScreen = ({ version, worksOffline, privacyHref }: AboutTab
           <li>
             <Trans>
               what you have chosen and ordered, and your seat at the table for some hours; on your own device also your
-              name, phone and addresses, for the next order.
+              name, phone and addresses, for the next order, and your sign-in.
             </Trans>
           </li>
         </ul>

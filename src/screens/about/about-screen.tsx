@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
@@ -25,6 +26,8 @@ export interface AboutScreenProps {
   readonly languages: readonly Language[];
   /** The address of the gallery; undefined: the venue has no pictures. */
   readonly galleryHref: string | undefined;
+  /** Who learns what of a guest who looks at the map; nothing: nobody does. */
+  readonly privacy?: ReactNode;
   readonly onLegal: (text: LegalText) => void;
 }
 
@@ -80,6 +83,7 @@ export const AboutScreen = (props: AboutScreenProps) => {
               </span>
             ))}
           </li>
+          {props.privacy}
         </ul>
         <LegalLinks onOpen={props.onLegal} />
       </WordsPart>

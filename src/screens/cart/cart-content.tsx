@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import type { RemovedLine } from '#domain/cart/reconcile.ts';
-import type { VariantId } from '#domain/ids.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { HouseReason } from '#domain/order/reasons.ts';
 import type { StepChange } from '#domain/pricing/compare-steps.ts';
@@ -52,7 +51,7 @@ export interface CartProps {
   readonly onEdit?: ((line: CartLine) => void) | undefined;
   /** Forgets a line that is held back; without it such lines are only shown. */
   readonly onDropHeld?: ((lineId: string) => void) | undefined;
-  readonly onComment: (variantId: VariantId, text: string) => void;
+  readonly onComment: (lineId: string, text: string, isOfOne: boolean) => void;
   readonly onSend: () => void;
   /** The last line that was taken out, for as long as it can be brought back. */
   readonly undo?: { readonly name: string; readonly onUndo: () => void } | undefined;
@@ -100,7 +99,6 @@ export const CartContent = (props: CartProps) => {
               line={line}
               index={index}
               price={price.lines[at]}
-              comment={cart.comments[line.variantId]}
               picture={props.pictures}
               most={props.most}
               dietNote={props.notes?.get(line.lineId)}

@@ -2,15 +2,16 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { type CartLine, MAX_COMMENT_LENGTH, MAX_QUANTITY } from '#domain/cart/cart.ts';
-import type { VariantId } from '#domain/ids.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { LinePrice } from '#domain/pricing/pricing.ts';
+import { CheckRow } from '#ui/form/check-row.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { note, sliders } from '#ui/look/icons-later.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { useMoney } from '#ui/words/money.tsx';
+import { OwnWords } from '#ui/words/own-words.tsx';
 import styles from './cart-line-row.module.css';
 import { cartLineView, hasChoice } from './cart-line-view.ts';
 import { useChoiceWords } from './choice-words.ts';
@@ -19,7 +20,6 @@ export interface CartLineRowProps {
   readonly line: CartLine;
   readonly index: MenuIndex;
   readonly price: LinePrice | undefined;
-  readonly comment: string | undefined;
   readonly picture: boolean;
   /** How many there may be at most. */
   readonly most?: number | undefined;
@@ -29,12 +29,14 @@ export interface CartLineRowProps {
   readonly onRemove: (lineId: string) => void;
   /** Opens the choice of a dish that has one. */
   readonly onEdit?: ((line: CartLine) => void) | undefined;
-  readonly onComment: (variantId: VariantId, text: string) => void;
+  /** `isOfOne`: it is about one unit of the line. */
+  readonly onComment: (lineId: string, text: string, isOfOne: boolean) => void;
 }
 
 /** One line: what, with what, how many, for how much, and a word to the kitchen. */
 export const CartLineRow = memo((props: CartLineRowProps) => {
-  const { line, index, price, comment } = props;
+  const { line, index, price } = props;
+  const { comment } = line;
   const { t } = useLingui();
   const money = useMoney();
   const words = useChoiceWords();
@@ -42,11 +44,12 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
   const [writing, setWriting] = useState(false);
   // What is being typed is kept here and handed on when the box is left, so that no letter waits for the disk.
   const [draft, setDraft] = useState(comment ?? '');
+  const [isOfOne, setIsOfOne] = useState(false);
   const view = cartLineView(index, line);
   const details = words(view);
   const leave = () => {
     setWriting(false);
-    props.onComment(line.variantId, draft);
+    props.onComment(line.lineId, draft, isOfOne);
   };
   return (
     <li className={styles.line} data-testid="cart-line">
@@ -58,13 +61,23 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
           <div className={styles.what} lang={view.textLanguage}>
             <h3 className={styles.name}>{view.name}</h3>
             {details && <p className={styles.details}>{details}</p>}
-            {!writing && comment && <p className={styles.details}>“{comment}”</p>}
+            {!writing && comment && (
+              <p className={styles.details} dir="auto">
+                <OwnWords>{comment}</OwnWords>
+              </p>
+            )}
           </div>
           <span className={styles.price}>{price ? money.main(price.total) : <Trans>Ask the waiter</Trans>}</span>
         </div>
         {props.dietNote && <div className={styles.dietNote}>{props.dietNote}</div>}
         {writing && (
-          <div className={styles.comment}>
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when its fields are left
+          <div
+            className={styles.comment}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) leave();
+            }}
+          >
             <label htmlFor={id} className={styles.label}>
               <Trans>For the kitchen</Trans>
             </label>
@@ -74,9 +87,15 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
               maxLength={MAX_COMMENT_LENGTH}
               autoFocus
               onChange={setDraft}
-              onBlur={leave}
               left={(count) => t`${plural(count, { one: '# character left', other: '# characters left' })}`}
             />
+            {line.quantity > 1 && (
+              <CheckRow
+                label={<Trans>For one of the {line.quantity} only</Trans>}
+                checked={isOfOne}
+                onChange={setIsOfOne}
+              />
+            )}
           </div>
         )}
         <div className={styles.actions}>
@@ -106,6 +125,7 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
               aria-label={t`Note to the kitchen: ${view.name}`}
               onClick={() => {
                 setDraft(comment ?? '');
+                setIsOfOne(false);
                 setWriting(true);
               }}
             >

@@ -8,6 +8,7 @@ import styles from './when-wanted.module.css';
 export const WhenWanted = ({
   wantedAt,
   isHeld,
+  hasTimes,
   carriedNextAt,
   timeZone,
   now,
@@ -15,6 +16,8 @@ export const WhenWanted = ({
 }: {
   readonly wantedAt: number | undefined;
   readonly isHeld: boolean;
+  /** The place lets its guests choose a time. */
+  readonly hasTimes: boolean;
   /** When it is carried to its address next, where no time can be chosen; undefined: it is carried now, or one can be. */
   readonly carriedNextAt: number | undefined;
   readonly timeZone: string;
@@ -40,9 +43,11 @@ export const WhenWanted = ({
     <>
       <div className={styles.row} data-testid="wanted-time">
         <span className={styles.words}>{words}</span>
-        <Button look="quiet" small aria-label={t`Change the time`} onClick={onOpen}>
-          <Trans>Change</Trans>
-        </Button>
+        {(hasTimes || wantedAt !== undefined) && (
+          <Button look="quiet" small aria-label={t`Change the time`} onClick={onOpen}>
+            <Trans>Change</Trans>
+          </Button>
+        )}
       </div>
       {!isHeld && (
         <p role="status" className={styles.gone}>

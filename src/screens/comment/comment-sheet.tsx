@@ -15,8 +15,6 @@ export interface CommentSheetProps {
   readonly open: boolean;
   readonly product: Product;
   readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
-  /** The comment of each size in the order, by the size's id. */
-  readonly comments: Readonly<Record<number, string>>;
   readonly onAdd: (id: VariantId, comment: string) => void;
   readonly onClose: () => void;
 }
@@ -25,7 +23,7 @@ export interface CommentSheetProps {
  * The sheet in which a guest writes to the kitchen and adds the dish, opened from a card. [S2.33] It brings Radix with
  * it, so load it with React.lazy.
  */
-export const CommentSheet = ({ open, product, priceOf, comments, onAdd, onClose }: CommentSheetProps) => {
+export const CommentSheet = ({ open, product, priceOf, onAdd, onClose }: CommentSheetProps) => {
   const money = useMoney();
   const id = useId();
   const priced = product.variants.filter((variant) => !variant.isOff && priceOf(variant));
@@ -34,7 +32,7 @@ export const CommentSheet = ({ open, product, priceOf, comments, onAdd, onClose 
   const variant = priced.find((one) => one.id === chosen) ?? priced[0];
   if (!variant) return null;
   const price = priceOf(variant);
-  const text = written ?? comments[variant.id] ?? '';
+  const text = written ?? '';
   return (
     <Sheet
       open={open}

@@ -9,7 +9,7 @@ export const AddressWords = ({ address }: { readonly address: DeliveryAddress })
   const { words, streetNumber, entrance, floor, apartment, bell } = address;
   return (
     <>
-      {words} {streetNumber}
+      <bdi>{words}</bdi> {streetNumber}
       {isThere(entrance) && (
         <>
           {', '}

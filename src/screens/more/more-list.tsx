@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { info } from '#ui/look/icons.ts';
+import { calendar, info } from '#ui/look/icons.ts';
 import {
   caretRightBold,
   fileText,
@@ -12,6 +12,7 @@ import {
   questionCircle,
   sealPercent,
   storefront,
+  user,
 } from '#ui/look/icons-later.ts';
 import styles from './more-list.module.css';
 
@@ -22,7 +23,11 @@ export interface MoreListProps {
   /** The venue has written about its promotions. */
   readonly hasPromotions: boolean;
   readonly hasGallery: boolean;
+  /** Guests reserve tables there. */
+  readonly hasReservations: boolean;
   readonly hasOtherPlaces: boolean;
+  /** The device is its guest's own: they may have a profile. */
+  readonly hasProfile: boolean;
   /** A row of ours beside the fixed ones: the offer to install. */
   readonly extra?: ReactNode;
   readonly onPromotions: () => void;
@@ -41,6 +46,11 @@ export const MoreList = (props: MoreListProps) => {
         <Item href={`${placeHref}/about`} icon={info} onPress={onLeave}>
           <Trans>About the venue</Trans>
         </Item>
+        {props.hasReservations && (
+          <Item href={`${placeHref}/reservations`} icon={calendar} onPress={onLeave}>
+            <Trans>Reserve a table</Trans>
+          </Item>
+        )}
         {props.hasGallery && (
           <Item href={`${placeHref}/gallery`} icon={images} onPress={onLeave}>
             <Trans>Pictures</Trans>
@@ -49,6 +59,11 @@ export const MoreList = (props: MoreListProps) => {
         {props.hasPromotions && (
           <Item icon={sealPercent} onPress={props.onPromotions} testId="open-promotions">
             <Trans>Promotions</Trans>
+          </Item>
+        )}
+        {props.hasProfile && (
+          <Item href={`${placeHref}/profile`} icon={user} onPress={onLeave}>
+            <Trans>Profile</Trans>
           </Item>
         )}
         <Item href={props.joinHref} icon={qrCode} onPress={onLeave}>

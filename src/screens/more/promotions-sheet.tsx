@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Said } from '#domain/language/translated.ts';
+import { useLoggedPromotions } from '#state/log/pressed.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { SafeHtml } from '#ui/words/safe-html.tsx';
 import styles from './promotions-sheet.module.css';
@@ -13,15 +14,18 @@ export const PromotionsSheet = ({
   readonly text: Said;
   readonly html: Said;
   readonly onClose: () => void;
-}) => (
-  <Sheet open onClose={onClose} title={<Trans>Promotions</Trans>}>
-    <div className={styles.words} data-testid="promotions">
-      {text.text && (
-        <p className={styles.text} lang={text.language}>
-          {text.text}
-        </p>
-      )}
-      {html.text && <SafeHtml html={html.text} lang={html.language} />}
-    </div>
-  </Sheet>
-);
+}) => {
+  useLoggedPromotions();
+  return (
+    <Sheet open onClose={onClose} title={<Trans>Promotions</Trans>}>
+      <div className={styles.words} data-testid="promotions">
+        {text.text && (
+          <p className={styles.text} lang={text.language}>
+            {text.text}
+          </p>
+        )}
+        {html.text && <SafeHtml html={html.text} lang={html.language} />}
+      </div>
+    </Sheet>
+  );
+};

@@ -3,7 +3,11 @@ import type { ProductId } from '#domain/ids.ts';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { isByNumber } from '#domain/order/order-type.ts';
+import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { isSettled, type OutboxEntry } from '#domain/outbox/outbox.ts';
+import type { OrderCardPayment } from '#domain/payment/card-payment.ts';
+import { AwaitedTitle, AwaitedWords, PaidBackWords } from '../order-more/awaited-payment.tsx';
+import { HeldWords } from '../order-more/held-words.tsx';
 import { LimitedWords } from '../order-more/limited-words.tsx';
 import { RefusalWords } from '../order-more/refusal-words.tsx';
 import { UnheardWords } from '../order-more/unheard-words.tsx';
@@ -17,7 +21,11 @@ interface EntryWordsProps {
 }
 
 /** Titles speak: what has become of the order. */
-export const EntryTitle = ({ entry, isKept }: EntryWordsProps) => {
+export const EntryTitle = ({
+  entry,
+  isKept,
+  isSaid = true,
+}: EntryWordsProps & { readonly isSaid?: boolean | undefined }) => {
   if (entry.cancelling && !isSettled(entry.state)) return <Trans>Cancelling</Trans>;
   switch (entry.state) {
     case 'saved':
@@ -31,6 +39,7 @@ export const EntryTitle = ({ entry, isKept }: EntryWordsProps) => {
     case 'asking':
       return entry.askReason === 'session' ? <Trans>Please scan again!</Trans> : <Trans>Do you still want it?</Trans>;
     case 'received':
+      if (isSaid && entry.order?.cardPayment?.awaits) return <AwaitedTitle />;
       return <StatusWords status={entry.order?.status} facts={entry.order?.facts} />;
     case 'refused':
       return entry.refusal?.code === 'order_cancelled' ? (
@@ -62,7 +71,10 @@ const ReceivedWords = ({
   unheard,
   gone,
   far,
+  payment,
 }: {
+  /** By card, before it was received. */
+  readonly payment: OrderCardPayment | undefined;
   /** It belongs to no table: its guest may be anywhere. */
   readonly far: boolean;
   readonly status: OrderStatus | undefined;
@@ -76,6 +88,7 @@ const ReceivedWords = ({
     case 'ordered':
       if (unheard && far) return <UnheardWords />;
       if (unheard) return <Trans>Nobody in the kitchen has seen it yet. Please wave to the staff.</Trans>;
+      if (facts?.held) return <HeldWords />;
       if (facts?.delayed) {
         const { minutes } = facts.delayed;
         return (
@@ -97,7 +110,11 @@ const ReceivedWords = ({
       return (
         <>
           <RejectWords reason={facts?.reason} dishes={gone} />{' '}
-          <Trans>Nothing will be charged. Please ask the waiter.</Trans>
+          {payment && payment.paid > 0 ? (
+            <PaidBackWords payment={payment} />
+          ) : (
+            <Trans>Nothing will be charged. Please ask the waiter.</Trans>
+          )}
         </>
       );
     default:
@@ -152,9 +169,11 @@ export const EntryWords = ({
         <Trans>There was no connection for a while. Nothing is cooked until you say so.</Trans>
       );
     case 'received':
+      if (isSaid && entry.order?.cardPayment?.awaits) return <AwaitedWords />;
       return (
         <ReceivedWords
-          status={entry.order?.status}
+          payment={isSaid ? entry.order?.cardPayment : undefined}
+          status={entry.order && presentStatus(entry.order.status, entry.order.facts)}
           facts={entry.order?.facts}
           ownPhone={ownPhone}
           unheard={unheard}

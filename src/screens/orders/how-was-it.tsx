@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
+import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import styles from './orders-screen.module.css';
 
@@ -11,10 +12,10 @@ export const HowWasIt = ({
   href,
 }: {
   /** Of the table, from here and from others. */
-  readonly orders: readonly Pick<PlacedOrder, 'status'>[];
+  readonly orders: readonly Pick<PlacedOrder, 'status' | 'facts'>[];
   readonly href: string;
 }) =>
-  orders.some(({ status }) => EATEN.includes(status)) ? (
+  orders.some(({ status, facts }) => EATEN.includes(presentStatus(status, facts))) ? (
     <div className={styles.door}>
       <ButtonLink href={href} wide>
         <Trans>How was it?</Trans>

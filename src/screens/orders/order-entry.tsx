@@ -56,9 +56,12 @@ export const OrderEntry = (props: OrderEntryProps) => {
   const money = useMoney();
   const id = useId();
   const received = entry.state === 'received';
+  // Its kitchen has not got it: nothing is under way there.
+  const awaits = entry.order?.cardPayment?.awaits === true;
   const Title = leads ? 'h1' : 'h3';
   const { order, details } = entry;
-  const unheard = order !== undefined && props.now !== undefined && isUnheard(order, props.now, details?.wantedAt);
+  const unheard =
+    !awaits && order !== undefined && props.now !== undefined && isUnheard(order, props.now, details?.wantedAt);
   const total = money.main(entry.order?.total ?? entry.quote.total);
   let body: ReactNode;
   if (!received) body = <EntryReceipt entry={entry} timeZone={timeZone} leads={leads} />;
@@ -66,7 +69,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
     body = (
       <>
         <Pictures entry={entry} pictureOf={pictureOf} />
-        <StatusSteps entry={entry} timeZone={timeZone} />
+        {!awaits && <StatusSteps entry={entry} timeZone={timeZone} />}
         <Sum entry={entry} total={total} />
       </>
     );
@@ -81,7 +84,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
     >
       <div aria-live="polite">
         <Title id={id} className={leads ? styles.title : styles.small}>
-          <EntryTitle entry={entry} isKept={isKept} />
+          <EntryTitle entry={entry} isKept={isKept} isSaid={props.isSaid} />
         </Title>
         <p className={styles.words}>
           <EntryWords
@@ -95,7 +98,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
             nameOf={(dish) => pictureOf(dish)?.name}
           />
         </p>
-        {received && !unheard && entry.order && props.minutesOf && (
+        {received && !awaits && !unheard && entry.order && props.minutesOf && (
           <p className={styles.words}>{props.minutesOf(entry.order)}</p>
         )}
       </div>

@@ -53,7 +53,7 @@ export const OrderSlip = ({
               <li key={index} className={styles.line}>
                 <span className={styles.quantity}>{line.quantity}</span>
                 <span className={styles.what} lang={language}>
-                  <span className={styles.name}>{name}</span>
+                  <span className={styles.name}>{line.voided === undefined ? name : <del>{name}</del>}</span>
                   {(size || choice) && (
                     <span className={styles.detail}>
                       {[size, choice].every(Boolean) ? `${size}, ` : size}

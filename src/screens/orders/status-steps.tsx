@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { guestStage } from '#domain/order/guest-stage.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
+import { presentStatus } from '#domain/order/standing/present-status.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { prohibit } from '#ui/look/icons.ts';
@@ -68,8 +69,8 @@ export const StatusSteps = ({ entry, timeZone }: { readonly entry: SteppedEntry;
   const status = order?.status ?? 'ordered';
   const facts = order?.facts;
   const stage = guestStage(status, facts);
-  const progress = stage === 'cooking' ? 0 : PROGRESS[status];
-  const isBeyond = stage !== 'sent' && stage !== 'seen';
+  const progress = stage === 'cooking' ? 0 : PROGRESS[presentStatus(status, facts)];
+  const isBeyond = stage !== 'held' && stage !== 'sent' && stage !== 'seen';
   const acceptedAt = facts?.acceptedAt;
   /** When and who, as far as the venue wants its guests to know. */
   const noteOf = (at: number, by: string | undefined) =>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import { guestStage } from '#domain/order/guest-stage.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
+import { HeldTitle } from '../order-more/held-words.tsx';
 
 /** How far the house is with an order: never more than somebody has done. [S4.01] */
 export const StatusWords = ({
@@ -12,6 +13,8 @@ export const StatusWords = ({
   readonly facts: GuestFacts | undefined;
 }) => {
   switch (guestStage(status, facts)) {
+    case 'held':
+      return <HeldTitle />;
     case 'sent':
       return <Trans>Sent, waiting for the kitchen</Trans>;
     case 'seen':

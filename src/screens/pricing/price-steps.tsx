@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { discountsAmong } from '#domain/order/order-discounts.ts';
 import { minor } from '#domain/pricing/money.ts';
 import type { PriceStep } from '#domain/pricing/price-steps.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
@@ -38,7 +39,7 @@ const StepLine = ({ step }: { readonly step: PriceStep }) => {
       <dt>
         {isDiscount ? (
           <>
-            <DiscountName discount={{ percent, code: 'code' in cause ? cause.code : undefined }} />
+            <DiscountName discount={discountsAmong([step])[0] ?? { percent }} />
             <DiscountWhy step={step} />
           </>
         ) : (

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Piece } from '#domain/bill/bill-split.ts';
+import type { ToldBill } from '#domain/bill/told-bill.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { AskReason } from '#domain/outbox/outbox.ts';
-import { type Minor, minor } from '#domain/pricing/money.ts';
-import { vatOfBill } from '#domain/pricing/order-breakdown.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import type { TableCall } from '#domain/service/call.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -15,8 +15,8 @@ import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
 import { TableWays } from '../join/table-ways.tsx';
 import { RequestLimitWords } from '../order-more/request-limit-words.tsx';
-import { ChargeLines, VatNote } from '../pricing/charge-lines.tsx';
-import { DiscountLines } from '../pricing/discount-lines.tsx';
+import { BillShares } from './bill/bill-shares.tsx';
+import { Sums } from './bill/bill-sums.tsx';
 import { BillSplitPanel, type Payer, type SplitChoice } from './bill-split-panel.tsx';
 import { BillTrouble, type BillTroubleCode } from './bill-trouble.tsx';
 import { type ChoiceTile, ChoiceTiles } from './choice-tiles.tsx';
@@ -54,6 +54,11 @@ export interface BillSheetProps {
   readonly shares: readonly Minor[];
   readonly payers: readonly Payer[];
   readonly onSplit: (choice: SplitChoice) => void;
+  /** Who has paid what; undefined: it is not known. */
+  readonly told: ToldBill | undefined;
+  /** Of dishes in the reader's language, by `pieceKey`. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly isOnline: boolean;
   readonly timeZone: string;
   readonly joinHref: string;
   readonly onAsk: () => void;
@@ -64,51 +69,6 @@ export interface BillSheetProps {
   readonly onDecline: () => void;
   readonly onClose: () => void;
 }
-
-const Sums = ({ orders, paid, total, timeZone }: Pick<BillSheetProps, 'orders' | 'paid' | 'total' | 'timeZone'>) => {
-  const money = useMoney();
-  const second = money.second(total);
-  return (
-    <div className={styles.rows}>
-      {orders.map(({ id, label, placedAt, total: sum, discounts = [], breakdown }) => {
-        const time = formatTime(placedAt, timeZone);
-        const beside = [...discounts, ...(breakdown?.charges ?? [])];
-        const whole = minor(sum - beside.reduce((before, { amount }) => before + amount, 0));
-        return (
-          <Fragment key={id}>
-            <p className={styles.row}>
-              <span>
-                <Trans>
-                  Order {label} · {time}
-                </Trans>
-              </span>
-              <span className={styles.figure}>{money.main(whole)}</span>
-            </p>
-            <DiscountLines discounts={discounts} line={styles.row} figure={styles.figure} />
-            <ChargeLines charges={breakdown?.charges} line={styles.row} figure={styles.figure} />
-          </Fragment>
-        );
-      })}
-      {paid > 0 && (
-        <p className={styles.row} data-testid="bill-paid">
-          <span>
-            <Trans comment="before a sum on a bill: that much was paid before">Already paid</Trans>
-          </span>
-          <span className={styles.figure}>−{money.main(paid)}</span>
-        </p>
-      )}
-      <p className={`${styles.row} ${styles.total}`} data-testid="bill-total">
-        <span>{paid > 0 ? <Trans>Left to pay</Trans> : <Trans>Total</Trans>}</span>
-        <span className={styles.figure}>
-          {money.main(total)}
-          {second !== undefined && <span className={styles.second}>{second}</span>}
-        </span>
-      </p>
-      {/* It is the tax of all that stands above, and not of a part. */}
-      {paid === 0 && <VatNote vat={vatOfBill(orders)} className={styles.second} />}
-    </div>
-  );
-};
 
 const Title = ({ stage }: Pick<BillSheetProps, 'stage'>) => {
   if (stage.kind === 'asked')
@@ -157,6 +117,9 @@ const Asked = ({
   );
 };
 
+const Payers = ({ told, names, timeZone, isOnline }: BillSheetProps) =>
+  told && <BillShares bill={told} names={names} timeZone={timeZone} isOnline={isOnline} />;
+
 const Body = (props: BillSheetProps) => {
   const { t } = useLingui();
   const { stage } = props;
@@ -169,12 +132,20 @@ const Body = (props: BillSheetProps) => {
       );
     case 'paid':
       return (
-        <p className={styles.lead}>
-          <Trans>The bill is paid. Thank you!</Trans>
-        </p>
+        <div className={styles.stack}>
+          <p className={styles.lead}>
+            <Trans>The bill is paid. Thank you!</Trans>
+          </p>
+          <Payers {...props} />
+        </div>
       );
     case 'asked':
-      return <Asked {...props} stage={stage} />;
+      return (
+        <div className={styles.stack}>
+          <Asked {...props} stage={stage} />
+          <Payers {...props} />
+        </div>
+      );
     case 'waiting':
       if (stage.asks === 'session') return <TableWays joinHref={props.joinHref} />;
       return (
@@ -200,6 +171,7 @@ const Body = (props: BillSheetProps) => {
         <div className={styles.stack}>
           {stage.trouble && <Notice icon={warningCircle} title={<BillTrouble code={stage.trouble} />} />}
           <Sums {...props} />
+          <Payers {...props} />
           {props.payments.length > 0 && (
             <section>
               <h3 className={styles.heading}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FEWEST_PEOPLE, MOST_PEOPLE, type Piece, pieceKey, type SplitKind } from '#domain/bill/bill-split.ts';
+import { type Piece, pieceKey } from '#domain/bill/bill-split.ts';
+import { FEWEST_PEOPLE, MOST_PEOPLE, type SplitKind } from '#domain/bill/split-kinds.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { Stepper } from '#ui/form/stepper.tsx';
@@ -136,7 +137,7 @@ export const BillSplitPanel = ({
         ))}
       </div>
       {counts && (
-        <p className={styles.row}>
+        <div className={styles.row}>
           <span>
             <Trans>People</Trans>
           </span>
@@ -147,7 +148,7 @@ export const BillSplitPanel = ({
             max={mostOf(choice.kind)}
             onChange={(people) => onChange({ ...choice, people })}
           />
-        </p>
+        </div>
       )}
       {choice.kind === 'byDish' && (
         <ul>

@@ -7,6 +7,7 @@ type Placed = Pick<PlacedOrder, 'status' | 'facts'>;
 
 const HouseWords = ({ status, facts }: Placed) => {
   switch (guestStage(status, facts)) {
+    case 'held':
     case 'sent':
     case 'seen':
       return <Trans>Received</Trans>;

@@ -18,8 +18,6 @@ export interface VariantSheetProps {
   readonly open: boolean;
   readonly product: Product;
   readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
-  /** The comment of each size in the order, by the size's id. */
-  readonly comments?: Readonly<Record<number, string>> | undefined;
   /** Adds a size. `comment` is undefined where the guest has not touched it. */
   readonly onChoose: (id: VariantId, comment: string | undefined) => void;
   readonly onClose: () => void;
@@ -29,7 +27,7 @@ export interface VariantSheetProps {
  * The sizes of a dish, one button each. A press adds the size, with the comment to the kitchen if one was written.
  * [S2.38, S9.12] It brings Radix with it, so load it with React.lazy.
  */
-export const VariantSheet = ({ open, product, priceOf, comments, onChoose, onClose }: VariantSheetProps) => {
+export const VariantSheet = ({ open, product, priceOf, onChoose, onClose }: VariantSheetProps) => {
   const { t } = useLingui();
   const [written, setWritten] = useState<Readonly<Record<number, string>>>({});
   const [writingAt, setWritingAt] = useState<VariantId>();
@@ -46,7 +44,7 @@ export const VariantSheet = ({ open, product, priceOf, comments, onChoose, onClo
         {product.variants.map((variant) => {
           const price = variant.isOff ? undefined : priceOf(variant);
           const name = variant.size || product.name;
-          const comment = written[variant.id] ?? comments?.[variant.id] ?? '';
+          const comment = written[variant.id] ?? '';
           const isWriting = writingAt === variant.id;
           return (
             <li key={variant.id} className={styles.item}>

@@ -3,7 +3,8 @@ import type { RawMirror } from '#contract/cart/cart-mirror.ts';
 import { changeCart, changeCartOnce, openCart } from '#db/cart/cart-table.ts';
 import type { TablDatabase } from '#db/database.ts';
 import type { Cart, CartLine, IngredientChoice } from '#domain/cart/cart.ts';
-import { addToCart, setComment } from '#domain/cart/cart-rules.ts';
+import { addToCart } from '#domain/cart/cart-rules.ts';
+import { withComment } from '#domain/cart/comment.ts';
 import type { Product, Variant } from '#domain/menu/menu.ts';
 import type { OrderType, Place } from '#domain/place/place.ts';
 import { priceLine } from '#domain/pricing/pricing.ts';
@@ -16,7 +17,7 @@ export interface Selection {
   readonly variant: Variant;
   readonly choice: IngredientChoice;
   readonly quantity: number;
-  /** undefined leaves the variant's comment as it is. */
+  /** undefined: nothing is written to the kitchen. */
   readonly comment: string | undefined;
   /** The id of a press that came before the app was there: it counts once. */
   readonly press?: string | undefined;
@@ -29,7 +30,7 @@ export const makeLineId = (): string =>
 export function lineOf(
   { index, settings }: Pick<MenuSnapshot, 'index' | 'settings'>,
   orderType: OrderType,
-  { product, variant, choice, quantity }: Selection,
+  { product, variant, choice, quantity, comment = '' }: Selection,
   addedAt: number,
 ): CartLine | undefined {
   const categoryId = index.homeCategory(product)?.id ?? product.categoryIds[0];
@@ -39,7 +40,7 @@ export function lineOf(
     { settings, orderType },
   );
   if (!price || categoryId === undefined) return undefined;
-  return {
+  const line: CartLine = {
     lineId: makeLineId(),
     productId: product.id,
     variantId: variant.id,
@@ -51,13 +52,8 @@ export function lineOf(
     seenName: product.name,
     seenSize: variant.size,
   };
+  return withComment(line, comment);
 }
-
-/** The cart with a line more, and its word to the kitchen where one was written; the same cart where no more fits. */
-export const withSelection = (cart: Cart, line: CartLine, comment: string | undefined): Cart => {
-  const added = addToCart(cart, line);
-  return comment === undefined ? added : setComment(added, line.variantId, comment);
-};
 
 /** Whether there is more in the order now: not where the dish cannot be priced, or no more of it fits. */
 export async function addSelection(
@@ -68,13 +64,14 @@ export async function addSelection(
   addedAt: number,
 ): Promise<boolean> {
   const { place } = snapshot;
-  const { comment, press } = selection;
+  const { press } = selection;
   const line = lineOf(snapshot, orderType, selection, addedAt);
   if (!line) return false;
   let isAdded = false;
   const change = (cart: Cart) => {
-    isAdded = addToCart(cart, line) !== cart;
-    return withSelection(cart, line, comment);
+    const added = addToCart(cart, line);
+    isAdded = added !== cart;
+    return added;
   };
   await (press === undefined ? changeCart(db, place.id, change) : changeCartOnce(db, place.id, press, change));
   return isAdded;

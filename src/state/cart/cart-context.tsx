@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import type { RemovedLine } from '#domain/cart/reconcile.ts';
-import type { ProductId, VariantId } from '#domain/ids.ts';
+import type { ProductId } from '#domain/ids.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { onceThere } from '../loading.ts';
 import { useMenu } from '../menu/menu-context.tsx';
@@ -27,7 +27,8 @@ export interface CartState {
   readonly take: (productId: ProductId) => void;
   readonly setQuantity: (lineId: string, quantity: number) => void;
   readonly remove: (lineId: string) => void;
-  readonly comment: (variantId: VariantId, text: string) => void;
+  /** Writes to the kitchen about a line; `isOfOne`: about one unit of it, which becomes a line of its own. */
+  readonly comment: (lineId: string, text: string, isOfOne?: boolean) => void;
   /** What was added last, or that the device could not; the key is new for every press. [S2.40] */
   readonly added:
     | {
@@ -75,8 +76,8 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   const now = useMinute(serverNow);
   const rows = useRows(async () => {
     const { readPricedCart } = await cartRows();
-    return (db) => readPricedCart(db, place);
-  }, [place]);
+    return (db) => readPricedCart(db, place, hasUser);
+  }, [place, hasUser]);
   const stored = rows?.cart;
   const further = rows?.further;
   const none = useMemo(() => emptyCart(place.id), [place.id]);
@@ -142,7 +143,6 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
     (lineId: string) => {
       change((current, rules) => {
         const line = current.lines.find((one) => one.lineId === lineId);
-        // With its last line a dish's word to the kitchen goes too, an allergy perhaps.
         if (line) setTaken({ line, before: current });
         return rules.removeLine(current, lineId);
       });
@@ -156,11 +156,11 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
       const isAdded = await ready()
         .then(([db, , { addSelection }]) => addSelection(db, snapshot, orderType, selection, deviceNow()))
         .catch(() => undefined);
-      const { quantity, product, variant, choice } = selection;
+      const { quantity, product, variant, choice, comment = '' } = selection;
       const onUndo = () => {
         setAdded(undefined);
         change((current, rules) =>
-          rules.takeBack(current, { productId: product.id, variantId: variant.id, choice, quantity }),
+          rules.takeBack(current, { productId: product.id, variantId: variant.id, choice, quantity, comment }),
         );
       };
       setAdded((before) => {
@@ -190,7 +190,12 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
       setQuantity: (lineId, quantity) =>
         quantity === 0 ? remove(lineId) : change((current, rules) => rules.changeQuantity(current, lineId, quantity)),
       remove,
-      comment: (variantId, text) => change((current, rules) => rules.setComment(current, variantId, text)),
+      comment: (lineId, text, isOfOne) =>
+        change((current, rules) =>
+          isOfOne
+            ? rules.setCommentOfOne(current, lineId, text, `${lineId}-${current.revision}`)
+            : rules.setComment(current, lineId, text),
+        ),
       undo: taken && {
         name: taken.line.seenName,
         onUndo: () => {

@@ -28,7 +28,7 @@ export function useEditedLine(lineId: string | undefined, productId: number): Ed
       if (!changed || lineId === undefined) return false;
       const { place } = snapshot;
       return database()
-        .then((db) => changeCart(db, place.id, (current) => editLine(current, lineId, changed, selection.comment)))
+        .then((db) => changeCart(db, place.id, (current) => editLine(current, lineId, changed)))
         .then(
           () => true,
           () => false,
@@ -36,10 +36,9 @@ export function useEditedLine(lineId: string | undefined, productId: number): Ed
     },
     [database, deviceNow, snapshot, orderedAs, lineId],
   );
-  const { comments } = cart;
   return useMemo(() => {
     if (!line) return undefined;
-    const { variantId, choice, quantity } = line;
-    return { initial: { variantId, choice, quantity, comment: comments[variantId] ?? '' }, save };
-  }, [line, comments, save]);
+    const { variantId, choice, quantity, comment = '' } = line;
+    return { initial: { variantId, choice, quantity, comment }, save };
+  }, [line, save]);
 }

@@ -5,11 +5,24 @@ import { RETRIES, RETRY_BEAT_MS } from '#domain/device/still-here.ts';
 /** Devices that came back together, as after a power cut, do not go on speaking together: each has a pace of its own. */
 const SPREAD_MS = 3_000;
 const spread = (): number => Math.random() * SPREAD_MS;
+/** Nor do they say their first word together. */
+const FIRST_MS = 4_000;
 
-/** Speaks until the signal. `round`: whether it was heard; never rejects. `isResting`: nobody has touched it for long. */
+/**
+ * Speaks until the signal. `round`: whether it was heard; never rejects, and waits with its word for what it is given.
+ * `isResting`: nobody has touched it for long. `firstMs`: after which time its first word is said.
+ */
 export async function keepBeating(
   signal: AbortSignal,
-  { round, isResting }: { readonly round: () => Promise<boolean>; readonly isResting: () => boolean },
+  {
+    round,
+    isResting,
+    firstMs = Math.random() * FIRST_MS,
+  }: {
+    readonly round: (first: Promise<void>) => Promise<boolean>;
+    readonly isResting: () => boolean;
+    readonly firstMs?: number;
+  },
 ): Promise<void> {
   let last = Promise.resolve();
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -17,17 +30,17 @@ export async function keepBeating(
   let hasRested = false;
   const again = (ms: number) => {
     clearTimeout(retry);
-    retry = setTimeout(speak, ms);
+    retry = setTimeout(() => speak(), ms);
   };
-  const speak = () => {
+  const speak = (first = Promise.resolve()) => {
     clearTimeout(retry);
     hasRested = false;
-    last = round().then((isHeard) => {
+    last = round(first).then((isHeard) => {
       missed = isHeard ? 0 : missed + 1;
       if (missed > 0 && missed <= RETRIES && !signal.aborted) again(RETRY_BEAT_MS);
     });
   };
-  speak();
+  speak(pauseOf(firstMs, signal));
   await last;
   // Stopped meanwhile: the next page must have the lock.
   if (signal.aborted) return;
@@ -43,3 +56,17 @@ export async function keepBeating(
   // What is under way has spoken before the next page does.
   await last;
 }
+
+/** Ends with the signal too. */
+const pauseOf = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });

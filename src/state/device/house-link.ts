@@ -1,7 +1,6 @@
 // The line of a device of the house to its venue: it says twice a minute how it is, sits at its table, and does what it is told.
 import { askDeviceSession, sendBeat } from '#api/device/house-device.ts';
 import { noteDoneCommand, ownDeviceId, readDoneCommands, readQueue } from '#db/device/house-device.ts';
-import { readUnseenRefusals } from '#db/device/unseen-refusals.ts';
 import { readClient } from '#db/place/client-table.ts';
 import { readCurrentSession } from '#db/session/session-table.ts';
 import { dropStaffDevice, readHousePlaces, readStaff, renameStaffDevice } from '#db/staff/staff-table.ts';
@@ -14,18 +13,19 @@ import { UNTOUCHED_MS } from '#domain/device/still-here.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { DeviceId } from '#domain/order/orderer.ts';
 import type { Place } from '#domain/place/place.ts';
+import { followHouseCalls } from '#platform/device/house-call.ts';
 import { loadPage } from '#platform/device/load-page.ts';
-import { paintedAt, readVitals, runningBuild } from '#platform/device/vitals.ts';
+import { readVitals } from '#platform/device/vitals.ts';
 import { keepAwake } from '#platform/device/wake-lock.ts';
-import { isUnclean, markReset } from '#platform/kiosk/reset-mark.ts';
+import { markReset } from '#platform/kiosk/reset-mark.ts';
 import { followTouches, isAnythingOpen } from '#platform/page-rest.ts';
 import { hasTabLocks, holdTabLock } from '#platform/tab-lock.ts';
 import type { OpenTabl } from '../open-tabl.ts';
-import { sweep } from '../visit/sweeping.ts';
 import { keepBeating } from './beat-pace.ts';
 import { leaveHouse, markHouse } from './house-set-up.ts';
+import { createBeatReader } from './how-it-is.ts';
 import { createStillHere } from './still-here.ts';
-import { canVerify, readTold } from './told-answer.ts';
+import { readTold } from './told-answer.ts';
 
 type LinkParts = Pick<OpenTabl, 'db' | 'http' | 'clock' | 'deviceNow' | 'serverNow'>;
 
@@ -72,7 +72,7 @@ export function createHouseLink(
   place: Pick<Place, 'id' | 'slug' | 'timeZone'>,
   { onView, onCommand, isOpen, loadReset }: HouseLinkEnd,
 ): HouseLink {
-  const { db, http, clock, deviceNow, serverNow } = parts;
+  const { db, http, deviceNow, serverNow } = parts;
   let page = fresh();
   let touchedAt: number | undefined;
   let isAwake = false;
@@ -123,30 +123,8 @@ export function createHouseLink(
     else if (answer.error === 'no_table') show({ trouble: 'no_table' });
   };
 
-  let waiting = 0;
-  const howItIs = async () => {
-    const [vitals, queue] = await Promise.all([readVitals(), readQueue(db)]);
-    // What was answered may be of a guest who has gone: the sweep notes it.
-    if (queue.count < waiting) await sweep({ db, clock, deviceNow });
-    waiting = queue.count;
-    const refused = [...(await readUnseenRefusals(db, deviceNow()))];
-    const heard = clock.heard();
-    const now = performance.now();
-    const painted = paintedAt();
-    return {
-      ...vitals,
-      version: runningBuild(),
-      queue: queue.count,
-      queueAge: queue.since === undefined ? null : Math.max(0, deviceNow() - queue.since),
-      isAwake,
-      paintAge: painted === undefined ? null : Math.max(0, now - painted),
-      touchAge: touchedAt === undefined ? null : now - touchedAt,
-      clockOff: heard === undefined ? null : deviceNow() - heard,
-      takesCommands: canVerify(),
-      isUnclean: isUnclean(),
-      refused,
-    };
-  };
+  const readBeat = createBeatReader(parts);
+  const howItIs = () => readBeat({ isAwake, touchedAt });
 
   /** The server has just answered: a page that is loaded now comes. */
   const careForItself = async (): Promise<void> => {
@@ -274,14 +252,17 @@ export function createHouseLink(
     if (persisted) page = fresh();
   };
   window.addEventListener('pageshow', onShown, { signal: stopping.signal });
-  const round = () =>
+  const round = (first: Promise<void>) =>
     sit()
+      .then(() => first)
       .then(beat)
       // The network is away, or the storage: the venue misses this device by itself.
       .then(
         () => isHeard,
         () => false,
       );
+  // What is told is done at once where the stream stands, and with the next beat where it does not.
+  const unfollowCalls = followHouseCalls(() => void beat().catch(() => undefined));
   const isResting = () => performance.now() - (touchedAt ?? 0) >= UNTOUCHED_MS;
   // One tab speaks for the device.
   void holdTabLock('house-device', stopping.signal, () => keepBeating(stopping.signal, { round, isResting })).catch(
@@ -294,6 +275,7 @@ export function createHouseLink(
     stop: () => {
       stopping.abort();
       unfollow();
+      unfollowCalls();
       sleep();
     },
   };

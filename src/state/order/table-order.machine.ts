@@ -73,6 +73,12 @@ const withSaved = (context: TableOrderContext, id: OrderId) => ({
   replaced: context.replacing ?? context.replaced,
 });
 
+/** Asked for where an order is on the disk alone. */
+const savedId = (outcome: SaveOutcome): OrderId => {
+  if (!outcome.ok) throw new Error('An order that was not saved has no id');
+  return outcome.value;
+};
+
 /** The machine for orders of this shape. `saveOrder` is handed in by `.provide()`. */
 export function tableOrderMachine<Order>() {
   return setup({
@@ -81,7 +87,7 @@ export function tableOrderMachine<Order>() {
       events: {} as TableOrderEvent<Order>,
       input: {} as OrderRows,
       /** Once for each order that is on the disk. */
-      emitted: {} as { readonly type: 'order.saved' },
+      emitted: {} as { readonly type: 'order.saved'; readonly id: OrderId },
     },
     actors: {
       /** Writes the entry, and takes its lines out of the cart, in one step. */
@@ -127,7 +133,7 @@ export function tableOrderMachine<Order>() {
               target: 'standing',
               actions: [
                 assign(({ context, event }) => (event.output.ok ? withSaved(context, event.output.value) : {})),
-                emit({ type: 'order.saved' }),
+                emit(({ event }) => ({ type: 'order.saved', id: savedId(event.output) })),
               ],
             },
             {

@@ -77,8 +77,11 @@ export function useOrderedCart(): ((as: OrderedAs) => OrderedCart) | undefined {
       import('#db/cart/cart-table.ts'),
       import('#db/availability/availability-table.ts'),
     ]);
-    return async (db) => ({ ...(await readPricedCart(db, place)), offByHand: await readAvailability(db, place.id) });
-  }, [place]);
+    return async (db) => ({
+      ...(await readPricedCart(db, place, hasUser)),
+      offByHand: await readAvailability(db, place.id),
+    });
+  }, [place, hasUser]);
   return useMemo(() => {
     if (!rows) return undefined;
     return ({ orderType, wantedAt }: OrderedAs): OrderedCart => {

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { changeCart } from '#db/cart/cart-table.ts';
 import { returnLines } from '#domain/cart/cart-rules.ts';
-import { type OrderAgain, orderAgain } from '#domain/order/order-again.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { type OrderAgain, orderAgain, type SentBefore } from '#domain/order/order-again.ts';
 import { makeLineId } from '../cart/cart-actions.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useSession } from '../session/session-context.tsx';
@@ -11,18 +10,18 @@ import { useTabl } from '../tabl-context.tsx';
 import { useOrdering } from './ordering-context.tsx';
 
 /** Puts what can be had of an order into the cart. Never rejects; undefined: the device could not keep it. */
-export function useOrderAgain(): (entry: OutboxEntry) => Promise<OrderAgain | undefined> {
+export function useOrderAgain(): (sent: SentBefore) => Promise<OrderAgain | undefined> {
   const { database, deviceNow } = useTabl();
   const { index, settings, place, off } = useMenu();
   const { orderedAs } = useSession();
   const { ahead } = useOrdering();
   const hasUser = useUser() !== undefined;
   return useCallback(
-    async (entry) => {
-      const again = orderAgain(index, entry, { orderType: orderedAs, settings, off, hasUser, ahead });
+    async (sent) => {
+      const again = orderAgain(index, sent, { orderType: orderedAs, settings, off, hasUser, ahead });
       const lines = again.lines.map((line) => ({ ...line, lineId: makeLineId(), addedAt: deviceNow() }));
       return database()
-        .then((db) => changeCart(db, place.id, (cart) => returnLines(cart, lines, entry.comments)))
+        .then((db) => changeCart(db, place.id, (cart) => returnLines(cart, lines)))
         .then(
           () => again,
           () => undefined,

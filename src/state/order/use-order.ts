@@ -28,7 +28,7 @@ export interface OrderControl {
  * sheet that is closed and opened again finds it where it stands. `onSaved` is called once for an order that is saved while
  * this is shown; it must stay the same function.
  */
-export function useOrder(onSaved: () => void): OrderControl {
+export function useOrder(onSaved: (id: OrderId) => void): OrderControl {
   const tabl = useTabl();
   const snapshot = useMenu();
   const { session } = useSession();
@@ -46,7 +46,7 @@ export function useOrder(onSaved: () => void): OrderControl {
   useEffect(() => keepOnly(tabl.orderings, placeId), [tabl, placeId]);
 
   useEffect(() => {
-    const saved = table?.on('order.saved', onSaved);
+    const saved = table?.on('order.saved', ({ id }) => onSaved(id));
     return () => saved?.unsubscribe();
   }, [table, onSaved]);
 

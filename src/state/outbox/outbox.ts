@@ -18,10 +18,12 @@ import { lastTaken } from '#domain/order/times/due-at.ts';
 import type { AgeLimits } from '#domain/outbox/outbox.ts';
 import { NUMBER_AGES, ordersForLater } from '#domain/outbox/outbox-rules.ts';
 import type { OrderType } from '#domain/place/place.ts';
-import { stepOf } from '#domain/pricing/price-steps.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { type PriceStep, stepOf } from '#domain/pricing/price-steps.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import { choiceNames } from '#domain/product/choice-names.ts';
 import type { TableSession } from '#domain/session/session.ts';
+import { readOrderKey } from '#platform/account/order-key.ts';
 import type { ServerClock } from '#sync/clock.ts';
 import { createDeviceFlusher } from '#sync/outbox/device-flusher.ts';
 import { whenFlushLockFree } from '#sync/outbox/flush-lock.ts';
@@ -198,6 +200,8 @@ export function createOutbox({ db, http, clock, deviceNow, storage, onSaved }: O
         replaces: order.replaces,
         promoCode: stepOf(order.price.steps, 'promo')?.cause.code,
         orderNumber: stepOf(order.price.steps, 'orderNumberDiscount')?.cause.orderNumber,
+        isRegistered: stepOf(order.price.steps, 'registered') !== undefined,
+        spend: spendIn(order.price.steps),
         createdAt: clock.now(),
         createdWall: now,
         terms: {
@@ -205,6 +209,7 @@ export function createOutbox({ db, http, clock, deviceNow, storage, onSaved }: O
           currency: order.snapshot.place.currency,
         },
         labelPrefix: freshPrefix(),
+        customer: readOrderKey(),
       });
       if (!entry) return { ok: false, error: order.cart.lines.length === 0 ? 'empty' : 'changed' };
       flush(true);
@@ -213,6 +218,13 @@ export function createOutbox({ db, http, clock, deviceNow, storage, onSaved }: O
     },
   };
 }
+
+/** What a price takes of what its customer has collected; undefined: nothing. */
+const spendIn = (steps: readonly PriceStep[]) => {
+  const points = stepOf(steps, 'points')?.cause.points ?? 0;
+  const money = minor(-(stepOf(steps, 'accumulated')?.amount ?? 0));
+  return points > 0 || money > 0 ? { points, money } : undefined;
+};
 
 /** What the lines were called when they were sent, so that they can be shown without a menu. */
 export const summaryOf = ({

@@ -22,7 +22,7 @@ async function readUnsent(db: TablDatabase) {
   const unsent = open
     .filter((entry) => entry.kind === 'order')
     .filter(({ placeId, mayHaveArrived }) => placeId === last.placeId && !mayHaveArrived);
-  const filled = unsent.reduce((before, entry) => returnLines(before, entry.cartLines, entry.comments), cart);
+  const filled = unsent.reduce((before, entry) => returnLines(before, entry.cartLines), cart);
   const mirrorOf = (one: Cart) =>
     cartToMirror(one, last.terms.currency, () => undefined, { visitId: one.visitId, counter });
   return { isOpen: true, mirrors: { stays: mirrorOf(cart), leaves: mirrorOf(filled) } };

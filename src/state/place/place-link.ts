@@ -12,6 +12,7 @@ import { readCurrentSession } from '#db/session/session-table.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import type { Place } from '#domain/place/place.ts';
 import { isOpenCall } from '#domain/service/call.ts';
+import { callHouse } from '#platform/device/house-call.ts';
 import { followVisibility } from '#platform/device/page-in-view.ts';
 import { holdTabLock } from '#platform/tab-lock.ts';
 import { askAvailability } from '#sync/availability/ask-availability.ts';
@@ -96,7 +97,11 @@ async function keepLine(tabl: LinkParts, place: Place, signal: AbortSignal): Pro
       if (!(await verifyHere(tabl, place))) throw new Error('The table could not be asked for');
     },
     readCalls: () => askCalls(tabl, place),
+    readBill: async () => {
+      if (!(await readSeenBill(tabl, place))) throw new Error('The bill of the table could not be read');
+    },
     onMenuVersion: (version) => void menus.refresh(place.slug, version),
+    onTold: callHouse,
   });
   const extend = () => void extendSession(tabl, place).catch(() => undefined);
   const timer = setInterval(extend, SESSION_MS);
@@ -150,11 +155,19 @@ async function readAgain(tabl: LinkParts, place: Place): Promise<void> {
   const [off, hasOrders] = await Promise.all([
     askAvailability(tabl, place.id),
     refreshOrders(tabl, place),
-    // An older server knows no calls: that must not end the line.
+    // An older server knows no calls, and no bill: that must not end the line.
     refreshCalls(tabl, place.id).catch(() => false),
+    readSeenBill(tabl, place).catch(() => false),
   ]);
   if (off.ok) await replaceAvailability(tabl.db, place.id, off.value.listed, off.value.before);
   if (!off.ok || !hasOrders) throw new Error('The place could not be read again');
+}
+
+/** false: it could not be asked for. The bill's code comes to those who sit at a table: a guest who only reads has none. */
+async function readSeenBill(tabl: LinkParts, place: Place): Promise<boolean> {
+  if (!(await readCurrentSession(tabl.db, place.id))) return true;
+  const { refreshSeenBill } = await import('#sync/service/table-bill.ts');
+  return refreshSeenBill(tabl, place.id);
 }
 
 /** By what a line hears more than everybody may: the table's session, the device at a counter, and the secrets of orders without one. */

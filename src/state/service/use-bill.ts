@@ -20,6 +20,8 @@ import { useCalls } from './use-table-calls.ts';
 export interface TableBill {
   /** Those of which something is left to pay, as they were ordered, the oldest first. */
   readonly orders: readonly PlacedOrder[];
+  /** All of the table, paid or not. */
+  readonly all: readonly PlacedOrder[];
   /** Those of them that were sent from here. */
   readonly own: ReadonlySet<string>;
   /** What is left to pay. */
@@ -59,6 +61,7 @@ export function useBill(): TableBill {
       const orders = all.filter((order) => leftOf(order) > 0);
       const own = await db.outbox.bulkGet(orders.map(({ id }) => id));
       return {
+        all,
         orders,
         isPaid: orders.length === 0 && all.some(({ status }) => status !== 'rejected'),
         own: new Set(orders.filter((_, at) => own[at] !== undefined).map(({ id }): string => id)),
@@ -88,8 +91,10 @@ export function useBill(): TableBill {
   return useMemo(() => {
     const orders = found?.orders ?? [];
     const bills = found?.bills ?? [];
+    const all = found?.all ?? [];
     const last = bills.at(-1);
     return {
+      all,
       orders,
       own: found?.own ?? new Set(),
       isPaid: found?.isPaid ?? false,

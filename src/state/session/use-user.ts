@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { parseUserClaims } from '#contract/account/user-token.ts';
 import type { UserClaims } from '#domain/account/user.ts';
-import { readUserCookie } from '#platform/cookies.ts';
+import { onUserChange, readUserCookie } from '#platform/cookies.ts';
 import { useTabl } from '../tabl-context.tsx';
 import { useHydrating } from '../use-hydrating.ts';
 import { useMinute } from '../use-minute.ts';
@@ -12,9 +12,11 @@ export function useUser(): UserClaims | undefined {
   const isHydrating = useHydrating();
   const now = useMinute(serverNow);
   const [claims, setClaims] = useState<UserClaims>();
+  const [changes, setChanges] = useState(0);
+  useEffect(() => onUserChange(() => setChanges((count) => count + 1)), []);
   // A cookie is read from another process: not at every paint.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the minute changes.
-  const token = useMemo(() => (isHydrating ? undefined : readUserCookie()), [now, isHydrating]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the minute changes, and after a sign-in.
+  const token = useMemo(() => (isHydrating ? undefined : readUserCookie()), [now, changes, isHydrating]);
   useEffect(() => {
     setClaims(undefined);
     if (!token) return;

@@ -1,6 +1,8 @@
 // The board as the waiter's screens show it. Pure: the same board, the same moment, the same screens.
+import { type Piece, pieceKey, piecesOf } from '#domain/bill/bill-split.ts';
 import type { Payment } from '#domain/bill/payment.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
+import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import type { Board, StaffCall, StaffOrder, StaffTable } from '#domain/service/board.ts';
 import {
@@ -8,8 +10,11 @@ import {
   allergiesOfNoDish,
   isWhollyReady,
   mayBeAccepted,
+  mayBeConfirmed,
   mayBeMoved,
   mayBeRefused,
+  mayUnserve,
+  mayVoidDish,
   nextMoves,
   stageOfLine,
   standingOf,
@@ -52,7 +57,7 @@ const openCalls = (board: Board, { waiting, me, now }: Viewing) =>
 const callStanding = ({ kind, at, coming }: StaffCall): CallStanding => ({ kind, at, comingAt: coming?.at });
 
 const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileView => {
-  const orders = ordersOf(board, table.name).map((order) => orderHere(order, viewing.waiting));
+  const orders = ordersOf(board, table.name).map((order) => orderHere(order, viewing.waiting, viewing));
   const calls = openCalls(board, viewing).filter(({ call }) => call.table === table.name);
   return {
     name: table.name,
@@ -106,14 +111,15 @@ export const paidHere = (
 const restOf = (
   board: Board,
   table: string,
-  { waiting }: Viewing,
+  viewing: Viewing,
 ): { readonly total: Minor; readonly paid: Minor; readonly rest: Minor } => {
+  const { waiting } = viewing;
   const sitting = board.tables.find(({ name }) => name === table)?.sitting;
   // What a party that has gone left in the kitchen is on nobody else's bill.
   const orders = ordersOf(board, table).filter(
     ({ status, sessionId }) => status !== 'rejected' && sessionId === sitting?.id,
   );
-  const total = addMoney(...orders.map((order) => order.total));
+  const total = addMoney(...orders.map((order) => orderHere(order, waiting, viewing).order.total));
   const paid = minor((sitting?.paid ?? ZERO) + paidHere(sitting?.id, sitting?.payments, waiting));
   return { total, paid, rest: minor(Math.max(0, total - paid)) };
 };
@@ -191,6 +197,7 @@ const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView
     isForWaiters: viewing.isForWaiters(order),
     isDue: viewing.now >= standing.lookedAtFrom,
     isSeen: order.facts.seenAt !== undefined,
+    isHeld: mayBeConfirmed(order),
     waits,
   };
 };
@@ -200,7 +207,7 @@ export const queueOf = (board: Board, viewing: Viewing): QueueView => ({
   asking: askingAt(board, viewing),
   food: board.orders
     .flatMap((placed) => {
-      const { order, waits } = orderHere(placed, viewing.waiting);
+      const { order, waits } = orderHere(placed, viewing.waiting, viewing);
       return foodView(order, waits, viewing) ?? [];
     })
     .toSorted((one, other) => one.at - other.at),
@@ -210,14 +217,14 @@ export const queueOf = (board: Board, viewing: Viewing): QueueView => ({
 const LATE_FROM_MS = 60_000;
 
 export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView => {
-  const { order, waits } = orderHere(placed, viewing.waiting);
+  const { order, waits } = orderHere(placed, viewing.waiting, viewing);
   return {
     id: order.id,
     number: order.number,
     label: order.label,
     placedAt: order.placedAt,
     orderedAt: (order.lateBy ?? 0) < LATE_FROM_MS ? undefined : order.placedAt - (order.lateBy ?? 0),
-    status: order.status,
+    status: presentStatus(order.status, order.facts),
     discounts: order.discounts,
     charges: order.breakdown?.charges,
     lines: order.lines.map((line, at) => ({
@@ -234,12 +241,26 @@ export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView 
     delayedMinutes: order.facts.delayed?.minutes,
     isShownFirst: order.facts.seenAt === undefined && viewing.isForWaiters(order),
     mayAccept: mayBeAccepted(order) && !waits,
+    mayConfirm: mayBeConfirmed(order) && !waits,
     moves: nextMoves(order),
     mayRefuse: mayBeRefused(order),
+    mayVoidDish: mayVoidDish(order),
+    mayUnserve: mayUnserve(order, viewing.now),
     // Who had it brought home sits at no table.
     mayMove: (order.table !== undefined || order.orderType !== 'delivery') && mayBeMoved(order),
     waits,
   };
+};
+
+/** Of the party's bill, those that nobody has paid or is paying, here or as the server told it. */
+const freePieces = (board: Board, name: string, { waiting }: Viewing): readonly Piece[] => {
+  const sitting = board.tables.find((one) => one.name === name)?.sitting;
+  const orders = ordersOf(board, name).filter(
+    ({ status, sessionId }) => status !== 'rejected' && sessionId === sitting?.id,
+  );
+  const here = (waiting.paid.get(sitting?.id ?? '') ?? []).flatMap(({ pieces = [] }) => pieces);
+  const taken = new Set([...(sitting?.taken ?? []), ...here].map(pieceKey));
+  return piecesOf(orders).filter((piece) => !taken.has(pieceKey(piece)));
 };
 
 const wayAsked = (method: string | undefined): 'cash' | 'card' | undefined =>
@@ -260,6 +281,7 @@ export const tableOf = (board: Board, name: string, viewing: Viewing): TableView
     })),
     ...restOf(board, name, viewing),
     payments: paymentViews(table.sitting?.id, table.sitting?.payments, viewing),
+    pieces: freePieces(board, name, viewing),
     asked: wayAsked(table.sitting?.bill?.paymentMethod),
     waits: viewing.waiting.tables.has(name),
     isHotelRoom: isHotelRoom(table),

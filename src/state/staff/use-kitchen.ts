@@ -3,7 +3,14 @@ import type { OrderId } from '#domain/ids.ts';
 import { ordersHere } from '#domain/kitchen/board-here.ts';
 import { stationRings } from '#domain/kitchen/station-rings.ts';
 import { type Station, stationNamed, stationsOf } from '#domain/kitchen/stations.ts';
-import { isLastTick, readyCommands, type StationBoard, stationBoard, type Ticket } from '#domain/kitchen/tickets.ts';
+import {
+  isLastTick,
+  readyCommands,
+  type StationBoard,
+  stationBoard,
+  type Ticket,
+  type VoidTicket,
+} from '#domain/kitchen/tickets.ts';
 import { elsewhereRings, type UnseenElsewhere, unseenElsewhere } from '#domain/kitchen/unseen-elsewhere.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
 import { keepAwake } from '#platform/device/wake-lock.ts';
@@ -49,7 +56,7 @@ export interface Kitchen {
     readonly onReady: (id: OrderId) => void;
     readonly onRecall: (id: OrderId) => void;
     readonly onDelay: (id: OrderId, minutes: number) => void;
-    readonly onVoidRead: (id: OrderId) => void;
+    readonly onVoidRead: (ticket: VoidTicket) => void;
   };
 }
 
@@ -123,7 +130,10 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
       },
       onRecall: (id: OrderId) => say(id, { kind: 'recalled' }),
       onDelay: (id: OrderId, minutes: number) => say(id, { kind: 'delayed', minutes }),
-      onVoidRead: (id: OrderId) => say(id, { kind: 'voidRead', station: stationId }),
+      onVoidRead: ({ id, isPart, lines }: VoidTicket) => {
+        if (!isPart) say(id, { kind: 'voidRead', station: stationId });
+        else for (const { line } of lines) say(id, { kind: 'lineVoidRead', line, station: stationId });
+      },
     }),
     [say, goOut, mayAct, stationId],
   );

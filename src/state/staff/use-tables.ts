@@ -8,7 +8,7 @@ import type { BoardTime, TurnedDownView } from '#view/service/tables-view.ts';
 import { useKept } from '../keep-equal.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useIsOnline } from '../tabl-context.tsx';
-import { useUntilOnBoard } from './order/paid-here.ts';
+import { useUntilOnBoard } from './order/until-on-board.ts';
 import { type TakenOrders, useTakenOrders } from './order/use-taken-orders.ts';
 import { useStaff } from './staff-context.tsx';
 import type { Viewing } from './table-views.ts';

@@ -1,6 +1,8 @@
 // What was done on this device and has not reached the server, laid over the board: the staff see what they did.
 import type { OrderId } from '#domain/ids.ts';
+import { orderAfter } from '#domain/kitchen/board-here.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
+import { type OrderFact, withServed } from '#domain/order/order-facts.ts';
 import { applyStatus } from '#domain/order/order-status.ts';
 import type { Board, StaffCall, StaffOrder, StaffSitting } from '#domain/service/board.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
@@ -9,6 +11,8 @@ import type { PaymentPart } from '#view/service/table-view.ts';
 export interface WaitingHere {
   /** In the order in which they were pressed. */
   readonly statuses: readonly { readonly order: OrderId; readonly to: OrderStatus }[];
+  /** Words that change what an order comes to, or where it stands with its guests. */
+  readonly facts: readonly { readonly order: OrderId; readonly fact: OrderFact }[];
   /** Orders about which something else waits. */
   readonly orders: ReadonlySet<string>;
   readonly calls: ReadonlyMap<string, 'coming' | 'done'>;
@@ -20,9 +24,12 @@ export interface WaitingHere {
   readonly reversed: ReadonlySet<string>;
 }
 
+const SHOWN_AT_ONCE: readonly OrderFact['kind'][] = ['lineVoid', 'unserved', 'served'];
+
 /** What waits, from the commands in the order in which they were pressed. `seen` is said by screens, and shown on none. */
 export const waitingHere = (commands: readonly StaffCommand[], board: Pick<Board, 'tables'>): WaitingHere => {
   const statuses: { order: OrderId; to: OrderStatus }[] = [];
+  const facts: { order: OrderId; fact: OrderFact }[] = [];
   const orders = new Set<string>();
   const calls = new Map<string, 'coming' | 'done'>();
   const sittings = new Set<string>();
@@ -36,6 +43,7 @@ export const waitingHere = (commands: readonly StaffCommand[], board: Pick<Board
         break;
       case 'orderFact':
         if (command.fact.kind !== 'seen') orders.add(command.orderId);
+        if (SHOWN_AT_ONCE.includes(command.fact.kind)) facts.push({ order: command.orderId, fact: command.fact });
         break;
       case 'tableChange':
         if ('orderId' in command.about) orders.add(command.about.orderId);
@@ -74,17 +82,24 @@ export const waitingHere = (commands: readonly StaffCommand[], board: Pick<Board
   const tables = board.tables.flatMap(({ name, sitting }) =>
     rooms.has(name) || (sitting && isAbout(sitting)) ? name : [],
   );
-  return { statuses, orders, calls, tables: new Set(tables), paid, reversed };
+  return { statuses, facts, orders, calls, tables: new Set(tables), paid, reversed };
 };
 
-/** The order as it will stand once everything has arrived, and whether something about it waits. */
+/** The order as it will stand once everything has arrived, and whether something about it waits. `now`: of the server's clock. */
 export const orderHere = (
-  order: StaffOrder,
+  told: StaffOrder,
   waiting: WaitingHere,
+  { me: by, now: at }: { readonly me: string; readonly now: number },
 ): { readonly order: StaffOrder; readonly waits: boolean } => {
+  const order = waiting.facts
+    .filter((one) => one.order === told.id)
+    .reduce((known, { fact }) => orderAfter(known, { fact, at, by }), told);
   const steps = waiting.statuses.filter((step) => step.order === order.id);
-  const status = steps.reduce<OrderStatus>((at, { to }) => applyStatus(at, to), order.status);
-  return { order: { ...order, status }, waits: steps.length > 0 || waiting.orders.has(order.id) };
+  const status = steps.reduce<OrderStatus>((from, { to }) => applyStatus(from, to), order.status);
+  // "Served" was taken back: it is said once more of a status that says so already.
+  const isServed = order.facts.unservedAt !== undefined && steps.some(({ to }) => to === order.status);
+  const facts = isServed ? withServed(order.facts, at, by) : order.facts;
+  return { order: { ...order, status, facts }, waits: steps.length > 0 || waiting.orders.has(order.id) };
 };
 
 /** The call as it will stand; undefined: it was seen to. `by`: whoever is signed in here. */

@@ -4,11 +4,9 @@ import { getClient } from '#api/client.ts';
 import type { ApiFailure } from '#api/http.ts';
 import { replaceAvailability } from '#db/availability/availability-table.ts';
 import type { TablDatabase } from '#db/database.ts';
-import { readDeviceId } from '#db/device/device-id.ts';
 import { readMenu, storeMenu, storeTexts } from '#db/menu/menu-table.ts';
 import { storeClient } from '#db/place/client-table.ts';
 import { storeAccumulatedAmount } from '#db/pricing/accumulated-amount-table.ts';
-import { saveOrderNumber } from '#db/promotion/order-number-table.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu/menu.ts';
 import type { Client, Place } from '#domain/place/place.ts';
@@ -38,11 +36,11 @@ export async function refreshClient(dependencies: MenuRefreshDependencies): Prom
   return client;
 }
 
-/** Which order of this device the next one is, where the place counts them. */
-const askOrderNumber = async ({ http, db }: MenuRefreshDependencies, { id, orderNumberDiscounts }: Place) => {
-  // Few places count, and no other loads this.
-  const asking = orderNumberDiscounts && (await import('#api/order-number.ts').catch(() => undefined));
-  return asking?.getOrderNumber(http, id, await readDeviceId(db).catch(() => undefined));
+/** What the next order is less by, where it may be. */
+const askNextDiscounts = async (dependencies: MenuRefreshDependencies, place: Place) => {
+  // Few places count orders or discount customers, and no other loads this.
+  if (!place.orderNumberDiscounts && !place.discountsCustomers) return undefined;
+  return (await import('../promotion/next-discounts.ts').catch(() => undefined))?.askNextDiscounts(dependencies, place);
 };
 
 /** What a registered guest collects of an order. No screen waits for it. */
@@ -57,10 +55,10 @@ export async function refreshMenu(
 ): Promise<Result<RefreshedMenu, ApiFailure>> {
   const { db, now } = dependencies;
   const asking = askAmount(dependencies, place);
-  const [fetched, availability, orderNumber] = await Promise.all([
+  const [fetched, availability, next] = await Promise.all([
     fetchMenu(dependencies, place, asked),
     askAvailability(dependencies, place.id),
-    askOrderNumber(dependencies, place),
+    askNextDiscounts(dependencies, place),
   ]);
   if (!fetched.ok) return fetched;
   const { menu, texts } = fetched.value;
@@ -77,7 +75,7 @@ export async function refreshMenu(
         'availability',
         replaceAvailability(db, place.id, availability.value.listed, availability.value.before),
       ),
-    orderNumber !== undefined && kept(dependencies, 'the order’s number', saveOrderNumber(db, place.id, orderNumber)),
+    next && kept(dependencies, 'the discounts', next.store()),
     asking.then(async (amount) => {
       if (amount?.ok) await kept(dependencies, 'the amount', storeAccumulatedAmount(db, place.id, amount.value));
     }),

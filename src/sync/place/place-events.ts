@@ -14,7 +14,11 @@ export interface PlaceEventActions {
   readonly readTable: () => Promise<void>;
   /** Something became of a call of the table: its calls are read anew. Rejects if not. */
   readonly readCalls: () => Promise<void>;
+  /** Who pays what of the table's bill has changed: it is read anew. Rejects if not. */
+  readonly readBill: () => Promise<void>;
   readonly onMenuVersion: (version: string) => void;
+  /** This device of the house is told something. */
+  readonly onTold: () => void;
 }
 
 /**
@@ -47,12 +51,16 @@ export function createEventHandler(db: TablDatabase, placeId: PlaceId, actions: 
         return;
       case 'board':
         return;
+      case 'told':
+        return actions.onTold();
       case 'availability': {
         const { type: _, prev: __, off, ...row } = event;
         return changeAvailability(db, { placeId, ...row }, off);
       }
       case 'call':
         return actions.readCalls();
+      case 'bill':
+        return actions.readBill();
       case 'menu':
         return actions.onMenuVersion(event.version);
     }

@@ -16,6 +16,7 @@ export const TextArea = ({ value, maxLength, onChange, left, ...rest }: TextArea
   return (
     <div className={styles.field}>
       <textarea
+        dir="auto"
         {...rest}
         className={styles.area}
         rows={2}

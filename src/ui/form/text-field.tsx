@@ -20,6 +20,7 @@ export const TextField = ({ label, value, onChange, problem, ...rest }: TextFiel
         {label}
       </label>
       <input
+        dir="auto"
         {...rest}
         id={id}
         className={styles.input}

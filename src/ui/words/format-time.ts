@@ -30,3 +30,7 @@ export const formatWeekday = (at: number, language: Language, timeZone: string):
 /** "Mon, Nov 23", "Mo., 23. Nov.": a day of any week in the place's zone. `at` is epoch milliseconds. */
 export const formatDay = (at: number, language: Language, timeZone: string): string =>
   formatOf(language, `day ${timeZone}`, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(at);
+
+/** "Nov 23, 2026", "23.11.2026 г.": a day of any year in the place's zone. `at` is epoch milliseconds. */
+export const formatDate = (at: number, language: Language, timeZone: string): string =>
+  formatOf(language, `date ${timeZone}`, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);

@@ -1,5 +1,7 @@
 // One table, as a screen shows it: who asks, what was ordered, what is to be paid.
+import type { Piece } from '#domain/bill/bill-split.ts';
 import type { Payment, Tender } from '#domain/bill/payment.ts';
+import type { PieceRef } from '#domain/bill/shares.ts';
 import type { TabletClearing } from '#domain/device/device-command.ts';
 import type { OrderId, SessionId } from '#domain/ids.ts';
 import type { Diet } from '#domain/menu/menu.ts';
@@ -47,9 +49,15 @@ export interface TableOrderView {
   readonly isShownFirst: boolean;
   /** Nobody has said that it is accepted, and nothing of it is cooked. */
   readonly mayAccept: boolean;
+  /** The kitchen has it once a waiter has confirmed that somebody sits there. */
+  readonly mayConfirm?: boolean | undefined;
   /** Where it may go next, one button each. */
   readonly moves: readonly OrderStatus[];
   readonly mayRefuse: boolean;
+  /** One dish of it can be taken off: another one stands. Absent: it cannot. */
+  readonly mayVoidDish?: boolean | undefined;
+  /** "Served" was said a moment ago, and can be taken back. Absent: it cannot. */
+  readonly mayUnserve?: boolean | undefined;
   readonly mayMove: boolean;
   /** Something about it was done here and has not reached the server. */
   readonly waits: boolean;
@@ -75,6 +83,8 @@ export interface TableView {
   readonly rest: Minor;
   /** The first first, with those that were taken back. */
   readonly payments: readonly TablePaymentView[];
+  /** Dishes of the bill that nobody has paid or is paying. */
+  readonly pieces?: readonly Piece[] | undefined;
   /** How the guests said that they will pay. */
   readonly asked: 'cash' | 'card' | undefined;
   readonly waits: boolean;
@@ -89,4 +99,6 @@ export interface TableView {
 export interface PaymentPart {
   readonly tender: Tender;
   readonly amount: Minor;
+  /** The dishes that it pays; absent: a sum. */
+  readonly pieces?: readonly PieceRef[] | undefined;
 }

@@ -109,6 +109,8 @@ export interface FoodView extends Omit<Queued, 'table'> {
   readonly isDue: boolean;
   /** Something has shown it. */
   readonly isSeen: boolean;
+  /** The first order of its party: the kitchen has it once a waiter has confirmed that somebody sits there. */
+  readonly isHeld?: boolean | undefined;
   readonly orderId: OrderId;
   readonly dishes: readonly string[];
   /** All of the order is ready, so that it can be served at once. */

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { cartFromMirror, cartToMirror } from '#contract/cart/cart-mirror.ts';
 import { readStoredCart } from '#contract/stored.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
-import type { CategoryId, PlaceId } from '#domain/ids.ts';
+import { withComment } from '#domain/cart/comment.ts';
+import { commentsByVariant } from '#domain/cart/line-comments.ts';
+import type { CategoryId, PlaceId, VariantId } from '#domain/ids.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { id, money, name, orderLine, text } from '../arbitraries.ts';
 
@@ -12,14 +14,23 @@ const line: fc.Arbitrary<CartLine> = fc
   .tuple(
     orderLine,
     fc.record({ categoryId: id<CategoryId>(), addedAt: fc.nat(), seenPrice: money, seenName: text, seenSize: text }),
+    fc.option(name, { nil: '' }),
   )
-  .map(([ordered, seen]) => ({ ...ordered, ...seen, lineId: 'line' }));
-const cart: fc.Arbitrary<Cart> = fc.record({
-  placeId: id<PlaceId>(),
-  revision: fc.nat(),
-  lines: fc.array(line, { maxLength: 5 }),
-  comments: fc.dictionary(id<number>().map(String), name, { maxKeys: 3 }).map((comments) => ({ ...comments })),
-});
+  .map(([ordered, seen, comment]) => withComment<CartLine>({ ...ordered, ...seen, lineId: 'line' }, comment));
+const cart: fc.Arbitrary<Cart> = fc
+  .record({
+    placeId: id<PlaceId>(),
+    revision: fc.nat(),
+    // Sizes that meet, so that some lines of a size differ in their comments alone.
+    lines: fc.array(
+      fc.oneof(
+        line,
+        line.map((one) => ({ ...one, variantId: 7 as VariantId })),
+      ),
+      { maxLength: 5 },
+    ),
+  })
+  .map((one) => ({ ...one, comments: commentsByVariant(one.lines) }));
 const read = (one: { groups: string | null; envelope: string | null }, placeId: number) =>
   cartFromMirror(one, placeId as PlaceId, EUR, () => 'line');
 const byVariant = (a: CartLine, b: CartLine) => a.variantId - b.variantId;

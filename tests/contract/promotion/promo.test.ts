@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseOrderNumber } from '#contract/promotion/order-number.ts';
+import { orderNumberToWire, parseNextDiscounts } from '#contract/promotion/next-discounts.ts';
 import { parsePromo, promoToWire } from '#contract/promotion/promo.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
@@ -65,10 +65,20 @@ test('what the server says of a code is what a device reads', () => {
 });
 
 test('the number of the next order is a number or not known', () => {
-  expect(parseOrderNumber({ discounts: [], discount: null, order_number: 3 })).toBe(3);
+  const read = (body: unknown) => parseNextDiscounts(body, 'EUR' as Currency)?.number;
+  expect(read({ discounts: [], discount: null, order_number: 3 })).toBe(3);
   // Not counted: what was known before is no longer true.
-  expect(parseOrderNumber({ discounts: [], discount: null, order_number: null })).toBeNull();
+  expect(read({ discounts: [], discount: null, order_number: null })).toBeNull();
   for (const body of [null, {}, { discounts: [], order_number: 'three' }]) {
-    expect(parseOrderNumber(body)).toBeUndefined();
+    expect(read(body)).toBeUndefined();
   }
+});
+
+test.each([
+  ['percent', 5],
+  ['money', 250],
+] as const)('what whoever is signed in pays less arrives as %s', (valueType, value) => {
+  const next = { number: undefined, registered: { valueType, value } };
+  const wire: unknown = JSON.parse(JSON.stringify(orderNumberToWire(undefined, next, 'EUR' as Currency)));
+  expect(parseNextDiscounts(wire, 'EUR' as Currency)?.registered).toEqual({ valueType, value });
 });

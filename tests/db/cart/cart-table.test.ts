@@ -98,7 +98,7 @@ test('a cart of a place that charges for its service is priced with it', async (
   const db = newDatabase();
   await changeCart(db, PLACE, () => cartOf(line(1)));
   const serviceCharge = { valueType: 'percent' as const, value: 10, orderTypes: ['spot' as const] };
-  const { further } = await readPricedCart(db, { id: PLACE, serviceCharge });
+  const { further } = await readPricedCart(db, { id: PLACE, serviceCharge }, false);
   const base = { goods: minor(1000), boxes: minor(0), tier: [] };
   const context = {
     place: { orderTypes: [], timeZone: 'Europe/Sofia' },
@@ -107,5 +107,5 @@ test('a cart of a place that charges for its service is priced with it', async (
   };
   expect(further?.(base, { ...context, orderType: 'spot' })).toMatchObject([{ kind: 'service', amount: 100 }]);
   expect(further?.(base, { ...context, orderType: 'delivery' })).toEqual([]);
-  expect((await readPricedCart(db, { id: PLACE })).further).toBeUndefined();
+  expect((await readPricedCart(db, { id: PLACE }, false)).further).toBeUndefined();
 });

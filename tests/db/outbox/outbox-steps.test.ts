@@ -118,9 +118,10 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.cart()).toMatchObject({
       revision: 9,
       lines: [
-        { lineId: 'line-2', quantity: 2 },
+        { lineId: 'line-2', quantity: 1, comment: 'warm' },
         { lineId: 'line-3', quantity: 1 },
-        { lineId: 'line-1', quantity: 1, seenName: 'Dish 1' },
+        { lineId: 'line-1', quantity: 1, seenName: 'Dish 1', comment: 'no onion' },
+        { productId: 2, quantity: 1 },
       ],
       comments: { 10: 'no onion', 20: 'warm' },
     });

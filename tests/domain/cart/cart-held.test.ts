@@ -8,7 +8,7 @@ import { clearCart } from '#domain/cart/clear-cart.ts';
 import { dropHeld, reconcileCart } from '#domain/cart/reconcile.ts';
 import type { OffKey } from '#domain/ids.ts';
 import type { Asking } from '#domain/order/verdict.ts';
-import { cat, choice, dish, indexed, ing, ingredient, line, place, product, size } from '../menu/menu-builder.ts';
+import { cat, choice, dish, indexed, ing, ingredient, line, place, product } from '../menu/menu-builder.ts';
 
 const asking = (...off: readonly OffKey[]): Asking => ({
   orderType: 'spot',
@@ -21,7 +21,7 @@ const index = indexed({
   products: [product(1, { ingredients: [[5, 'addable']] }), product(2)],
   ingredients: [ingredient(5, 100)],
 });
-const both = setComment(cartOf(line(1), line(2)), size(10), 'no nuts');
+const both = setComment(cartOf(line(1), line(2)), 'line-1', 'no nuts');
 const held = reconcileCart(both, index, asking(dish(1))).cart;
 
 test('a line whose dish has run out leaves the order and stays to be seen, with its word to the kitchen [S4.06, S8.03]', () => {

@@ -14,7 +14,6 @@ import {
   line,
   place,
   product,
-  size,
   variant,
 } from '../menu/menu-builder.ts';
 
@@ -33,7 +32,7 @@ const reasons = (cart: Cart, parts: Partial<Menu>, context: Partial<Asking> = {}
 const soup = cartOf(line(1));
 
 test('nothing changed: the very same cart', () => {
-  const cart = setComment(cartOf(line(1), line(2)), size(10), 'hot');
+  const cart = setComment(cartOf(line(1), line(2)), 'line-1', 'hot');
   const result = reconcileCart(cart, indexed({ products: [product(1), product(2)] }), atTable);
   expect(result.cart).toBe(cart);
   expect(result.removed).toEqual([]);
@@ -89,7 +88,7 @@ describe('a line is taken out, with its reason', () => {
 });
 
 test('the others stay, with their comments; those of the removed go', () => {
-  const cart = setComment(setComment(cartOf(line(1), line(2)), size(10), 'hot'), size(20), 'cold');
+  const cart = setComment(setComment(cartOf(line(1), line(2)), 'line-1', 'hot'), 'line-2', 'cold');
   const result = reconcileCart(cart, indexed({ products: [product(2)] }), atTable);
   expect(result.cart.lines.map(({ lineId }) => lineId)).toEqual(['line-2']);
   expect(result.cart.comments).toEqual({ 20: 'cold' });

@@ -8,7 +8,14 @@ import {
   MAX_COMMENT_LENGTH,
   MAX_QUANTITY,
 } from '#domain/cart/cart.ts';
-import { addToCart, changeQuantity, removeLine, returnLines, setComment } from '#domain/cart/cart-rules.ts';
+import {
+  addToCart,
+  changeQuantity,
+  removeLine,
+  returnLines,
+  setComment,
+  setCommentOfOne,
+} from '#domain/cart/cart-rules.ts';
 import { clearCart } from '#domain/cart/clear-cart.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { choice, line, place, size } from '../menu/menu-builder.ts';
@@ -90,8 +97,8 @@ describe('adding', () => {
     const lines = fc.array(anyLine, { maxLength: 8 });
     fc.assert(
       fc.property(lines, lines, (mine, returned) => {
-        const one = returnLines(cartOf(...mine), cartOf(...returned).lines, {});
-        const other = returnLines(cartOf(...returned), cartOf(...mine).lines, {});
+        const one = returnLines(cartOf(...mine), cartOf(...returned).lines);
+        const other = returnLines(cartOf(...returned), cartOf(...mine).lines);
         expect(contents(one)).toEqual(contents(other));
         expect(countItems(one)).toBe(countItems(cartOf(...mine)) + countItems(cartOf(...returned)));
       }),
@@ -123,10 +130,10 @@ describe('changing', () => {
       (before) => addToCart(before, line(1)),
       (before) => addToCart(before, line(2)),
       (before) => changeQuantity(before, 'line-1', 7),
-      (before) => setComment(before, size(10), 'hot'),
-      (before) => setComment(before, size(10), ''),
+      (before) => setComment(before, 'line-1', 'hot'),
+      (before) => setComment(before, 'line-1', ''),
       (before) => removeLine(before, 'line-2'),
-      (before) => returnLines(before, [line(2), line(3)], {}),
+      (before) => returnLines(before, [line(2), line(3)]),
       (before) => clearCart(before),
     ];
     for (const [at, step] of steps.entries()) {
@@ -135,7 +142,7 @@ describe('changing', () => {
     }
     expect(clearCart(current)).toBe(current);
     expect(removeLine(current, 'line-1')).toBe(current);
-    expect(returnLines(current, [], { 10: 'hot' })).toBe(current);
+    expect(returnLines(current, [])).toBe(current);
     expect(current).toMatchObject({ placeId: place, lines: [], comments: {} });
   });
 });
@@ -143,26 +150,62 @@ describe('changing', () => {
 describe('comments', () => {
   const cart = cartOf(line(1, { choice: withDill, lineId: 'a' }), line(1, { lineId: 'b' }), line(2));
 
-  test('belong to a variant: one for all its lines [S3.18]', () => {
-    const commented = setComment(setComment(cart, size(10), 'no salt'), size(20), 'hot');
-    expect(commented.comments).toEqual({ 10: 'no salt', 20: 'hot' });
-    expect(setComment(commented, size(10), 'less salt').comments).toEqual({ 10: 'less salt', 20: 'hot' });
+  test('belong to a line: two lines of one size keep their own, and the size has both joined [S3.18]', () => {
+    const commented = setComment(setComment(cart, 'a', 'well done'), 'b', 'medium');
+    expect(commented.lines.map(({ comment }) => comment)).toEqual(['well done', 'medium', undefined]);
+    expect(commented.comments).toEqual({ 10: 'well done; medium' });
+    expect(setComment(commented, 'a', 'medium').comments).toEqual({ 10: 'medium' });
   });
 
   test('are stored only if something is written [S5.01]', () => {
-    expect(setComment(cart, size(10), ' \n\t ')).toBe(cart);
-    expect(setComment(cart, size(10), '')).toBe(cart);
-    const commented = setComment(cart, size(10), 'no salt');
-    expect(setComment(commented, size(10), '  ').comments).toEqual({});
-    expect(setComment(commented, size(20), '')).toBe(commented);
-    expect(setComment(commented, size(10), ' no salt ')).toBe(commented);
+    expect(setComment(cart, 'a', ' \n\t ')).toBe(cart);
+    expect(setComment(cart, 'a', '')).toBe(cart);
+    const commented = setComment(cart, 'a', 'no salt');
+    expect(setComment(commented, 'a', '  ').comments).toEqual({});
+    expect(setComment(commented, 'line-2', '')).toBe(commented);
+    expect(setComment(commented, 'a', ' no salt ')).toBe(commented);
+    expect(setComment(commented, 'gone', 'no salt')).toBe(commented);
   });
 
-  test('go with the last line of their variant', () => {
-    const commented = setComment(cart, size(10), 'no salt');
+  test('go with their line', () => {
+    const commented = setComment(setComment(cart, 'a', 'no salt'), 'b', 'hot');
     const one = removeLine(commented, 'a');
-    expect(one.comments).toEqual({ 10: 'no salt' });
+    expect(one.comments).toEqual({ 10: 'hot' });
     expect(changeQuantity(one, 'b', 0).comments).toEqual({});
+  });
+
+  test('keep lines apart: the same dish with other words is a line of its own, with the same words it merges', () => {
+    const commented = setComment(cartOf(line(1, { lineId: 'a' })), 'a', 'no nuts');
+    const plain = addToCart(commented, line(1, { lineId: 'b' }));
+    expect(plain.lines.map(({ lineId, comment }) => [lineId, comment])).toEqual([
+      ['a', 'no nuts'],
+      ['b', undefined],
+    ]);
+    expect(addToCart(plain, line(1, { comment: 'no nuts' })).lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    expect(setComment(plain, 'b', 'no nuts').lines.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
+      ['a', 2],
+    ]);
+  });
+
+  test('one of two equal burgers gets its own', () => {
+    const two = cartOf(line(1, { lineId: 'burgers', quantity: 2 }), line(2));
+    const split = setCommentOfOne(two, 'burgers', 'well done', 'new');
+    expect(split.lines.map(({ lineId, quantity, comment }) => [lineId, quantity, comment])).toEqual([
+      ['burgers', 1, undefined],
+      ['new', 1, 'well done'],
+      ['line-2', 1, undefined],
+    ]);
+    const more = setCommentOfOne(addToCart(split, line(1)), 'burgers', 'well done', 'newer');
+    expect(more.lines.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
+      ['burgers', 1],
+      ['new', 2],
+      ['line-2', 1],
+    ]);
+    expect(setCommentOfOne(two, 'burgers', ' ', 'new')).toBe(two);
+    expect(setCommentOfOne(two, 'line-2', 'hot', 'new').lines.map(({ lineId }) => lineId)).toEqual([
+      'burgers',
+      'line-2',
+    ]);
   });
 
   test.each([
@@ -174,40 +217,42 @@ describe('comments', () => {
     ['без сол 👨‍👩‍👧', 'без сол 👨‍👩‍👧'],
     ['half \uD83D', 'half'],
   ])('%j reaches the kitchen as %j', (written, stored) => {
-    expect(setComment(cart, size(10), written).comments[10]).toBe(stored);
+    expect(setComment(cart, 'a', written).comments[10]).toBe(stored);
   });
 
   test('are at most 500 characters and never end in half of one', () => {
-    const long = setComment(cart, size(10), `${'x'.repeat(MAX_COMMENT_LENGTH - 1)}🍅`);
+    const long = setComment(cart, 'a', `${'x'.repeat(MAX_COMMENT_LENGTH - 1)}🍅`);
     expect(long.comments[10]).toBe('x'.repeat(MAX_COMMENT_LENGTH - 1));
-    expect(setComment(cart, size(10), 'x'.repeat(2000)).comments[10]).toHaveLength(500);
+    expect(setComment(cart, 'a', 'x'.repeat(2000)).comments[10]).toHaveLength(500);
   });
 
   test('whatever is written, what is stored is short, trimmed, and stays as it is when stored again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
-        const stored = setComment(cart, size(10), text).comments[10] ?? '';
+        const stored = setComment(cart, 'a', text).comments[10] ?? '';
         expect(stored.length).toBeLessThanOrEqual(MAX_COMMENT_LENGTH);
         expect(stored).toBe(stored.trim());
         expect(stored).not.toMatch(/\p{Cc}/u);
-        expect(setComment(cart, size(10), stored).comments[10] ?? '').toBe(stored);
+        expect(setComment(cart, 'a', stored).comments[10] ?? '').toBe(stored);
       }),
       { numRuns: 5000 },
     );
   });
 });
 
-test('a refused order’s lines come home with their comments, which never overwrite newer ones', () => {
-  const chosenSince = setComment(cartOf(line(1, { quantity: 2 })), size(10), 'newer');
-  const home = returnLines(chosenSince, [line(1, { lineId: 'x' }), line(2, { lineId: 'y', quantity: 3 })], {
-    10: 'older',
-    20: 'no salt',
-    90: 'of nothing',
-  });
-  expect(home.lines.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
-    ['line-1', 3],
-    ['y', 3],
+test('a refused order’s lines come home with their comments, beside lines of the same dish with other words', () => {
+  const chosenSince = setComment(cartOf(line(1, { quantity: 2 }), line(3)), 'line-1', 'medium');
+  const home = returnLines(chosenSince, [
+    line(1, { lineId: 'x', comment: 'NO NUTS, allergy' }),
+    line(2, { lineId: 'y', quantity: 3, comment: 'no salt' }),
+    line(3, { lineId: 'z' }),
   ]);
-  expect(home.comments).toEqual({ 10: 'newer', 20: 'no salt' });
+  expect(home.lines.map(({ lineId, quantity, comment }) => [lineId, quantity, comment])).toEqual([
+    ['line-1', 2, 'medium'],
+    ['line-3', 2, undefined],
+    ['x', 1, 'NO NUTS, allergy'],
+    ['y', 3, 'no salt'],
+  ]);
+  expect(home.comments).toEqual({ 10: 'medium; NO NUTS, allergy', 20: 'no salt' });
   expect(home.revision).toBe(chosenSince.revision + 1);
 });

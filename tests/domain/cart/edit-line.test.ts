@@ -14,7 +14,7 @@ const shown = ({ lines }: { readonly lines: readonly CartLine[] }) =>
 test('a line keeps its name and its place with another size, choice and quantity', () => {
   const dill = { ...large, lineId: 'new', quantity: 3, choice: choice({ addable: [1] }) };
   const cart = cartOf(small, soup);
-  const edited = editLine(cart, 'small', dill, '');
+  const edited = editLine(cart, 'small', dill);
   expect(shown(edited)).toEqual([
     ['small', 11, 3, [1]],
     ['soup', 20, 1, []],
@@ -23,33 +23,22 @@ test('a line keeps its name and its place with another size, choice and quantity
 });
 
 test('a line that becomes equal to another one is one with it, and none is lost', () => {
-  const edited = editLine(cartOf(small, soup, large), 'small', { ...large, lineId: 'new', quantity: 2 }, '');
+  const edited = editLine(cartOf(small, soup, large), 'small', { ...large, lineId: 'new', quantity: 2 });
   expect(shown(edited)).toEqual([
     ['soup', 20, 1, []],
     ['large', 11, 3, []],
   ]);
 });
 
-test('the word to the kitchen goes with the line to its new size [S3.18]', () => {
-  const cart = setComment(cartOf(small, soup), small.variantId, 'no nuts');
-  expect(editLine(cart, 'small', large, 'no nuts').comments).toEqual({ [large.variantId]: 'no nuts' });
-});
-
-test('the word to the kitchen is changed, and taken away by an empty one [S5.01]', () => {
-  const cart = setComment(cartOf(small), small.variantId, 'no nuts');
-  expect(editLine(cart, 'small', small, 'no salt').comments).toEqual({ [small.variantId]: 'no salt' });
-  expect(editLine(cart, 'small', small, ' ').comments).toEqual({});
-});
-
-test('a word that stands for the new size already is not lost, nor is the one that comes', () => {
-  const cart = setComment(setComment(cartOf(small, large), small.variantId, 'no nuts'), large.variantId, 'no salt');
-  const dill = { ...large, choice: choice({ addable: [1] }) };
-  expect(editLine(cart, 'small', dill, 'no nuts').comments).toEqual({ [large.variantId]: 'no salt; no nuts' });
-  expect(editLine(cart, 'small', dill, '').comments).toEqual({ [large.variantId]: 'no salt' });
+test('the line that is put in has its own comment, and other lines of its size keep theirs', () => {
+  const cart = setComment(setComment(cartOf(small, large), 'small', 'no nuts'), 'large', 'no salt');
+  const dill = { ...large, lineId: 'new', choice: choice({ addable: [1] }), comment: 'no nuts' };
+  expect(editLine(cart, 'small', dill).lines.map(({ comment }) => comment)).toEqual(['no nuts', 'no salt']);
+  expect(editLine(cart, 'small', { ...large, comment: 'no salt' }).lines).toHaveLength(1);
 });
 
 test('a line that has left the order meanwhile is in it again', () => {
-  expect(shown(editLine(cartOf(soup), 'small', { ...large, lineId: 'new' }, 'no nuts'))).toEqual([
+  expect(shown(editLine(cartOf(soup), 'small', { ...large, lineId: 'new' }))).toEqual([
     ['soup', 20, 1, []],
     ['new', 11, 1, []],
   ]);

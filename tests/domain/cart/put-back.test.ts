@@ -26,8 +26,9 @@ const PROMO: PromoTerms = {
 test('a removed line comes back with all that it was: choice, quantity, comment, place, and the code of the order', () => {
   fc.assert(
     fc.property(fc.constantFrom(first, second, third), (line) => {
-      const cart = withPromo(setComment(cartOf(first, second, third), line.variantId, 'no nuts'), PROMO);
-      const back = putBack(removeLine(cart, line.lineId), line, cart);
+      const cart = withPromo(setComment(cartOf(first, second, third), line.lineId, 'no nuts'), PROMO);
+      const commented = cart.lines.find(({ lineId }) => lineId === line.lineId) ?? line;
+      const back = putBack(removeLine(cart, line.lineId), commented, cart);
       expect({ ...back, revision: 0 }).toEqual({ ...cart, revision: 0 });
       expect(back.revision).toBeGreaterThan(cart.revision);
     }),
@@ -47,13 +48,17 @@ test('the place of a line that comes back is behind what still stands of what st
   ]);
 });
 
-test('a line that comes back joins its equal that was added since, and a newer word stands', () => {
-  const cart = setComment(cartOf(first, second), first.variantId, 'no nuts');
+test('a line that comes back joins its equal that was added since, and stands beside one with other words', () => {
+  const cart = cartOf(first, second);
   const again = addToCart(removeLine(cart, 'first'), { ...first, lineId: 'again', quantity: 1 });
-  const back = putBack(setComment(again, first.variantId, 'no salt'), first, cart);
-  expect(back.lines.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
+  expect(putBack(again, first, cart).lines.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
     ['second', 1],
     ['again', 3],
   ]);
-  expect(back.comments[first.variantId]).toBe('no salt');
+  const unsalted = setComment(again, 'again', 'no salt');
+  expect(putBack(unsalted, first, cart).lines.map(({ lineId, comment }) => [lineId, comment])).toEqual([
+    ['first', undefined],
+    ['second', undefined],
+    ['again', 'no salt'],
+  ]);
 });

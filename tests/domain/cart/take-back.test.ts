@@ -43,8 +43,8 @@ test('what was added is taken back from its own line alone', () => {
 });
 
 test('no more is taken back than is there, and the last takes its comment with it', () => {
-  const cart = setComment(cartOf(plain, other), plain.variantId, 'no onion');
-  const left = takeBack(cart, { ...plain, quantity: 7 });
+  const cart = setComment(cartOf(plain, other), 'plain', 'no onion');
+  const left = takeBack(cart, { ...plain, quantity: 7, comment: ' no onion ' });
   expect(counts(left)).toEqual([['other', 1]]);
   expect(left.comments).toEqual({});
 });

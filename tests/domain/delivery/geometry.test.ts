@@ -1,7 +1,8 @@
 // The globe and its zones; a second implementation, by winding numbers, judges the same points.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boxOf, type Corner, distanceKm, isInside, prepareZone } from '#domain/delivery/geometry.ts';
+import { distanceKm } from '#domain/delivery/distance.ts';
+import { boxOf, type Corner, isInside, prepareZone } from '#domain/delivery/geometry.ts';
 
 const SQUARE: readonly Corner[] = [
   [42, 23],

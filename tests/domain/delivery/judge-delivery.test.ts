@@ -1,6 +1,6 @@
 // Whether an order is carried to an address, and by which terms.
 import { expect, test } from 'vitest';
-import { distanceKm } from '#domain/delivery/geometry.ts';
+import { distanceKm } from '#domain/delivery/distance.ts';
 import { judgeDelivery, targetHours } from '#domain/delivery/judge-delivery.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { delivering, region, ring, shape, squareAt } from './delivery-place.ts';

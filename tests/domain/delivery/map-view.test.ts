@@ -1,7 +1,7 @@
 // The flat drawing of a small part of the globe.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceKm } from '#domain/delivery/geometry.ts';
+import { distanceKm } from '#domain/delivery/distance.ts';
 import {
   fromMap,
   isOnMap,

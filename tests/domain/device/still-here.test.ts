@@ -23,6 +23,7 @@ test.each<[string, Partial<DeviceBeat>]>([
   ['an order that waits', { queue: 1, queueAge: 10 }],
   ['another build', { version: 'b' }],
   ['a screen that falls asleep', { isAwake: false }],
+  ['a screen that draws no more', { paintAge: 35_000 }],
   ['the charger', { isCharging: true }],
   ['a battery that is low now', { battery: 0.2 }],
   ['a battery', { battery: null }],

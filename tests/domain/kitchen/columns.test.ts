@@ -5,7 +5,8 @@ import { type Hung, hangTickets, inColumns } from '#domain/kitchen/columns.ts';
 const ticket = (id: string, dishes = 1) => ({
   id: id as OrderId,
   ...{ avoids: [], diets: [], details: undefined },
-  lines: Array.from({ length: dishes }, () => ({
+  lines: Array.from({ length: dishes }, (_, line) => ({
+    line,
     dish: { added: [], removed: [] } as never,
     ...{ allergies: [], doubts: [], against: [] },
   })),

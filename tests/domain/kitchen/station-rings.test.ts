@@ -7,7 +7,7 @@ import type { StaffOrder } from '#domain/service/board.ts';
 
 const NOW = 1_780_000_000_000;
 const ticket = (id: string, over: object = {}) =>
-  ({ id, isLoud: false, isRecalled: false, ...over }) as unknown as Ticket;
+  ({ id, isLoud: false, isRecalled: false, lines: [], ...over }) as unknown as Ticket;
 const kinds = (board: Partial<StationBoard>) =>
   stationRings({ open: [], ready: [], voids: [], counts: [], ...board }, NOW).map(({ kind }) => kind);
 
@@ -15,7 +15,7 @@ test('a station rings for what nobody has taken, for a void, for what is called 
   expect(kinds({ open: [ticket('a', { isLoud: true })] })).toEqual(['new']);
   expect(kinds({ open: [ticket('a')] })).toEqual([]);
   expect(kinds({ open: [ticket('a', { isRecalled: true })] })).toEqual(['changed']);
-  expect(kinds({ voids: [{ ...ticket('a'), voidedAt: NOW, by: '' }] })).toEqual(['void']);
+  expect(kinds({ voids: [{ ...ticket('a'), voidedAt: NOW, by: '', isPart: false }] })).toEqual(['void']);
   expect(kinds({ ready: [{ ...ticket('a'), readyAt: NOW - 1000 }] })).toEqual(['ready']);
   expect(kinds({ ready: [{ ...ticket('a'), readyAt: NOW - 60_000 }] })).toEqual([]);
 });

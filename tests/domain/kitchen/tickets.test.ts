@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryId, OrderId, ProductId, VariantId } from '#domain/ids.ts';
+import { HOT_MS, heatOf, WARM_MS } from '#domain/kitchen/heat.ts';
 import { stationRings } from '#domain/kitchen/station-rings.ts';
 import { ONLY_STATION, type Station } from '#domain/kitchen/stations.ts';
-import {
-  HOT_MS,
-  heatOf,
-  isLastTick,
-  RECALL_MS,
-  readyCommands,
-  stationBoard,
-  WARM_MS,
-} from '#domain/kitchen/tickets.ts';
+import { isLastTick, RECALL_MS, readyCommands, stationBoard } from '#domain/kitchen/tickets.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { NO_FACTS, type OrderFacts } from '#domain/order/order-facts.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
@@ -267,4 +260,30 @@ describe('going out', () => {
     const recalled = { status: 'cooked_spot', facts: { recalledAt: NOW } } as const;
     expect(spelt(recalled)?.at(-1)).toEqual({ kind: 'ready', station: 'hot' });
   });
+});
+
+test('a dish that is taken off is struck at its own station, once that has shown it, until that has read it', () => {
+  const reason = { code: 'sold_out' as const, text: '', productIds: [] };
+  const gone = (over: Partial<OrderFacts> = {}) =>
+    order({
+      lines: [line(1, 'Мусака'), { ...line(2, 'Бира', 2), total: minor(0), voided: minor(100) }],
+      facts: { seenAt: ago(5000), lineVoids: { 1: { by: 'Георги', at: ago(1000), reason } }, ...over },
+    });
+  expect(at(BAR, gone())).toMatchObject({
+    open: [],
+    voids: [{ by: 'Георги', isPart: true, lines: [{ line: 1, dish: { name: 'Бира' } }] }],
+    counts: [],
+  });
+  expect(stationRings(at(BAR, gone()), NOW)).toMatchObject([{ kind: 'void' }]);
+  // The other station cooks on, and no longer waits for this one.
+  expect(at(HOT, gone())).toMatchObject({ voids: [], open: [{ lines: [{ line: 0 }], alsoAt: [] }] });
+  expect(at(BAR, gone({ lineVoidReadAt: { 1: NOW } })).voids).toEqual([]);
+  // What was gone before it was shown was never begun.
+  expect(at(BAR, gone({ seenAt: ago(500) })).voids).toEqual([]);
+});
+
+test('an order that was not served after all stands where it can be called back', () => {
+  const ready = { seenAt: ago(5000), readyAt: { hot: ago(4000) } };
+  expect(at(HOT, order({ status: 'served_spot', facts: ready })).ready).toEqual([]);
+  expect(at(HOT, order({ status: 'served_spot', facts: { ...ready, unservedAt: ago(100) } })).ready).toHaveLength(1);
 });

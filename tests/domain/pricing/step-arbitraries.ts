@@ -25,6 +25,7 @@ const causes: { readonly [K in StepKind]: fc.Arbitrary<StepCauses[K]> } = {
   }),
   tier: fc.record({ priceOver: money, ...discount, activeFrom: clock, activeTo: clock }),
   orderNumberDiscount: fc.record({ orderNumber: whole, ...discount }),
+  registered: fc.record(discount),
   promo: fc.record({ code: fc.string({ minLength: 1 }), ...discount }),
   points: fc.record({ points: whole }),
   accumulated: fc.record({ balance: money }),

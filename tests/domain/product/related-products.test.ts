@@ -22,6 +22,16 @@ test('up to four come from the same category: those that follow, then from its b
   expect(ids(index, 9)).toEqual([]);
 });
 
+test('there are at most four, of the same category, or by the setting of all that is no drink [S2.46]', () => {
+  const drink = product(20, { categoryIds: [cat(2)], isLiquid: true });
+  const main = product(30, { categoryIds: [cat(2)] });
+  const index = indexed({ categories: [category(1), category(2)], products: [...SALADS, drink, main] });
+  expect(ids(index, 1)).toEqual([2, 3, 4, 5]);
+  const seen = new Set(Array.from({ length: 50 }, (_, draw) => ids(index, 1, { draw })).flat());
+  expect(seen).toEqual(new Set([2, 3, 4, 5, 6, 30]));
+  expect(ids(index, 1, { draw: 7 })).toHaveLength(4);
+});
+
 test('what cannot be had is not led to, nor the dish itself', () => {
   const index = indexed({ categories: [category(1)], products: SALADS.slice(0, 4) });
   expect(ids(index, 2, { isOffered: (one) => one.id !== 3 })).toEqual([4, 1]);

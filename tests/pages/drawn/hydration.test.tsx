@@ -1,5 +1,6 @@
 // The server draws each kind of page without a browser, and a device goes on with it: nothing is drawn anew.
 import { expect, test, vi } from 'vitest';
+import type { PlaceId } from '#domain/ids.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { patience } from '../../support/patience.ts';
 import { LATER, openDrawn, page } from './open-drawn.tsx';
@@ -43,6 +44,18 @@ test.each([
   expect(errors).toEqual([]);
   expect(told).toEqual([]);
   expect(lost).toEqual([]);
+});
+
+test('venues on a map are taken over as they were drawn', async () => {
+  const { client } = page('/');
+  const [one] = client.places;
+  if (!one) throw new Error('The demo venue is missing');
+  const places = [one, { ...one, id: 900 as PlaceId, slug: 'other' }];
+  const { errors, told, lost, root } = await openDrawn(
+    page('/', { document: undefined, client: { ...client, places } }),
+  );
+  expect([errors, told, lost]).toEqual([[], [], []]);
+  expect(root.querySelector('[data-around=true]')).not.toBeNull();
 });
 
 test.each(PATHS)('%s is taken over on a device that is another in every way, without an error', async (url) => {

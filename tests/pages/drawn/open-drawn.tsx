@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect } from 'vitest';
 import type { PageToDraw } from '#contract/menu/page-renderer.ts';
 import { readSlice } from '#contract/menu/slice.ts';
 import type { Settings } from '#domain/place/settings.ts';
+import { fail } from '#domain/result.ts';
 import { createDrawnPage } from '#state/drawn-page.ts';
 import { drawnTabl } from '#state/drawn-tabl.ts';
 import type { Tabl } from '#state/tabl.ts';
@@ -68,6 +69,16 @@ export const page = (url: string, over: Partial<PageToDraw> = {}, settings: Part
   ...over,
 });
 
+/** What a page that is taken over may ask for by itself; nobody answers. All else is refused, as in a drawing. */
+const ASKED: readonly string[] = ['map-services'];
+const unheard = (http: Tabl['http']): Tabl['http'] =>
+  new Proxy(http, {
+    get: (none, member: keyof Tabl['http']) =>
+      member === 'read'
+        ? async (path: string) => (ASKED.includes(path) ? fail({ kind: 'no_response' }) : none.read(path))
+        : none[member],
+  });
+
 export interface Opening {
   readonly matches?: (query: string) => boolean;
   readonly cookies?: readonly string[];
@@ -98,7 +109,14 @@ export async function openDrawn(
   const drawn = [...root.querySelectorAll('*')];
   const before = root.innerHTML;
   const page = createDrawnPage(read);
-  const device: Tabl = { ...drawnTabl(read), drawn: page, serverNow: () => page.now() ?? LATER, ...tabl };
+  const still = drawnTabl(read);
+  const device: Tabl = {
+    ...still,
+    http: unheard(still.http),
+    drawn: page,
+    serverNow: () => page.now() ?? LATER,
+    ...tabl,
+  };
   const router = createTablRouter(device, createMemoryHistory({ initialEntries: [address] }));
   router.ssr = { manifest: undefined };
   i18n.activate(asked.language);

@@ -50,7 +50,9 @@ test('the words change with the word of the server: at once, and back again', as
     readAgain: async () => void (await db.orders.put(told)),
     readTable: async () => undefined,
     readCalls: async () => undefined,
+    readBill: async () => undefined,
     onMenuVersion: () => undefined,
+    onTold: () => undefined,
   });
   const hear = async (seq: number, facts: PlacedOrder['facts']): Promise<void> => {
     told = placedOrder(1, facts && { facts });

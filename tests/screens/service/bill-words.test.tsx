@@ -38,6 +38,9 @@ const show = (over: Partial<BillSheetProps>) => {
       shares={[]}
       payers={[]}
       onSplit={nothing}
+      told={undefined}
+      names={new Map()}
+      isOnline
       timeZone="Europe/Sofia"
       joinHref="/join"
       onAsk={nothing}

@@ -16,6 +16,12 @@ const FACTS: Readonly<Record<OrderFactKind, OrderFact>> = {
   ready: { kind: 'ready', station: 'kitchen' },
   recalled: { kind: 'recalled' },
   voidRead: { kind: 'voidRead', station: 'kitchen' },
+  lineVoid: { kind: 'lineVoid', line: 0, reason: { code: 'sold_out', text: '', productIds: [] } },
+  lineVoidRead: { kind: 'lineVoidRead', line: 0, station: 'kitchen' },
+  unserved: { kind: 'unserved' },
+  served: { kind: 'served' },
+  held: { kind: 'held' },
+  confirmed: { kind: 'confirmed' },
 };
 
 const said = (step: OrderStep): string => {

@@ -160,3 +160,27 @@ test('the dish’s list of groups names the language whose words may be out of d
     'words may be out of date: Spanish',
   ]);
 });
+
+test('an option is undeclared again after Milk is ticked and taken back; "None of these" alone declares it free', async () => {
+  const onAllergens = vi.fn();
+  const shown = (allergens: readonly string[] | undefined) => ({
+    ...dough,
+    options: [option('thin', { allergens }), option('thick')],
+  });
+  const view = renderScreen(editor({ onAllergens, group: shown(undefined) }));
+  const press = async (id: string) => userEvent.click(screen.getByTestId(`thin-allergen-${id}`));
+  await press('milk');
+  view.rerender(editor({ onAllergens, group: shown(['milk']) }));
+  expect(screen.queryByTestId('thin-allergen-none')).toBeNull();
+  await press('milk');
+  view.rerender(editor({ onAllergens, group: shown(undefined) }));
+  await press('none');
+  view.rerender(editor({ onAllergens, group: shown([]) }));
+  await press('none');
+  expect(onAllergens.mock.calls).toEqual([
+    ['thin', ['milk']],
+    ['thin', undefined],
+    ['thin', []],
+    ['thin', undefined],
+  ]);
+});

@@ -109,7 +109,7 @@ describe('a ticket', () => {
     render({ board: board({ open: [ticket('a', 5, { lines: [line(0, 'Кебапчета', { dish } as never)] })] }) });
     const card = cards()[0] as HTMLElement;
     expect(words(card)).toMatch(/4 × Кебапчета 350 г.*Ориз\+ Сиренеwithout Лук.*the guest writes:/);
-    expect(within(card).getByText('bitte').tagName).toBe('Q');
+    expect(within(card).getByText('“bitte”').closest('bdi')?.getAttribute('lang')).toBe('');
     expect(within(card).getByText('Кебапчета').closest('[lang]')?.getAttribute('lang')).toBe('bg');
   });
 
@@ -266,11 +266,17 @@ describe('the board', () => {
     expect(words(await screen.findByRole('dialog'))).toContain('3 Мусака');
   });
 
-  test('strikes the dishes of a void until somebody has read it', async () => {
-    render({ board: board({ voids: [{ ...ticket('a', 5), voidedAt: NOW, by: 'Георги' }] }) });
-    expect(words(screen.getByTestId('void'))).toContain('Do not cookTable 3 · No. 41 · Георги1 × Мусака');
+  test.each([false, true])('strikes the dishes of a void until somebody has read it, of a part: %s', async (isPart) => {
+    const voided = { ...ticket('a', 5), voidedAt: NOW, by: 'Георги', isPart };
+    render({ board: board({ open: isPart ? [ticket('a', 5)] : [], voids: [voided] }) });
+    const told = words(screen.getByTestId('void'));
+    expect(told).toContain('Do not cookTable 3 · No. 41 · Георги1 × Мусака');
+    expect([told.includes('The rest of the order stays.'), screen.queryAllByTestId('ticket').length]).toEqual([
+      isPart,
+      Number(isPart),
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Taken off' }));
-    expect(actions.onVoidRead).toHaveBeenCalledWith('a');
+    expect(actions.onVoidRead).toHaveBeenCalledWith(voided);
   });
 });
 

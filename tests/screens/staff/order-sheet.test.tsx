@@ -43,6 +43,8 @@ test('each dish of an order can be taken off from it, once, however many lines i
       needsManager={false}
       onMoveOrder={none}
       onRefuse={none}
+      onVoidDish={none}
+      onUnserve={none}
       hasPrinters={false}
       onPrint={() => undefined}
       onTakeOff={onTakeOff}

@@ -178,6 +178,31 @@ describe('a payment', () => {
     expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 250 });
   });
 
+  test('whoever pays dishes pays what these come to, and the dishes go with it until the sum is changed', async () => {
+    const piece = (line: number, name: string, amount: number) => ({
+      ...{ orderId: 'o', line, piece: 0, name },
+      amount: minor(amount),
+    });
+    const pieces = [piece(0, 'Salad', 880), piece(1, 'Soup', 408), piece(2, 'Bread', 320)];
+    const onPaid = pay(vi.fn(), { pieces });
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Salad/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Bread/ }));
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).toHaveBeenLastCalledWith({
+      tender: 'card',
+      amount: 1200,
+      pieces: [
+        { orderId: 'o', line: 0, piece: 0 },
+        { orderId: 'o', line: 2, piece: 0 },
+      ],
+    });
+    await userEvent.clear(screen.getByTestId('amount'));
+    await userEvent.type(screen.getByTestId('amount'), '5');
+    expect(screen.getByRole('checkbox', { name: /^Salad/ }).getAttribute('aria-checked')).toBe('false');
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 500 });
+  });
+
   test.each(['31.57', '0', '-1', 'ten', ''])(
     'an amount of “%s” is not sent, and it is said what is left',
     async (amount) => {

@@ -6,7 +6,7 @@ import { minor } from '#domain/pricing/money.ts';
 import { ring, shape, squareAt } from '../../domain/delivery/delivery-place.ts';
 import { withServer } from '../support/one-server.ts';
 import { type Answer, HOUR, messageOf, NOON, nextId, type TestServer } from '../support/server.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 
 const SECRET = 'Kx3-own-secret-of-an-order_1';
 const HERE = { lat: 42.7, lng: 23.3 };
@@ -37,7 +37,7 @@ const placeWith = (parts: Partial<PlaceOrderType>) => ({
 });
 const CENTRE = shape(3, squareAt(42.7, 23.3), 190);
 
-onBothDatabases('An order that is delivered', (store) => {
+onEitherDatabase('An order that is delivered', (store) => {
   const { start } = withServer(store);
   const send = (on: TestServer, body: object, total: string): Promise<Answer> =>
     on.post(

@@ -7,13 +7,13 @@ import { floorOf, orderOn, payloadOf, sittingOn } from '../support/floor-command
 import { withServer } from '../support/one-server.ts';
 import { HOUR, messageOf, NOON } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 import { type HouseDevice, setUp, speak } from './house-devices.ts';
 
 const DAY = 24 * HOUR;
 
-onBothDatabases('Checking out of a room', (store) => {
+onEitherDatabase('Checking out of a room', (store) => {
   const { server } = withServer(store);
   const { send, board, ordered } = floorOf(server);
   const room = async () =>

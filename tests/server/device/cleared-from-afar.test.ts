@@ -1,6 +1,6 @@
 // A kiosk is cleared from the console: the real server tells it, the device's own line does it, and the console hears of it.
 import * as v from 'valibot';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createHttp } from '#api/http.ts';
 import { devicesAnswerSchema } from '#contract/device/managed-devices.ts';
 import { openCart } from '#db/cart/cart-table.ts';
@@ -16,6 +16,10 @@ import { withServer } from '../support/one-server.ts';
 import { signInAs } from '../support/staff.ts';
 import { setUp } from './house-devices.ts';
 
+// The files of a worker share its modules: the mocks reach only what is evaluated anew, and must not stay in it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+
 const page = vi.hoisted(() => ({ loaded: [] as string[] }));
 vi.mock('#platform/device/load-page.ts', () => ({ loadPage: (href: string) => page.loaded.push(href) }));
 vi.mock('#platform/device/house-mark.ts', () => ({ writeHouseMark: () => undefined }));
@@ -25,8 +29,8 @@ vi.mock('#platform/device/wake-lock.ts', () => ({ keepAwake: () => () => undefin
 vi.mock('#platform/device/vitals.ts', () => ({
   readVitals: async () => ({ memory: null, storage: null, battery: null, isCharging: null }),
   runningBuild: () => 'build',
-  paintedAt: () => undefined,
 }));
+vi.mock('#platform/device/last-paint.ts', () => ({ lastPaint: async () => undefined }));
 
 const { start } = withServer();
 

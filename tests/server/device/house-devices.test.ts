@@ -12,13 +12,13 @@ import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, MINUTE, messageOf, NOON } from '../support/server.ts';
 import { enrolled, type SignedIn, signInAs } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { CODE, publish } from '../support/venues.ts';
 import { type HouseDevice, setUp, speak } from './house-devices.ts';
 
 const TABLET = { kind: 'tablet', table: '1' };
 
-onBothDatabases('Devices of the house', (store) => {
+onEitherDatabase('Devices of the house', (store) => {
   const { server } = withServer(store);
   const owner = () => signInAs(server(), 'PLACE_ADMIN');
   const send = async (who: SignedIn, method: 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) => {

@@ -6,10 +6,10 @@ import { readServerKeys } from '../../../server/store/staff/server-key.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, messageOf, NOON } from '../support/server.ts';
 import { asked, enrolled, inviteTo, signInAs } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { setUp } from './house-devices.ts';
 
-onBothDatabases('A PIN on a device that guests use', (store) => {
+onEitherDatabase('A PIN on a device that guests use', (store) => {
   const { server, folder } = withServer(store);
   const kiosk = async () => setUp(server(), await signInAs(server(), 'PLACE_ADMIN'), { kind: 'kiosk' });
   const somebody = async () => {

@@ -8,10 +8,10 @@ import { createPublishedPlaces } from '../../../server/services/published-places
 import { withServer } from '../support/one-server.ts';
 import { MINUTE } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { setUp, speak } from './house-devices.ts';
 
-onBothDatabases('A device that is still there', (store) => {
+onEitherDatabase('A device that is still there', (store) => {
   const { server } = withServer(store);
   const owner = () => signInAs(server(), 'PLACE_ADMIN');
   const kiosk = async () => setUp(server(), await owner(), { kind: 'kiosk' });

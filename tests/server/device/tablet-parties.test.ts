@@ -9,10 +9,10 @@ import { floorOf } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, MINUTE, messageOf, nextId } from '../support/server.ts';
 import { type SignedIn, signInAs } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { type HouseDevice, setUp, speak, token, WELL } from './house-devices.ts';
 
-onBothDatabases('A table with a tablet', (store) => {
+onEitherDatabase('A table with a tablet', (store) => {
   const { server } = withServer(store);
   const { send, board, ordered } = floorOf(server);
   const sit = async ({ secret }: HouseDevice) =>

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { signInAs } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { setUp, speak } from './house-devices.ts';
 
-onBothDatabases('Orders that nobody saw turned down', (store) => {
+onEitherDatabase('Orders that nobody saw turned down', (store) => {
   const { server } = withServer(store);
 
   test('each of them is told, and one that is forgotten is not', async () => {

@@ -211,6 +211,20 @@ const cart = fc.record({
   where,
   promo: perhaps(promoTerms),
   counted: fc.boolean(),
+  /** Who is signed in; undefined: nobody. */
+  customer: perhaps(
+    fc.record({
+      registered: fc.integer({ min: 0, max: 100 }),
+      points: fc.integer({ min: 0, max: 3_000 }),
+      collected: fc.integer({ min: 0, max: 5_000 }),
+      /** What of it the customer wants to spend, of a thousand parts. */
+      wants: fc.tuple(fc.integer({ min: 0, max: 1_000 }), fc.integer({ min: 0, max: 1_000 })),
+      worth: fc.constantFrom('0', '0.01', '0.05', '1.37'),
+      from: fc.constantFrom('0', '12.50'),
+      most: fc.integer({ min: 0, max: 100 }),
+      isVerified: fc.boolean(),
+    }),
+  ),
   orderNumber: fc.integer({ min: 1, max: 3 }),
   now: fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 11, 31) }),
   /** For how many quarters of an hour later it is wanted; undefined: as soon as possible. */

@@ -5,13 +5,13 @@ import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, MINUTE, messageOf, nextId, type TestServer } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 
 const phone = (name: string) => ({ 'x-device': `${name}0199c0000000400080000000`.slice(0, 24) });
 const [BAD, GOOD] = [phone('bad'), phone('a00d')];
 const DAY = 24 * HOUR;
 
-onBothDatabases('A device that was banned', (store) => {
+onEitherDatabase('A device that was banned', (store) => {
   const { server, start } = withServer(store);
 
   const ordered = async (on: TestServer, headers: Record<string, string>) => {

@@ -4,7 +4,7 @@ import type { PlaceOrderType } from '#domain/place/place.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf, nextId, type ServerOptions, type TestServer } from '../support/server.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 
 const SECRET = 'Kx3-own-secret-of-an-order_1';
 const STATION = { id: 7, name: { text: 'Гарата', by: { en: 'The station' } }, address: 'бул. „Мария Луиза“ 102' };
@@ -15,7 +15,7 @@ const offering = (own: Partial<PlaceOrderType>): ServerOptions => ({
   },
 });
 
-onBothDatabases('An order that is fetched', (store) => {
+onEitherDatabase('An order that is fetched', (store) => {
   const { start } = withServer(store);
   const send = (on: TestServer, body: object, id = nextId(), token = SECRET) =>
     on.post(

@@ -7,7 +7,7 @@ import { createPublishedPlaces } from '../../../server/services/published-places
 import { moveOrderStatus } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, nextId, type TestServer } from '../support/server.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { CODE, TABLES } from '../support/venues.ts';
 
 const BAR = 'code-of-the-bar-0123456789';
@@ -24,7 +24,7 @@ const VENUE = {
   tables: [...TABLES, { name: 'Bar', code: BAR, orderType: 'served_on_spot' as const, room: undefined }],
 };
 
-onBothDatabases('At a counter', (store) => {
+onEitherDatabase('At a counter', (store) => {
   const { start } = withServer(store);
   let on: TestServer;
   let feeds: PlaceFeeds;

@@ -4,7 +4,7 @@ import { followKeyOf } from '#domain/order/follow/follow-key.ts';
 import { moveOrderStatus } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, nextId, type ServerOptions, type TestServer } from '../support/server.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 
 const SECRET = 'Kx3-own-secret_of-an-order-01234';
 const KEY = followKeyOf(SECRET) ?? '';
@@ -18,7 +18,7 @@ const way = (type: 'spot' | 'delivery', id: number) => ({
 });
 const DELIVERS: ServerOptions = { place: { orderTypes: [way('spot', 1), way('delivery', 2)] } };
 
-onBothDatabases('The link of an order', (store) => {
+onEitherDatabase('The link of an order', (store) => {
   const { start } = withServer(store);
   const send = (on: TestServer, id: string, token = SECRET) =>
     on.post(

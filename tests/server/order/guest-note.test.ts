@@ -3,7 +3,7 @@ import { type LedgerOrder, ordersOf, orderText } from '../../../server/cli/ledge
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf, nextId } from '../support/server.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 
 const MILK = { 'x-avoid': 'milk,nuts', 'x-diet': 'vegan' };
 
@@ -24,7 +24,7 @@ const OLD_ORDER: LedgerOrder = {
   replaces: null,
 };
 
-onBothDatabases('What a guest avoids', (store) => {
+onEitherDatabase('What a guest avoids', (store) => {
   const { server } = withServer(store);
   const ledger = async () => ordersOf(await readJournal(server().store, server().placeId));
 

@@ -7,10 +7,10 @@ import type { Services } from '../../../server/services/services.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, MINUTE, messageOf, nextId, type OrderOptions, type TestServer } from '../support/server.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { CODE, publish } from '../support/venues.ts';
 
-onBothDatabases('What an order is judged by', (store) => {
+onEitherDatabase('What an order is judged by', (store) => {
   const { server, start } = withServer(store);
 
   /** What the kitchen hears of an order: "taken", or the reason. */

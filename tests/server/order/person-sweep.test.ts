@@ -7,7 +7,7 @@ import { findBreak, readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, nextId } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
 const DAY = 24 * HOUR;
@@ -25,7 +25,7 @@ const WHERE = {
 };
 const PERSON = /Елена|888123456|elena@|Шипка|Петрови|Не звънете/;
 
-onBothDatabases('Whom an order was for', (store) => {
+onEitherDatabase('Whom an order was for', (store) => {
   const { start, server } = withServer(store);
   const ordered = async () => {
     const id = nextId();

@@ -200,6 +200,13 @@ export const REFUSED_SENTENCES: Readonly<Partial<Record<RefusalCode, Sentences>>
     de: 'Beim Senden der Bestellung ist ein Fehler aufgetreten! Die Gerichte sind wieder in Ihrer Bestellung.',
     'fr-CH': 'Une erreur est survenue lors de l’envoi de la commande ! Les plats sont de nouveau dans votre commande.',
   },
+  card_payment_requires_login: {
+    bg: 'За да платите онлайн, моля, влезте в профила си. Ястията отново са в поръчката ви.',
+    en: 'To pay online, please log in. The dishes are back in your order.',
+    es: 'Para pagar en línea, inicie sesión. Los platos vuelven a estar en su pedido.',
+    de: 'Bitte melden Sie sich an, um online zu bezahlen. Die Gerichte sind wieder in Ihrer Bestellung.',
+    'fr-CH': 'Pour payer en ligne, veuillez vous connecter. Les plats sont de nouveau dans votre commande.',
+  },
 };
 
 /** Of a word that this build does not know. [S8.11] */

@@ -11,6 +11,7 @@ import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { shape, squareAt } from '../../domain/delivery/delivery-place.ts';
 import { promoTerms } from '../../domain/promotion/promo-builder.ts';
 import { patience } from '../../support/patience.ts';
+import { taking, till } from '../payment/paying.ts';
 import { type GuestDevice, type GuestOptions, guestAt, type Left, type Wire } from '../support/guest-device.ts';
 import { withServer } from '../support/one-server.ts';
 import { readIn } from '../support/read-refusal.tsx';
@@ -95,6 +96,12 @@ const SAID: Readonly<Partial<Record<RefusalCode, Said>>> = {
   too_many_dishes: {
     venue: { settings: { limits: { ...NO_LIMITS, line: 1 } } },
     guest: { dishes: [{ slug: 'salad', quantity: 2 }] },
+  },
+  card_payment_requires_login: {
+    // Through ePay.bg nobody pays without a sign-in.
+    venue: taking(till(), { house: { paymentProviders: ['epay'] } }),
+    guest: away({ payment: 'online' }),
+    left: AWAY,
   },
   invalid_order: { venue: delivering(), guest: away({}, body({ products: 'all' })), left: AWAY },
   price_changed: { meanwhile: (on) => publish(on.store, withCode({ saladPrice: 850 })) },

@@ -2,7 +2,8 @@
 // server has them as they were published, and the order as its wire says it.
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { spendEntries, spendFromWire, spendToWire } from '#contract/loyalty/spend-wire.ts';
 import { orderLineToWire, toOrderLine, wireOrderLineSchema } from '#contract/order/order.ts';
 import { detailedBodySchemas, detailsFromWire, detailsToWire } from '#contract/order/order-details.ts';
 import { parsePlace, placeToWire } from '#contract/place/client.ts';
@@ -15,18 +16,22 @@ import type { Modifier } from '#domain/cart/cart.ts';
 import { deliveryFacts, withDelivery } from '#domain/delivery/delivery-price.ts';
 import { judgeDelivery } from '#domain/delivery/judge-delivery.ts';
 import type { IngredientId, PlaceId } from '#domain/ids.ts';
+import { spendable } from '#domain/loyalty/own-loyalty.ts';
 import type { Menu, Product } from '#domain/menu/menu.ts';
 import { indexMenu } from '#domain/menu/menu-index.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
-import { furtherDiscounts } from '#domain/pricing/further-discounts.ts';
-import { type Currency, formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
+import type { UserId } from '#domain/order/orderer.ts';
+import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { type FurtherTerms, furtherDiscounts } from '#domain/pricing/further-discounts.ts';
+import { type Currency, formatAmountPlain, minor, parseAmount } from '#domain/pricing/money.ts';
 import { stepOf, totalOf } from '#domain/pricing/price-steps.ts';
 import { priceOrder } from '#domain/pricing/pricing.ts';
 import { withService } from '#domain/pricing/service-charge.ts';
 import { vatParts, vatRate } from '#domain/pricing/vat.ts';
 import type { PromoTerms } from '#domain/promotion/promo-code.ts';
 import { judgeWay } from '../../../server/services/delivery/judge-way.ts';
+import { loyaltyTermsOf } from '../../../server/services/loyalty/loyalty-terms.ts';
 import { discountsFor } from '../../../server/services/promotion/order-discounts.ts';
 import type { PublishedPlace } from '../../../server/services/published-places.ts';
 import type { Store } from '../../../server/store/store.ts';
@@ -36,12 +41,28 @@ import { type AnyVenue, anyVenue, CARTS, INGREDIENTS } from './any-venue.ts';
 
 const EUR = 'EUR' as Currency;
 
+// The files of a worker share its modules: the mocks reach only what is evaluated anew, and must not stay in it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+
 /** What the database would say of codes and of earlier orders. */
 let promo: PromoTerms | undefined;
 let orderNumber = 1;
 vi.mock('../../../server/services/promotion/judge-promo.ts', () => ({
   findPromo: async () => (promo ? { terms: promo } : { fault: 'unknown' }),
   nextOrderNumber: async () => orderNumber,
+}));
+
+/** What the database would say of whoever is signed in. */
+let customer: AnyVenue['carts'][number]['customer'];
+vi.mock('../../../server/store/account/accounts.ts', () => ({
+  findAccount: async () => ({ isVerified: customer?.isVerified === true }),
+}));
+vi.mock('../../../server/store/loyalty/loyalty-ledger.ts', () => ({
+  ledgerOf: async () => [
+    { unit: 'points', kind: 'earned', amount: customer?.points ?? 0, at: 0 },
+    { unit: 'money', kind: 'earned', amount: customer?.collected ?? 0, at: 0 },
+  ],
 }));
 
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -112,6 +133,24 @@ const detailsOf = ({ where: at, now, quarters }: AnyVenue['carts'][number]): Ord
 
 /** Carts on whose price both said something, those of them whose way costs something, and those whose price time changed. */
 let [priced, carried, changed] = [0, 0, 0];
+/** Carts on which points and money were spent. */
+let spent = 0;
+
+/** As the device reckons with it: what the server has told it of its customer, and what of that is to be spent. */
+const customersTerms = (
+  of: AnyVenue['carts'][number]['customer'],
+  server: PublishedPlace,
+): Pick<FurtherTerms, 'registered' | 'spending'> => {
+  if (!of) return {};
+  const { earning, worth, from, mostPercent, registered } = loyaltyTermsOf(server);
+  const { isVerified, points, collected, wants } = of;
+  const money = minor(collected);
+  const told = { isVerified, points, next: undefined, money, history: [] };
+  const there = spendable({ ...told, terms: { earning, worth, from, mostPercent } });
+  const part = (amount: number, share: number) => Math.floor((amount * share) / 1_000);
+  const wanted = { points: part(there.points, wants[0]), money: minor(part(there.money, wants[1])) };
+  return { registered, spending: { ...there, ...wanted } };
+};
 
 const agree = async (of: AnyVenue): Promise<void> => {
   const server = published(of);
@@ -119,6 +158,14 @@ const agree = async (of: AnyVenue): Promise<void> => {
   for (const one of of.carts) {
     const { now, orderType: type } = one;
     promo = one.promo;
+    customer = one.customer;
+    const house = {
+      ...DEFAULT_HOUSE_SETTINGS,
+      ...(customer && { registeredPercent: customer.registered, pointWorth: customer.worth }),
+      ...(customer && { collectedFrom: customer.from, collectedMost: customer.most }),
+    };
+    const asked: PublishedPlace = { ...server, document: { ...server.document, house } };
+    const own = customersTerms(customer, asked);
     orderNumber = one.orderNumber;
     const lines = one.lines.map((line) => lineOf(of.products, line));
     const answer = one.promo && parsePromo(sent(promoToWire({ terms: one.promo }, EUR)), EUR);
@@ -132,7 +179,7 @@ const agree = async (of: AnyVenue): Promise<void> => {
           wayAt(at),
           withService(
             device.place.serviceCharge,
-            furtherDiscounts({ promo: terms, orderNumber: one.counted ? one.orderNumber : undefined }),
+            furtherDiscounts({ ...own, promo: terms, orderNumber: one.counted ? one.orderNumber : undefined }),
           ),
         ),
       });
@@ -145,10 +192,17 @@ const agree = async (of: AnyVenue): Promise<void> => {
     const shownTotal = known(parseAmount(formatAmountPlain(shown.total, EUR), EUR));
 
     const read = sent(lines.map(orderLineToWire)) as unknown[];
+    const [points, money] = [stepOf(shown.steps, 'points'), stepOf(shown.steps, 'accumulated')];
+    const spend = { points: points?.cause.points ?? 0, money: minor(-(money?.amount ?? 0)) };
+    const wire = v.parse(v.object(spendEntries), sent(spendToWire(spend, EUR)));
     const request = {
       promoCode: one.promo?.code,
       orderNumber: one.counted ? one.orderNumber : undefined,
+      customer: one.customer && ('elena' as UserId),
+      spend: spendFromWire(wire, EUR),
+      isRegistered: stepOf(shown.steps, 'registered') !== undefined,
     };
+    if (points && money) spent += 1;
     const body = { products: read, token: 'own-secret', ...(details && detailsToWire('delivery', details)) };
     const { timeZone } = server.document.place;
     const said =
@@ -157,7 +211,7 @@ const agree = async (of: AnyVenue): Promise<void> => {
     expect(way.ok).toBe(type !== 'delivery' || verdict?.kind === 'carried');
     // The page does not let it go out, and the kitchen does not take it.
     if (!way.ok) continue;
-    const discounts = await discountsFor({} as Store['read'], server, request, 'guest');
+    const discounts = await discountsFor({} as Store['read'], asked, request, { guest: 'guest', now });
     const charged = priceOrder(
       server.index,
       read.map((line) => toOrderLine(v.parse(wireOrderLineSchema, line))),
@@ -190,12 +244,13 @@ const agree = async (of: AnyVenue): Promise<void> => {
 };
 
 const hold = async (carts: number): Promise<void> => {
-  [priced, carried, changed] = [0, 0, 0];
+  [priced, carried, changed, spent] = [0, 0, 0, 0];
   // Some are carried nowhere.
   await fc.assert(fc.asyncProperty(anyVenue, agree), { numRuns: (carts / CARTS) * 2 });
   expect(priced).toBeGreaterThanOrEqual(carts);
   expect(carried).toBeGreaterThan(carts / 50);
   expect(changed).toBeGreaterThan(0);
+  expect(spent).toBeGreaterThan(carts / 100);
 };
 
 test('device and server price 1,000 carts alike to the cent, and the steps sum to the total [S9.02, S9.03, S9.04]', () =>

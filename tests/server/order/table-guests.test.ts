@@ -6,10 +6,10 @@ import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, nextId } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
-onBothDatabases('The guests of a table', (store) => {
+onEitherDatabase('The guests of a table', (store) => {
   const { server } = withServer(store);
   const phone = (device: string) => ({ 'x-device': `device-${device}` });
   const order = async (session: string, device: string) => {

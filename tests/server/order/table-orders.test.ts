@@ -5,10 +5,10 @@ import { readJournal } from '../../../server/store/journal.ts';
 import { closeTableSession, moveOrderStatus } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, MINUTE, messageOf, NOON, nextId } from '../support/server.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
-onBothDatabases('The orders of a table', (store) => {
+onEitherDatabase('The orders of a table', (store) => {
   const { server, start } = withServer(store);
   const list = (session: string, place?: string) =>
     server().get(

@@ -12,7 +12,7 @@ import { moveOrderStatus } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, MINUTE, NOON, nextId, type TestServer } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
 const DAY = 24 * HOUR;
@@ -60,7 +60,7 @@ const served = async (
 const name = (server: TestServer, name: string) =>
   server.store.write(server.placeId, (tx) => tx.db.updateTable('staff_people').set({ name }).execute());
 
-onBothDatabases('Orders as their guests are told of them', (store) => {
+onEitherDatabase('Orders as their guests are told of them', (store) => {
   const { server, start } = withServer(store);
 
   test('an order that the venue accepts by itself is accepted at once, by nobody, and seen by nobody [S4.01]', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { withServer } from '../support/one-server.ts';
 import { messageOf, type TestServer } from '../support/server.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 
 const NO_LIMITS = { line: 0, order: 0, lineAsk: 0, orderAsk: 0 };
 
-onBothDatabases('How much one order may have', (store) => {
+onEitherDatabase('How much one order may have', (store) => {
   const { start } = withServer(store);
 
   const sent = async (on: TestServer, quantities: readonly number[], total: string) => {

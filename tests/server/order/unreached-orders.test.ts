@@ -13,7 +13,7 @@ import { savePrinterState } from '../../../server/store/printing/printers.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, nextId, type TestServer } from '../support/server.ts';
 import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
 const STATIONS = [
@@ -63,7 +63,7 @@ const isUnreached = async (house: TestServer): Promise<boolean> => {
   return found.facts?.unreached === true;
 };
 
-onBothDatabases('Orders that nothing in the kitchen can show', (store) => {
+onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
   const { server, start } = withServer(store);
 
   test('a guest is told as the only screen is silent, and no longer as it is back', async () => {

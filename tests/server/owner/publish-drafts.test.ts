@@ -61,7 +61,14 @@ onBothDatabases('publishing edits', (store) => {
 
   test('many who publish at once publish once', async () => {
     await here.add(newPrice('5.20', '5.60'));
-    const answers = await Promise.all([here.publish(), here.publish({}, here.someoneElse), here.publish()]);
+    const { base, edits } = await here.drafts();
+    // All have looked before any of them presses.
+    const seen = { base, edits: edits.map(({ id }) => id) };
+    const answers = await Promise.all([
+      here.call('POST', 'drafts/publish', seen),
+      here.call('POST', 'drafts/publish', seen, here.someoneElse),
+      here.call('POST', 'drafts/publish', seen),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { withServer } from '../support/one-server.ts';
 import { signInAs } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 
-onBothDatabases('What the tax office asks', (store) => {
+onEitherDatabase('What the tax office asks', (store) => {
   const { server } = withServer(store);
 
   test('is the software with its version and the database that it keeps orders in', async () => {

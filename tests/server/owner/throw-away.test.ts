@@ -10,9 +10,9 @@ import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { type Editing, editing, newPrice } from '../support/edited.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf } from '../support/server.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 
-onBothDatabases('what waits, thrown away', (store) => {
+onEitherDatabase('what waits, thrown away', (store) => {
   const { server } = withServer(store);
   let dir: string;
   let here: Editing;

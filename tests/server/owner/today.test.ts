@@ -9,7 +9,7 @@ import { moveOrderStatus } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, MINUTE, NOON, nextId, type TestServer } from '../support/server.ts';
 import { signInAs, signInStation } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 import { plansOf } from './query-plans.ts';
 
@@ -38,7 +38,7 @@ const dayAt = (server: () => TestServer) => {
   return { today, ordered, move };
 };
 
-onBothDatabases('The day of a place', (store) => {
+onEitherDatabase('The day of a place', (store) => {
   const { server } = withServer(store);
   const { today, ordered, move } = dayAt(server);
 

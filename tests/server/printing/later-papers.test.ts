@@ -8,13 +8,13 @@ import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { printer } from '../support/printing.ts';
 import { HOUR, NOON, nextId } from '../support/server.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { TABLES } from '../support/venues.ts';
 
 const WAY = { discounts: [], prices: [], radiuses: [], shapes: [] };
 const week = Array.from({ length: 7 }, () => parseWindows('00:00-24:00') ?? []);
 
-onBothDatabases('The ticket of an order for later', (store) => {
+onEitherDatabase('The ticket of an order for later', (store) => {
   const { start } = withServer(store);
 
   test('bears its time, its guest and its comment, and no telephone number', async () => {

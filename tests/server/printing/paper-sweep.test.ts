@@ -4,9 +4,9 @@ import { PAPER_KEPT_MS, sweepPapers } from '../../../server/services/printing/pa
 import { addPrintJob } from '../../../server/store/printing/print-jobs.ts';
 import { startFakePrinter } from '../../support/fake-printer.ts';
 import { openHouse, printer } from '../support/printing.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 
-onBothDatabases('Old papers', (store) => {
+onEitherDatabase('Old papers', (store) => {
   test('are taken away after a week with all that they say; younger ones stay, and numbers go on', async () => {
     const fake = await startFakePrinter();
     const house = await openHouse([printer(fake.address)], {}, store());

@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CategoryId, ProductId } from '#domain/ids.ts';
+import { createPasswords } from '../../../server/services/account/password-hash.ts';
 import { addCopy } from '../../../server/services/printing/add-copy.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
 import { createRateLimits } from '../../../server/services/rate-limits.ts';
@@ -28,6 +29,7 @@ const servicesOf = async ({ store, server, dataDir }: House): Promise<Services> 
   clock: () => server.clock.now,
   limits: createRateLimits(store),
   keys: await readServerKeys(dataDir),
+  passwords: createPasswords(),
 });
 
 const PLACED: JournalPayloads['order.placed'] = {

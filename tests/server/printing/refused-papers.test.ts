@@ -143,3 +143,34 @@ test('the copy of a ticket that asked names the table where its order stands now
     const [before, copy] = (await house.jobs()).map(({ content }) => v.parse(tableOn, JSON.parse(content)).order.table);
     expect([before, copy]).toEqual(['1', '2']);
   }));
+
+test('one dish that is taken off an order is a void of that dish alone, and stands on no copy after it', async () => {
+  const kitchen = await startFakePrinter();
+  const house = await openHouse([printer(kitchen.address)]);
+  try {
+    const { server } = house;
+    const maria = await signInAs(server, 'PLACE_ADMIN');
+    const orderId = nextId();
+    const products = [server.line('salad'), server.line('salad', { quantity: 2 })];
+    const comments = [{ variantId: server.id('variant', 'salad'), comment: 'cold' }];
+    const session = await server.scan();
+    const order = { session, id: orderId, products, comments, total: '23.70' };
+    expect((await server.order(order)).status).toBe(201);
+    await house.printing.settle();
+    const fact = { kind: 'lineVoid', line: 1, reason: { code: 'sold_out' } };
+    expect(await send(house, maria, 'orderFact', { orderId, fact })).toBe(200);
+    expect(await papersOf(house)).toEqual([
+      ['kitchen', 'ticket', 'printed'],
+      ['kitchen', 'void', 'printed'],
+    ]);
+    const linesOf = (content = '') =>
+      v.parse(v.object({ lines: v.array(v.object({ quantity: v.number() })) }), JSON.parse(content)).lines;
+    expect(linesOf((await house.jobs())[1]?.content)).toEqual([{ quantity: 2 }]);
+    await send(house, maria, 'printPaper', { printer: 'kitchen', about: { orderId } });
+    await house.printing.settle();
+    expect(linesOf((await house.jobs())[2]?.content)).toEqual([{ quantity: 1 }]);
+  } finally {
+    await house.stop();
+    await kitchen.stop();
+  }
+});

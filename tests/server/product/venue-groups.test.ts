@@ -10,18 +10,18 @@ import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { priceOrder } from '#domain/pricing/pricing.ts';
 import { orderText } from '../../../server/cli/ledger.ts';
 import { placedLines } from '../../../server/services/build-order.ts';
-import { openStore } from '../../../server/store/open-store.ts';
 import { readPublished } from '../../../server/store/places.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { problemText } from '../../../server/venue/problem.ts';
 import { type Change, set, smallVenue, writeVenueFolder } from '../../support/small-venue.ts';
+import { openEmptyStore } from '../support/stores.ts';
 
 let dir: string;
 let store: Store;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'groups-'));
-  store = await openStore({ url: undefined, file: ':memory:' });
+  store = await openEmptyStore(dir);
 });
 afterEach(async () => {
   await store.close();
@@ -187,7 +187,7 @@ test('a group reaches the menu with its titles, prices by size and opened group,
   };
   const price = priceOrder(index, [line], { place, settings: DEFAULT_SETTINGS, orderType: 'spot', now: 0 });
   expect(price.lines[0]?.addables).toBe(110);
-  const lines = placedLines(index, [line], price, {});
+  const lines = placedLines(index, [line], price, { comments: {} });
   expect(lines[0]?.modifiers).toEqual([
     { group: 'Тесто', name: 'thick-bg', quantity: 1 },
     { group: 'Сос', name: 'garlic-bg', quantity: 2 },

@@ -8,9 +8,9 @@ import { openCalls } from '../../../server/store/service/calls.ts';
 import { moveOrderStatus } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, NOON, nextId } from '../support/server.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 
-onBothDatabases('The bill of a table', (store) => {
+onEitherDatabase('The bill of a table', (store) => {
   const { server } = withServer(store);
   const bill = async (session: string, body: object = {}, id = nextId()) => {
     const response = await server().app.inject({

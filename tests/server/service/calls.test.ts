@@ -9,7 +9,7 @@ import type { Tx } from '../../../server/store/store.ts';
 import { closeTableSession } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, NOON, nextId, type TestServer } from '../support/server.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
 const named = v.array(v.object({ id: v.string(), needs: v.array(v.string()), text: v.string() }));
@@ -22,7 +22,7 @@ const caller = (server: () => TestServer) => ({
   list: (session: string) => server().get(`/api/calls/by_table_session/${session}`),
 });
 
-onBothDatabases('The calls of a table', (store) => {
+onEitherDatabase('The calls of a table', (store) => {
   const { server } = withServer(store);
   const { call, end, list } = caller(server);
   const staff = <T>(job: (tx: Tx) => Promise<T>) => server().store.write(server().placeId, job);

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { floorOf, orderOn, payloadOf, sittingOn } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';
 import { signInAs } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
-onBothDatabases('What came since', (store) => {
+onEitherDatabase('What came since', (store) => {
   const { server } = withServer(store);
   const { send, board, ordered } = floorOf(server);
 

@@ -8,9 +8,9 @@ import { closeTableSession } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, NOON, nextId } from '../support/server.ts';
 import { type SignedIn, signInAs } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 
-onBothDatabases('What a table asks for', (store) => {
+onEitherDatabase('What a table asks for', (store) => {
   const { server } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
   const call = (session: string) =>

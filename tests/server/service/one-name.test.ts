@@ -5,9 +5,9 @@ import { floorOf, payloadOf } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';
 import { NOON, nextId } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 
-onBothDatabases('Two of one name', (store) => {
+onEitherDatabase('Two of one name', (store) => {
   const { server } = withServer(store);
   const { send, ordered } = floorOf(server);
   const both = async () => [await signInAs(server(), 'WAITER'), await signInAs(server(), 'WAITER')] as const;

@@ -6,10 +6,10 @@ import { boardOf, sendCommand } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, messageOf, NOON, nextId } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
-onBothDatabases('A room that does not want to be disturbed', (store) => {
+onEitherDatabase('A room that does not want to be disturbed', (store) => {
   const { server } = withServer(store);
   const ask = (session: string, body: object, id = nextId(), age = '0') =>
     server().post('/api/calls', { session, ...body }, { 'idempotency-key': id, 'x-order-age': age });

@@ -5,7 +5,7 @@ import type { Place } from '#domain/place/place.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf, nextId } from '../support/server.ts';
 import { type SignedIn, signInAs } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
 const TOTAL = 790;
@@ -15,7 +15,7 @@ const way = (type: Place['orderTypes'][number]['type'], id: number) => ({
 });
 const WAYS = { place: { orderTypes: [way('spot', 1), way('preorder', 3)] } };
 
-onBothDatabases('An order without a table', (store) => {
+onEitherDatabase('An order without a table', (store) => {
   const { start, server } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
   const send = (who: SignedIn, kind: string, body: object) =>

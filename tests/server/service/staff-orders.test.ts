@@ -7,10 +7,10 @@ import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, nextId } from '../support/server.ts';
 import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
-onBothDatabases('Orders that staff take', (store) => {
+onEitherDatabase('Orders that staff take', (store) => {
   const { server, start } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
   const take = (who: SignedIn, about: { table: string; sitting?: string }, headers: Record<string, string> = {}) =>

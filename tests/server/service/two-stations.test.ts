@@ -9,12 +9,12 @@ import { boardOf, orderOn, sendCommand } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf, NOON, nextId, type TestServer } from '../support/server.ts';
 import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 
 /** Open around the clock. */
 const ALWAYS = Array.from({ length: 7 }, () => parseWindows('00:00-24:00') ?? []);
 
-onBothDatabases('An order of two stations', (store) => {
+onEitherDatabase('An order of two stations', (store) => {
   const { start } = withServer(store);
 
   const house = async (): Promise<TestServer> => {

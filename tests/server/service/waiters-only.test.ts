@@ -7,7 +7,7 @@ import type { Currency } from '#domain/pricing/money.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, NOON, nextId, type TestServer } from '../support/server.ts';
 import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 
 const STATIONS = [
   { id: 'kitchen', name: 'Kitchen', categories: [], isDefault: true },
@@ -41,7 +41,7 @@ const guestReads = async (house: TestServer, { session, id }: { session: string;
   )?.facts;
 const WAITER = { kind: 'seen', by: 'screen', toWaiter: true };
 
-onBothDatabases('A house with waiters only', (store) => {
+onEitherDatabase('A house with waiters only', (store) => {
   const { server, start } = withServer(store);
 
   test('its guest reads that the order was seen as a waiter’s screen shows it, and it waits for a person', async () => {

@@ -5,7 +5,7 @@ import { ACCESS } from '../../../server/routes/access.ts';
 import { withServer } from '../support/one-server.ts';
 import { type Answer, nextId, type TestServer } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
-import { CODE, TABLES } from '../support/venues.ts';
+import { CODE, publish, TABLES } from '../support/venues.ts';
 
 const { start } = withServer();
 
@@ -70,6 +70,8 @@ const ROUTES: Readonly<Record<string, Ask>> = {
     at.get(`/api/orders/by_table_session/${session}`, headers),
   'PUT /api/orders/by_table_session/:session/bill_wanted': (asked) =>
     put(asked, `/api/orders/by_table_session/${asked.session}/bill_wanted`, {}),
+  'GET /api/orders/by_table_session/:session/bill': ({ at, session, headers }) =>
+    at.get(`/api/orders/by_table_session/${session}/bill`, headers),
   'POST /api/calls': ({ at, session, headers }) =>
     at.post('/api/calls', { session, needs: ['bread'] }, ofCommand(headers)),
   'POST /api/calls/end': ({ at, session, headers, call }) =>
@@ -99,6 +101,7 @@ const ABOUT_THEM: readonly string[] = [
   'POST /api/orders/cancel',
   'GET /api/orders/by-client-id/:id',
   'GET /api/orders/by_table_session/:session',
+  'GET /api/orders/by_table_session/:session/bill',
   'GET /api/calls/by_table_session/:session',
 ];
 /** Closed to a guest of another table: the order or the call is not theirs, or their table is for something else. */
@@ -109,6 +112,10 @@ const CLOSED_TO_OTHERS: readonly string[] = [
   'POST /api/orders/room',
   'POST /api/orders/served-on-spot',
 ];
+/** One asking of a table is open at a time: the second guest of the party hears that somebody is on the way. */
+const ONCE_A_TABLE: readonly string[] = ['POST /api/calls', 'PUT /api/orders/by_table_session/:session/bill_wanted'];
+/** Its place is in the body, and the header says nothing. */
+const BY_SLUG = 'POST /api/tables/verify_session';
 /** Where a guest must sit for a route that is not for every table. */
 const SEATS: Readonly<Record<string, string>> = {
   'POST /api/orders/room': CODE.room,
@@ -117,7 +124,9 @@ const SEATS: Readonly<Record<string, string>> = {
 
 test('each route of the guests opens to its own guest alone, shows no guest another one’s things, and opens to no role', async () => {
   const at = await start(EVERY_WAY);
-  const [first, other] = [await at.scan(CODE.one), await at.scan(CODE.two)];
+  const [first, sameTable, other] = [await at.scan(CODE.one), await at.scan(CODE.one), await at.scan(CODE.two)];
+  const elsewhere = { ...at, placeId: (await publish(at.store, { slug: 'other' })).place.id };
+  const foreign = await at.scan(CODE.one, 'other');
   const [order, call] = [nextId(), nextId()];
   await at.order({ session: first, id: order });
   await at.post('/api/calls', { session: first, needs: ['water'] }, ofCommand({}, call));
@@ -132,14 +141,21 @@ test('each route of the guests opens to its own guest alone, shows no guest anot
       ['a session that nobody gave out', 'x'.repeat(32), {}],
       ['a SUPER_ADMIN without a session', '', staff.headers],
       ['a guest of another table', other, {}],
+      ['a guest of another place', foreign, {}],
+      ['a guest who names another place', own, { 'x-place': String(elsewhere.placeId) }],
+      ['another guest of the same table', seat === undefined ? sameTable : own, {}],
       ['its guest', own, {}],
     ] as const) {
       const asked = { at, session, headers, order, call };
       const cell = `${route} · ${who}`;
       found[cell] = outcomeOf(await ask(asked), asked);
       const isOther = session === other && !CLOSED_TO_OTHERS.includes(route);
-      const isOwn = session === own;
-      expected[cell] = isOwn && ABOUT_THEM.includes(route) ? 'the first guest’s' : isOwn || isOther ? 'open' : 'closed';
+      const isElsewhere = 'x-place' in headers && route !== BY_SLUG;
+      // The right is the table's: whoever scans its code again is of the same party.
+      const isOwn = (session === own || session === sameTable) && !isElsewhere;
+      const isSecond = who === 'its guest' && ONCE_A_TABLE.includes(route);
+      const opens = (isOwn || isOther) && !isSecond;
+      expected[cell] = isOwn && ABOUT_THEM.includes(route) ? 'the first guest’s' : opens ? 'open' : 'closed';
     }
   }
   expect(found).toEqual(expected);

@@ -4,17 +4,26 @@ import { withServer } from '../support/one-server.ts';
 
 test('an address and a session have so many streams at once, and one that ends makes room for one', () => {
   const streams = createOpenStreams(3, 2);
-  const ends = [streams.enter('a', 's'), streams.enter('a', 's')];
+  const ends = [streams.enter({ address: 'a', token: 's' }), streams.enter({ address: 'a', token: 's' })];
   expect(ends.every(Boolean)).toBe(true);
-  expect(streams.enter('a', 's')).toBeUndefined();
-  expect(streams.enter('b', 's')).toBeUndefined();
-  expect(streams.enter('a', undefined)).toBeDefined();
-  expect(streams.enter('a', 'other')).toBeUndefined();
-  expect(streams.enter('b', 'other')).toBeDefined();
+  expect(streams.enter({ address: 'a', token: 's' })).toBeUndefined();
+  expect(streams.enter({ address: 'b', token: 's' })).toBeUndefined();
+  expect(streams.enter({ address: 'a', token: undefined })).toBeDefined();
+  expect(streams.enter({ address: 'a', token: 'other' })).toBeUndefined();
+  expect(streams.enter({ address: 'b', token: 'other' })).toBeDefined();
   ends[0]?.();
   ends[0]?.();
-  expect(streams.enter('a', 's')).toBeDefined();
-  expect(streams.enter('b', 's')).toBeUndefined();
+  expect(streams.enter({ address: 'a', token: 's' })).toBeDefined();
+  expect(streams.enter({ address: 'b', token: 's' })).toBeUndefined();
+});
+
+test('devices of the house behind one router take no guest’s place, and one of them takes no more than its own', () => {
+  const streams = createOpenStreams(2, 2);
+  const router = { address: 'router', token: undefined };
+  for (let nth = 0; nth < 1_000; nth += 1) expect(streams.enter({ ...router, house: `device ${nth}` })).toBeDefined();
+  expect(streams.enter(router)).toBeDefined();
+  expect(streams.enter({ ...router, house: 'device 1' })).toBeDefined();
+  expect(streams.enter({ ...router, house: 'device 1' })).toBeUndefined();
 });
 
 const { server } = withServer();

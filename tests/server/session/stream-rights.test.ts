@@ -3,6 +3,7 @@ import type { PlaceEvent } from '#contract/events.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { SESSION_HOURS } from '#domain/session/session.ts';
 import { setAvailability } from '../../../server/services/availability/set-availability.ts';
+import { commandDevice } from '../../../server/services/device/manage-devices.ts';
 import { createPlaceFeeds, type PlaceFeeds } from '../../../server/services/place-feeds.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
 import { changeTable } from '../../../server/services/service/change-table.ts';
@@ -11,9 +12,10 @@ import { removeStaff } from '../../../server/services/staff/people.ts';
 import { openSittings } from '../../../server/store/service/board-orders.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { closeTableSession, moveOrderStatus } from '../../support/staff/floor.ts';
+import { setUp, speak } from '../device/house-devices.ts';
 import { withServer } from '../support/one-server.ts';
 import { nextId, type TestServer } from '../support/server.ts';
-import { asked, inviteTo } from '../support/staff.ts';
+import { asked, inviteTo, signInAs } from '../support/staff.ts';
 import { CODE } from '../support/venues.ts';
 
 const HOUR = 3_600_000;
@@ -46,11 +48,12 @@ beforeEach(() => {
 });
 afterEach(() => feeds.close());
 
-const listen = async (token: string): Promise<PlaceEvent[]> => {
+const listen = async (token: string | undefined, device?: string): Promise<PlaceEvent[]> => {
   const heard: PlaceEvent[] = [];
   feeds.follow({
     placeId: server.placeId,
     token,
+    device,
     lastSeq: undefined,
     send: (event) => heard.push(event),
     onEnd: () => undefined,
@@ -61,7 +64,7 @@ const listen = async (token: string): Promise<PlaceEvent[]> => {
 const sitDown = async (count: number, code: string = CODE.one) => {
   const tokens = [];
   for (let at = 0; at < count; at += 1) tokens.push(await server.scan(code));
-  return { tokens, heard: await Promise.all(tokens.map(listen)) };
+  return { tokens, heard: await Promise.all(tokens.map((token) => listen(token))) };
 };
 const orders = (heard: readonly PlaceEvent[]) => heard.filter(({ type }) => type === 'order').length;
 /** Everybody hears of it, whatever their right: what was told before has arrived. */
@@ -157,4 +160,32 @@ test('somebody who is taken from the staff hears of nothing from then on', async
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalled(), 5000);
   await server.order({ session: session ?? '', id: nextId() });
   expect(heard).toHaveLength(before);
+});
+
+test('a device of the house hears that it is told something, from afar, and nobody else in the place does', async () => {
+  const owner = await signInAs(server, 'PLACE_ADMIN');
+  const device = await setUp(server, owner, { kind: 'kiosk' });
+  await speak(server, device, { sender: 'sender-of-kiosk' });
+  const [own, other, guest] = [
+    await listen(undefined, 'sender-of-kiosk'),
+    await listen(undefined, 'sender-of-another'),
+    await listen(await server.scan(CODE.one)),
+  ];
+  const productId = server.id('product', 'salad') as ProductId;
+  const managing = { placeId: server.placeId, by: 'Maria' };
+  await commandDevice(services, managing, device.id, { kind: 'identify' });
+  await vi.waitFor(() => expect(own.at(-1)).toMatchObject({ type: 'told' }), 5000);
+  // Told after it, and heard by all.
+  await setAvailability(services, server.placeId, productId, { off: true, until: null });
+  await vi.waitFor(() => {
+    for (const heard of [own, other, guest]) expect(heard.at(-1)).toMatchObject({ type: 'availability' });
+  }, 5000);
+  expect([other, guest].flat().some(({ type }) => type === 'told')).toBe(false);
+  // What became of it is no news to the device.
+  const [command] = (await speak(server, device, { sender: 'sender-of-kiosk' })).told?.commands ?? [];
+  const told = own.filter(({ type }) => type === 'told').length;
+  await speak(server, device, { sender: 'sender-of-kiosk', done: [{ id: command?.id ?? '', outcome: 'done' }] });
+  await setAvailability(services, server.placeId, productId, { off: false, until: null });
+  await vi.waitFor(() => expect(own.filter(({ type }) => type === 'availability')).toHaveLength(2), 5000);
+  expect(own.filter(({ type }) => type === 'told')).toHaveLength(told);
 });

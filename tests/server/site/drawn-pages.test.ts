@@ -1,13 +1,18 @@
 // The pages of the demo venues as the server sends them: drawn, for whoever asks, once.
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RenderPage } from '#contract/menu/page-renderer.ts';
 import { readSlice, SLICE_ID } from '#contract/menu/slice.ts';
+import type { PlaceId } from '#domain/ids.ts';
 import { COOKIES } from '#platform/storage-keys.ts';
 import { READ_COOKIES } from '../../../server/site/drawn/asked-page.ts';
+import { switchOff, switchOn } from '../../../server/store/availability/availability.ts';
+import { importVenue } from '../../../server/venue/import-venue.ts';
 import { renderPage } from '../../../src/entry-server.tsx';
 import { importDemo } from '../support/demo-places.ts';
 import { type FoundSite, openFoundSite } from '../support/found-site.ts';
 
+const DEMO = join(import.meta.dirname, '../../../server/demo');
 /** 10:00 in Sofia, a Tuesday. */
 const MORNING = Date.UTC(2026, 10, 24, 8);
 const LANGUAGES = ['bg', 'en', 'es', 'de', 'fr-CH'] as const;
@@ -90,6 +95,21 @@ test.each(LANGUAGES)('what is told beside the menu is drawn in %s', async (lang)
     expect([path, status, language, slice?.language]).toEqual([path, 200, lang, lang]);
     expect(root.length).toBeGreaterThan(20);
   }
+});
+
+test('an only venue is opened by the device: no list of it is drawn that would go again [S2.21]', async () => {
+  const render = vi.fn<RenderPage>(renderPage);
+  const alone = await openFoundSite(
+    async (store, dataDir) => {
+      expect((await importVenue(store, dataDir, join(DEMO, 'neven'))).ok).toBe(true);
+    },
+    { render },
+  );
+  const answer = await alone.app.inject({ url: '/', headers: { accept: 'text/html' } });
+  await alone.close();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).not.toMatch(/<html [^>]*data-drawn/);
+  expect(render).not.toHaveBeenCalled();
 });
 
 test('the language is that of the address, else the guest’s choice, else one that browser and venue share [S1.10]', async () => {
@@ -185,4 +205,22 @@ test('a server that begins to listen draws each place once, so that its first gu
   await vi.waitFor(() => expect(drawn.mock.calls.map(([{ url }]) => url).toSorted()).toEqual(['/briz', '/hotel-rila']));
   await site.app.inject({ url: '/briz', headers: { accept: 'text/html' } });
   expect(drawn).toHaveBeenCalledTimes(2);
+});
+
+test('a dish that is off is drawn as sold out, and the page is drawn anew when it is back [S4.06]', async () => {
+  const soldOut = async () => {
+    const { root, slice } = await ask('/neven/salati/shopska-salata');
+    return [/изчерпан|свърши/i.test(root), slice?.place?.rows.map(({ productId }) => productId)];
+  };
+  const first = await soldOut();
+  const place = await site.store.read.selectFrom('places').select('id').where('slug', '=', 'neven').executeTakeFirst();
+  const { slice } = await ask('/neven/salati/shopska-salata');
+  const product = slice?.place?.menu.products.find(({ slug }) => slug === 'shopska-salata');
+  if (!place || !product) throw new Error('no salad');
+  const row = { placeId: place.id as PlaceId, productId: product.id, until: null, seq: 1, at: now };
+  await site.store.write(place.id, (tx) => switchOff(tx, row));
+  expect(await soldOut()).toEqual([true, [product.id]]);
+  await site.store.write(place.id, (tx) => switchOn(tx, place.id, product.id));
+  expect(await soldOut()).toEqual(first);
+  expect(first).toEqual([false, []]);
 });

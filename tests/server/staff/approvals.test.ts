@@ -8,11 +8,11 @@ import { readServerKeys } from '../../../server/store/staff/server-key.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, nextId } from '../support/server.ts';
 import { asked, enrolled, inviteTo, type SignedIn, signInAs, signInStation } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 
 const reason = { code: 'sold_out', text: '', productIds: [] };
 
-onBothDatabases('Approval of a manager', (store) => {
+onEitherDatabase('Approval of a manager', (store) => {
   const { server, folder } = withServer(store);
   const withPin = async (role: Role, name: string) => {
     const { person } = await inviteTo(server(), role, { name });

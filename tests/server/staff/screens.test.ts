@@ -7,11 +7,11 @@ import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, NOON } from '../support/server.ts';
 import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 
 const BEAT = 15_000;
 
-onBothDatabases('Screens of the kitchen', (store) => {
+onEitherDatabase('Screens of the kitchen', (store) => {
   const { server } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
   const say = async (who: SignedIn, sound: string) =>

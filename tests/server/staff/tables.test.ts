@@ -6,10 +6,10 @@ import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
-import { onBothDatabases } from '../support/stores.ts';
+import { onEitherDatabase } from '../support/stores.ts';
 import { CODE, publish, TABLES } from '../support/venues.ts';
 
-onBothDatabases('The tables of a place', (store) => {
+onEitherDatabase('The tables of a place', (store) => {
   const { server } = withServer(store);
 
   const manager = () => signInAs(server(), 'PLACE_ADMIN');

@@ -18,9 +18,8 @@ afterAll(() => databases?.dropDatabases());
 beforeEach(async ({ skip }) => {
   if (!databases) return skip();
   folder = await mkdtemp(join(tmpdir(), 'tabl-many-'));
-  const { url } = await databases.createDatabase();
-  // At the same moment, as two servers that are started together.
-  stores = await Promise.all([openStore({ url, file: '' }), openStore({ url, file: '' })]);
+  const { url } = await databases.createDatabase(postgres?.empty);
+  stores = [await openStore({ url, file: '' }), await openStore({ url, file: '' })];
   servers = [];
   for (const store of stores) servers.push(await startServer(store, folder));
 });
@@ -36,6 +35,16 @@ const both = (): [TestServer, TestServer] => {
   if (!one || !other) throw new Error('Two servers were to run');
   return [one, other];
 };
+
+test('two servers that are started at the same moment on a new database make its tables once', async () => {
+  const { url } = (await databases?.createDatabase()) ?? {};
+  const opened = await Promise.all([openStore({ url, file: '' }), openStore({ url, file: '' })]);
+  try {
+    for (const { read } of opened) expect(await read.selectFrom('places').select('id').execute()).toEqual([]);
+  } finally {
+    for (const store of opened) await store.close();
+  }
+});
 
 test('an order that reaches two servers at once is cooked once', async () => {
   const [one, other] = both();
@@ -82,7 +91,9 @@ test('a server that was cut off from the database hears again what it has missed
   const [one, other] = both();
   const rows: number[] = [];
   const stop = other.store.onChange(async () => rows.push((await readJournal(one.store, one.placeId)).length));
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`.execute(one.store.read);
+  // Other tests listen at databases of their own in the same PostgreSQL.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where query like 'listen %' and datname = current_database()`.execute(one.store.read);
   await one.scan();
   const all = (await readJournal(one.store, one.placeId)).length;
   await vi.waitFor(() => expect(rows.at(-1)).toBe(all), 5000);

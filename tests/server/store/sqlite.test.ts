@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createGroupCommit } from '../../../server/store/group-commit.ts';
 import { openStore } from '../../../server/store/open-store.ts';
@@ -31,6 +32,13 @@ test('a server hears what another process writes into its file', async () => {
   await publish(other);
   await expect.poll(() => heard, { timeout: 5000 }).toEqual([undefined]);
   await Promise.all([server.close(), other.close()]);
+});
+
+test('SQLite: syncs the file at every commit (synchronous FULL is 2)', async () => {
+  const store = await open();
+  const { rows } = await store.write(0, ({ db }) => sql`pragma synchronous`.execute(db));
+  expect(rows).toEqual([{ synchronous: 2 }]);
+  await store.close();
 });
 
 test('a file that is no database is refused, not overwritten', async () => {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type AppOptions, createApp } from '../../../server/app.ts';
-import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { DEFAULTS } from './server.ts';
+import { openEmptyStore } from './stores.ts';
 
 export const ORIGIN = 'https://menu.example';
 const ROOT = join(import.meta.dirname, '../../..');
@@ -44,7 +44,7 @@ export const openFoundSite = async (
   over: Partial<Pick<AppOptions, 'render' | 'clock' | 'logStream'>> = {},
 ): Promise<FoundSite> => {
   const folder = await mkdtemp(join(tmpdir(), 'found-'));
-  const store = await openStore({ url: undefined, file: ':memory:' });
+  const store = await openEmptyStore(folder);
   await fill(store, join(folder, 'data'));
   // The page that the build begins with: the scripts make no difference to its head.
   await mkdir(join(folder, 'dist'));

@@ -1,7 +1,7 @@
 // A guest's device at a running server: its own rows, its own ordering machine, its own way out. Nothing of it is stood in
 // for but the wire, which hands its requests to the server without a port.
 import 'fake-indexeddb/auto';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { createHttp } from '#api/http.ts';
 import { readStoredEntry } from '#contract/outbox/commands.ts';
 import type { StoredOrder } from '#contract/outbox/order-command.ts';
@@ -30,8 +30,6 @@ import { patience } from '../../support/patience.ts';
 import type { TestServer } from './server.ts';
 import { CODE } from './venues.ts';
 
-/** No other tab of its device is there to be waited for. */
-vi.stubGlobal('navigator', { locks: undefined });
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: patience(10_000) });
 
 export interface Dish {
@@ -154,8 +152,9 @@ const lineOf = (on: TestServer, { slug, quantity = 1, required, addable, of: at 
 export async function guestAt(on: TestServer, options: GuestOptions = {}): Promise<GuestDevice> {
   const { dishes = [{ slug: 'salad' }], promo, details } = options;
   const placeId = on.placeId as PlaceId;
-  // What its page listens on.
+  // What its page listens on. No other tab of its device is there to be waited for.
   vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', { locks: undefined });
   devices += 1;
   const db = new TablDatabase({ indexedDB, IDBKeyRange }, `guest-device-${devices}`);
   const deviceNow = () => on.clock.now;
@@ -170,6 +169,11 @@ export async function guestAt(on: TestServer, options: GuestOptions = {}): Promi
   const storage = { get: () => 'kept' as const };
   const outbox = createOutbox({ db, http, clock, deviceNow, storage, onSaved: () => undefined });
   const ordering = startOrdering({ database: async () => db, outbox }, placeId);
+  onTestFinished(() => {
+    ordering.stop();
+    db.close();
+    vi.unstubAllGlobals();
+  });
 
   const source = { ...(await menuOf(on)), fetchedAt: on.clock.now };
   const now = on.clock.now;

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { startServer, type TestServer } from './server.ts';
+import { openEmptyStore } from './stores.ts';
 
 type StartOptions = Parameters<typeof startServer>[2];
 
@@ -28,7 +28,7 @@ export const withServer = (
   };
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tabl-server-'));
-    store = opened?.() ?? (await openStore({ url: undefined, file: join(folder, 'tabl.db') }));
+    store = opened?.() ?? (await openEmptyStore(folder));
     await start();
   });
   afterEach(async () => {

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { LinkTimes } from '../../../server/printing/printer-link.ts';
 import { type Printing, type PrintingOptions, startPrinting } from '../../../server/printing/printing.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
-import { openStore } from '../../../server/store/open-store.ts';
 import { latestPrintJobs, type PrintJob } from '../../../server/store/printing/print-jobs.ts';
 import type { PublishedPrinter } from '../../../server/store/published.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { type FakePrinter, type PrinterSwitches, startFakePrinter } from '../../support/fake-printer.ts';
 import { patience } from '../../support/patience.ts';
 import { startServer, type TestServer } from './server.ts';
+import { openEmptyStore } from './stores.ts';
 
 /** As patient as a test may be with what never comes. */
 export const QUICK: LinkTimes = {
@@ -54,7 +54,7 @@ export const openHouse = async (
   opened?: Store,
 ): Promise<House> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabl-paper-'));
-  const store = opened ?? (await openStore({ url: undefined, file: join(dataDir, 'tabl.db') }));
+  const store = opened ?? (await openEmptyStore(dataDir));
   const server = await startServer(store, dataDir, { printers });
   const warnings: string[] = [];
   const started: Printing[] = [];

@@ -6,6 +6,7 @@ import type { OrderBody } from '#contract/order/order.ts';
 import { sessionAnswerSchema } from '#contract/session/session.ts';
 import { createApp } from '../../../server/app.ts';
 import type { Config } from '../../../server/config.ts';
+import type { Payments } from '../../../server/payments/payments.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { CODE, publish, type VenueOptions } from './venues.ts';
@@ -78,6 +79,8 @@ export const DEFAULTS = {
 } as const;
 
 export interface ServerOptions extends VenueOptions {
+  /** Who takes cards, with the server's clock. */
+  readonly payments?: (clock: () => number, appOf: () => FastifyInstance | undefined) => Payments;
   readonly logStream?: DestinationStream;
   readonly logLevel?: 'info';
   readonly trustProxy?: boolean;
@@ -96,8 +99,14 @@ export const startServer = async (store: Store, dataDir: string, options: Server
     if (!found) throw new Error(`The venue has no ${kind} ${key}`);
     return found.id;
   };
+  const made: { app?: FastifyInstance | undefined } = {};
+  const payments = options.payments?.(
+    () => clock.now,
+    () => made.app,
+  );
   const app = await createApp({
     store,
+    ...(payments && { payments }),
     config: {
       ...DEFAULTS,
       dataDir,
@@ -108,6 +117,11 @@ export const startServer = async (store: Store, dataDir: string, options: Server
     },
     clock: () => clock.now,
     ...(options.logStream ? { logStream: options.logStream } : {}),
+  });
+  made.app = app;
+  // What a double of the bank would tell later finds nobody.
+  app.addHook('onClose', async () => {
+    made.app = undefined;
   });
   const toAnswer = (response: Awaited<ReturnType<FastifyInstance['inject']>>): Answer => ({
     status: response.statusCode,

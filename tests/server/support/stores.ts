@@ -1,47 +1,101 @@
-// Whatever is true of the store must be true on both databases.
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+// Whatever is true of the store must be true on both databases, with every change or with the long rest.
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import { openStore } from '../../../server/store/open-store.ts';
-import type { Store } from '../../../server/store/store.ts';
+import { INSTALLATION, type Store } from '../../../server/store/store.ts';
 import { databasesIn } from '../../support/postgres.ts';
 
-/** Runs the tests on SQLite in a file and on PostgreSQL, each with an empty store of its own. */
-export const onBothDatabases = (name: string, tests: (store: () => Store) => void): void => {
-  describe(`${name} on SQLite`, () => {
-    let folder: string;
-    let store: Store;
-    beforeEach(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'tabl-store-'));
-      const file = join(folder, 'tabl.db');
-      await copyFile(inject('emptyFile'), file);
-      store = await openStore({ url: undefined, file });
-    });
-    afterEach(async () => {
-      await store.close();
-      await rm(folder, { recursive: true });
-    });
-    tests(() => store);
-  });
+/** An empty store in that folder: a copy of the run's, because the migrations take ten times as long. */
+export const openEmptyStore = async (folder: string): Promise<Store> => {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'tabl.db');
+  await copyFile(inject('emptyFile'), file);
+  return openStore({ url: undefined, file });
+};
 
-  describe(`${name} on PostgreSQL`, () => {
-    const postgres = inject('postgres');
-    const databases = postgres && databasesIn(postgres.folder);
-    let store: Store | undefined;
-    afterAll(() => databases?.dropDatabases());
-    beforeEach(async ({ skip }) => {
-      if (!postgres || !databases) return skip();
-      const { url } = await databases.createDatabase(postgres.empty);
-      store = await openStore({ url, file: '' });
-    });
-    afterEach(async () => {
-      await store?.close();
-      store = undefined;
-    });
-    tests(() => {
-      if (!store) throw new Error('No store is open');
-      return store;
+/** No place has this id. */
+const NOWHERE = -1;
+
+/**
+ * Takes out all that a test has written, by the statements of `databases-of-the-run.ts`. Resolves when the store has heard
+ * everything that it was told of before, so that the next test hears nothing of the last one.
+ */
+const emptyStore = async (store: Store, emptying: string): Promise<void> => {
+  const heard = new Promise<void>((done) => {
+    const stop = store.onChange((placeId) => {
+      if (placeId !== NOWHERE) return;
+      stop();
+      done();
     });
   });
+  await store.write(INSTALLATION, async ({ db, changed }) => {
+    await sql.raw(emptying).execute(db);
+    await changed(NOWHERE);
+  });
+  await heard;
+};
+
+const onSqlite = (tests: (store: () => Store) => void): void => {
+  let folder: string;
+  let store: Store;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tabl-store-'));
+    store = await openEmptyStore(folder);
+  });
+  afterEach(async () => {
+    await store.close();
+    await rm(folder, { recursive: true });
+  });
+  tests(() => store);
+};
+
+/** One database and one store for all tests, emptied between them: a new database costs ten times as much. */
+const onPostgres = (tests: (store: () => Store) => void): void => {
+  const postgres = inject('postgres');
+  const databases = postgres && databasesIn(postgres.folder);
+  let kept: Store | undefined;
+  let store: Store | undefined;
+  let ends: (() => void)[] = [];
+  afterAll(async () => {
+    await kept?.close();
+    await databases?.dropDatabases();
+  });
+  beforeEach(async ({ skip }) => {
+    if (!postgres || !databases) return skip();
+    if (kept) await emptyStore(kept, postgres.emptying);
+    else kept = await openStore({ url: (await databases.createDatabase(postgres.empty)).url, file: '' });
+    const { onChange } = kept;
+    store = {
+      ...kept,
+      onChange: (listener) => {
+        const end = onChange(listener);
+        ends.push(end);
+        return end;
+      },
+    };
+  });
+  afterEach(() => {
+    for (const end of ends) end();
+    ends = [];
+    store = undefined;
+  });
+  tests(() => {
+    if (!store) throw new Error('No store is open');
+    return store;
+  });
+};
+
+/** Runs the tests on SQLite in a file and on PostgreSQL with every change: the database decides what they prove. */
+export const onBothDatabases = (name: string, tests: (store: () => Store) => void): void => {
+  describe(`${name} on SQLite`, () => onSqlite(tests));
+  describe(`${name} on PostgreSQL`, () => onPostgres(tests));
+};
+
+/** Runs the tests on SQLite with every change, and on PostgreSQL with the long rest: the database decides little of them. */
+export const onEitherDatabase = (name: string, tests: (store: () => Store) => void): void => {
+  describe(`${name} on SQLite`, () => onSqlite(tests));
+  describe(`${name} on PostgreSQL`, { tags: ['deep'] }, () => onPostgres(tests));
 };

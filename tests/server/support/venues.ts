@@ -1,4 +1,5 @@
 // Two places to order from, with one dish for every reason to turn an order down.
+import type { ProductTerms, TableTerms } from '#domain/booking/booking-terms.ts';
 import type { CategoryId, IngredientId, PlaceId, ProductId, SubcategoryId, VariantId } from '#domain/ids.ts';
 import type { Category, Product } from '#domain/menu/menu.ts';
 import { DEFAULT_HOUSE_SETTINGS, type HouseSettings } from '#domain/place/house-settings.ts';
@@ -27,6 +28,8 @@ export interface VenueOptions {
   readonly house?: Partial<HouseSettings>;
   readonly place?: Partial<Place>;
   readonly promoCodes?: readonly PromoCode[];
+  /** Terms of bookings, by the products' slugs. */
+  readonly bookings?: { readonly products?: Readonly<Record<string, ProductTerms>>; readonly tables?: TableTerms };
   readonly pages?: Partial<PlacePages>;
   /** Minor units of the salad. */
   readonly saladPrice?: number;
@@ -93,7 +96,17 @@ const products = (idFor: IdFor, saladPrice: number): Product[] => {
     }),
     product('sold-out', { inStock: false }),
     product('unpriced', {}, null),
-    product('massage', { type: 'booking' }),
+    product('massage', {
+      type: 'booking',
+      variants: [
+        buildVariant({
+          id: idFor('variant', 'massage') as VariantId,
+          size: '60 min',
+          price: minor(4900),
+          bookingMinutes: 60,
+        }),
+      ],
+    }),
     product('souvenir', { categoryIds: [category('shop')] }),
     product('for-lookers', {
       visibility: { ...buildProduct().visibility, onlySpotBrowse: true },
@@ -147,6 +160,14 @@ export const buildVenue = (idFor: IdFor, options: VenueOptions = {}): PublishedV
     settings: { ...DEFAULT_SETTINGS, defaultLanguage: 'en', ...options.settings },
     house: { ...DEFAULT_HOUSE_SETTINGS, ...options.house },
     ...(options.promoCodes && { promoCodes: options.promoCodes }),
+    ...(options.bookings && {
+      bookings: {
+        products: Object.fromEntries(
+          Object.entries(options.bookings.products ?? {}).map(([one, terms]) => [idFor('product', one), terms]),
+        ),
+        ...(options.bookings.tables && { tables: options.bookings.tables }),
+      },
+    }),
     pages: { ...NO_PAGES, ...options.pages },
     menu: {
       placeId,

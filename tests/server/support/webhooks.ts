@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { addWebhook, listWebhooks, type Webhook } from '../../../server/store/webhook/webhooks.ts';
 import { newWebhookSecret } from '../../../server/webhooks/sign-webhook.ts';
@@ -10,6 +9,7 @@ import { startWebhooks, type WebhookOptions, type Webhooks } from '../../../serv
 import { type FakeReceiver, type ReceiverSwitches, startFakeReceiver } from '../../support/fake-receiver.ts';
 import { patience } from '../../support/patience.ts';
 import { startServer, type TestServer } from './server.ts';
+import { openEmptyStore } from './stores.ts';
 
 export interface TellingHouse {
   readonly server: TestServer;
@@ -28,7 +28,7 @@ export interface TellingHouse {
 
 export const openTellingHouse = async (over: Partial<WebhookOptions> = {}, opened?: Store): Promise<TellingHouse> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabl-hooks-'));
-  const store = opened ?? (await openStore({ url: undefined, file: join(dataDir, 'tabl.db') }));
+  const store = opened ?? (await openEmptyStore(dataDir));
   const server = await startServer(store, dataDir);
   const warnings: string[] = [];
   const started: Webhooks[] = [];

@@ -10,21 +10,21 @@ import {
   retire,
 } from '../../../server/services/owner/tables.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
-import { openStore } from '../../../server/store/open-store.ts';
 import { readPublished } from '../../../server/store/places.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { exportVenue } from '../../../server/venue/export-venue.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { replaceField } from '../../../server/venue/json/replace-field.ts';
 import { smallVenue, writeVenueFolder } from '../../support/small-venue.ts';
+import { openEmptyStore } from '../support/stores.ts';
 
 let dir: string;
 let store: Store;
 let elsewhere: Store;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'export-tables-'));
-  store = await openStore({ url: undefined, file: ':memory:' });
-  elsewhere = await openStore({ url: undefined, file: ':memory:' });
+  store = await openEmptyStore(dir);
+  elsewhere = await openEmptyStore(join(dir, 'elsewhere'));
 });
 afterEach(async () => {
   await store.close();

@@ -2,18 +2,18 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { exportVenue } from '../../../server/venue/export-venue.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { venueJsonSchema } from '../../../server/venue/json-schema.ts';
 import { smallVenue, writeVenueFolder } from '../../support/small-venue.ts';
+import { openEmptyStore } from '../support/stores.ts';
 
 let dir: string;
 let store: Store;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'export-'));
-  store = await openStore({ url: undefined, file: ':memory:' });
+  store = await openEmptyStore(dir);
 });
 afterEach(async () => {
   await store.close();

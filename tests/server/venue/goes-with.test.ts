@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseProducts, productToWire } from '#contract/product/product.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
-import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { problemText } from '../../../server/venue/problem.ts';
 import { type Json, set, smallVenue, writeVenueFolder } from '../../support/small-venue.ts';
+import { openEmptyStore } from '../support/stores.ts';
 
 const EUR = 'EUR' as Currency;
 
@@ -18,7 +18,7 @@ let dir: string;
 let store: Store;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'venue-goes-with-'));
-  store = await openStore({ url: undefined, file: join(dir, 'tabl.db') });
+  store = await openEmptyStore(dir);
 });
 afterEach(async () => {
   await store.close();

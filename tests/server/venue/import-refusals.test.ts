@@ -2,18 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore } from '../../../server/store/open-store.ts';
 import { readPublished } from '../../../server/store/places.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { problemText } from '../../../server/venue/problem.ts';
 import { type Change, set, smallVenue, writeVenueFolder } from '../../support/small-venue.ts';
+import { openEmptyStore } from '../support/stores.ts';
 
 let dir: string;
 let store: Store;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'import-'));
-  store = await openStore({ url: undefined, file: ':memory:' });
+  store = await openEmptyStore(dir);
 });
 afterEach(async () => {
   await store.close();

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { EU_ALLERGENS } from '#domain/menu/menu.ts';
-import { openStore } from '../../../server/store/open-store.ts';
 import { readPublished } from '../../../server/store/places.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { problemText } from '../../../server/venue/problem.ts';
 import { ALLERGEN_NAMES } from '../../../server/words/allergen-names.ts';
 import { type Change, type Json, set, smallVenue, writeVenueFolder } from '../../support/small-venue.ts';
+import { openEmptyStore } from '../support/stores.ts';
 
 let dir: string;
 let store: Store;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'import-'));
-  store = await openStore({ url: undefined, file: ':memory:' });
+  store = await openEmptyStore(dir);
 });
 afterEach(async () => {
   await store.close();

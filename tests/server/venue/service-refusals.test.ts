@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openStore } from '../../../server/store/open-store.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { problemText } from '../../../server/venue/problem.ts';
 import { set, smallVenue, writeVenueFolder } from '../../support/small-venue.ts';
+import { openEmptyStore } from '../support/stores.ts';
 
 test.each([
   [
@@ -27,7 +27,7 @@ test.each([
   ['a picture that there is not', { needs: [{ key: 'ice', name: 'Лед', icon: 'snow' }] }, /^service\.needs\[0\]\.icon/],
 ])('%s stops the import', async (_, service, problem) => {
   const dir = await mkdtemp(join(tmpdir(), 'import-'));
-  const store = await openStore({ url: undefined, file: ':memory:' });
+  const store = await openEmptyStore(dir);
   const venue = smallVenue();
   set(venue, 'service', service);
   const result = await importVenue(store, join(dir, 'data'), await writeVenueFolder(join(dir, 'venue'), venue));

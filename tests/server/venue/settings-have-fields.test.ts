@@ -6,18 +6,18 @@ import { venueSchema } from '#contract/place/venue.ts';
 import { isSettingField } from '#domain/owner/setting-fields.ts';
 import { DEFAULT_SETTINGS, SOCIAL_SITES } from '#domain/place/settings.ts';
 
-const NO_ACCOUNTS = 'guests have no accounts yet, so nothing follows from it';
+const KEYS_OF_PROVIDERS = 'the keys of a provider are with whoever runs the server, and so is what follows from them';
 const FORMATTED = 'HTML stays with the folder, where its pictures lie';
 const NEVER_OTHERWISE = 'another one would change what guests and printed codes bear in hand';
 
 /** Settings that are decided with the file alone, and why. */
 const SETTINGS_OF_THE_FILE: Readonly<Record<string, string>> = {
   default_lang: 'it is the language of the menu, which the venue says once',
-  booking_interval: 'no booking can be made yet, so nothing follows from it',
-  accumulated_order_amount_percent: NO_ACCOUNTS,
-  token_hide_products: NO_ACCOUNTS,
   promotions_html: FORMATTED,
   footer_html: FORMATTED,
+  card_payment_providers: KEYS_OF_PROVIDERS,
+  card_payment_requires_login: KEYS_OF_PROVIDERS,
+  card_payment_before_kitchen: KEYS_OF_PROVIDERS,
   min_client_version: 'whoever runs the server decides it',
 };
 
@@ -32,13 +32,16 @@ const PARTS_ELSEWHERE: Readonly<Record<string, string>> = {
   logo: 'a picture of the folder',
   picture: 'a picture of the folder',
   gallery: 'pictures of the folder',
+  city: 'how a place is found among its owner’s comes with the folder',
+  tags: 'how a place is found among its owner’s comes with the folder',
   pages: FORMATTED,
-  modules: 'nothing follows from them yet',
+  modules: 'cards are charged where the server has the keys of a provider, and whoever runs it decides that',
   settings: 'each of its keys by itself',
   service: 'each of its lists by itself',
   orderTypes: 'ways of ordering come with the folder; their discounts have a page of their own',
   promoCodes: 'the page of discounts',
   orderNumberDiscounts: 'the page of discounts',
+  reservations: 'halls and what may be joined come with the folder, as the tables do that they name',
   tables: 'the page of tables and codes',
   categories: 'the page of the menu',
   products: 'the page of the menu',

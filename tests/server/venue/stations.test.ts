@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ticketsByStation } from '../../../server/printing/stations.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
-import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { problemText } from '../../../server/venue/problem.ts';
 import { type Json, set, smallVenue, writeVenueFolder } from '../../support/small-venue.ts';
+import { openEmptyStore } from '../support/stores.ts';
 
 let dir: string;
 let store: Store;
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'venue-stations-'));
-  store = await openStore({ url: undefined, file: join(dir, 'tabl.db') });
+  store = await openEmptyStore(dir);
 });
 afterEach(async () => {
   await store.close();

@@ -173,7 +173,7 @@ export const MISTAKES: readonly KnownMistake[] = [
           if (order?.kind === 'order') {
             await process.effect('put lines back', async () => {
               const cart = (await disk.readCart()) ?? emptyCart(order.placeId);
-              await disk.putCart(returnLines(cart, order.cartLines, {}));
+              await disk.putCart(returnLines(cart, order.cartLines));
             });
           }
           return entry;

@@ -59,7 +59,7 @@ test('a dish that was taken out comes back where it stood', async () => {
   await until(() => expect(sizes()).toEqual([variant.id, large.id]));
 });
 
-test('a word that was written since stands over the one that comes back', async () => {
+test('a dish that comes back keeps its comment beside the same dish with another', async () => {
   const { seen, add } = await sit();
   await add(1, 'no nuts');
   await until(() => expect(seen.cart.cart.lines).toHaveLength(1));
@@ -67,8 +67,7 @@ test('a word that was written since stands over the one that comes back', async 
   await until(() => expect(seen.cart.undo).toBeDefined());
   await add(1, 'no salt');
   act(() => seen.cart.undo?.onUndo());
-  await until(() => expect(seen.cart.cart.lines.map(({ quantity }) => quantity)).toEqual([2]));
-  expect(seen.cart.cart.comments).toEqual({ [variant.id as VariantId]: 'no salt' });
+  await until(() => expect(seen.cart.cart.lines.map(({ comment }) => comment)).toEqual(['no nuts', 'no salt']));
 });
 
 test('a dish that cannot be put into the order is not called added', async () => {
@@ -78,14 +77,19 @@ test('a dish that cannot be put into the order is not called added', async () =>
   expect([seen.cart.added, seen.cart.cart.lines]).toEqual([undefined, []]);
 });
 
-test('the hundredth of a dish is not called added, its new word to the kitchen is kept', async () => {
+test('the hundredth of a dish is not called added; with another comment it is a line of its own', async () => {
   const { seen, add } = await sit();
   expect(await add(99)).toBe(true);
   act(() => seen.cart.seenAdded());
   expect(await add()).toBe(false);
-  expect(await add(1, 'no salt')).toBe(false);
   expect(seen.cart.added).toBeUndefined();
-  await until(() => expect(seen.cart.cart.comments).toEqual({ [variant.id]: 'no salt' }));
+  expect(await add(1, 'no salt')).toBe(true);
+  await until(() =>
+    expect(seen.cart.cart.lines.map(({ quantity, comment }) => [quantity, comment])).toEqual([
+      [99, undefined],
+      [1, 'no salt'],
+    ]),
+  );
 });
 
 test('a disk that refuses a dish is no unhandled rejection: nothing was added, and it is said', async () => {

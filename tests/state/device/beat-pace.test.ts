@@ -25,6 +25,7 @@ const begin = async () => {
       return isHeard;
     },
     isResting: () => isResting,
+    firstMs: 0,
   });
   await vi.advanceTimersByTimeAsync(0);
 };
@@ -70,4 +71,24 @@ test('a network that is back is used at once, and a device that has stopped says
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(120_000);
   expect(rounds).toHaveLength(before + 1);
+});
+
+test('devices that come back together after a power cut sit down at once, and say their first word spread over seconds', async () => {
+  const [sat, spoken]: [number[], number[]] = [[], []];
+  const began = Date.now();
+  for (let nth = 0; nth < 50; nth += 1) {
+    void keepBeating(stopping.signal, {
+      round: async (first) => {
+        sat.push(Date.now() - began);
+        await first;
+        spoken.push(Date.now() - began);
+        return true;
+      },
+      isResting: () => true,
+    });
+  }
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(sat).toEqual(Array(50).fill(0));
+  expect(spoken).toHaveLength(50);
+  expect(new Set(spoken).size).toBeGreaterThan(40);
 });

@@ -27,8 +27,8 @@ vi.mock('#platform/device/wake-lock.ts', () => ({ keepAwake: () => () => undefin
 vi.mock('#platform/device/vitals.ts', () => ({
   readVitals: async () => ({ memory: null, storage: null, battery: null, isCharging: null }),
   runningBuild: () => 'build',
-  paintedAt: () => undefined,
 }));
+vi.mock('#platform/device/last-paint.ts', () => ({ lastPaint: async () => undefined }));
 
 export const SECRET = makeSecret();
 export const NOW = 1_795_000_000_000;
@@ -138,6 +138,8 @@ beforeEach(() => {
   Object.assign(room, { isClean: true, fails: undefined, isMissing: false, held: undefined });
   server.kind = 'tablet';
   vi.stubGlobal('window', new EventTarget());
+  // Its first word waits for nothing, and its pace is the slowest.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   names += 1;
   disk = breakableDisk();
   db = new TablDatabase(disk, `house-${names}`);

@@ -153,3 +153,23 @@ test('one that is stopped ends with the picture that is on its way, and goes on 
   await batch.run(parts);
   expect(states().map(([, state]) => state)).toEqual(['kept', 'kept']);
 });
+
+test('all pictures of a batch go to the place that was chosen when it began; another one is chosen for the next', async () => {
+  const { batch, parts } = stage([
+    ['a.jpg', 'musaka'],
+    ['b.jpg', 'tarator'],
+  ]);
+  batch.choosePlace('beside');
+  const places: string[] = [];
+  await batch.run({
+    ...parts,
+    keep: async () => {
+      places.push(batch.standing().place);
+      batch.choosePlace('first');
+      return true;
+    },
+  });
+  expect(places).toEqual(['beside', 'beside']);
+  batch.choosePlace('first');
+  expect(batch.standing().place).toBe('first');
+});

@@ -96,13 +96,15 @@ test('dishes are added, counted, priced and taken out again; what was taken out 
   expect(seen.cart.undo).toBeUndefined();
 });
 
-test('a comment belongs to the size, whichever of its lines it is written at [S3.18, S5.01]', async () => {
+test('a comment belongs to its line; one that is empty takes it away [S5.01]', async () => {
   const guest = await seatGuest(aSnapshot(menu));
   const seen = look(guest);
   await put(seen, salad);
-  act(() => seen.cart.comment(id(11), '  no onion  '));
+  await until(() => expect(seen.cart.cart.lines).toHaveLength(1));
+  const { lineId = '' } = seen.cart.cart.lines[0] ?? {};
+  act(() => seen.cart.comment(lineId, '  no onion  '));
   await until(() => expect(seen.cart.cart.comments).toEqual({ 11: 'no onion' }));
-  act(() => seen.cart.comment(id(11), ' '));
+  act(() => seen.cart.comment(lineId, ' '));
   await until(() => expect(seen.cart.cart.comments).toEqual({}));
 });
 

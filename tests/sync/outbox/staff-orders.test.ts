@@ -6,7 +6,7 @@ import { COMMANDS } from '#contract/outbox/commands.ts';
 import { draftAt } from '#db/order/table-draft-rows.ts';
 import type { CommandDraft } from '#db/outbox/outbox-submit.ts';
 import { addToCart, setComment } from '#domain/cart/cart-rules.ts';
-import type { SessionId, VariantId } from '#domain/ids.ts';
+import type { SessionId } from '#domain/ids.ts';
 import type { Orderer, UserId } from '#domain/order/orderer.ts';
 import { draftFor, withDraft } from '#domain/order/table-draft.ts';
 import { createFlushLock } from '#sync/outbox/flush-lock.ts';
@@ -45,7 +45,7 @@ const entry = () => outbox.memory.entries.get(orderId(1));
 /** What Maria has chosen for the table. */
 const choose = async () => {
   const begun = draftFor([], MARIA, PLACE);
-  const cart = setComment(addToCart(begun.cart, line(1, 2)), 10 as VariantId, 'no onion');
+  const cart = setComment(addToCart(begun.cart, line(1, 2)), line(1, 2).lineId, 'no onion');
   const chosen = { ...begun, cart, sitting: 'party' as SessionId, changedAt: now };
   outbox.memory.device.set(KEY, withDraft([], chosen));
   return cart;

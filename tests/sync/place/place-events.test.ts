@@ -22,9 +22,18 @@ const begin = async (status?: OrderStatus) => {
   const readAgain = vi.fn(async () => undefined);
   const readTable = vi.fn(async () => undefined);
   const readCalls = vi.fn(async () => undefined);
+  const readBill = vi.fn(async () => undefined);
   const onMenuVersion = vi.fn();
-  const { handle, lastSeq } = createEventHandler(db, PLACE, { readAgain, readTable, readCalls, onMenuVersion });
-  return { db, readAgain, readCalls, onMenuVersion, handle, lastSeq };
+  const onTold = vi.fn();
+  const { handle, lastSeq } = createEventHandler(db, PLACE, {
+    readAgain,
+    readTable,
+    readCalls,
+    readBill,
+    onMenuVersion,
+    onTold,
+  });
+  return { db, readAgain, readCalls, readBill, onMenuVersion, onTold, handle, lastSeq };
 };
 const order = (seq: number, prev: number, status: OrderStatus, of = 1): PlaceEvent => ({
   type: 'order',
@@ -139,4 +148,18 @@ test('a step of a call has the calls read anew, and nothing else', async () => {
   readAgain.mockClear();
   await handle({ type: 'call', seq: 5, prev: 4, callId: orderId(9), step: 'coming', at: 5, by: 'Maria' });
   expect([readCalls.mock.calls.length, readAgain.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('a device of the house that is told something asks for it at once, and reads nothing else', async () => {
+  const { handle, onTold, readAgain } = await begin();
+  await handle({ type: 'told', seq: 8, prev: 7 });
+  expect(onTold).toHaveBeenCalledOnce();
+  expect(readAgain).not.toHaveBeenCalled();
+});
+
+test('a bill of which somebody pays a share is read again, and nothing else is', async () => {
+  const { handle, readAgain, readBill } = await begin();
+  await handle({ type: 'bill', seq: 9, prev: 8 });
+  expect(readBill).toHaveBeenCalledOnce();
+  expect(readAgain).not.toHaveBeenCalled();
 });

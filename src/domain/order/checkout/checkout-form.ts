@@ -19,6 +19,8 @@ export interface CheckoutForm {
   readonly room: string;
   readonly comment: string;
   readonly payment: PaymentMethod | undefined;
+  /** The saved card that is charged, with `online`; absent: any card, on the provider's page. */
+  readonly card?: string | undefined;
   /** undefined: not answered; 0: none wanted. */
   readonly cutlery: number | undefined;
   readonly agreed: boolean;

@@ -2,10 +2,11 @@
 import type { OrderType, PickupPlace, Place } from '../../place/place.ts';
 import type { DetailFault } from '../details-verdict.ts';
 import { detailsAsked, type OrderDetails } from '../order-details.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
+import { isWithoutTable } from '../order-type.ts';
+import { PAYMENTS_MODULE, type PaymentMethod, RECEIPT_METHODS } from './payment-method.ts';
 
 export interface CheckoutOffer {
-  /** The ways to pay on receipt, at least one. */
+  /** The ways to pay, at least one. */
   readonly payments: readonly PaymentMethod[];
   readonly asksCutlery: boolean;
   /** Where it can be fetched; empty: it is not fetched, or at the venue. One alone is no question. */
@@ -14,16 +15,31 @@ export interface CheckoutOffer {
   readonly byNumber?: boolean;
 }
 
-const NONE: CheckoutOffer = { payments: PAYMENT_METHODS, asksCutlery: false, pickupPlaces: [] };
+const NONE: CheckoutOffer = { payments: RECEIPT_METHODS, asksCutlery: false, pickupPlaces: [] };
+
+/** Paying online is offered where the place has the module, of what stands on no table: a table and a room pay their bill. [S6.05] */
+const paymentsOf = (
+  payments: readonly PaymentMethod[],
+  modules: readonly string[] | undefined,
+  orderType: OrderType,
+): readonly PaymentMethod[] => {
+  const offered = payments.filter(
+    (one) => one !== 'online' || (isWithoutTable(orderType) && modules?.includes(PAYMENTS_MODULE)),
+  );
+  return offered.length > 0 ? offered : RECEIPT_METHODS;
+};
 
 /** What a place offers with an order type. */
-export const checkoutOffer = ({ orderTypes }: Pick<Place, 'orderTypes'>, orderType: OrderType): CheckoutOffer => {
+export const checkoutOffer = (
+  { orderTypes, modules }: Pick<Place, 'orderTypes'> & Partial<Pick<Place, 'modules'>>,
+  orderType: OrderType,
+): CheckoutOffer => {
   const found = orderTypes.find(({ type }) => type === orderType);
   if (!found) return NONE;
   const { payments = [], asksCutlery = false, pickupPlaces = [], byNumber = false } = found;
   const isFetched = detailsAsked(orderType)?.pickupPlace !== undefined;
   return {
-    payments: payments.length > 0 ? payments : PAYMENT_METHODS,
+    payments: paymentsOf(payments, modules, orderType),
     asksCutlery,
     pickupPlaces: isFetched ? pickupPlaces : [],
     ...(isFetched && byNumber && { byNumber }),

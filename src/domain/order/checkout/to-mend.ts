@@ -14,6 +14,7 @@ const FIELD_OF: Readonly<Partial<Record<string, MendedField>>> = {
   invalid_time: 'wantedAt',
   slot_full: 'wantedAt',
   place_closed: 'wantedAt',
+  card_payment_requires_login: 'payment',
 };
 
 const PART_OF: Readonly<Record<RefusedField, MendedField>> = {

@@ -2,6 +2,7 @@
 // carried to, as far ahead as the kitchen needs and no farther than the place looks. All are times of the place's own clock.
 import { isServed } from '../../delivery/served-hours.ts';
 import { wallClockAt } from '../../place/clock-zone.ts';
+import { type DayTime, timesOfDay } from '../../place/day-times.ts';
 import { clockMinutes, type Interval, isOrderingOpen, openingsFrom, placeTime } from '../../place/hours.ts';
 import type { DeliveryHours, OrderType } from '../../place/place.ts';
 import type { Settings } from '../../place/settings.ts';
@@ -30,14 +31,7 @@ export interface TimesAsked {
   readonly now: number;
 }
 
-export interface TimeSlot {
-  /** Epoch ms. */
-  readonly at: number;
-  /** Since midnight, as the clock shows them. */
-  readonly minutes: number;
-  /** Minutes before UTC, where the clock shows this time twice that day; absent: it comes once. */
-  readonly offset?: number;
-}
+export type TimeSlot = DayTime;
 
 /** The part of one opening that lies on a day, and the times in it. */
 export interface SlotWindow {
@@ -123,21 +117,6 @@ export const carriedNextAt = (asked: TimesAsked): number | undefined => {
     .find((at) => isOrderingOpen(settings, timeZone, at) && isCarried(asked, placeTime(at, timeZone).minutes));
 };
 
-/** The times of a day's clock, each at every instant that shows it, ascending. */
-const timesOn = (day: number, { settings, timeZone }: TimesAsked): readonly TimeSlot[] => {
-  const { slot } = settings.times;
-  const clock = Array.from({ length: Math.ceil(DAY_MINUTES / slot) }, (_, i) => i * slot);
-  const [begin, ...again] = instantsOf(day, timeZone);
-  const isPlain = begin !== undefined && again.length === 0 && instantsOf(day + DAY, timeZone)[0] === begin + DAY;
-  if (isPlain) return clock.map((minutes) => ({ at: begin + minutes * MINUTE, minutes }));
-  const times = clock.flatMap((minutes) => {
-    const wall = day + minutes * MINUTE;
-    const instants = instantsOf(wall, timeZone);
-    return instants.map((at) => ({ at, minutes, ...(instants.length > 1 && { offset: (wall - at) / MINUTE }) }));
-  });
-  return times.sort((a, b) => a.at - b.at);
-};
-
 /** What a clock of that day shows at an instant, kept within the day. */
 const minutesOn = (day: number, at: number, timeZone: string): number =>
   Math.min(Math.max((wallClockAt(at, timeZone) - day) / MINUTE, 0), DAY_MINUTES);
@@ -147,7 +126,7 @@ const slotsOn = (asked: TimesAsked, openings: Openings, day: number, ahead: numb
   const lead = leadOf(settings.times, orderType) * MINUTE;
   const found = new Map<Interval, TimeSlot[]>();
   let why: SlotDay['why'] = 'closed';
-  for (const slot of timesOn(day, asked)) {
+  for (const slot of timesOfDay(day, settings.times.slot, timeZone)) {
     // The kitchen begins when it opens, and not before.
     const opening = openings.house.find(({ start, end }) => start + lead <= slot.at && slot.at < end);
     if (!opening) continue;

@@ -1,7 +1,8 @@
 // Where a venue delivers and on which terms, as its owner edits it: zones on the map, rings round the venue, regions by name,
 // or prices by the order's amount.
 import type { GeoPoint } from '../../delivery/address.ts';
-import { type Corner, isPoint } from '../../delivery/geometry.ts';
+import { isPoint } from '../../delivery/distance.ts';
+import type { Corner } from '../../delivery/geometry.ts';
 import type { DeliveryPlace } from '../../delivery/judge-delivery.ts';
 import { type MapView, movedBy, viewOf } from '../../delivery/map-view.ts';
 import { ownZoneFault, type RingFault, ringFault } from '../../delivery/zone-faults.ts';

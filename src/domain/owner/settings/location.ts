@@ -1,6 +1,6 @@
 // Where a venue stands on the map, as its owner says it in degrees or by a pin.
 import type { GeoPoint } from '../../delivery/address.ts';
-import { isPoint } from '../../delivery/geometry.ts';
+import { isPoint } from '../../delivery/distance.ts';
 import { ownZoneFault } from '../../delivery/zone-faults.ts';
 import { isObject, type Json, type VenueFile, valueAt } from '../venue-file.ts';
 import { cornersIn, termsIn } from './delivery.ts';

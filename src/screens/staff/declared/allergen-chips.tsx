@@ -47,26 +47,53 @@ export const AllergenList = ({
   );
 };
 
-/** The allergens of an option, to be declared. */
+/** The allergens of an option. Undeclared and "none" are two states: taking the last one back declares nothing. */
 export const AllergenChips = ({
   allergens,
   prefix,
   onChange,
 }: {
   readonly prefix: string;
+  /** undefined: undeclared. Empty: it contains none. */
   readonly allergens: readonly string[] | undefined;
-  readonly onChange: (codes: readonly string[]) => void;
+  readonly onChange: (codes: readonly string[] | undefined) => void;
 }) => {
   const chosen = allergens ?? [];
+  const without = (code: string) => {
+    const rest = chosen.filter((one) => one !== code);
+    return rest.length > 0 ? rest : undefined;
+  };
   return (
     <AllergenList
       legend={<Trans>Allergens</Trans>}
       note={allergens === undefined && <NothingDeclared />}
       {...{ prefix, chosen }}
-      onToggle={(code, isOn) => onChange(isOn ? [...chosen, code] : chosen.filter((one) => one !== code))}
-    />
+      onToggle={(code, isOn) => onChange(isOn ? [...chosen, code] : without(code))}
+    >
+      <NoneChip list={allergens} testId={`${prefix}-none`} onNone={(isNone) => onChange(isNone ? [] : undefined)}>
+        <Trans comment="a dish holds no allergens">None of these</Trans>
+      </NoneChip>
+    </AllergenList>
   );
 };
+
+/** "None of these" for a list without entries. With entries it is not offered: one press would take them all away. */
+export const NoneChip = ({
+  list,
+  testId,
+  onNone,
+  children,
+}: {
+  readonly list: readonly string[] | undefined;
+  readonly testId: string;
+  readonly onNone: (isNone: boolean) => void;
+  readonly children: ReactNode;
+}) =>
+  (list ?? []).length === 0 && (
+    <ToggleChip testId={testId} checked={list !== undefined} onChange={onNone}>
+      {children}
+    </ToggleChip>
+  );
 
 /** What guests are told as long as nobody has declared anything. */
 export const NothingDeclared = () => <Trans>Nothing is declared yet, and guests are told so.</Trans>;

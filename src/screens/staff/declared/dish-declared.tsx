@@ -13,7 +13,7 @@ import { ToggleChip } from '#ui/form/toggle-chip.tsx';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import styles from '../menu/dish-editor.module.css';
-import { AllergenList, NothingDeclared } from './allergen-chips.tsx';
+import { AllergenList, NoneChip, NothingDeclared } from './allergen-chips.tsx';
 
 export interface DishDeclaredProps {
   readonly declared: Declared;
@@ -52,17 +52,11 @@ export const DishDeclared = ({ declared, own, onDeclare, onNone }: DishDeclaredP
     setSaid({ at: 'diets', said: codes.length > 0 ? [{ kind: 'impossible', diet, codes }] : [] });
     if (codes.length === 0) onDeclare('diets', diet, isOn);
   };
-  const none = (list: 'allergens' | 'diets', words: ReactNode) =>
-    // Where something is ticked, one press more would take it all away.
-    (declared[list] ?? []).length === 0 && (
-      <ToggleChip
-        testId={`${list}-none`}
-        checked={declared[list] !== undefined}
-        onChange={(isNone) => onNone(list, isNone)}
-      >
-        {words}
-      </ToggleChip>
-    );
+  const none = (list: 'allergens' | 'diets', words: ReactNode) => (
+    <NoneChip list={declared[list]} testId={`${list}-none`} onNone={(isNone) => onNone(list, isNone)}>
+      {words}
+    </NoneChip>
+  );
   // Beside what was pressed: the lists are longer than a phone.
   const saidAt = (list: DeclaredList) => (
     <div role="status" className={styles.said} data-testid={`said-${list}`}>

@@ -15,6 +15,9 @@ export const TodayName = () => <Trans>Today</Trans>;
 /** Of any day, for whoever runs the place. */
 export const OrdersName = () => <Trans>Orders</Trans>;
 
+/** What was paid by card before it was received, for whoever runs the place. */
+export const CardPaymentsName = () => <Trans>Card payments</Trans>;
+
 /** What guests have said, for whoever runs the place. */
 export const FeedbackName = () => <Trans>Feedback</Trans>;
 
@@ -25,3 +28,9 @@ export const MenuName = () => <Trans>Menu</Trans>;
 
 /** Of the phone of whoever is signed in. */
 export const NotificationsName = () => <Trans>Notifications</Trans>;
+
+/** What a day or a week came to, for whoever runs the place. */
+export const ReportName = () => <Trans comment="what a day or a week came to, in figures">Report</Trans>;
+
+/** Who is expected, for whoever receives guests. */
+export const BookingsName = () => <Trans>Bookings</Trans>;

@@ -14,6 +14,7 @@ import { Button } from '#ui/form/button.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';
+import { OwnWords } from '#ui/words/own-words.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { ApprovedBy } from '../approval/approved-by.tsx';
 import { WhereWords } from '../kitchen/where-words.tsx';
@@ -54,11 +55,11 @@ const Line = ({ line, money, dishLanguage }: { line: PlacedOrderLine; money: Mon
     <li className={styles.line}>
       <span className={styles.quantity}>{line.quantity}</span>
       <span className={styles.what} lang={dishLanguage}>
-        <span className={styles.name}>{line.name}</span>
+        <span className={styles.name}>{line.voided === undefined ? line.name : <del>{line.name}</del>}</span>
         {details && <span className={styles.detail}>{details}</span>}
         {line.comment !== undefined && (
           <span className={styles.detail}>
-            <Trans comment="a guest's own words, in quotation marks">“{line.comment}”</Trans>
+            <OwnWords>{line.comment}</OwnWords>
           </span>
         )}
       </span>
@@ -86,7 +87,7 @@ const Steps = ({
           <span>
             <StepWords step={step} lines={order.lines} dishLanguage={dishLanguage} />
             <By by={step.by} />
-            {step.kind === 'status' && (
+            {(step.kind === 'status' || step.kind === 'fact') && (
               <span className={styles.by}>
                 <ApprovedBy name={step.approvedBy} />
               </span>

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
 import type { OrderStep } from '#domain/owner/order-history.ts';
+import { OwnWords } from '#ui/words/own-words.tsx';
 import { RejectReasonWords } from '../table/reject-words.tsx';
 import { StatusWords } from './status-words.tsx';
 
@@ -44,6 +45,44 @@ const FactWords = ({ fact, ...dishes }: { readonly fact: OrderFact } & Dishes) =
       );
     case 'recalled':
       return <Trans comment="what happened to an order: the kitchen has it again">Called back into the kitchen</Trans>;
+    case 'lineVoid': {
+      const name = <span lang={dishes.dishLanguage}>{dishes.lines[fact.line]?.name ?? ''}</span>;
+      return (
+        <>
+          <Trans comment="what happened to an order: one dish of it is not made; its name stands first">
+            {name}: taken off the order
+          </Trans>
+          {': '}
+          <RejectReasonWords code={fact.reason.code} />
+          {fact.reason.text !== '' && (
+            <>
+              {' '}
+              · <OwnWords>{fact.reason.text}</OwnWords>
+            </>
+          )}
+        </>
+      );
+    }
+    case 'lineVoidRead': {
+      const name = <span lang={dishes.dishLanguage}>{dishes.lines[fact.line]?.name ?? ''}</span>;
+      return (
+        <Trans comment="what happened to an order: the kitchen has read that one dish of it is not made; its name stands first">
+          {name}: the kitchen knows
+        </Trans>
+      );
+    }
+    case 'unserved':
+      return <Trans comment="what happened to an order: “Served” was pressed by mistake">Not served after all</Trans>;
+    case 'served':
+      return <Trans comment="what happened to an order: it is served now, after a mistake">Served now</Trans>;
+    case 'held':
+      return <Trans comment="what happened to an order: it waits for a waiter">Waits to be confirmed</Trans>;
+    case 'confirmed':
+      return (
+        <Trans comment="what happened to an order: a waiter has seen who sits at the table">
+          Confirmed at the table
+        </Trans>
+      );
     case 'voidRead':
       return (
         <Trans comment="what happened to an order: somebody in the kitchen has read that it was refused">
@@ -72,7 +111,12 @@ export const StepWords = ({ step, ...dishes }: { readonly step: OrderStep } & Di
             <>
               {': '}
               <RejectReasonWords code={step.reason.code} />
-              {step.reason.text !== '' && <> · “{step.reason.text}”</>}
+              {step.reason.text !== '' && (
+                <>
+                  {' '}
+                  · <OwnWords>{step.reason.text}</OwnWords>
+                </>
+              )}
             </>
           )}
         </>

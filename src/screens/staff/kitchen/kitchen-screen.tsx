@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { OrderId, ProductId } from '#domain/ids.ts';
-import { heatOf, type StationBoard } from '#domain/kitchen/tickets.ts';
+import { heatOf } from '#domain/kitchen/heat.ts';
+import { type StationBoard, ticketKey, type VoidTicket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
@@ -17,7 +18,7 @@ import { VoidCard } from './void-card.tsx';
 export interface KitchenActions extends Omit<TicketActions, 'onMore'> {
   readonly onRecall: (id: OrderId) => void;
   readonly onDelay: (id: OrderId, minutes: number) => void;
-  readonly onVoidRead: (id: OrderId) => void;
+  readonly onVoidRead: (ticket: VoidTicket) => void;
 }
 
 export interface KitchenScreenProps {
@@ -110,7 +111,7 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
               draw={(ticket) =>
                 'voidedAt' in ticket ? (
                   <VoidCard
-                    key={ticket.id}
+                    key={`void ${ticketKey(ticket)}`}
                     ticket={ticket}
                     language={language}
                     mayAct={mayAct}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useRef } from 'react';
 import type { OrderId } from '#domain/ids.ts';
-import { type heatOf, mayStart, type Ticket } from '#domain/kitchen/tickets.ts';
+import type { heatOf } from '#domain/kitchen/heat.ts';
+import { mayStart, type Ticket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { isWithoutTable } from '#domain/order/order-type.ts';
 import { Button } from '#ui/form/button.tsx';

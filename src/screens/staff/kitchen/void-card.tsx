@@ -1,20 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import type { OrderId } from '#domain/ids.ts';
 import type { VoidTicket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { Button } from '#ui/form/button.tsx';
 import styles from './void-card.module.css';
 import { WhereWords } from './where-words.tsx';
 
-/** An order that was turned down after it was seen: its dishes struck, until somebody here has read it. */
+/** An order that was turned down after it was seen, or dishes of it: struck, until somebody here has read it. */
 export const VoidCard = (props: {
   readonly ticket: VoidTicket;
   readonly language: Language;
   readonly mayAct: boolean;
-  readonly onRead: (id: OrderId) => void;
+  readonly onRead: (ticket: VoidTicket) => void;
 }) => {
   const { ticket, language, mayAct, onRead } = props;
-  const { id, number, by, lines } = ticket;
+  const { number, by, lines, isPart } = ticket;
   return (
     <article className={styles.card} data-testid="void">
       <h2>
@@ -33,8 +32,13 @@ export const VoidCard = (props: {
           </li>
         ))}
       </ul>
+      {isPart && (
+        <p>
+          <Trans comment="kitchen's screen: one dish of an order is not cooked">The rest of the order stays.</Trans>
+        </p>
+      )}
       {mayAct && (
-        <Button wide onClick={() => onRead(id)}>
+        <Button wide onClick={() => onRead(ticket)}>
           <Trans>Taken off</Trans>
         </Button>
       )}

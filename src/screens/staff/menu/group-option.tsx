@@ -13,7 +13,7 @@ import type { Path, TypedFields } from './typed-field.tsx';
 export interface OptionDeeds extends TypedFields {
   readonly onDefault: (option: string, isOn: boolean) => void;
   readonly onOff: (option: string, isOff: boolean) => void;
-  readonly onAllergens: (option: string, codes: readonly string[]) => void;
+  readonly onAllergens: (option: string, codes: readonly string[] | undefined) => void;
   readonly onMove: (option: string, by: -1 | 1) => void;
   readonly onRemove: (option: string) => void;
 }

@@ -6,6 +6,7 @@ import { AddressWords } from '#screens/delivery/address-words.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock } from '#ui/look/icons.ts';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
+import { OwnWords } from '#ui/words/own-words.tsx';
 import styles from './detail-notes.module.css';
 
 /** A time of the day on which it was ordered, else the day too. */
@@ -19,8 +20,16 @@ export const useWantedWords = (): ((wantedAt: number, placedAt: number, timeZone
   };
 };
 
-const PaymentWords = ({ payment }: { readonly payment: PaymentMethod }) =>
-  payment === 'cash' ? <Trans>Pays in cash on receipt</Trans> : <Trans>Pays by card on receipt</Trans>;
+const PaymentWords = ({ payment }: { readonly payment: PaymentMethod }) => {
+  switch (payment) {
+    case 'cash':
+      return <Trans>Pays in cash on receipt</Trans>;
+    case 'card':
+      return <Trans>Pays by card on receipt</Trans>;
+    case 'online':
+      return <Trans>Pays online by card</Trans>;
+  }
+};
 
 /** What an order needs beside its dishes, for whoever cooks it, packs it or brings it. */
 export const DetailNotes = ({
@@ -45,7 +54,11 @@ export const DetailNotes = ({
           </span>
         </p>
       )}
-      {name !== '' && <p>{name}</p>}
+      {name !== '' && (
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+      )}
       {phone !== '' && (
         <p>
           <a href={`tel:${phone}`} className={styles.phone}>
@@ -76,7 +89,7 @@ export const DetailNotes = ({
       )}
       {comment !== undefined && (
         <p className={styles.said}>
-          <Trans comment="a guest's own words, in quotation marks">“{comment}”</Trans>
+          <OwnWords>{comment}</OwnWords>
         </p>
       )}
     </div>

@@ -7,6 +7,7 @@ import { useOrderTypeWords } from '../discounts/discount-words.tsx';
 import { datesName } from '../settings/dates-name.ts';
 import { useSettingWords } from '../settings/setting-words.ts';
 import { weekdayName } from '../settings/weekday-name.ts';
+import { bookingWords } from './booking-terms.tsx';
 import { changedSetting, isOfNamed, settingWords } from './changed-setting.tsx';
 import { fieldWords, ingredientsWords, sizeWords } from './field-words.tsx';
 
@@ -66,18 +67,18 @@ export const changedField = (change: Pick<VenueChange, 'kind' | 'path' | 'was' |
   if (field === 'variants' && path.length > 3) return sizeWords(part);
   if (field === 'ingredients' && path.length > 3) return ingredientsWords(path[3]);
   const words = fieldWords(field) ?? <Trans>Something else</Trans>;
-  return path.length > 3 ? <PartOfField field={field} part={path[3]} words={words} /> : words;
+  return path.length > 3 ? <PartOfField field={field} within={path.slice(3)} words={words} /> : words;
 };
 
-/** "VAT · Eaten in the house", "When its dishes can be had · Sunday". */
+/** "VAT · Eaten in the house", "When its dishes can be had · Sunday", "How it is booked · Most people". */
 const PartOfField = (props: {
   readonly field: string | undefined;
-  readonly part: string | undefined;
+  readonly within: readonly string[];
   readonly words: ReactNode;
 }) => {
-  const { field, part, words } = props;
+  const { field, within, words } = props;
   const { i18n } = useLingui();
-  const named = namedPart(field, part, i18n.locale);
+  const named = namedPart(field, within, i18n.locale);
   return (
     <>
       {words}
@@ -86,7 +87,7 @@ const PartOfField = (props: {
   );
 };
 
-const namedPart = (field: string | undefined, part: string | undefined, locale: string): ReactNode => {
+const namedPart = (field: string | undefined, [part, day]: readonly string[], locale: string): ReactNode => {
   switch (field) {
     case 'vat':
       return settingWords(part);
@@ -94,6 +95,14 @@ const namedPart = (field: string | undefined, part: string | undefined, locale: 
       return weekdayName(Number(part), locale);
     case 'translatedFrom':
       return fieldWords(part);
+    case 'booking':
+      return day === undefined ? (
+        bookingWords(part)
+      ) : (
+        <>
+          {bookingWords(part)} · {weekdayName(Number(day), locale)}
+        </>
+      );
     default:
       return undefined;
   }

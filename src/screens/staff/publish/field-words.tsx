@@ -44,6 +44,8 @@ export const fieldWords = (field: string | undefined): ReactNode => {
       return <Trans>Parts of the category</Trans>;
     case 'goesWith':
       return <Trans>Offered with it</Trans>;
+    case 'booking':
+      return <Trans comment="of a dish: in which rooms, for how many people, at what hours">How it is booked</Trans>;
     case 'withdrawalRight':
       return <Trans>Right of withdrawal</Trans>;
     case 'hours':

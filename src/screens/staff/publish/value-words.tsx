@@ -6,6 +6,7 @@ import { type FieldPath, isObject, type Json, type JsonObject } from '#domain/ow
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import { ShownValue } from '../settings/shown-value.tsx';
+import { BookingTerms } from './booking-terms.tsx';
 import { DiscountValues, isOfDiscounts } from './discount-values.tsx';
 import { jsonWords } from './json-words.ts';
 import { hoursWords, SettingPart } from './setting-part.tsx';
@@ -74,6 +75,7 @@ export const ValueWords = ({
   if (path[2] === 'hours' && value !== undefined) return hoursWords('hours', value, t`closed`, i18n.locale);
   if (path[2] === 'vat' && path.length === 3 && value !== undefined)
     return <ShownValue field="vat" value={value} languages={terms.languages} currency={money.currency} />;
+  if (path[0] === 'products' && path[2] === 'booking') return <BookingTerms within={path.slice(3)} value={value} />;
   if (isSize(path) && isObject(value)) return sizeWords(value);
   if (price !== undefined) return price;
   if ((last === 'allergens' || last === 'mayContain') && Array.isArray(value))

@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SettingField, SettingGroup } from '#domain/owner/setting-fields.ts';
 
-export interface SettingWords {
-  readonly label: string;
-  /** What follows from it, in a sentence. */
-  readonly meaning: string;
-}
+/** `meaning`: what follows from it, in a sentence. */
+export type SettingWords = Readonly<Record<'label' | 'meaning', string>>;
 
 /** What each setting is called, and what it means. */
 export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> {
@@ -44,6 +41,10 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
       t`Accept orders automatically`,
       t`Each order counts as accepted when it comes, and its guest reads so. Screens ring until somebody has seen it.`,
     ),
+    'settings.confirm_first_order': say(
+      t`Staff confirm the first order of a table`,
+      t`The kitchen hears of it once a waiter has seen who sits there. So nobody orders to a table from an old photo of its code.`,
+    ),
     'settings.guests_see_times': say(
       t`Guests see times`,
       t`When each step of their order was done, and about how many minutes orders like theirs took.`,
@@ -52,9 +53,25 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
       t`Guests see names`,
       t`The first name of whoever accepted their order, and of whoever brought it.`,
     ),
+    'settings.booking_confirm': say(
+      t`Confirm each booking`,
+      t`A booking waits for your word, and keeps its time meanwhile.`,
+    ),
+    'settings.booking_interval': say(t`Minutes between times`, t`A booking may begin every so many minutes.`),
+    'settings.booking_lead_minutes': say(t`Booked in advance`, t`So long before it begins at the latest.`),
+    'settings.booking_days_ahead': say(t`Days of bookings`, t`For so many days after today guests may book.`),
+    'settings.booking_cancel_hours': say(t`Cancelled in advance`, t`Until so long before it begins guests may cancel.`),
     'settings.guest_details_days': say(
       t`Days that guests’ details are kept`,
       t`So many days after an order, its guest’s name, phone, email, address and note are removed. The order stays. 0: after one day.`,
+    ),
+    'settings.visit_logs': say(
+      t`Count what guests look at`,
+      t`Which dishes are looked at and what is searched for, without who the guest is.`,
+    ),
+    'settings.visit_log_days': say(
+      t`Days that these counts are kept`,
+      t`So many days after a visit its counts are removed.`,
     ),
     'settings.order_line_ask': say(
       t`Ask about many of one dish`,
@@ -172,6 +189,38 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
       t`Amounts off for pickup alone`,
       t`A discount of a dish in money holds only for orders that guests fetch; one in percent holds everywhere.`,
     ),
+    'settings.loyalty_points': say(
+      t`Points`,
+      t`So many for each whole unit of your currency that a customer pays. Cancelled with a payment that is cancelled. 0: none.`,
+    ),
+    'settings.loyalty_point_worth': say(
+      t`Worth of a point`,
+      t`So much less its owner pays for dishes of a later order. 0: points are collected and not spent.`,
+    ),
+    'settings.loyalty_point_days': say(
+      t`Days that points are good`,
+      t`Customers read the day as they get them. 0: for good. Points that are there keep their day.`,
+    ),
+    'settings.accumulated_order_amount_percent': say(
+      t`Percent collected from orders`,
+      t`Of what a customer pays, as money for later orders. 0: nothing.`,
+    ),
+    'settings.accumulated_order_amount_from': say(
+      t`Collected amounts are spent from`,
+      t`Below this amount it only grows. 0: any amount.`,
+    ),
+    'settings.accumulated_order_amount_most_percent': say(
+      t`Most of an order paid so`,
+      t`Percent of the dishes that collected money pays at most. Packaging, delivery and service are always paid.`,
+    ),
+    'settings.registered_user_discount_percent': say(
+      t`Customer discount`,
+      t`Percent off the dishes for whoever is signed in. 0: nothing.`,
+    ),
+    'settings.token_hide_products': say(
+      t`Hide dishes from customers`,
+      t`Dishes marked so in the file are not shown to whoever is signed in.`,
+    ),
     accent: say(t`Colour`, t`The one colour of your venue: buttons, marks, the stitching.`),
     'settings.design_theme': say(t`Cards`, t`How dishes stand in the menu.`),
     'settings.design_subtheme': say(t`Corners and letters`, t`Square and quiet, or round and warm.`),
@@ -212,6 +261,7 @@ export function useGroupWords(): Readonly<Record<SettingGroup, string>> {
   return {
     hours: t`Hours and times`,
     orders: t`Orders`,
+    bookings: t`Bookings`,
     venue: t`Your venue`,
     ordering: t`When the network is late`,
     service: t`At the table`,
@@ -219,37 +269,9 @@ export function useGroupWords(): Readonly<Record<SettingGroup, string>> {
     charges: t`Tax and service`,
     delivery: t`Delivery`,
     money: t`Money`,
+    customers: t`Customers and points`,
     looks: t`Looks`,
     buttons: t`Buttons`,
     words: t`Words and links`,
-  };
-}
-
-type Choices = Readonly<Partial<Record<SettingField, Readonly<Record<number, string>>>>>;
-
-/** What the values of a choice are called. */
-export function useChoiceWords(): Choices {
-  const { t } = useLingui();
-  return {
-    'settings.design_theme': { 1: t`Printed menu, small pictures`, 2: t`Dense tiles`, 3: t`Large pictures` },
-    'settings.design_subtheme': { 1: t`Square`, 2: t`Rounded`, 3: t`Round` },
-    'settings.darker_theme': { 0: t`As the guest’s phone`, 1: t`Always dim`, 2: t`Always black` },
-    'settings.subcategories_design': { 0: t`Rows`, 1: t`Tiles with pictures`, 3: t`Cards` },
-    'settings.hide_add_to_cart_btn': { 0: t`With buttons`, 1: t`Without buttons` },
-    'settings.add_to_cart_view_page_button_position': { 1: t`At the top`, 2: t`At the bottom`, 3: t`At both` },
-    'settings.order_button_on_variant': {
-      0: t`One button, which asks for the size`,
-      1: t`A button for each size, on the card`,
-      2: t`A button for each size, on the card and the page`,
-    },
-    'settings.view_product_page': {
-      0: t`Nothing`,
-      1: t`The dish’s page`,
-      2: t`Words open the page, the photo its pictures`,
-    },
-    'settings.show_liquid_on_non_liquid_view_product_page': {
-      0: t`Four of the same category`,
-      1: t`Four others, no drinks`,
-    },
   };
 }

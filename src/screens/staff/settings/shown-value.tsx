@@ -7,7 +7,6 @@ import { isObject, type Json, nameOf } from '#domain/owner/venue-file.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { datesName } from './dates-name.ts';
-import { useChoiceWords } from './setting-words.ts';
 import type { MenuLanguages } from './words-fields.tsx';
 
 /** The file spells yes and no as numbers, as words of a file and as truth values. */
@@ -30,6 +29,10 @@ const Amount = ({ amount, unit }: { readonly amount: number; readonly unit: Unit
       return <Plural value={amount} one="# day" other="# days" />;
     case 'orders':
       return amount === 0 ? <Trans>no limit</Trans> : <Plural value={amount} one="# order" other="# orders" />;
+    case 'points':
+      return amount === 0 ? <Trans>none</Trans> : <Plural value={amount} one="# point" other="# points" />;
+    case 'percent':
+      return `${amount}%`;
     case 'dishes':
       return amount === 0 ? <Trans>no limit</Trans> : <Plural value={amount} one="# dish" other="# dishes" />;
   }
@@ -113,7 +116,8 @@ export const ShownValue = (props: {
     case 'ways':
       return Array.isArray(value) && value.length > 0 ? String(value.length) : t`none`;
     case 'amount': {
-      const amount = typeof value === 'string' ? parseAmount(value, currency) : undefined;
+      const said = value ?? kind.standard;
+      const amount = said === undefined ? undefined : parseAmount(String(said), currency);
       return amount === undefined ? t`none` : money.main(amount);
     }
     case 'charge': {
@@ -133,3 +137,32 @@ export const ShownValue = (props: {
       return value === undefined || value === '' ? t`nothing yet` : String(value);
   }
 };
+
+type Choices = Readonly<Partial<Record<SettingField, Readonly<Record<number, string>>>>>;
+
+/** What the values of a choice are called. */
+export function useChoiceWords(): Choices {
+  const { t } = useLingui();
+  return {
+    'settings.design_theme': { 1: t`Printed menu, small pictures`, 2: t`Dense tiles`, 3: t`Large pictures` },
+    'settings.design_subtheme': { 1: t`Square`, 2: t`Rounded`, 3: t`Round` },
+    'settings.darker_theme': { 0: t`As the guest’s phone`, 1: t`Always dim`, 2: t`Always black` },
+    'settings.subcategories_design': { 0: t`Rows`, 1: t`Tiles with pictures`, 3: t`Cards` },
+    'settings.hide_add_to_cart_btn': { 0: t`With buttons`, 1: t`Without buttons` },
+    'settings.add_to_cart_view_page_button_position': { 1: t`At the top`, 2: t`At the bottom`, 3: t`At both` },
+    'settings.order_button_on_variant': {
+      0: t`One button, which asks for the size`,
+      1: t`A button for each size, on the card`,
+      2: t`A button for each size, on the card and the page`,
+    },
+    'settings.view_product_page': {
+      0: t`Nothing`,
+      1: t`The dish’s page`,
+      2: t`Words open the page, the photo its pictures`,
+    },
+    'settings.show_liquid_on_non_liquid_view_product_page': {
+      0: t`Four of the same category`,
+      1: t`Four others, no drinks`,
+    },
+  };
+}

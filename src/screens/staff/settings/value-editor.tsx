@@ -14,8 +14,8 @@ import { DeliveryEditor } from './delivery-editor.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 import { ListEditor } from './list-editor.tsx';
 import { PrintersEditor } from './printers-editor.tsx';
-import { useChoiceWords, useSettingWords } from './setting-words.ts';
-import { isOn } from './shown-value.tsx';
+import { useSettingWords } from './setting-words.ts';
+import { isOn, useChoiceWords } from './shown-value.tsx';
 import { StationsEditor } from './stations-editor.tsx';
 import { type MenuLanguages, WordsFields } from './words-fields.tsx';
 

@@ -7,6 +7,7 @@ import { checkCircle, hand } from '#ui/look/staff-icons.ts';
 import styles from './line-badge.module.css';
 
 const ICONS: Readonly<Record<LineStage, string>> = {
+  held: clock,
   sent: paperPlane,
   seen: clock,
   accepted: clock,
@@ -19,6 +20,12 @@ const ICONS: Readonly<Record<LineStage, string>> = {
 
 const StageWords = ({ stage }: { readonly stage: LineStage }) => {
   switch (stage) {
+    case 'held':
+      return (
+        <Trans comment="a dish of which the kitchen hears once a waiter has confirmed its order">
+          not confirmed yet
+        </Trans>
+      );
     case 'sent':
       return <Trans comment="a dish that no screen of the kitchen has shown">not seen yet</Trans>;
     case 'seen':

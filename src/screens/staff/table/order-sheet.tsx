@@ -3,7 +3,7 @@ import type { ProductId } from '#domain/ids.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { prohibit } from '#ui/look/icons.ts';
 import { printer } from '#ui/look/icons-later.ts';
-import { arrowsLeftRight } from '#ui/look/staff-icons.ts';
+import { arrowsLeftRight, hand } from '#ui/look/staff-icons.ts';
 import type { TableOrderView } from '#view/service/table-view.ts';
 import { ActionRow } from './action-row.tsx';
 
@@ -14,6 +14,8 @@ export const OrderSheet = ({
   needsManager,
   onMoveOrder,
   onRefuse,
+  onVoidDish,
+  onUnserve,
   onPrint,
   hasPrinters,
   onTakeOff,
@@ -26,6 +28,10 @@ export const OrderSheet = ({
   readonly needsManager: boolean;
   readonly onMoveOrder: () => void;
   readonly onRefuse: () => void;
+  /** One dish of it is not made. */
+  readonly onVoidDish: () => void;
+  /** "Served" was pressed by mistake. */
+  readonly onUnserve: () => void;
   /** On paper for the kitchen, by a printer of the house or the browser's own. */
   readonly onPrint: (() => void) | undefined;
   readonly hasPrinters: boolean;
@@ -52,6 +58,32 @@ export const OrderSheet = ({
             onPress={onMoveOrder}
           >
             {hasTable ? <Trans>Change its table</Trans> : <Trans>Give it a table</Trans>}
+          </ActionRow>
+        )}
+        {order.mayUnserve && (
+          <ActionRow
+            icon={hand}
+            testId="unserve-order"
+            note={<Trans>its guest reads again that it is ready</Trans>}
+            onPress={onUnserve}
+          >
+            <Trans>It was not served yet</Trans>
+          </ActionRow>
+        )}
+        {order.mayVoidDish && (
+          <ActionRow
+            icon={prohibit}
+            testId="void-dish"
+            note={
+              needsManager ? (
+                <Trans>it is being cooked: a manager approves it</Trans>
+              ) : (
+                <Trans>its guest reads why and pays for the rest</Trans>
+              )
+            }
+            onPress={onVoidDish}
+          >
+            <Trans>Take one dish off the order</Trans>
           </ActionRow>
         )}
         {order.mayRefuse && (

@@ -8,6 +8,7 @@ import { PrintSheet } from '#ui/layout/print-sheet.tsx';
 import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
+import { OwnWords } from '#ui/words/own-words.tsx';
 import type { TableLineView, TableOrderView, TableView } from '#view/service/table-view.ts';
 import styles from './printed-table.module.css';
 
@@ -23,6 +24,10 @@ export interface PrintedTableProps {
   /** The server's time. */
   readonly now: number;
 }
+
+/** What was taken off an order stands on no paper of it. */
+const standing = ({ lines }: TableOrderView): readonly TableLineView[] =>
+  lines.filter(({ line }) => line.voided === undefined);
 
 const Dish = ({
   view: { line, allergens },
@@ -50,7 +55,7 @@ const Dish = ({
         )}
         {!isBill && text !== undefined && (
           <span className={styles.detail}>
-            <Trans comment="a guest's own words, in quotation marks">“{text}”</Trans>
+            <OwnWords>{text}</OwnWords>
           </span>
         )}
         {!isBill && allergens.length > 0 && (
@@ -94,7 +99,7 @@ const Bill = ({ venue, venueLanguage, table, timeZone, orderLanguage, now }: Pri
         .map((order) => (
           <section key={order.id}>
             <ul className={styles.dishes}>
-              {order.lines.map((view, index) => (
+              {standing(order).map((view, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
                 <Dish key={index} view={view} orderLanguage={orderLanguage} isBill />
               ))}
@@ -157,7 +162,7 @@ const Ticket = ({ table, order, timeZone, orderLanguage }: PrintedTableProps & {
         </p>
       )}
       <ul className={styles.dishes}>
-        {order.lines.map((view, index) => (
+        {standing(order).map((view, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
           <Dish key={index} view={view} orderLanguage={orderLanguage} isBill={false} />
         ))}

@@ -15,6 +15,7 @@ import { verticalDots } from '#ui/look/staff-icons.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
+import { OwnWords } from '#ui/words/own-words.tsx';
 import type { TableLineView, TableOrderView } from '#view/service/table-view.ts';
 import { useShown } from '../kitchen/use-shown.ts';
 import { DetailNotes } from '../order/detail-notes.tsx';
@@ -40,7 +41,7 @@ export interface TableOrderProps extends OrderPresses {
 
 const Said = ({ words: text }: { readonly words: string }) => (
   <span className={styles.comment}>
-    <Trans comment="a guest's own words, in quotation marks">“{text}”</Trans>
+    <OwnWords>{text}</OwnWords>
   </span>
 );
 
@@ -54,7 +55,7 @@ const Line = ({ view, orderLanguage }: { readonly view: TableLineView; readonly 
       <span className={styles.quantity}>{line.quantity}</span>
       <span className={styles.what}>
         <span className={styles.name} lang={orderLanguage}>
-          {line.name}
+          {line.voided === undefined ? line.name : <del>{line.name}</del>}
         </span>
         {details && (
           <span className={styles.detail} lang={orderLanguage}>
@@ -169,6 +170,11 @@ export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onShown, 
       <DiscountLines discounts={order.discounts} line={styles.discount} figure={styles.figure} />
       <ChargeLines charges={order.charges} line={styles.charge} figure={styles.figure} />
       <div className={styles.moves}>
+        {order.mayConfirm && (
+          <Button small onClick={() => onAccept(order)}>
+            <Trans comment="a button: a waiter has seen who ordered at the table">Confirm</Trans>
+          </Button>
+        )}
         {order.mayAccept && (
           <Button small onClick={() => onAccept(order)}>
             <Trans comment="a button: the staff accept an order">Accept</Trans>

@@ -4,6 +4,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
+import { OwnWords } from '#ui/words/own-words.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import type { AskingView, BillSplitKind, BoardTime } from '#view/service/tables-view.ts';
 import { Age } from './age.tsx';
@@ -38,7 +39,7 @@ export const AskingWords = ({ asking }: { readonly asking: AskingView }) => {
     <>
       {needs.join(', ')}
       {needs.length > 0 && text !== undefined && ', '}
-      {text !== undefined && <Trans comment="a guest's own words, in quotation marks">“{text}”</Trans>}
+      {text !== undefined && <OwnWords>{text}</OwnWords>}
     </>
   );
 };

@@ -105,7 +105,11 @@ const Title = ({ food, time }: { readonly food: FoodView; readonly time: BoardTi
         </Trans>
       );
     case 'unaccepted':
-      return (
+      return food.isHeld ? (
+        <Trans>
+          First order at table {table}. Please confirm that somebody sits there: {age}
+        </Trans>
+      ) : (
         <Trans>
           Nobody has accepted the order of table {table}: {age}
         </Trans>
@@ -137,6 +141,8 @@ const Press = ({ food, onTaken, onAccept }: Pick<FoodRowProps, 'food' | 'onTaken
     <Button small onClick={() => (isReady ? onTaken : onAccept)(food)}>
       {isReady ? (
         <Trans comment="a waiter says that the food has been brought to the table">Served</Trans>
+      ) : food.isHeld ? (
+        <Trans comment="a button: a waiter has seen who ordered at the table">Confirm</Trans>
       ) : (
         <Trans comment="a button: the staff accept an order">Accept</Trans>
       )}

@@ -69,6 +69,16 @@ export const WhyTurnedDown = ({
       return <Trans>Somebody sits there by now.</Trans>;
     case 'overpaid':
       return rest === undefined ? <Trans>It is more than is left.</Trans> : <Trans>Only {rest} are left to pay.</Trans>;
+    case 'paying_now':
+      return rest === undefined ? (
+        <Trans>A guest is paying by card now.</Trans>
+      ) : (
+        <Trans>A guest is paying by card now; beside that {rest} are left.</Trans>
+      );
+    case 'dish_taken':
+      return <Trans>Somebody else is paying one of these dishes.</Trans>;
+    case 'paid_online':
+      return <Trans>It was paid by card on a phone: the money is sent back to the card.</Trans>;
     case 'being_paid':
       return <Trans>Part of the bill is paid already.</Trans>;
     case 'nothing_to_pay':
@@ -82,6 +92,8 @@ export const WhyTurnedDown = ({
     case 'sitting_closed':
     case 'unknown_sitting':
       return <Trans>The guests have gone.</Trans>;
+    case 'last_dish':
+      return <Trans>It is the only dish left. Please refuse the whole order.</Trans>;
     case 'too_late':
       return <Trans>It was too long ago.</Trans>;
     case 'forbidden':

@@ -1,50 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { DayFigures as Figures } from '#domain/owner/day-figures.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './day-figures.module.css';
+import { Before, Difference, Figure, Minutes } from './figure.tsx';
 import { useSums } from './sum-words.tsx';
-
-const MINUS = '\u2212';
-
-const Figure = ({
-  name,
-  value,
-  testId,
-  children,
-}: {
-  readonly name: ReactNode;
-  readonly value: ReactNode;
-  readonly testId: string;
-  readonly children: ReactNode;
-}) => (
-  <div className={styles.figure} data-testid={testId}>
-    <dt className={styles.name}>{name}</dt>
-    <dd className={styles.value}>{value}</dd>
-    <dd className={styles.notes}>{children}</dd>
-  </div>
-);
-
-/** "+6", with whether that is good. Nothing where it is the same. */
-const Difference = ({ by, isGood }: { readonly by: number; readonly isGood: boolean }) =>
-  by === 0 ? null : (
-    <span className={styles.difference} data-good={isGood}>
-      {by > 0 ? '+' : MINUS}
-      {Math.abs(by)}
-    </span>
-  );
-
-const Before = ({ value }: { readonly value: ReactNode }) => (
-  <span>
-    <Trans comment="a figure of the same weekday last week, until the same time of day">
-      a week ago by now: {value}
-    </Trans>
-  </span>
-);
-
-const Minutes = ({ value }: { readonly value: number | undefined }) =>
-  value === undefined ? '–' : <Trans comment="a length of time in minutes: 14 min">{value} min</Trans>;
 
 /** Four figures of a day, each beside last week's until the same time. */
 export const DayFigures = ({

@@ -21,7 +21,12 @@ export interface BatchedPicture {
 /** network: nothing answers; limit: too many have come within an hour. Both go on by themselves. */
 export type BatchHold = 'network' | 'limit';
 
+/** first: in place of the picture on the card; beside: one more. */
+export type BatchPlace = 'first' | 'beside';
+
 export interface BatchStanding {
+  /** Where the pictures go; while they are on their way it stays. */
+  readonly place: BatchPlace;
   readonly pictures: readonly BatchedPicture[];
   readonly isRunning: boolean;
   readonly hold: BatchHold | undefined;
@@ -46,6 +51,8 @@ export interface PictureBatch {
   /** `heard`: called with each change; the function that is given back ends that. */
   readonly subscribe: (heard: () => void) => () => void;
   readonly add: (files: readonly Pick<BatchedPicture, 'file' | 'url' | 'slug' | 'isAmbiguous'>[]) => void;
+  /** Nothing while pictures are on their way: all of a batch go to the same place. */
+  readonly choosePlace: (place: BatchPlace) => void;
   readonly assign: (id: number, slug: string) => void;
   readonly remove: (id: number) => void;
   /** What has failed waits again. */
@@ -56,7 +63,7 @@ export interface PictureBatch {
 }
 
 export function createPictureBatch(): PictureBatch {
-  let standing: BatchStanding = { pictures: [], isRunning: false, hold: undefined };
+  let standing: BatchStanding = { place: 'first', pictures: [], isRunning: false, hold: undefined };
   let lastId = 0;
   /** Each run has a number: one that was stopped touches nothing more. */
   let run = 0;
@@ -119,6 +126,9 @@ export function createPictureBatch(): PictureBatch {
     add: (files) => {
       const added = files.map((one): BatchedPicture => ({ ...one, id: ++lastId, state: 'waiting' }));
       change({ pictures: [...standing.pictures, ...added] });
+    },
+    choosePlace: (place) => {
+      if (!standing.isRunning) change({ place });
     },
     assign: (id, slug) => setPicture(id, { slug, isAmbiguous: false }),
     remove: (id) => change({ pictures: standing.pictures.filter((one) => one.id !== id) }),

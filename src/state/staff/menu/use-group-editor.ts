@@ -13,7 +13,7 @@ export interface GroupEditing extends TypedFields {
   readonly setAsk: (ask: boolean) => void;
   readonly setDefault: (option: string, isOn: boolean) => void;
   readonly setOff: (option: string, isOff: boolean) => void;
-  readonly setAllergens: (option: string, codes: readonly string[]) => void;
+  readonly setAllergens: (option: string, codes: readonly string[] | undefined) => void;
   readonly move: (option: string, by: -1 | 1) => void;
   readonly remove: (option: string) => void;
   /** Says whether the option is there. */

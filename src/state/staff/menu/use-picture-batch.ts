@@ -1,6 +1,6 @@
 // Pictures of many dishes at once. What was chosen stays until its page is closed or reloaded; sending it stops with this part
 // of the page, and goes on by a press.
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { fetchDrafts } from '#api/staff/drafts.ts';
 import { uploadPicture } from '#api/staff/pictures.ts';
 import { filesToDishes } from '#domain/owner/pictures/dish-of-file.ts';
@@ -9,12 +9,15 @@ import { cropOf, UNCUT } from '#domain/owner/pictures/picture-crop.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import type { Drafts } from '../owner/use-drafts.ts';
 import { readChosen } from './chosen-picture.ts';
-import { type BatchedPicture, type BatchStanding, createPictureBatch, type PictureBatch } from './picture-batch.ts';
+import {
+  type BatchedPicture,
+  type BatchPlace,
+  type BatchStanding,
+  createPictureBatch,
+  type PictureBatch,
+} from './picture-batch.ts';
 import { sendPicture } from './sent-picture.ts';
 import type { EditQueue } from './use-edit-queue.ts';
-
-/** first: in place of the picture on the card; beside: one more. */
-export type BatchPlace = 'first' | 'beside';
 
 /** By place, as long as the page is open. */
 const batches = new Map<number, PictureBatch>();
@@ -33,7 +36,6 @@ interface Asked {
 }
 
 export interface PictureBatchHere extends BatchStanding {
-  readonly place: BatchPlace;
   readonly onPlace: (place: BatchPlace) => void;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onAssign: (id: number, slug: string) => void;
@@ -46,7 +48,6 @@ export interface PictureBatchHere extends BatchStanding {
 export function usePictureBatch({ drafts, queue, file, placeId }: Asked): PictureBatchHere {
   const batch = useMemo(() => batchOf(placeId), [placeId]);
   const standing = useSyncExternalStore(batch.subscribe, batch.standing);
-  const [place, setPlace] = useState<BatchPlace>('first');
   useEffect(() => () => batch.stop(), [batch]);
 
   const send = async ({ file: picked, slug = '' }: BatchedPicture) => {
@@ -61,7 +62,7 @@ export function usePictureBatch({ drafts, queue, file, placeId }: Asked): Pictur
     return queue((now) => {
       const picture = { name, ...STANDARD_FOCUS };
       const [first] = dishPictures(now, slug);
-      const isInstead = place === 'first' && !isMore && first !== undefined;
+      const isInstead = batch.standing().place === 'first' && !isMore && first !== undefined;
       return picturesEdit(
         now,
         slug,
@@ -77,8 +78,7 @@ export function usePictureBatch({ drafts, queue, file, placeId }: Asked): Pictur
     });
   return {
     ...standing,
-    place,
-    onPlace: setPlace,
+    onPlace: batch.choosePlace,
     onFiles: (files) => {
       const matchOf = filesToDishes(file);
       batch.add(

@@ -24,7 +24,7 @@ interface OwnMoney {
 /** `order` as it stands here: what is left of it once everything has arrived. */
 const moneyOf = (order: StaffOrder, { waiting }: Viewing): OwnMoney => {
   const rest = minor(Math.max(0, leftOf(order) - paidHere(order.id, order.payments, waiting)));
-  return { rest, paid: order.status === 'rejected' ? ZERO : minor(order.total - rest) };
+  return { rest, paid: order.status === 'rejected' ? ZERO : minor(Math.max(0, order.total - rest)) };
 };
 
 /** Somebody has to do with it: it is on its way, or it was handed over and its payment was taken back. */
@@ -37,7 +37,7 @@ const isOpen = (order: StaffOrder, viewing: Viewing): boolean =>
 export const ownOrdersOf = (board: Board, viewing: Viewing): readonly OwnOrderTileView[] =>
   board.orders
     .filter(goesToNoTable)
-    .map((order) => orderHere(order, viewing.waiting))
+    .map((order) => orderHere(order, viewing.waiting, viewing))
     .filter(({ order }) => isOpen(order, viewing))
     .toSorted((one, other) => dueAt(one.order) - dueAt(other.order) || one.order.number - other.order.number)
     .map(({ order, waits }) => ({
@@ -65,7 +65,7 @@ export interface OwnOrderView extends TableView {
 export const ownOrderOf = (board: Board, id: string, viewing: Viewing): OwnOrderView | undefined => {
   const placed = board.orders.find((order) => order.id === id && goesToNoTable(order));
   if (!placed) return undefined;
-  const { order } = orderHere(placed, viewing.waiting);
+  const { order } = orderHere(placed, viewing.waiting, viewing);
   return {
     name: '',
     orderType: placed.orderType,
@@ -73,9 +73,10 @@ export const ownOrderOf = (board: Board, id: string, viewing: Viewing): OwnOrder
     openedAt: undefined,
     asking: [],
     orders: [orderView(placed, viewing)],
-    total: placed.total,
+    total: order.total,
     ...moneyOf(order, viewing),
-    asked: placed.details?.payment,
+    // Paid on a provider's page, it is a card all the same.
+    asked: placed.details?.payment === 'online' ? 'card' : placed.details?.payment,
     payments: paymentViews(placed.id, placed.payments, viewing),
     waits: false,
   };

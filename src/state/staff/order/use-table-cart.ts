@@ -1,13 +1,20 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
-import { changeQuantity, putBack, removeLine, setComment } from '#domain/cart/cart-rules.ts';
+import {
+  addToCart,
+  changeQuantity,
+  putBack,
+  removeLine,
+  setComment,
+  setCommentOfOne,
+} from '#domain/cart/cart-rules.ts';
 import { dropHeld, type RemovedLine, reconcileCart } from '#domain/cart/reconcile.ts';
-import type { SessionId, VariantId } from '#domain/ids.ts';
+import type { SessionId } from '#domain/ids.ts';
 import type { DraftOwner, TableDraft } from '#domain/order/table-draft.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { withService } from '#domain/pricing/service-charge.ts';
-import { lineOf, type Selection, withSelection } from '../../cart/cart-actions.ts';
+import { lineOf, type Selection } from '../../cart/cart-actions.ts';
 import type { MenuSnapshot } from '../../menu/menu-snapshot.ts';
 import { useTabl } from '../../tabl-context.tsx';
 import { useMinute } from '../../use-minute.ts';
@@ -26,7 +33,7 @@ export interface TableCart {
   readonly setQuantity: (lineId: string, quantity: number) => void;
   readonly remove: (lineId: string) => void;
   readonly dropHeld: (lineId: string) => void;
-  readonly comment: (variantId: VariantId, text: string) => void;
+  readonly comment: (lineId: string, text: string, isOfOne?: boolean) => void;
   readonly undo: { readonly name: string; readonly onUndo: () => void } | undefined;
 }
 
@@ -95,7 +102,7 @@ export function useTableCart(
   const add = useCallback(
     (selection: Selection) => {
       const line = lineOf(snapshot, orderType, selection, deviceNow());
-      if (line) change((current) => withSelection(current, line, selection.comment));
+      if (line) change((current) => addToCart(current, line));
       return line !== undefined;
     },
     [snapshot, orderType, deviceNow, change],
@@ -112,7 +119,12 @@ export function useTableCart(
         quantity === 0 ? remove(lineId) : change((current) => changeQuantity(current, lineId, quantity)),
       remove,
       dropHeld: (lineId) => change((current) => dropHeld(current, lineId)),
-      comment: (variantId, text) => change((current) => setComment(current, variantId, text)),
+      comment: (lineId, text, isOfOne) =>
+        change((current) =>
+          isOfOne
+            ? setCommentOfOne(current, lineId, text, `${lineId}-${current.revision}`)
+            : setComment(current, lineId, text),
+        ),
       undo: taken && {
         name: taken.line.seenName,
         onUndo: () => {

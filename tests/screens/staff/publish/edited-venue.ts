@@ -53,6 +53,7 @@ export const FIELDS = {
     diets: ['vegan'],
     discountPercent: 10,
     goesWith: ['mic-broth'],
+    booking: { resources: ['mic-court', 'mic-hall_two'], turnMinutes: 15, hours: { 1: '10:00-20:00', 2: '-' } },
     vat: { here: '9', away: '20' },
   },
   categories: { name: { en: 'Broths', bg: 'Супи' }, parent: 'mic-salads', hours: '07:00-11:00', vat: '9' },

@@ -94,6 +94,23 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
+  test('what changes of how a dish is booked is told part by part', () => {
+    const booked = (booking: Json) => withValue(VENUE, ['products', 'mic-bread', 'booking'], booking);
+    const was = booked({ resources: ['mic-court'], mostPeople: 4, hours: { 1: '10:00-20:00', 2: '-' } });
+    const now = booked({
+      resources: ['mic-court', 'mic-hall'],
+      turnMinutes: 15,
+      hours: { 1: '-', 2: '12:00-16:00, 18:00-23:00' },
+    });
+    const told = tell(was, now, language).map((one) => words(one.querySelector('strong ~ span')));
+    expect(told).toHaveLength(5);
+    expect(new Set(told).size).toBe(5);
+    cleanup();
+    expectWords(was, now, language);
+    expectWords(now, was, language);
+    expectWords(was, booked({ hours: '10:00-20:00' }), language);
+  });
+
   test.each(['products', 'categories'])('a translation in %s that was found right is told in words', (list) => {
     const slug = list === 'products' ? 'mic-bread' : 'mic-soups';
     const was = withValue(VENUE, [list, slug, TRANSLATED_FROM], { name: { de: 'Brot' } });

@@ -3,10 +3,10 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CommandId } from '#domain/ids.ts';
 import type { Board } from '#domain/service/board.ts';
-import { useUntilOnBoard } from '#state/staff/order/paid-here.ts';
+import { useUntilOnBoard } from '#state/staff/order/until-on-board.ts';
 import type { HereDone } from '#state/staff/use-staff-commands.ts';
 
-type Told = Pick<Board, 'tables' | 'orders'>;
+type Told = Pick<Board, 'tables' | 'orders' | 'calls'>;
 
 const PAID = {
   id: 'one' as CommandId,
@@ -20,7 +20,11 @@ const SERVED = {
   command: { kind: 'orderStatus', orderId: 'order', to: 'served_spot' },
 } as HereDone;
 const board = (...ids: readonly string[]): Told =>
-  ({ tables: [{ name: '1', sitting: { id: 'sitting', payments: ids.map((id) => ({ id })) } }], orders: [] }) as never;
+  ({
+    tables: [{ name: '1', sitting: { id: 'sitting', payments: ids.map((id) => ({ id })) } }],
+    orders: [],
+    calls: [],
+  }) as never;
 
 interface Shown {
   readonly waiting?: readonly HereDone[];
@@ -59,4 +63,38 @@ test('a payment that was turned down counts no more', () => {
   const { result, rerender } = follow();
   rerender({ refused: [PAID] });
   expect(result.current).toEqual([]);
+});
+
+const COMING = {
+  ...PAID,
+  id: 'three',
+  command: { kind: 'callAnswer', callId: 'call', answer: 'coming' },
+} as unknown as HereDone;
+const withCall = (call: object): Told => ({ tables: [], orders: [], calls: [{ id: 'call', ...call }] }) as never;
+const ring = (first: Shown) =>
+  renderHook(
+    ({ waiting = NOTHING, refused = NOTHING, told = withCall({}) }: Shown) =>
+      useUntilOnBoard(waiting, refused, told).map(({ id }) => id),
+    { initialProps: first },
+  );
+
+test('“I am coming” stands until the board tells it, with no moment in between in which nobody comes', () => {
+  const { result, rerender } = ring({ waiting: [COMING] });
+  expect(result.current).toEqual(['three']);
+  rerender({});
+  expect(result.current).toEqual(['three']);
+  rerender({ told: withCall({ coming: { by: 'Maria', at: 1 } }) });
+  expect(result.current).toEqual([]);
+});
+
+test('a call that is seen to stays away until the board has forgotten it, and comes back where that was turned down', () => {
+  const done = { ...COMING, command: { ...COMING.command, answer: 'done' } } as HereDone;
+  const { result, rerender } = ring({ waiting: [done] });
+  rerender({});
+  expect(result.current).toEqual(['three']);
+  rerender({ refused: [done] });
+  expect(result.current).toEqual([]);
+  const other = ring({ waiting: [done] });
+  other.rerender({ told: { tables: [], orders: [], calls: [] } as never });
+  expect(other.result.current).toEqual([]);
 });

@@ -1,0 +1,70 @@
+// How a table's bill stands for whoever pays a share of it: its dishes, what is paid, and what is being paid.
+import { createHash } from 'node:crypto';
+import { pieceKey, piecesOf } from '#domain/bill/bill-split.ts';
+import type { BillStanding, EvenRound, PieceRef } from '#domain/bill/shares.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { addMoney, ZERO } from '#domain/pricing/money.ts';
+import { claimsOfOrders, type StoredShare, sharesOf } from '../../store/bill/shares.ts';
+import { canonicalJson } from '../../store/canonical-json.ts';
+import { listOrders } from '../../store/orders.ts';
+import { paidOf } from '../../store/service/payments.ts';
+import type { Store } from '../../store/store.ts';
+
+/** So many bytes of a digest are a number that JSON holds exactly. */
+const REVISION_BYTES = 6;
+
+/**
+ * The number of what there is to pay for: another one as soon as an order comes, goes or costs another amount. Who has paid
+ * does not change it.
+ */
+const revisionOf = (orders: readonly Pick<PlacedOrder, 'id' | 'total'>[]): number =>
+  createHash('sha256')
+    .update(canonicalJson(orders.map(({ id, total }) => [id, total])))
+    .digest()
+    .readUIntBE(0, REVISION_BYTES);
+
+/** The round of equal parts that began last. */
+const lastRound = (shares: readonly StoredShare[]): (EvenRound & { readonly round: number }) | undefined => {
+  const parts = shares.flatMap(({ even }) => even ?? []);
+  if (parts.length === 0) return undefined;
+  const round = Math.max(...parts.map((part) => part.round));
+  const own = parts.filter((part) => part.round === round);
+  return { round, people: own[0]?.people ?? 0, taken: own.reduce((sum, part) => sum + part.parts, 0) };
+};
+
+export interface StoredStanding extends BillStanding {
+  readonly revision: number;
+  /** All that were not turned down, the oldest first. */
+  readonly orders: readonly PlacedOrder[];
+  /** Held or paid, the first first. */
+  readonly shares: readonly StoredShare[];
+  readonly claims: readonly (PieceRef & { readonly shareId: string })[];
+  /** The round that a share in equal parts would belong to. */
+  readonly round: number;
+}
+
+export const standingOf = async (db: Store['read'], placeId: number, sittingId: string): Promise<StoredStanding> => {
+  const orders = (await listOrders(db, placeId, sittingId)).filter(({ status }) => status !== 'rejected');
+  const paid = (await paidOf(db, placeId, [sittingId])).get(sittingId) ?? ZERO;
+  const shares = await sharesOf(db, placeId, sittingId);
+  const claims = await claimsOfOrders(
+    db,
+    placeId,
+    orders.map(({ id }) => id),
+  );
+  const last = lastRound(shares);
+  const isOver = last === undefined || last.taken >= last.people;
+  return {
+    revision: revisionOf(orders),
+    orders,
+    shares,
+    claims,
+    total: addMoney(ZERO, ...orders.map(({ total }) => total)),
+    paid,
+    held: addMoney(ZERO, ...shares.flatMap(({ state, amount }) => (state === 'held' ? amount : []))),
+    pieces: piecesOf(orders),
+    taken: new Set(claims.map(pieceKey)),
+    even: last && { people: last.people, taken: last.taken },
+    round: (last?.round ?? 0) + (isOver ? 1 : 0),
+  };
+};

@@ -1,0 +1,109 @@
+// What becomes of a share: paid by the provider's word, or let go once the provider's page is over.
+import type { SessionId } from '#domain/ids.ts';
+import { type Minor, minor } from '#domain/pricing/money.ts';
+import { claimAgain, findShare, moveShare, type StoredShare } from '../../store/bill/shares.ts';
+import { appendJournal } from '../../store/journal.ts';
+import { findPresentSitting } from '../../store/service/move-sitting.ts';
+import { addPayment, currencyOf } from '../../store/service/payments.ts';
+import type { Tx } from '../../store/store.ts';
+import { billOf, settleBill } from '../service/table-bill.ts';
+
+interface Ending {
+  readonly placeId: number;
+  /** Of the share. */
+  readonly id: string;
+  readonly at: number;
+}
+
+interface Paid extends Ending {
+  /** Of the card payment whose money it is. */
+  readonly paymentKey: string;
+}
+
+/** Nobody in particular of the staff: a guest paid. */
+const GUEST = '';
+
+const note = async (
+  tx: Tx,
+  { placeId, amount, tip }: StoredShare,
+  sittingId: SessionId,
+  { at, paymentKey: id, isLate }: Paid & { readonly isLate: boolean },
+): Promise<void> => {
+  const { rest } = await billOf(tx.db, placeId, sittingId);
+  await addPayment(tx, { placeId, id, of: { sittingId }, amount, tender: 'card', by: GUEST, at });
+  const currency = await currencyOf(tx.db, placeId, { sittingId });
+  await appendJournal(tx, {
+    placeId,
+    at,
+    type: 'payment.part',
+    sessionId: sittingId,
+    payload: {
+      ...{ amount, tender: 'card', by: GUEST, rest: rest - amount, commandId: id, currency },
+      cardPayment: id,
+      ...(isLate && { late: true }),
+    },
+  });
+  // A tip pays nothing of the bill: it is a line of its own.
+  if (tip > 0)
+    await appendJournal(tx, {
+      placeId,
+      at,
+      type: 'payment.tip',
+      sessionId: sittingId,
+      payload: { amount: tip, currency, commandId: id },
+    });
+};
+
+/** nothing: there is none, or it was told before; refund: the money has nothing to pay and goes back, the tip too. */
+type PaidOutcome =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'counted'; readonly isLate: boolean }
+  | { readonly kind: 'refund'; readonly amount: Minor };
+
+/**
+ * The provider says that it is paid. Money that comes after the share was let go is real: it counts where the bill has room
+ * for it, with the dishes that are still free, else all of it goes back. The second word changes nothing.
+ */
+export const countShare = async (tx: Tx, paid: Paid): Promise<PaidOutcome> => {
+  const { placeId, id, at, paymentKey } = paid;
+  const share = await findShare(tx.db, placeId, id);
+  if (!share || share.state === 'paid' || share.state === 'returned') return { kind: 'nothing' };
+  // A party that was merged meanwhile pays with the one that it is a part of.
+  const sitting = await findPresentSitting(tx.db, placeId, share.sittingId);
+  const sittingId = (sitting?.id ?? share.sittingId) as SessionId;
+  const isLate = share.state !== 'held';
+  if (isLate) {
+    const { rest, held } = await billOf(tx.db, placeId, sittingId);
+    if (rest - held < share.amount) {
+      await moveShare(tx, share, { state: 'returned', at });
+      await appendJournal(tx, {
+        placeId,
+        at,
+        type: 'share.refused',
+        sessionId: sittingId,
+        payload: { shareId: id, amount: share.amount, tip: share.tip },
+      });
+      return { kind: 'refund', amount: minor(share.amount + share.tip) };
+    }
+    await claimAgain(tx, share);
+  }
+  await moveShare(tx, share, { state: 'paid', at, paymentId: paymentKey });
+  await note(tx, share, sittingId, { ...paid, isLate });
+  await settleBill(tx, { placeId, by: GUEST, at }, sittingId);
+  return { kind: 'counted', isLate };
+};
+
+/** The provider's page is over without money: the share and its dishes are free. Only what is held is let go. */
+export const freeShare = async (tx: Tx, { placeId, id, at }: Ending): Promise<boolean> => {
+  const share = await findShare(tx.db, placeId, id);
+  if (share?.state !== 'held') return false;
+  await moveShare(tx, share, { state: 'freed', at });
+  await appendJournal(tx, {
+    placeId,
+    at,
+    type: 'share.freed',
+    sessionId: share.sittingId,
+    payload: { shareId: id, amount: share.amount },
+  });
+  return true;
+};

@@ -1,0 +1,82 @@
+// A table's bill for its guests: what is on it, who pays what, and what is left.
+import { pieceKey } from '#domain/bill/bill-split.ts';
+import type { Payment } from '#domain/bill/payment.ts';
+import type { ToldBill, ToldShare } from '#domain/bill/told-bill.ts';
+import { isCounter } from '#domain/order/order-type.ts';
+import { ZERO } from '#domain/pricing/money.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { TableGuest } from '#domain/session/guest-name.ts';
+import type { StoredShare } from '../../store/bill/shares.ts';
+import { hashSecret } from '../../store/secrets.ts';
+import { paymentsOf } from '../../store/service/payments.ts';
+import { guestsOfSitting } from '../../store/session/table-guests.ts';
+import { findToken } from '../../store/sittings.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+import { isAlive } from '../table-session.ts';
+import { standingOf } from './bill-standing.ts';
+
+interface Asking {
+  readonly guests: ReadonlyMap<string, TableGuest>;
+  readonly isMine: (sender: string) => boolean;
+}
+
+const toldShare = (
+  { id, kind, amount, tip, state, until, madeAt, sender }: StoredShare,
+  payment: Payment | undefined,
+  { guests, isMine }: Asking,
+): ToldShare => {
+  const own = sender !== undefined && isMine(sender);
+  return {
+    ...{ id, kind, amount, isMine: own },
+    state: state === 'held' ? 'held' : 'paid',
+    tip: own ? tip : ZERO,
+    until: state === 'held' ? until : undefined,
+    at: payment?.at ?? madeAt,
+    tender: payment?.tender ?? 'card',
+    guest: sender === undefined ? undefined : guests.get(sender),
+  };
+};
+
+/** What staff noted as paid without saying for which dishes. */
+const toldPayment = ({ id, amount, at, tender }: Payment): ToldShare => ({
+  ...{ id, amount, at, tender, kind: 'amount', tip: ZERO, state: 'paid' },
+  ...{ until: undefined, guest: undefined, isMine: false },
+});
+
+/**
+ * The bill of the sitting that a secret belongs to, and of no other; at a counter strangers share no bill. `device`: of whoever
+ * asks, as it says itself.
+ */
+export const billOfSession = async (
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
+  place: Pick<PublishedPlace, 'id'>,
+  token: string,
+  device?: string,
+): Promise<Result<ToldBill, 'invalid_session' | 'no_orders'>> => {
+  const tokenHash = hashSecret(token);
+  const known = await findToken(store.read, place.id, tokenHash);
+  const standing = await standingOf(store.read, place.id, known?.sitting.id ?? '');
+  if (!isAlive(known, clock())) return fail('invalid_session');
+  const { sitting } = known;
+  if (isCounter(sitting.orderType)) return fail('no_orders');
+  const isMine = (sender: string) => sender === device || sender === tokenHash;
+  const [{ bySender }, paid] = await Promise.all([
+    guestsOfSitting(store.read, place.id, sitting.id, isMine),
+    paymentsOf(store.read, place.id, [sitting.id]),
+  ]);
+  const payments = (paid.get(sitting.id) ?? []).filter(({ reversed }) => !reversed);
+  const byId = new Map(payments.map((payment) => [payment.id as string, payment]));
+  const claimed = new Set(standing.shares.map(({ paymentId }) => paymentId));
+  const shareOf = new Map(standing.claims.map((claim) => [pieceKey(claim), claim.shareId]));
+  const { revision, total, held, even, pieces, shares } = standing;
+  return ok({
+    ...{ revision, total, held, even },
+    paid: standing.paid,
+    pieces: pieces.map((piece) => ({ ...piece, shareId: shareOf.get(pieceKey(piece)) })),
+    shares: [
+      ...shares.map((share) => toldShare(share, byId.get(share.paymentId ?? ''), { guests: bySender, isMine })),
+      ...payments.filter(({ id }) => !claimed.has(id)).map(toldPayment),
+    ].sort((a, b) => a.at - b.at),
+  });
+};

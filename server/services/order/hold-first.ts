@@ -1,0 +1,84 @@
+// The first order of a party: its kitchen hears of it once somebody of the staff has seen who sits there. Whoever has an old
+// photo of a table's code opens a sitting as its guests do, and is told from them by nobody but a person.
+
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { isHeld } from '#domain/order/order-facts.ts';
+import { isCounter } from '#domain/order/order-type.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { StaffRefusal } from '#domain/service/staff-command.ts';
+import { findOrder, listOrders } from '../../store/orders.ts';
+import { findRecords, NO_RECORD, type OrderRecord } from '../../store/service/order-facts.ts';
+import type { KnownToken } from '../../store/sittings.ts';
+import type { Tx } from '../../store/store.ts';
+import type { PublishedPlace, PublishedPlaces } from '../published-places.ts';
+import { type Saying, sayFact, writeFact } from '../service/say-fact.ts';
+
+/** Somebody of the staff has had to do with it at its table. */
+const isPartys = ({ status }: PlacedOrder, { facts, takenBy, moved }: OrderRecord): boolean =>
+  takenBy !== undefined ||
+  facts.confirmed !== undefined ||
+  (status !== 'rejected' && !isHeld(facts) && (moved !== undefined || Boolean(facts.accepted?.by)));
+
+const recordsOf = async (tx: Tx, placeId: number, sittingId: string) => {
+  const orders = await listOrders(tx.db, placeId, sittingId);
+  const records = await findRecords(
+    tx.db,
+    placeId,
+    orders.map(({ id }) => id),
+  );
+  return orders.map((order) => ({ order, record: records.get(order.id) ?? NO_RECORD }));
+};
+
+/**
+ * Whether an order waits for the staff. `known`: the right by which its guest sent it; that of a tablet that stands on its table
+ * is no photo, and at a counter there is no party.
+ */
+export const waitsForStaff = async (
+  tx: Tx,
+  { id, document }: PublishedPlace,
+  known: KnownToken | undefined,
+  orderId: string,
+): Promise<boolean> => {
+  if (!document.house?.confirmsFirst || !known || known.deviceId !== null || isCounter(known.sitting.orderType))
+    return false;
+  const before = (await recordsOf(tx, id, known.sitting.id)).filter(({ order }) => order.id !== orderId);
+  return !before.some(({ order, record }) => isPartys(order, record));
+};
+
+/** The venue's own word of a new order: that it waits for the staff, or that it is accepted; undefined: nothing. */
+export const sayByItself = async (
+  tx: Tx,
+  { id, document }: PublishedPlace,
+  order: PlacedOrder,
+  record: OrderRecord,
+  waits: boolean,
+): Promise<OrderRecord | undefined> => {
+  const saying = { placeId: id, by: '', at: order.placedAt };
+  if (waits) return writeFact(tx, saying, order, record, { kind: 'held' });
+  return document.house?.acceptsByItself ? writeFact(tx, saying, order, record, { kind: 'accepted' }) : undefined;
+};
+
+/**
+ * Somebody of the staff has seen who sits there: the order, and all of its party that wait with it, go to the kitchen, once. Who
+ * comes second hears who was first.
+ */
+export const confirmFirst = async (
+  tx: Tx,
+  places: PublishedPlaces,
+  saying: Saying,
+  orderId: string,
+): Promise<Result<void, StaffRefusal>> => {
+  const { placeId, at } = saying;
+  const said = await sayFact(tx, saying, orderId, { kind: 'confirmed' });
+  const first = await findOrder(tx.db, placeId, orderId);
+  if (!said.ok || first?.sessionId === undefined) return said;
+  const place = await places.at(tx.db, placeId);
+  for (const { order, record } of await recordsOf(tx, placeId, first.sessionId)) {
+    const isFirst = order.id === orderId;
+    if (!isFirst && (!isHeld(record.facts) || order.status !== 'ordered')) continue;
+    const after = isFirst ? record : await writeFact(tx, saying, order, record, { kind: 'confirmed' });
+    if (!place?.document.house?.acceptsByItself || after.facts.accepted) continue;
+    await writeFact(tx, { placeId, by: '', at }, order, after, { kind: 'accepted' });
+  }
+  return ok(undefined);
+};

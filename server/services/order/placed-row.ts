@@ -1,0 +1,49 @@
+// What the journal says of an order that was taken: all that a kitchen needs to cook it.
+import type { GuestNote } from '#domain/order/guest-note.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import type { JournalPayloads } from '../../store/journal.ts';
+import type { Sitting } from '../../store/sittings.ts';
+import type { OrderRequest } from '../order-request.ts';
+import type { PublishedPlace } from '../published-places.ts';
+
+interface Taken {
+  readonly place: Pick<PublishedPlace, 'version'>;
+  readonly request: Pick<OrderRequest, 'ageMs' | 'replaces'>;
+  readonly sitting: Sitting | undefined;
+  readonly takenBy?: string;
+}
+
+interface Row {
+  readonly order: PlacedOrder;
+  readonly note: GuestNote | undefined;
+  readonly details: OrderDetails | undefined;
+  /** Staff confirm it first. */
+  readonly isHeld: boolean;
+  readonly currency: string;
+}
+
+export const placedRow = (
+  { place, request, sitting, takenBy }: Taken,
+  { order, note, details, isHeld, currency }: Row,
+): JournalPayloads['order.placed'] => ({
+  label: order.label,
+  number: order.number,
+  table: sitting?.table ?? null,
+  room: sitting?.room ?? null,
+  orderType: order.orderType,
+  lines: order.lines,
+  total: order.total,
+  ...(order.discounts && { discounts: order.discounts }),
+  ...(order.breakdown && { breakdown: order.breakdown }),
+  currency,
+  lateBy: request.ageMs === undefined ? null : Math.round(request.ageMs / 1000),
+  replaces: request.replaces ?? null,
+  menuVersion: place.version,
+  ...(note && { guestNote: note }),
+  ...(takenBy !== undefined && { takenBy }),
+  ...(isHeld && { held: true }),
+  // Who and where stand with the order alone: a journal forgets nobody.
+  ...(details && { payment: details.payment }),
+  ...(details?.wantedAt !== undefined && { wantedAt: details.wantedAt }),
+});

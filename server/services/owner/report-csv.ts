@@ -1,0 +1,47 @@
+// A report as a list for spreadsheets: one row a figure, a bar, a dish or a search.
+import { withoutSoftHyphens } from '#domain/language/soft-hyphens.ts';
+import type { Report, ReportFigures } from '#domain/owner/reports/report.ts';
+import { formatAmountPlain } from '#domain/pricing/money.ts';
+import { CSV_START, type CsvCell, csvRow } from '../../csv/write-csv.ts';
+
+/** Documented in docs/api.md: names are for ever, new ones come last. */
+const COLUMNS = ['section', 'name', 'now', 'week_before', 'looks', 'seconds'];
+
+const FIGURES = {
+  orders: 'orders',
+  refused: 'refused',
+  minutes_to_accept: 'minutesToAccept',
+  minutes_to_table: 'minutesToTable',
+  saved_offline: 'savedOffline',
+  pages: 'pages',
+  minutes_looked: 'minutesLooked',
+  dish_presses: 'dishPresses',
+  promotion_presses: 'promotionPresses',
+  searches: 'searches',
+  empty_searches: 'emptySearches',
+  outages: 'outages',
+} as const satisfies Readonly<Record<string, keyof ReportFigures>>;
+
+const sumsOf = ({ now, before }: Report): CsvCell[][] =>
+  [...new Set([...now.turnover, ...before.turnover].map(({ currency }) => currency))].map((currency) => {
+    const of = ({ turnover }: ReportFigures) => turnover.find((sum) => sum.currency === currency)?.amount;
+    const plain = (amount: ReturnType<typeof of>) =>
+      amount === undefined ? undefined : formatAmountPlain(amount, currency);
+    return ['figure', `turnover ${currency}`, plain(of(now)), plain(of(before))];
+  });
+
+/** The whole file. */
+export const reportCsv = (report: Report): string => {
+  const { now, before, bars, notOrdered, notFound } = report;
+  const rows: CsvCell[][] = [
+    ...Object.entries(FIGURES).map(([name, key]): CsvCell[] => ['figure', name, now[key], before[key]]),
+    ...sumsOf(report),
+    ...bars.map(({ at, orders, before: then }): CsvCell[] => ['orders_at', at, orders, then]),
+    ...notOrdered.map(({ name, looks, seconds }): CsvCell[] => [
+      ...['looked_at_not_ordered', withoutSoftHyphens(name), 0, undefined],
+      ...[looks, seconds],
+    ]),
+    ...notFound.map(({ words, times }): CsvCell[] => ['searched_not_found', words, times]),
+  ];
+  return CSV_START + csvRow(COLUMNS) + rows.map(csvRow).join('');
+};

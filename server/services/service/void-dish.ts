@@ -1,0 +1,85 @@
+// One dish that the house takes off an order: its guest pays for what is left, its station reads what it is not to cook.
+import { stationOf, stationsOf } from '#domain/kitchen/stations.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import type { OrderFact } from '#domain/order/order-facts.ts';
+import { presentStatus } from '#domain/order/standing/present-status.ts';
+import { standingLines, voidLine } from '#domain/order/standing/void-line.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { vatRate } from '#domain/pricing/vat.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { StaffRefusal } from '#domain/service/staff-command.ts';
+import type { StaffIdentity } from '#domain/staff/staff.ts';
+import { mayReject } from '#domain/staff/staff-rights.ts';
+import { saveLines } from '../../store/order/save-lines.ts';
+import { findOrder } from '../../store/orders.ts';
+import { findRecord } from '../../store/service/order-facts.ts';
+import type { Tx } from '../../store/store.ts';
+import { giveBackLine } from '../availability/take-portions.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+import { cookWhenReady } from './cook-when-ready.ts';
+import { ownBillOf } from './own-bill.ts';
+import { refuseFact, type Saying, verdictOn, writeFact } from './say-fact.ts';
+import { stationsThatShow } from './station-reach.ts';
+import { billOf, isPaidFor, settleBill } from './table-bill.ts';
+
+type LineVoid = Extract<OrderFact, { readonly kind: 'lineVoid' }>;
+
+/** More is paid, or being paid, than there would be to pay: that is taken back first. */
+const isPaidAlready = async (tx: Tx, placeId: number, order: PlacedOrder, without: PlacedOrder): Promise<boolean> => {
+  const less = minor(order.total - without.total);
+  if (order.sessionId !== undefined) return isPaidFor(await billOf(tx.db, placeId, order.sessionId), { total: less });
+  const { paid, rest } = await ownBillOf(tx.db, placeId, order);
+  return paid > 0 && rest < less;
+};
+
+/** Who waited for a station that has nothing left to cook waits no more. */
+const seenWithout = async (tx: Tx, place: PublishedPlace, saying: Saying, order: PlacedOrder): Promise<void> => {
+  const record = await findRecord(tx.db, saying.placeId, order.id);
+  const shown = Object.keys(record.facts.shownAt ?? {});
+  if (record.facts.seenAt !== undefined || shown.length === 0) return;
+  const left = (await stationsThatShow(tx.db, place, standingLines(order.lines))).filter((id) => !shown.includes(id));
+  if (left.length === 0) await writeFact(tx, saying, order, record, { kind: 'seen', by: 'screen' });
+};
+
+const rateIn =
+  ({ document, index }: PublishedPlace, { orderType }: PlacedOrder): NonNullable<Parameters<typeof voidLine>[2]> =>
+  (productId) =>
+    vatRate(document.place.vat, index.productById.get(productId)?.vat, orderType);
+
+/** Takes a dish off an order in one step with its price, its count and its kitchen's papers; or says why not. */
+export const voidDish = async (
+  services: Pick<Services, 'places'>,
+  tx: Tx,
+  saying: Saying,
+  identity: StaffIdentity,
+  orderId: string,
+  fact: LineVoid,
+): Promise<Result<void, StaffRefusal>> => {
+  const { placeId, at } = saying;
+  const order = await findOrder(tx.db, placeId, orderId);
+  const place = await services.places.at(tx.db, placeId);
+  if (!order || !place) return fail({ code: 'unknown_order' });
+  const record = await findRecord(tx.db, placeId, orderId);
+  const verdict = verdictOn(order, record, fact, saying);
+  if (verdict !== 'said') return refuseFact(verdict, order, record, fact);
+  const status = presentStatus(order.status, record.facts);
+  if (!mayReject(identity, { status, facts: record.facts })) return fail({ code: 'forbidden' });
+  const after = voidLine(order, fact.line, rateIn(place, order));
+  if (await isPaidAlready(tx, placeId, order, after)) return fail({ code: 'being_paid' });
+  await saveLines(tx, after);
+  await writeFact(tx, saying, order, record, fact);
+  const gone = order.lines[fact.line];
+  if (gone) await giveBackLine(tx, { placeId, orderId, now: at }, gone);
+  await seenWithout(tx, place, saying, after);
+  const stations = stationsOf(place.document.place);
+  const isOfReady = after.lines.some(
+    ({ productId, voided }) =>
+      voided === undefined &&
+      record.facts.readyAt[stationOf(stations, place.index, productId).station.id] !== undefined,
+  );
+  // What is left may be ready already: nobody would say so again.
+  if (isOfReady) await cookWhenReady(services, tx, saying, orderId);
+  if (order.sessionId !== undefined) await settleBill(tx, saying, order.sessionId);
+  return ok(undefined);
+};

@@ -1,0 +1,44 @@
+// The orders of some days by the place's calendar, as far as a report depends on them.
+import { readOrderFacts } from '#contract/service/order-facts.ts';
+import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
+import type { ReportOrder } from '#domain/owner/reports/report.ts';
+import { type Currency, minor } from '#domain/pricing/money.ts';
+import type { Store } from '../store.ts';
+import { detailsIn } from './own-orders.ts';
+
+/** From the first day to the last, both within. */
+export const reportOrders = async (
+  db: Store['read'],
+  placeId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly ReportOrder[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('order_facts', (join) =>
+      join.onRef('order_facts.place_id', '=', 'orders.place_id').onRef('order_facts.order_id', '=', 'orders.id'),
+    )
+    .select(['orders.id', 'orders.session_id', 'orders.status', 'orders.day', 'orders.created_at', 'orders.placed_at'])
+    .select(['orders.total', 'orders.currency', 'orders.details', 'orders.lines', 'order_facts.facts'])
+    .where('orders.place_id', '=', placeId)
+    .where('orders.day', '>=', from)
+    .where('orders.day', '<=', to)
+    .execute();
+  return rows.map((row) => {
+    const facts = row.facts === null ? undefined : readOrderFacts(JSON.parse(row.facts));
+    const lines = JSON.parse(row.lines) as PlacedOrderLine[];
+    return {
+      id: row.id,
+      day: row.day,
+      sessionId: row.session_id ?? undefined,
+      status: row.status as OrderStatus,
+      createdAt: Number(row.created_at),
+      placedAt: Number(row.placed_at),
+      acceptedAt: facts?.accepted?.at,
+      servedAt: facts?.servedAt,
+      wantedAt: detailsIn(row.details)?.wantedAt,
+      total: minor(row.total),
+      currency: row.currency as Currency,
+      dishes: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    };
+  });
+};

@@ -1,0 +1,114 @@
+// What one guest pays of a table's bill: a share, held while the provider's page is open, and then paid or free again.
+
+import { type Minor, minor, ZERO } from '../pricing/money.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { type Piece, pieceKey, shareEvenly } from './bill-split.ts';
+
+/** One dish of a bill, by its order, its line there and its place in the line. */
+export type PieceRef = Pick<Piece, 'orderId' | 'line' | 'piece'>;
+
+/** What somebody means to pay; the amount of all but `amount` is the server's to say. */
+export type ShareWish =
+  /** `take` of `people` equal parts; `people` counts everybody at the table, whoever has paid too. */
+  | { readonly kind: 'evenly'; readonly people: number; readonly take: number }
+  | { readonly kind: 'byPerson' | 'byDish'; readonly pieces: readonly PieceRef[] }
+  | { readonly kind: 'amount'; readonly amount: Minor }
+  | { readonly kind: 'rest' };
+
+/** Equal parts that are being taken: how many there are, and how many are taken; all of them: nobody shares evenly now. */
+export interface EvenRound {
+  readonly people: number;
+  readonly taken: number;
+}
+
+/** A bill as far as a share of it needs it. */
+export interface BillStanding {
+  readonly total: Minor;
+  readonly paid: Minor;
+  /** What is being paid on providers' pages. */
+  readonly held: Minor;
+  /** Every dish; they sum to the total. */
+  readonly pieces: readonly Piece[];
+  /** Dishes that are held or paid, by `pieceKey`. */
+  readonly taken: ReadonlySet<string>;
+  readonly even: EvenRound | undefined;
+}
+
+/** Why there is no such share. Each has words on a screen. */
+export type ShareRefusal =
+  /** Nothing is left that nobody is paying. */
+  | { readonly code: 'nothing_to_pay' }
+  /** More than is left; `open` says how much is. */
+  | { readonly code: 'too_much'; readonly open: Minor }
+  /** Somebody else pays these. */
+  | { readonly code: 'piece_taken'; readonly pieces: readonly PieceRef[] }
+  /** The table shares evenly by another number of people, or so many parts are not left. */
+  | { readonly code: 'parts_taken'; readonly people: number; readonly left: number }
+  /** A dish that is not on the bill. */
+  | { readonly code: 'unknown_piece' };
+
+/** What nobody has paid and nobody is paying; never below zero. */
+export const openOf = ({ total, paid, held }: Pick<BillStanding, 'total' | 'paid' | 'held'>): Minor =>
+  minor(Math.max(0, total - paid - held));
+
+const sumOf = (amounts: readonly Minor[]): Minor => minor(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+
+/** How many equal parts nobody has taken; a round of which all are taken is over. */
+const partsLeft = (even: EvenRound | undefined, people: number): number =>
+  even && even.taken < even.people ? even.people - even.taken : people;
+
+const evenShare = (
+  { people, take }: Extract<ShareWish, { readonly kind: 'evenly' }>,
+  even: EvenRound | undefined,
+  open: Minor,
+): Result<Minor, ShareRefusal> => {
+  const round = even && even.taken < even.people ? even : undefined;
+  const left = partsLeft(round, people);
+  if ((round && round.people !== people) || take > left)
+    return fail({ code: 'parts_taken', people: round?.people ?? people, left });
+  return ok(sumOf(shareEvenly(open, left).slice(0, take)));
+};
+
+const dishShare = (wanted: readonly PieceRef[], standing: BillStanding): Result<Minor, ShareRefusal> => {
+  const known = new Map(standing.pieces.map((piece) => [pieceKey(piece), piece]));
+  const keys = [...new Set(wanted.map(pieceKey))];
+  const pieces = keys.map((key) => known.get(key));
+  const taken = wanted.filter((piece) => standing.taken.has(pieceKey(piece)));
+  if (taken.length > 0) return fail({ code: 'piece_taken', pieces: taken });
+  if (keys.length === 0 || pieces.includes(undefined)) return fail({ code: 'unknown_piece' });
+  // Whoever paid an amount of their own has paid a part of these.
+  return ok(minor(Math.min(openOf(standing), sumOf(pieces.map((piece) => piece?.amount ?? ZERO)))));
+};
+
+/**
+ * What a share comes to, above zero and never more than is open: all shares of a bill sum to it to the cent. Equal parts are
+ * taken of what is open, the odd cents first, so that the last one is exact.
+ */
+export const shareAmount = (wish: ShareWish, standing: BillStanding): Result<Minor, ShareRefusal> => {
+  const open = openOf(standing);
+  const asked = ((): Result<Minor, ShareRefusal> => {
+    switch (wish.kind) {
+      case 'rest':
+        return ok(open);
+      case 'amount':
+        return wish.amount > open && open > 0
+          ? fail({ code: 'too_much', open })
+          : ok(minor(Math.min(wish.amount, open)));
+      case 'evenly':
+        return open > 0 ? evenShare(wish, standing.even, open) : ok(ZERO);
+      case 'byPerson':
+      case 'byDish':
+        return dishShare(wish.pieces, standing);
+    }
+  })();
+  return asked.ok && asked.value <= 0 ? fail({ code: 'nothing_to_pay' }) : asked;
+};
+
+/** What of a bill a share takes beside its money. */
+export const piecesOfWish = (wish: ShareWish): readonly PieceRef[] => {
+  if (wish.kind !== 'byDish' && wish.kind !== 'byPerson') return [];
+  return [...new Map(wish.pieces.map((piece) => [pieceKey(piece), piece])).values()];
+};
+
+/** The greatest tip that is taken with a share: as much again. More is a slip of the finger. */
+export const mostTip = (share: Minor): Minor => share;

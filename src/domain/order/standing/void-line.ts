@@ -1,0 +1,86 @@
+// One dish of an order that the house takes off it, once it is in the kitchen. The line keeps its index, which is its id, and
+// says what it came to: what is charged is made of the lines that stand, and never of a difference.
+import type { ProductId } from '../../ids.ts';
+import { addMoney, type Minor, minor, timesRounded, ZERO } from '../../pricing/money.ts';
+import { shareByWeight, type VatPart, vatIn } from '../../pricing/vat.ts';
+import type { PlacedOrder, PlacedOrderLine } from '../order.ts';
+import type { OrderDiscount } from '../order-discounts.ts';
+
+/** The lines that the kitchen cooks and the guest pays. */
+export const standingLines = <L extends Pick<PlacedOrderLine, 'voided'>>(lines: readonly L[]): readonly L[] =>
+  lines.filter(({ voided }) => voided === undefined);
+
+type Charged = Pick<PlacedOrder, 'lines' | 'total' | 'discounts' | 'breakdown'>;
+
+const sumOf = (parts: readonly { readonly amount: Minor }[]): Minor => addMoney(...parts.map(({ amount }) => amount));
+
+/** Of an amount as much as is left of what it was reckoned from. */
+const inProportion = (amount: Minor, left: Minor, before: Minor): Minor =>
+  before === 0 ? amount : timesRounded(amount, { numerator: BigInt(left), denominator: BigInt(before) });
+
+/** A percentage goes down with the dishes; an amount stays whole, and takes off no more than there is. */
+const lessOff = (discounts: readonly OrderDiscount[], left: Minor, before: Minor): readonly OrderDiscount[] => {
+  let room: number = left;
+  return discounts.flatMap((one): OrderDiscount[] => {
+    const asked = one.percent === undefined ? one.amount : inProportion(one.amount, left, before);
+    const amount = minor(Math.max(-room, asked));
+    room += amount;
+    return amount === 0 ? [] : [{ ...one, amount }];
+  });
+};
+
+/** The tax in the new total, by what the standing dishes weigh; empty where a rate is not known. */
+const taxOf = (
+  total: Minor,
+  lines: readonly PlacedOrderLine[],
+  before: readonly VatPart[],
+  rateOf: (productId: ProductId) => number | undefined,
+): readonly VatPart[] => {
+  const [only, ...others] = before;
+  if (!only || total <= 0) return [];
+  const weights = new Map<number, number>();
+  for (const line of standingLines(lines)) {
+    const rate = others.length === 0 ? only.rate : rateOf(line.productId);
+    if (rate === undefined) return [];
+    weights.set(rate, (weights.get(rate) ?? 0) + line.total);
+  }
+  const rates = [...weights].sort(([a], [b]) => b - a);
+  const shares = shareByWeight(
+    total,
+    rates.map(([, weight]) => minor(weight)),
+  );
+  return rates.flatMap(([rate], at): VatPart[] => {
+    const gross = shares[at] ?? ZERO;
+    return gross === 0 ? [] : [{ rate, gross, vat: vatIn(gross, rate) }];
+  });
+};
+
+/**
+ * The order without one of its dishes: never dearer than before. Discounts and service by percent go down with the dishes; a
+ * fee for the way or the table stays as it was agreed. An order whose line is gone already, or has no such line, is as it was.
+ * `rateOf`: of the tax of a dish, asked where the order knows more than one.
+ */
+export const voidLine = <O extends Charged>(
+  order: O,
+  at: number,
+  rateOf: (productId: ProductId) => number | undefined = () => undefined,
+): O => {
+  const gone = order.lines[at];
+  if (!gone || gone.voided !== undefined) return order;
+  const lines = order.lines.with(at, { ...gone, total: ZERO, voided: gone.total });
+  const before = addMoney(...order.lines.map(({ total }) => total));
+  const left = addMoney(...lines.map(({ total }) => total));
+  const discounts = lessOff(order.discounts ?? [], left, before);
+  const charges = (order.breakdown?.charges ?? []).map((one) =>
+    one.percent === undefined ? one : { ...one, amount: inProportion(one.amount, left, before) },
+  );
+  const total = minor(Math.min(order.total, Math.max(0, left + sumOf(discounts) + sumOf(charges))));
+  return {
+    ...order,
+    ...{ lines, total },
+    ...(order.discounts && { discounts }),
+    ...(order.breakdown && {
+      breakdown: { charges, vat: taxOf(total, lines, order.breakdown.vat, rateOf) },
+    }),
+  };
+};

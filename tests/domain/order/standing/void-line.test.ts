@@ -1,0 +1,124 @@
+// A dish that is taken off an order: what is left to pay is made of the lines that stand.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ProductId, VariantId } from '#domain/ids.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+import type { OrderDiscount } from '#domain/order/order-discounts.ts';
+import { standingLines, voidLine } from '#domain/order/standing/void-line.ts';
+import { addMoney, type Minor, minor, percentOf } from '#domain/pricing/money.ts';
+import type { OrderBreakdown, OrderCharge } from '#domain/pricing/order-breakdown.ts';
+
+const line = (id: number, total: number): PlacedOrderLine => ({
+  productId: id as ProductId,
+  variantId: id as VariantId,
+  ...{ name: `Dish ${id}`, size: '', required: undefined, added: [], removed: [], comment: undefined, quantity: 1 },
+  total: minor(total),
+});
+const sum = (amounts: readonly Minor[]): Minor => addMoney(...amounts);
+interface Bill {
+  readonly lines: readonly PlacedOrderLine[];
+  readonly total: Minor;
+  readonly discounts?: readonly OrderDiscount[];
+  readonly breakdown?: OrderBreakdown;
+}
+const bill = (totals: readonly number[], discounts?: OrderDiscount[], charges: OrderCharge[] = [], vat = []): Bill => {
+  const lines = totals.map((total, at) => line(at, total));
+  const amounts = [...lines.map(({ total }) => total), ...(discounts ?? []).map(({ amount }) => amount)];
+  return {
+    lines,
+    total: sum([...amounts, ...charges.map(({ amount }) => amount)]),
+    ...(discounts && { discounts }),
+    ...(charges.length + vat.length > 0 && { breakdown: { charges, vat } }),
+  };
+};
+
+describe('A dish that is taken off an order', () => {
+  test('keeps its place and says what it came to, and costs nothing', () => {
+    const after = voidLine(bill([500, 790]), 0);
+    expect(after.lines.map(({ total, voided }) => [total, voided])).toEqual([
+      [0, 500],
+      [790, undefined],
+    ]);
+    expect(after.total).toBe(790);
+    expect(standingLines(after.lines).map(({ name }) => name)).toEqual(['Dish 1']);
+  });
+
+  test('takes its part of a percentage along, and leaves an amount and the way as they were agreed', () => {
+    const percent: OrderDiscount = { kind: 'tier', amount: minor(-200), percent: 10 };
+    const amount: OrderDiscount = { kind: 'promo', amount: minor(-300), code: 'FIVE' };
+    const charges: OrderCharge[] = [
+      { kind: 'service', amount: minor(100), percent: 5 },
+      { kind: 'delivery', amount: minor(250) },
+    ];
+    const after = voidLine(bill([1500, 500], [percent, amount], charges), 1);
+    expect(after.discounts).toEqual([
+      { kind: 'tier', amount: -150, percent: 10 },
+      { kind: 'promo', amount: -300, code: 'FIVE' },
+    ]);
+    expect(after.breakdown?.charges).toEqual([
+      { kind: 'service', amount: 75, percent: 5 },
+      { kind: 'delivery', amount: 250 },
+    ]);
+    expect(after.total).toBe(1500 - 150 - 300 + 75 + 250);
+  });
+
+  test('leaves no discount that is larger than what is left', () => {
+    const after = voidLine(bill([1000, 200], [{ kind: 'promo', amount: minor(-500), code: 'FIVE' }]), 0);
+    expect(after).toMatchObject({ total: 0, discounts: [{ amount: -200 }] });
+  });
+
+  test('is taxed no more: the tax is in what is left, rate by rate, or unsaid where a rate is not known', () => {
+    const vat = [
+      { rate: 20, gross: minor(600), vat: minor(100) },
+      { rate: 9, gross: minor(400), vat: minor(33) },
+    ];
+    const order = { ...bill([600, 400]), breakdown: { charges: [], vat } };
+    const rateOf = (id: ProductId) => (Number(id) === 0 ? 20 : 9);
+    expect(voidLine(order, 0, rateOf).breakdown?.vat).toEqual([{ rate: 9, gross: 400, vat: 33 }]);
+    expect(voidLine(order, 0).breakdown?.vat).toEqual([]);
+  });
+
+  test('is taken off once, and an order has no other lines than its own', () => {
+    const once = voidLine(bill([500, 790]), 0);
+    expect(voidLine(once, 0)).toBe(once);
+    expect(voidLine(once, 7)).toBe(once);
+  });
+
+  test('never makes an order dearer, and its parts sum to its total, in whatever order dishes go', () => {
+    const anyBill = fc
+      .record({
+        totals: fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 6 }),
+        off: fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }),
+        service: fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined }),
+        way: fc.integer({ min: 0, max: 900 }),
+      })
+      .map(({ totals, off, service, way }) => {
+        const goods = minor(totals.reduce((all, one) => all + one, 0));
+        const discounts: OrderDiscount[] =
+          off === undefined ? [] : [{ kind: 'tier', amount: minor(-percentOf(goods, off)), percent: off }];
+        const charges: OrderCharge[] = [
+          ...(service === undefined
+            ? []
+            : [{ kind: 'service' as const, amount: percentOf(goods, service), percent: service }]),
+          { kind: 'delivery', amount: minor(way) },
+        ];
+        return bill(totals, discounts, charges);
+      });
+    fc.assert(
+      fc.property(anyBill, fc.array(fc.nat(5), { maxLength: 6 }), (order, gone) => {
+        let before = order;
+        for (const at of gone) {
+          const after = voidLine(before, at);
+          expect(after.total).toBeLessThanOrEqual(before.total);
+          const parts = [
+            ...after.lines.map(({ total }) => total),
+            ...(after.discounts ?? []).map(({ amount }) => amount),
+            ...(after.breakdown?.charges ?? []).map(({ amount }) => amount),
+          ];
+          expect(after.total).toBe(sum(parts));
+          before = after;
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+// What a day and a week came to: from orders, and from what guests looked at.
+import { expect, test } from 'vitest';
+import { readReport } from '#contract/owner/report.ts';
+import { withServer } from '../support/one-server.ts';
+import { HOUR, MINUTE, messageOf, NOON } from '../support/server.ts';
+import { signInAs } from '../support/staff.ts';
+import { onEitherDatabase } from '../support/stores.ts';
+
+const DAY = 24 * HOUR;
+
+onEitherDatabase('The report', (store) => {
+  const { server } = withServer(store);
+  const manager = async () => (await signInAs(server(), 'PLACE_ADMIN')).headers;
+  const read = async (period: 'day' | 'week') => {
+    const { status, json, text } = await server().get(`/api/staff/report?period=${period}`, await manager());
+    const found = readReport({ status, retryAfter: null, body: json });
+    if (!found.ok) throw new Error(`${status} ${text}`);
+    return found.value;
+  };
+  const order = async (slug: 'salad' | 'burger', total: string, age = 0) => {
+    const session = await server().scan();
+    const headers = { 'x-order-age': String(age) };
+    const products = [server().line(slug)];
+    const answer = await server().order({ session, products, total, headers });
+    expect(answer.status, answer.text).toBe(201);
+  };
+  const looked = (slug: string, seconds: number, ago = 0) =>
+    server().post('/api/logs/spent_time_on_page', {
+      ...{ page: 'product', productId: server().id('product', slug) },
+      ...{ startTime: server().clock.now - ago - seconds * 1000, endTime: server().clock.now - ago },
+    });
+  const searched = (words: string, found: number) =>
+    server().post('/api/logs/make-system-log', { action: 'search', data: { words, found } });
+
+  test('a day stands beside the same weekday until the same time; what was looked at in vain is named', async () => {
+    server().clock.now = NOON - 7 * DAY;
+    await order('salad', '7.90');
+    server().clock.now += HOUR;
+    await order('salad', '7.90');
+    server().clock.now = NOON;
+    await order('salad', '7.90', 120);
+    await looked('salad', 30);
+    for (const seconds of [20, 40]) await looked('burger', seconds);
+    for (const words of ['sushi', 'sushi', '=cmd()']) await searched(words, 0);
+    await searched('salad', 2);
+    const { now, before, bars, notOrdered, notFound } = await read('day');
+    expect(now).toMatchObject({ orders: 1, savedOffline: 1, pages: 3, searches: 4, emptySearches: 3 });
+    expect(before).toMatchObject({ orders: 1, savedOffline: 0, pages: 0 });
+    expect(bars).toEqual([
+      { at: '12', orders: 1, before: 1 },
+      { at: '13', orders: 0, before: 1 },
+    ]);
+    expect(notOrdered).toMatchObject([{ id: server().id('product', 'burger'), looks: 2, seconds: 60, ordered: 0 }]);
+    expect(notFound).toEqual([
+      { words: 'sushi', times: 2 },
+      { words: '=cmd()', times: 1 },
+    ]);
+    const csv = await server().get('/api/staff/report.csv', await manager());
+    expect(csv.headers['content-type']).toContain('text/csv');
+    const rows = csv.text.replace('\uFEFF', '').split('\r\n');
+    expect(rows[0]).toBe('section,name,now,week_before,looks,seconds');
+    expect(rows).toContain('figure,orders,1,1');
+    expect(rows).toContain('figure,turnover EUR,7.90,7.90');
+    expect(rows.filter((row) => row.startsWith('searched'))).toEqual([
+      'searched_not_found,sushi,2',
+      "searched_not_found,'=cmd(),1",
+    ]);
+  });
+
+  test('a week has its Monday’s orders, and the week before only until the same hour of the same day', async () => {
+    // A Tuesday: Monday lies within the week, Wednesday of the week before does not count yet.
+    for (const back of [8, 6]) {
+      server().clock.now = NOON - back * DAY;
+      await order('salad', '7.90');
+    }
+    server().clock.now = NOON - DAY;
+    await order('salad', '7.90');
+    server().clock.now = NOON + MINUTE;
+    const week = await read('week');
+    expect([week.from, week.to, week.now.orders, week.before.orders]).toEqual(['2026-10-05', '2026-10-06', 1, 1]);
+    expect(week.bars.map(({ orders, before }) => [orders, before]).slice(0, 4)).toEqual([
+      [1, 1],
+      [0, 0],
+      [0, 1],
+      [0, 0],
+    ]);
+  });
+
+  test('nobody but whoever manages the place reads it', async () => {
+    for (const path of ['report', 'report.csv']) {
+      const waiter = (await signInAs(server(), 'WAITER')).headers;
+      const refused = await server().get(`/api/staff/${path}`, waiter);
+      expect([refused.status, messageOf(refused)]).toEqual([403, 'forbidden']);
+      expect((await server().get(`/api/staff/${path}`)).status).toBe(401);
+    }
+    expect((await server().get('/api/staff/report?period=year', await manager())).status).toBe(400);
+  });
+});

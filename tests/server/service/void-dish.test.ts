@@ -1,0 +1,190 @@
+// One dish that the house takes off an order, and "Served" that was pressed by mistake: the guest, the kitchen, the bill and the
+// journal are told the same.
+import { expect, test } from 'vitest';
+import { parseOrders } from '#contract/order/order.ts';
+import type { CategoryId } from '#domain/ids.ts';
+import { parseWindows } from '#domain/place/hours.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+import { readJournal } from '../../../server/store/journal.ts';
+import { boardOf, orderOn, payloadOf, sendCommand, sittingOn } from '../support/floor-commands.ts';
+import { withServer } from '../support/one-server.ts';
+import { MINUTE, messageOf, NOON, nextId, type TestServer } from '../support/server.ts';
+import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
+import { onBothDatabases } from '../support/stores.ts';
+
+const ALWAYS = Array.from({ length: 7 }, () => parseWindows('00:00-24:00') ?? []);
+const SOLD_OUT = { code: 'sold_out', text: '', productIds: [] };
+
+onBothDatabases('A dish that is taken off an order', (store) => {
+  const { start, server } = withServer(store);
+
+  const house = async () => {
+    const first = await start({ breakfast: ALWAYS });
+    const categories = [first.id('category', 'breakfast') as CategoryId];
+    const at = await start({
+      breakfast: ALWAYS,
+      place: {
+        stations: [
+          { id: 'kitchen', name: 'Kitchen', categories: [], isDefault: true },
+          { id: 'pan', name: 'Pan', categories, isDefault: false },
+        ],
+      },
+    });
+    const maria = await signInAs(at, 'WAITER');
+    const [session, id] = [await at.scan(), nextId()];
+    const lines = [at.line('salad'), at.line('omelette')];
+    expect((await at.order({ session, id, products: lines, total: '12.90' })).status).toBe(201);
+    return { at, maria, session, id };
+  };
+  const say = (at: TestServer, who: SignedIn, orderId: string, fact: object, key?: string) =>
+    sendCommand(at, who, 'orderFact', { orderId, fact }, key);
+  const take = (at: TestServer, who: SignedIn, orderId: string, line: number, key?: string) =>
+    say(at, who, orderId, { kind: 'lineVoid', line, reason: SOLD_OUT }, key);
+  const guestReads = async (at: TestServer, session: string) =>
+    parseOrders((await at.get(`/api/orders/by_table_session/${session}`)).json, 'EUR' as Currency)?.items[0];
+  const shown = async (at: TestServer, who: SignedIn, id: string) => orderOn(await boardOf(at, who), id);
+
+  test('is gone from its price, its guest reads which and why, and the journal says by whom', async () => {
+    const { at, maria, session, id } = await house();
+    expect((await take(at, maria, id, 1)).status).toBe(200);
+    const order = await guestReads(at, session);
+    expect(order?.total).toBe(790);
+    expect(order?.lines.map(({ total, voided }) => [total, voided])).toEqual([
+      [790, undefined],
+      [0, 500],
+    ]);
+    expect(order?.facts?.voids?.[1]).toEqual(SOLD_OUT);
+    expect(JSON.stringify(order)).not.toContain('Maria');
+    expect((await shown(at, maria, id))?.facts.lineVoids).toEqual({ 1: { by: 'Maria', at: NOON, reason: SOLD_OUT } });
+    const rows = await readJournal(at.store, at.placeId);
+    expect(rows.at(-1)).toMatchObject({ type: 'order.fact', orderId: id, payload: { by: 'Maria' } });
+  });
+
+  test('is gone once, however often and by however many it is taken off', async () => {
+    const { at, maria, session, id } = await house();
+    const ivan = await signInAs(at, 'WAITER', { name: 'Ivan' });
+    const key = nextId();
+    const answers = await Promise.all([
+      take(at, maria, id, 1, key),
+      take(at, maria, id, 1, key),
+      take(at, maria, id, 1),
+      take(at, ivan, id, 1),
+    ]);
+    // Who comes first is done, and hears so again; whoever bears another name is told of them.
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    const others = answers.filter(({ status }) => status !== 200);
+    expect(others.every((one) => messageOf(one) === 'done_already')).toBe(true);
+    expect((await guestReads(at, session))?.total).toBe(790);
+    const facts = (await readJournal(at.store, at.placeId)).filter(({ type }) => type === 'order.fact');
+    expect(facts).toHaveLength(1);
+    const boss = await signInAs(at, 'PLACE_ADMIN', { name: 'Silvia' });
+    expect(payloadOf(await take(at, boss, id, 1))).toMatchObject({ message: 'done_already', at: NOON });
+  });
+
+  test('is never the last one: such an order is turned down as a whole', async () => {
+    const { at, maria, session, id } = await house();
+    await take(at, maria, id, 0);
+    expect(messageOf(await take(at, maria, id, 1))).toBe('last_dish');
+    expect(messageOf(await take(at, maria, id, 9))).toBe('invalid_command');
+    expect((await guestReads(at, session))?.total).toBe(500);
+  });
+
+  test('is a manager’s once somebody cooks, no screen’s of the kitchen, and nobody’s once it is served', async () => {
+    const { at, maria, id } = await house();
+    const [pan, boss] = [await signInStation(at, 'pan'), await signInAs(at, 'PLACE_ADMIN', { name: 'Silvia' })];
+    expect(messageOf(await take(at, pan, id, 1))).toBe('forbidden');
+    await say(at, pan, id, { kind: 'started' });
+    expect(messageOf(await take(at, maria, id, 1))).toBe('forbidden');
+    expect((await take(at, boss, id, 1)).status).toBe(200);
+    await sendCommand(at, maria, 'orderStatus', { orderId: id, to: 'served_spot' });
+    expect(messageOf(await take(at, boss, id, 0))).toBe('moved_on');
+  });
+
+  test('is read by the station that had seen it, and by no other', async () => {
+    const { at, maria, id } = await house();
+    const pan = await signInStation(at, 'pan');
+    await say(at, pan, id, { kind: 'seen', by: 'screen' });
+    await take(at, maria, id, 1);
+    const before = await shown(at, pan, id);
+    expect(before?.facts.lineVoidReadAt).toBeUndefined();
+    expect(messageOf(await say(at, pan, id, { kind: 'lineVoidRead', line: 0, station: 'pan' }))).toBe(
+      'invalid_command',
+    );
+    const read = { kind: 'lineVoidRead', line: 1, station: 'pan' };
+    expect((await say(at, pan, id, read)).status).toBe(200);
+    expect((await shown(at, pan, id))?.facts.lineVoidReadAt).toEqual({ 1: NOON });
+  });
+
+  test('leaves an order seen, and ready, where nobody else has anything of it', async () => {
+    const { at, maria, id } = await house();
+    const screenAt = async (station: string) => {
+      const screen = await signInStation(at, station);
+      const headers = { 'x-place': String(at.placeId), ...screen.headers };
+      await at.app.inject({ method: 'PUT', url: '/api/staff/screen', headers, payload: { sound: 'ready' } });
+      return screen;
+    };
+    const [kitchen] = [await screenAt('kitchen'), await screenAt('pan')];
+    await say(at, kitchen, id, { kind: 'seen', by: 'screen' });
+    expect((await shown(at, maria, id))?.facts.seenAt).toBeUndefined();
+    await say(at, kitchen, id, { kind: 'ready', station: 'kitchen' });
+    expect((await shown(at, maria, id))?.status).toBe('ordered');
+    const boss = await signInAs(at, 'PLACE_ADMIN', { name: 'Silvia' });
+    expect((await take(at, boss, id, 1)).status).toBe(200);
+    expect(await shown(at, maria, id)).toMatchObject({ status: 'cooked_spot', facts: { seenAt: NOON } });
+  });
+
+  test('is not taken off what is paid already', async () => {
+    const { at, maria, session, id } = await house();
+    const sittingId = sittingOn(await boardOf(at, maria), '1')?.id;
+    await sendCommand(at, maria, 'paid', { sittingId, amount: 1000, tender: 'cash' });
+    expect(messageOf(await take(at, maria, id, 1))).toBe('being_paid');
+    expect((await guestReads(at, session))?.total).toBe(1290);
+  });
+
+  test('gives its portions back, and no other dish’s', async () => {
+    const { at, maria, session } = await house();
+    const [salad, omelette] = [at.id('product', 'salad'), at.id('product', 'omelette')];
+    for (const about of [salad, omelette])
+      await sendCommand(at, maria, 'availability', { about, change: { portions: 5, until: null } });
+    const id = nextId();
+    const products = [at.line('salad', { quantity: 2 }), at.line('omelette', { quantity: 3 })];
+    await at.order({ session, id, products, total: '30.80', headers: { 'x-device': 'another' } });
+    const left = async () =>
+      new Map((await boardOf(at, maria)).off.map((row) => [row.productId as number, row.left] as const));
+    expect([(await left()).get(salad), (await left()).get(omelette)]).toEqual([3, 2]);
+    expect((await take(at, maria, id, 1)).status).toBe(200);
+    expect([(await left()).get(salad), (await left()).get(omelette)]).toEqual([3, 5]);
+    await sendCommand(at, maria, 'orderStatus', { orderId: id, to: 'rejected', reason: SOLD_OUT });
+    expect([(await left()).get(salad), (await left()).get(omelette)]).toEqual([5, 5]);
+  });
+
+  test('“Served” is taken back within minutes, and the words go back on the guest’s screen and the staff’s', async () => {
+    const { at, maria, session, id } = await house();
+    await sendCommand(at, maria, 'orderStatus', { orderId: id, to: 'served_spot' });
+    server().clock.now += MINUTE;
+    expect((await say(at, maria, id, { kind: 'unserved' })).status).toBe(200);
+    const order = await guestReads(at, session);
+    // The status goes forward alone: what was a mistake is a fact beside it.
+    expect(order).toMatchObject({ status: 'served_spot', facts: { unservedAt: NOON + MINUTE } });
+    expect(order?.facts?.servedAt).toBeUndefined();
+    server().clock.now += MINUTE;
+    expect((await sendCommand(at, maria, 'orderStatus', { orderId: id, to: 'served_spot' })).status).toBe(200);
+    const served = await guestReads(at, session);
+    expect(served?.facts).toMatchObject({ servedAt: NOON + 2 * MINUTE });
+    expect(served?.facts?.unservedAt).toBeUndefined();
+    server().clock.now += 11 * MINUTE;
+    expect(messageOf(await say(at, maria, id, { kind: 'unserved' }))).toBe('too_late');
+    expect(messageOf(await say(at, await signInStation(at), id, { kind: 'unserved' }))).toBe('forbidden');
+  });
+
+  test('what was not served after all is not done with as its table pays, and is once it is served', async () => {
+    const { at, maria, id } = await house();
+    await sendCommand(at, maria, 'orderStatus', { orderId: id, to: 'served_spot' });
+    await say(at, maria, id, { kind: 'unserved' });
+    const sittingId = sittingOn(await boardOf(at, maria), '1')?.id;
+    await sendCommand(at, maria, 'paid', { sittingId, amount: 1290, tender: 'cash' });
+    expect((await shown(at, maria, id))?.status).toBe('served_spot');
+    await sendCommand(at, maria, 'orderStatus', { orderId: id, to: 'served_spot' });
+    expect((await shown(at, maria, id))?.status).toBe('paid');
+  });
+});
