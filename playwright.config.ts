@@ -7,9 +7,10 @@ import { patience } from './tests/support/patience.ts';
 const everySize = /@every-size/;
 /** Belongs to the long rest, on a phone as well. */
 const deep = /@deep/;
-/** Of what every size changes: so much depends on it that each change is walked on the tablet of a table, too. */
+/** Walked on the tablet of a table, too: with each change, or with the long rest where it is `@deep`. */
 const onTablet = /@tablet/;
 const nothing = /(?!)/;
+const either = (...all: readonly RegExp[]): RegExp => new RegExp(all.map(({ source }) => source).join('|'));
 
 /** Which journeys a device walks: with each change, with the long rest, and all where nobody asks for either. */
 const walked = {
@@ -20,14 +21,27 @@ const walked = {
   },
   deep: {
     phone: { grep: deep },
-    tablet: { grep: everySize, grepInvert: new RegExp(`${onTablet.source}(?!.*${deep.source})`) },
+    tablet: { grep: either(everySize, onTablet), grepInvert: new RegExp(`${onTablet.source}(?!.*${deep.source})`) },
     others: { grep: everySize },
   },
-  all: { phone: {}, tablet: { grep: everySize }, others: { grep: everySize } },
+  all: { phone: {}, tablet: { grep: either(everySize, onTablet) }, others: { grep: everySize } },
 }[DEPTH ?? 'all'];
+
+/** Journeys of the long rest that have a step of their own, by `JOURNEYS` (tests/runner/steps.ts). */
+const FILES: Readonly<Record<string, string>> = {
+  pictures: '**/every-screen.spec.ts',
+  themes: '**/themes.spec.ts',
+  menus: '**/real-menus.spec.ts',
+};
+const kind = process.env.JOURNEYS ?? '';
+const file = FILES[kind];
+const isAmong = (name: string): boolean =>
+  kind === '' || file !== undefined || (kind === 'phone') === (name === 'phone');
 
 export default defineConfig({
   testDir: 'e2e',
+  ...(file !== undefined && { testMatch: file }),
+  ...(kind !== '' && file === undefined && { testIgnore: Object.values(FILES) }),
   outputDir: 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
   timeout: patience(120_000),
@@ -51,5 +65,5 @@ export default defineConfig({
     { name: 'tablet', ...walked.tablet, use: { viewport: { width: 1280, height: 800 }, hasTouch: true } },
     { name: 'kiosk', ...walked.others, use: { viewport: { width: 1080, height: 1920 }, hasTouch: true } },
     { name: 'room', ...walked.others, use: { viewport: { width: 1024, height: 768 }, hasTouch: true } },
-  ],
+  ].filter(({ name }) => isAmong(name)),
 });

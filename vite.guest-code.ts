@@ -51,6 +51,7 @@ const BUNDLES: readonly Bundle[] = [
       'src/state/device/connection.machine.ts',
       'src/state/when-idle.ts',
       'src/platform/worker-registration.ts',
+      'src/api/accumulated-amount.ts',
       'src/db/keepsake.ts',
       'src/db/place/client-table.ts',
       'src/db/order/order-table.ts',
@@ -58,6 +59,8 @@ const BUNDLES: readonly Bundle[] = [
       'src/db/visit/sweep-visits.ts',
       'src/db/visit/shown-commands.ts',
       'src/db/visit/shown-entries.ts',
+      'src/domain/availability/lay-off.ts',
+      'src/db/order/order-way-table.ts',
       'src/domain/cart/reconcile.ts',
       'src/domain/pricing/further-discounts.ts',
       'src/domain/pricing/service-charge.ts',
@@ -65,6 +68,9 @@ const BUNDLES: readonly Bundle[] = [
       'src/pages/frame/place-news.tsx',
       'src/pages/device/offline-word-here.tsx',
       'src/pages/table/table-scan.tsx',
+      'src/pages/order/embedded-end.tsx',
+      'src/locales/checkout-words.ts',
+      'src/locales/service-words.ts',
       'src/screens/notices/added-toast.tsx',
       'src/screens/notices/device-notice.tsx',
     ],
@@ -82,7 +88,15 @@ const BUNDLES: readonly Bundle[] = [
       'src/pages/service/order-service.tsx',
       'src/pages/service/usual-here.tsx',
       'src/screens/comment/comment-sheet.tsx',
+      'src/sync/service/table-bill.ts',
+      'src/db/service/bill-table.ts',
     ],
+  },
+  {
+    // The map of the places: what of it an address's map has too comes from here.
+    name: 'around',
+    isSpared: true,
+    doors: ['src/pages/place/places-around.tsx'],
   },
   {
     name: 'checkout',
@@ -94,6 +108,33 @@ const BUNDLES: readonly Bundle[] = [
     ],
   },
   { name: 'whole-menu', isSpared: true, doors: ['src/pages/menu/whole-menu-page.tsx'] },
+  {
+    name: 'account',
+    isSpared: true,
+    doors: [
+      'src/state/session/keep-signed-in.ts',
+      'src/pages/account/account-pages.tsx',
+      'src/pages/account/spend-here.tsx',
+      'src/pages/account/sign-in-sheets.tsx',
+    ],
+  },
+  {
+    // Paying by card.
+    name: 'payment',
+    isSpared: true,
+    doors: ['src/pages/payment/payment-page.tsx'],
+  },
+  {
+    // What a visit reports, long behind the first card.
+    name: 'log',
+    isSpared: true,
+    doors: ['src/pages/log/visit-log-here.tsx', 'src/pages/log/search-log-here.tsx'],
+  },
+  {
+    name: 'booking',
+    isSpared: true,
+    doors: ['src/pages/booking/booking-dialog.tsx', 'src/pages/booking/reservations-page.tsx'],
+  },
   {
     // What stands beside the menu.
     name: 'beside',
@@ -112,7 +153,6 @@ const BUNDLES: readonly Bundle[] = [
       'src/pages/place/places-page.tsx',
       'src/pages/service/feedback-page.tsx',
       'src/pages/table/join-page.tsx',
-      'src/screens/booking/booking-sheet.tsx',
       'src/screens/install/install-steps-sheet.tsx',
       'src/screens/links/links-sheet.tsx',
       'src/screens/more/promotions-sheet.tsx',
@@ -138,6 +178,10 @@ const SPARED = [
   // Who sees a venue's HTML loads it; until it is here the words are shown plain.
   'src/ui/words/safe-html-clean.ts',
   'node_modules/fake-indexeddb/build/esm/index.js',
+  // A server that wants another build says so, and has the file then.
+  'src/pages/device/outdated-here.tsx',
+  // Reads the token of whoever is signed in.
+  'node_modules/jose/dist/webapi/index.js',
   ...BUNDLES.flatMap(({ isSpared, doors }) => (isSpared ? doors : [])),
 ];
 /** Told by its name, as src/sync/device/build-files.ts reads it. */

@@ -9,22 +9,14 @@ import { definitions } from './vite.shared.ts';
 
 // The suites that need no browser. `SUITE` picks one, so that a budget can be kept for each; without it all run.
 const suites: Record<string, string[]> = {
-  unit: [
-    'tests/domain/**',
-    'tests/contract/**',
-    'tests/architecture/**',
-    'tests/api/**',
-    'tests/db/**',
-    'tests/sync/**',
-    'tests/platform/**',
-    'tests/early/**',
-    'tests/state/**',
-    'tests/locales/**',
-  ],
+  rules: ['tests/domain/**', 'tests/contract/**', 'tests/locales/**', 'tests/architecture/**'],
+  device: ['tests/api/**', 'tests/db/**', 'tests/sync/**', 'tests/platform/**', 'tests/early/**', 'tests/state/**'],
   component: ['tests/ui/**', 'tests/screens/**', 'tests/pages/**'],
   server: ['tests/server/**'],
   simulation: ['tests/simulation/**'],
 };
+/** Suites whose files share a process. */
+const SHARED = new Set(['rules']);
 /** Tests of menus that nobody here wrote lie in files of their own, on several floors. */
 const realMenus = ['tests/**/*menus.test.ts'];
 const suite = process.env.SUITE;
@@ -36,8 +28,13 @@ export default defineConfig({
   define: definitions,
   test: {
     include: suite === 'real-menus' ? realMenus : roots.map((root) => `${root}/*.test.{ts,tsx}`),
+    // They have a step of their own in the long rest.
+    ...(suite !== 'real-menus' && DEPTH === 'deep' && { exclude: realMenus }),
     // Both cores take their share.
     ...(suite !== undefined && { maxWorkers: 2 }),
+    // A fresh process for each file takes as long as the tests. Pure functions leave nothing behind; all others do,
+    // and have a process for each file, as all have where they are run by hand.
+    isolate: !SHARED.has(suite ?? ''),
     // What every change must pass leaves out what is tagged `deep`; that runs by itself, and both where nobody asks.
     tags: [{ name: 'deep', description: 'long, or of real menus: npm run test:deep' }],
     ...(DEPTH && { tagsFilter: [DEPTH === 'deep' ? 'deep' : '!deep'] }),

@@ -25,14 +25,14 @@ const SERVER_TOP: readonly Floor[] = [
   { at: 'server/openapi.ts', may: [], packages: ['fastify', '@fastify/swagger', 'valibot', '@valibot/to-json-schema'] },
   {
     at: 'server/site.ts',
-    may: ['src/contract', 'server/services', 'server/site'],
+    may: ['src/domain', 'src/contract', 'server/services', 'server/site'],
     packages: ['fastify', '@fastify/static'],
   },
   {
     at: 'server/app.ts',
     may: [
       ...['src/contract', 'server/config.ts', 'server/closing.ts', 'server/openapi.ts', 'server/site.ts'],
-      ...['server/map', 'server/printing', 'server/routes', 'server/services', 'server/store'],
+      ...['server/map', 'server/payments', 'server/printing', 'server/routes', 'server/services', 'server/store'],
     ],
     packages: ['fastify', 'pino'],
   },
@@ -44,6 +44,7 @@ const SERVER_TOP: readonly Floor[] = [
         'server/app.ts',
         'server/config.ts',
         'server/mail',
+        'server/payments',
         'server/printing',
         'server/push',
         'server/services',
@@ -133,6 +134,12 @@ export const FLOORS: readonly Floor[] = [
     at: 'server/mail',
     may: [...BELOW_SERVICES, 'server/following', 'server/services', 'server/webhooks'],
     packages: ['nodemailer'],
+  },
+  // Who takes cards: adapters that speak the protocols of providers, and doubles of them.
+  {
+    at: 'server/payments',
+    may: ['src/domain', 'server/services', 'server/store', 'server/words'],
+    packages: ['fastify', 'stripe', 'valibot'],
   },
   // Who is asked about the map: addresses by their words, pictures behind it. Judged as the addresses of webhooks are.
   {

@@ -101,7 +101,7 @@ test('files are small enough to be read at once', () => {
     ...sourceFiles(['src', 'service-worker', 'server', 'tests', 'e2e'], /\.(?:ts|tsx|mjs|css)$/),
     ...sourceFiles(['playwright.config.ts', 'vite.config.ts', 'vitest.config.ts', 'lingui.config.ts']),
   ];
-  const long = all.filter((file) => readFileSync(file, 'utf8').split('\n').length > 301);
+  const long = all.filter((file) => readFileSync(file, 'utf8').split('\n').length > 401);
   expect(long).toEqual([]);
 });
 

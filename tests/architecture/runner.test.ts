@@ -1,9 +1,9 @@
 // The line that ends `npm test` is believed by people and by machines, so it must not be able to lie.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playwrightResults, vitestResults } from '../runner/results.ts';
 import { type RunOptions, runSteps } from '../runner/run-steps.ts';
 import { slownessOf } from '../runner/slowness.ts';
@@ -112,30 +112,72 @@ test('a step that goes on is not ended, however long it takes', async () => {
 test('a step of a slower machine may be silent for longer', async () => {
   const silent = { name: 'slow', command: [slow('')], mayBeSilent: 500 } as const;
   expect(await run([silent])).toBe(1);
-  expect(await run([silent], { slowness: 40 })).toBe(0);
+  expect(await run([silent], { slowness: () => 40 })).toBe(0);
 });
 
-test('a machine is slow by what the same work takes: never quicker than a quick one, never slower than ten', () => {
-  expect([slownessOf(100), slownessOf(900), slownessOf(60_000)]).toEqual([1, 2, 10]);
+test('slowness: follows the median of the samples, is never below 1 and never above 10', () => {
+  const samples = [[5, 5, 5], [45, 45, 9000], [60_000]];
+  expect(samples.map(slownessOf)).toEqual([1, 2, 10]);
 });
 
-describe('two runs that are added up', () => {
-  const tallyFile = (): string => join(folder, 'tally');
+test('patience: follows what the runner measures while the tests run', async () => {
+  const file = join(folder, 'slowness');
+  writeFileSync(file, '3');
+  vi.stubEnv('SLOWNESS_FILE', file);
+  vi.resetModules();
+  const { patience: waits } = await import('../support/patience.ts');
+  vi.unstubAllEnvs();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
+  expect(waits(1000)).toBe(3000);
+  writeFileSync(file, '1.5');
+  clock.mockReturnValue(1_001_000);
+  expect(waits(1000)).toBe(1500);
+  clock.mockRestore();
+});
 
-  test('a run leaves its sum in the tally, and its last line cannot be taken for the sum of both', async () => {
-    await run([{ name: 'lint', command: [script('lint', '')] }], { tallyFile: tallyFile() });
-    expect(readFileSync(tallyFile(), 'utf8')).toBe('1 0\n');
-    expect(said.at(-1)).toMatch(/^1 passed and 0 failed in /);
+test('a step that takes longer than its budget says so and still passes', async () => {
+  expect(await run([{ name: 'slow', budget: 0, command: [slow('')] }])).toBe(0);
+  expect(said.join('\n')).toContain('over its budget of 0 s');
+});
+
+test('two steps of one core run beside each other, and one that needs another waits for it', async () => {
+  const events: string[] = [];
+  const step = (name: string, ms: number, more: Partial<Step> = {}): Step => ({
+    name,
+    cores: 1,
+    ...more,
+    run: async () => {
+      events.push(`${name} starts`);
+      await new Promise((done) => setTimeout(done, ms));
+      events.push(`${name} ends`);
+      return { passed: 1, failed: 0, messages: [] };
+    },
   });
+  await run([step('build', 200), step('lint', 50), step('size', 1, { after: 'build' }), step('unit', 1, { cores: 2 })]);
+  expect(events).toEqual([
+    'build starts',
+    'lint starts',
+    'lint ends',
+    'build ends',
+    'size starts',
+    'size ends',
+    'unit starts',
+    'unit ends',
+  ]);
+});
 
-  /** What .ci/run makes of an npm whose commands do this. */
-  const ci = (commands: { readonly ci?: string; readonly test?: string; readonly deep?: string }) => {
-    const { ci = '', test = 'echo "12 0" >"$TEST_TALLY"', deep = 'echo "30 0" >"$TEST_TALLY"' } = commands;
+test('a step whose own code throws is a failure that is named', async () => {
+  const broken: Step = { name: 'browser', run: () => Promise.reject(new Error('no browser starts')) };
+  expect(await run([broken])).toBe(1);
+  expect(said.join('\n')).toMatch(/FAILED {2}browser[\s\S]*no browser starts/);
+});
+
+describe('.ci/run', () => {
+  /** Last line and exit code, with an npm whose commands do this. */
+  const ci = (commands: { readonly install?: string; readonly test?: string }) => {
+    const { install = ':', test = 'echo "12 passed, 0 failed"' } = commands;
     const npm = join(folder, 'npm');
-    writeFileSync(
-      npm,
-      `#!/bin/sh\ncase "$*" in\nci*) ${ci || ':'};;\ntest) ${test};;\n"run test:deep") ${deep};;\nesac\n`,
-    );
+    writeFileSync(npm, `#!/bin/sh\ncase "$*" in\nci*) ${install};;\ntest) ${test};;\n*) exit 9;;\nesac\n`);
     chmodSync(npm, 0o755);
     const { stdout, status } = spawnSync('bash', [resolve(import.meta.dirname, '../../.ci/run')], {
       env: { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` },
@@ -144,39 +186,30 @@ describe('two runs that are added up', () => {
     return [stdout.trimEnd().split('\n').at(-1), status];
   };
 
-  test('the last line of .ci/run is the sum of both commands', () => {
-    expect(ci({})).toEqual(['42 passed, 0 failed', 0]);
-  });
-
   test.each([
-    ['fails', 'echo "29 1" >"$TEST_TALLY"; exit 1', '41 passed, 1 failed'],
-    ['ends badly without a failure', 'echo "30 0" >"$TEST_TALLY"; exit 139', '42 passed, 1 failed'],
-    ['leaves no sum', ':', '12 passed, 1 failed'],
-  ])('a second command that %s makes .ci/run fail', (_, deep, line) => {
-    expect(ci({ deep })).toEqual([line, 1]);
-  });
-
-  test('a first command that fails does not keep the second one from running', () => {
-    expect(ci({ test: 'echo "11 1" >"$TEST_TALLY"; exit 1' })).toEqual(['41 passed, 1 failed', 1]);
-  });
-
-  test('packages that cannot be installed make .ci/run fail', () => {
-    expect(ci({ ci: 'exit 1' })).toEqual(['0 passed, 1 failed', 1]);
+    ['passes', {}, ['12 passed, 0 failed', 0]],
+    ['fails', { test: 'echo "11 passed, 1 failed"; exit 1' }, ['11 passed, 1 failed', 1]],
+    ['is not reached because packages cannot be installed', { install: 'exit 1' }, ['0 passed, 1 failed', 1]],
+  ])('says the last line of npm test when that %s', (_, commands, outcome) => {
+    expect(ci(commands)).toEqual(outcome);
   });
 });
 
-test('failures of journeys are counted: unexpected, flaky, and errors outside of every test', () => {
+test('failures of journeys are counted: unexpected ones, and errors outside of every test', () => {
   const spec = (title: string, status: string) => ({
     title,
+    file: 'order.spec.ts',
+    line: 7,
     tests: [{ projectName: 'phone', status, results: [{ errors: [{ message: 'it broke' }] }] }],
   });
   const result = playwrightResults({
-    suites: [{ title: 'order.spec.ts', specs: [spec('a', 'expected'), spec('b', 'unexpected'), spec('c', 'flaky')] }],
+    suites: [{ title: 'order.spec.ts', specs: [spec('a', 'expected'), spec('b', 'unexpected')] }],
     errors: [{ message: 'no server' }],
-    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 2 },
+    stats: { expected: 1, unexpected: 1, skipped: 2 },
   });
-  expect(result).toMatchObject({ passed: 1, failed: 3, skipped: 2 });
-  expect(result.messages).toHaveLength(3);
+  expect(result).toMatchObject({ passed: 1, failed: 2, skipped: 2 });
+  expect(result.failedJourneys).toEqual([{ file: 'order.spec.ts', line: 7, project: 'phone' }]);
+  expect(result.messages).toHaveLength(2);
   expect(result.messages[0]).toContain('[phone] › order.spec.ts › b');
 });
 

@@ -27,6 +27,7 @@ export const SUBJECTS = [
   'account',
   'booking',
   'promotion',
+  'loyalty',
   'gallery',
   'log',
 ] as const;
@@ -51,4 +52,4 @@ export const DIVIDED: Readonly<Record<string, readonly string[]>> = {
 /** Parts that only their own devices load: a guest's phone never does. */
 export const SET_APART = ['staff', 'kiosk', 'account'] as const;
 
-export const MOST_FILES = 25;
+export const MOST_FILES = 40;

@@ -35,5 +35,9 @@ export function readingTests(): ReadingTests {
     (file) => [file, readFileSync(join(root, file), 'utf8')] as const,
   );
   const whose = (pattern: RegExp): string[] => texts.filter(([, text]) => pattern.test(text)).map(([file]) => file);
-  return { sources: whose(/import\.meta\.(dirname|glob|url)|\breadFile(Sync)?\(/), docs: whose(/\bdocs\//) };
+  return {
+    sources: whose(/import\.meta\.(dirname|glob|url)|\breadFile(Sync)?\(/),
+    docs: whose(/\bdocs\//),
+    processes: whose(/support\/serve\.ts|child_process/),
+  };
 }

@@ -46,6 +46,8 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly {
     readonly title: string;
+    readonly file?: string;
+    readonly line?: number;
     readonly tests?: readonly {
       readonly projectName: string;
       readonly status: string;
@@ -62,19 +64,27 @@ export interface PlaywrightJson {
   readonly stats?: {
     readonly expected?: number;
     readonly unexpected?: number;
-    readonly flaky?: number;
     readonly skipped?: number;
   };
 }
 
-/** An error outside of every test counts as one failure; so does a test that passed only when tried again. */
+/** Where a journey that failed stands, and on which device it was walked. */
+export interface FailedJourney {
+  readonly file: string;
+  readonly line: number;
+  readonly project: string;
+}
+
+/** An error outside of every test counts as one failure. */
 export function playwrightResults(json: PlaywrightJson): StepResult {
   const messages: string[] = [];
+  const failedJourneys: FailedJourney[] = [];
   const visit = (suite: PlaywrightSuite, path: readonly string[]): void => {
     for (const inner of suite.suites ?? []) visit(inner, [...path, inner.title]);
     for (const spec of suite.specs ?? []) {
       for (const run of spec.tests ?? []) {
-        if (run.status !== 'unexpected' && run.status !== 'flaky') continue;
+        if (run.status !== 'unexpected') continue;
+        failedJourneys.push({ file: spec.file ?? '', line: spec.line ?? 0, project: run.projectName });
         const errors = (run.results ?? []).flatMap((result) => result.errors ?? []).map((error) => error.message ?? '');
         const title = [`[${run.projectName}]`, ...path, spec.title].join(' › ');
         const seen = (run.results ?? []).flatMap(({ attachments = [] }) => attachments.map(pageSeen));
@@ -84,8 +94,8 @@ export function playwrightResults(json: PlaywrightJson): StepResult {
   };
   for (const suite of json.suites ?? []) visit(suite, [suite.title]);
   for (const error of json.errors ?? []) messages.push(withoutColours(error.message ?? 'an error without words'));
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = json.stats ?? {};
-  return { passed: expected, failed: unexpected + flaky + (json.errors?.length ?? 0), skipped, messages };
+  const { expected = 0, unexpected = 0, skipped = 0 } = json.stats ?? {};
+  return { passed: expected, failed: unexpected + (json.errors?.length ?? 0), skipped, messages, failedJourneys };
 }
 
 /** As many lines of a page as say where it stood; a menu has thousands. */

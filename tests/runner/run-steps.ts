@@ -1,71 +1,115 @@
-// Runs steps one after the other. None stops the others; a step that stands still is ended with all that it started.
+// Runs steps, cheap ones beside each other. None stops the others; a step that stands still is ended with all that it started.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
-import type { Step, StepResult } from './step.ts';
+import type { Step, StepResult, StepTools } from './step.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const LONGEST_OUTPUT = 40_000;
 /** A step says something as each of its files or journeys ends; a compiler says nothing until it is done. */
-const MAY_BE_SILENT = 5 * 60_000;
+const MAY_BE_SILENT = 4 * 60_000;
+/** The cores of the machine for which the budgets are written. */
+const CORES = 2;
 
 export interface RunOptions {
   readonly say?: (line: string) => void;
-  /** How many times as slow as a quick machine this one is: so much longer a step may be silent. */
-  readonly slowness?: number;
-  /**
-   * Where the sum is left for whoever adds up several runs, as "12 0". The last line is then the adder's to say, and
-   * this run's own cannot be taken for it.
-   */
-  readonly tallyFile?: string | undefined;
+  /** How many times as slow as a quick machine this one is now: so much longer a step may be silent. */
+  readonly slowness?: () => number;
+}
+
+interface Failure {
+  readonly step: Step;
+  readonly result: StepResult;
 }
 
 /** Runs them, says what happened, and gives the exit code. The last line is "N passed, N failed". */
 export async function runSteps(
   steps: readonly Step[],
-  { say = console.log, slowness = 1, tallyFile }: RunOptions = {},
+  { say = console.log, slowness = () => 1 }: RunOptions = {},
 ): Promise<number> {
-  const begun = performance.now();
+  const started = performance.now();
   const scratch = mkdtempSync(join(tmpdir(), 'tabl-tests-'));
-  const failures: { step: Step; result: StepResult }[] = [];
-  let passed = 0;
-  let failed = 0;
-  for (const step of steps) {
-    const started = performance.now();
+  const failures: Failure[] = [];
+  const sum = { passed: 0, failed: 0, flaky: 0 };
+  const tools = { runCommand: (step: Step) => runCommand(step, scratch, slowness) };
+
+  const runOne = async (step: Step): Promise<void> => {
+    const begun = performance.now();
     if (step.live) say(`  ...     ${step.name}`);
-    const result = step.run ? await step.run() : await runCommand(step, scratch, slowness);
-    const time = `${((performance.now() - started) / 1000).toFixed(1)} s`;
-    passed += result.passed;
-    failed += result.failed;
-    if (result.failed) failures.push({ step, result });
-    const mark = result.failed ? 'FAILED' : 'ok    ';
-    say(`  ${mark}  ${step.name.padEnd(14)} ${time.padStart(8)}  ${told(step, result)}`.trimEnd());
-  }
+    const result = await (step.run ? runGuarded(step, step.run, tools) : tools.runCommand(step));
+    sum.passed += result.passed;
+    sum.failed += result.failed;
+    sum.flaky += result.flaky ?? 0;
+    if (result.failed || result.flaky) failures.push({ step, result });
+    say(stepLine(step, result, (performance.now() - begun) / 1000));
+  };
+  await inLanes(steps, runOne);
   rmSync(scratch, { recursive: true, force: true });
 
   for (const { step, result } of failures) {
     say(`\n== ${step.name} ==`);
     for (const message of result.messages) say(withoutMachine(message));
   }
-  if (tallyFile) {
-    writeFileSync(tallyFile, `${passed} ${failed}\n`);
-    say(`\n${passed} passed and ${failed} failed in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
-  } else say(`\n${passed} passed, ${failed} failed`);
-  return failed > 0 || passed === 0 ? 1 : 0;
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  say(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.flaky} flaky in ${minutes} minutes`);
+  say(`${sum.passed} passed, ${sum.failed} failed`);
+  return sum.failed > 0 || sum.passed === 0 ? 1 : 0;
 }
 
-function told(step: Step, { passed, failed, skipped, note }: StepResult): string {
+/** Starts each step as soon as its cores are free, in the order in which they stand. */
+async function inLanes(steps: readonly Step[], run: (step: Step) => Promise<void>): Promise<void> {
+  const running = new Set<Promise<void>>();
+  const started = new Map<string, Promise<void>>();
+  let free = CORES;
+  for (const step of steps) {
+    await started.get(step.after ?? '');
+    const cores = Math.min(step.cores ?? CORES, CORES);
+    while (free < cores) await Promise.race(running);
+    free -= cores;
+    const one: Promise<void> = run(step).finally(() => {
+      running.delete(one);
+      free += cores;
+    });
+    running.add(one);
+    started.set(step.name, one);
+  }
+  await Promise.all(running);
+}
+
+/** A step whose own code throws has failed. */
+async function runGuarded(step: Step, run: NonNullable<Step['run']>, tools: StepTools): Promise<StepResult> {
+  try {
+    return await run(step, tools);
+  } catch (error) {
+    return {
+      passed: 0,
+      failed: 1,
+      messages: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    };
+  }
+}
+
+function stepLine(step: Step, result: StepResult, seconds: number): string {
+  const mark = result.failed ? 'FAILED' : 'ok    ';
+  const isLate = step.budget !== undefined && seconds > step.budget;
+  const late = isLate ? `over its budget of ${step.budget} s` : '';
+  const time = `${seconds.toFixed(1)} s`;
+  return `  ${mark}  ${step.name.padEnd(22)} ${time.padStart(8)}  ${[told(step, result), late].filter(Boolean).join('  ')}`.trimEnd();
+}
+
+function told(step: Step, { passed, failed, flaky, skipped, note }: StepResult): string {
   if (!step.readResults) return note ?? '';
-  return [`${passed} passed`, ...(failed ? [`${failed} failed`] : []), ...(skipped ? [`${skipped} skipped`] : [])].join(
-    ', ',
+  const rest = Object.entries({ failed, flaky, skipped }).flatMap(([name, count]) =>
+    count ? [`${count} ${name}`] : [],
   );
+  return [`${passed} passed`, ...rest].join(', ');
 }
 
-async function runCommand(step: Step, scratch: string, slowness: number): Promise<StepResult> {
+async function runCommand(step: Step, scratch: string, slowness: () => number): Promise<StepResult> {
   const resultsFile = join(scratch, `${step.name.replace(/\W/g, '-')}.json`);
   const env = { ...step.env, ...(step.resultsFile ? { [step.resultsFile]: resultsFile } : {}) };
-  const silence = (step.mayBeSilent ?? MAY_BE_SILENT) * slowness;
+  const silence = (step.mayBeSilent ?? MAY_BE_SILENT) * slowness();
   const { code, output, stoodStill } = await spawnStep(step, env, silence);
   const stood = stoodStill ? `It said nothing for ${Math.round(silence / 1000)} seconds and was ended.` : undefined;
   const trouble = stood ?? (code === 0 ? undefined : `It ended with code ${code}.`);

@@ -1,27 +1,35 @@
 // The command: what was asked for, on which machine, and then the steps.
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { changedFiles, readingTests, stillHere } from './changed-files.ts';
 import { reachedSteps } from './changes.ts';
+import { partOf } from './parts.ts';
 import { runSteps } from './run-steps.ts';
-import { measureSlowness } from './slowness.ts';
+import { watchSlowness } from './slowness.ts';
 import type { Step } from './step.ts';
 import { STEPS } from './steps.ts';
 
 const USAGE = (steps: readonly Step[]): string =>
   [
-    'Usage: npm test [-- [--without-browser] [--changed[=<commit>]] [step …]], where a step is one of',
+    'Usage: npm test [-- [--without-browser] [--changed[=<commit>]] [--part=<n>/<all>] [step …]], where a step is one of',
     `  ${steps.map(({ name }) => name).join(', ')}`,
     '--changed runs what the files can reach that differ from main, or from <commit>.',
+    '--part runs the nth of so many parts, which take about the same time: for npm run test:deep.',
   ].join('\n');
 
 /** Gives the exit code. */
 export async function runTests(args: readonly string[]): Promise<number> {
   const depth = args.includes('--deep') ? 'deep' : 'core';
   const changed = args.find((arg) => arg === '--changed' || arg.startsWith('--changed='));
-  const options = ['--deep', '--without-browser', changed];
+  const part = args.find((arg) => arg.startsWith('--part='));
+  const options = ['--deep', '--without-browser', changed, part];
   const names = args.filter((arg) => !arg.startsWith('-'));
   const isWanted = (step: Step): boolean =>
-    !(args.includes('--without-browser') && step.needsBrowser) && (names.length === 0 || names.includes(step.name));
-  let steps = STEPS[depth].filter(isWanted);
+    !(args.includes('--without-browser') && step.needsBrowser) &&
+    (names.length === 0 || names.some((name) => step.name === name || step.name.startsWith(`${name}:`)));
+  let steps: readonly Step[] = STEPS[depth].filter(isWanted);
+  if (part) steps = partOf(steps, part.slice('--part='.length));
   if (steps.length === 0 || args.some((arg) => arg.startsWith('-') && !options.includes(arg))) {
     console.error(USAGE(STEPS[depth]));
     return 1;
@@ -31,8 +39,24 @@ export async function runTests(args: readonly string[]): Promise<number> {
     steps = reachedSteps(steps, stillHere(files), readingTests());
     console.log(`  ${files.length} files have changed since ${since}`);
   }
-  process.env.SLOWNESS ??= String(await measureSlowness());
-  const slowness = Number(process.env.SLOWNESS);
-  if (slowness > 1) console.log(`  this machine is ${slowness} times as slow as a quiet one: every wait is longer`);
-  return runSteps(steps, { slowness, tallyFile: process.env.TEST_TALLY });
+  // The steps that need a browser are told where it is.
+  if (steps.some((step) => step.needsBrowser)) steps = withBrowserStep(steps, depth);
+  const file = join(tmpdir(), `tabl-slowness-${process.pid}`);
+  const slowness = await watchSlowness(file);
+  process.env.SLOWNESS_FILE = file;
+  process.env.SLOWNESS = String(slowness.now());
+  if (slowness.now() > 1)
+    console.log(`  this machine is ${slowness.now()} times as slow as a quiet one: every wait is longer`);
+  const code = await runSteps(steps, { slowness: slowness.now });
+  await slowness.stop();
+  rmSync(file, { force: true });
+  return code;
+}
+
+/** A part of the steps, or steps asked for by name, may have left out the one that finds the browser. */
+function withBrowserStep(steps: readonly Step[], depth: keyof typeof STEPS): readonly Step[] {
+  if (steps.some(({ name }) => name === 'browser')) return steps;
+  const browser = STEPS[depth].filter(({ name }) => name === 'browser');
+  const first = steps.findIndex((step) => step.needsBrowser);
+  return [...steps.slice(0, first), ...browser, ...steps.slice(first)];
 }

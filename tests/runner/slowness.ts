@@ -1,17 +1,20 @@
 // How slow this machine is now, beside the one for which the waits of the tests were written.
-import { availableParallelism } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
-/** What the work takes on each of two quiet cores of that machine, in ms. */
-const TAKES_THERE = 450;
-/** Both cores are wanted by most steps; more than these are not counted on. */
-const CORES = 2;
+/** What a sample takes on a quiet core of that machine, in ms. */
+const TAKES_THERE = 22.5;
 /** Slower than that is no machine to test on: waits without end would hide what hangs. */
 const SLOWEST = 10;
+const SAMPLE_EVERY_MS = 1500;
+/** The median of the last ones counts: a single stumble says nothing. */
+const SAMPLES = 5;
+/** The first measurement goes before the steps, so that they begin with a true figure. */
+const FIRST_SAMPLES = 8;
 
 /** Some of what tests do most: objects, strings and numbers of one core. */
 const WORK = `
-const { parentPort } = require('node:worker_threads');
+const { parentPort, workerData } = require('node:worker_threads');
 const menu = Array.from({ length: 300 }, (_, id) => ({ id, name: 'Dish ' + id, price: id * 7 }));
 let sum = 0;
 const round = () => {
@@ -19,26 +22,47 @@ const round = () => {
   for (let at = 0; at < 30000; at++) sum = (Math.imul(sum, 31) + at) | 0;
 };
 for (let warm = 0; warm < 100; warm++) round();
-const began = performance.now();
-for (let times = 0; times < 1000; times++) round();
-parentPort.postMessage({ took: performance.now() - began, sum });
+const sample = () => {
+  const began = performance.now();
+  for (let times = 0; times < 50; times++) round();
+  parentPort.postMessage({ took: performance.now() - began, sum });
+};
+for (let first = 0; first < workerData.first; first++) sample();
+setInterval(sample, workerData.every);
 `;
 
-/** At least 1, and 2 where the same work takes twice as long: because the cores are slower, or because others use them. */
-export async function measureSlowness(): Promise<number> {
-  const workers = Math.min(CORES, availableParallelism());
-  const took = await Promise.all(Array.from({ length: workers }, work));
-  // One core does after each other what was meant for two.
-  return slownessOf(Math.max(...took) * (CORES / workers));
+export interface SlownessWatch {
+  /** At least 1; 2 where the same work takes twice as long, because the cores are slower or because others use them. */
+  readonly now: () => number;
+  readonly stop: () => Promise<number>;
 }
 
-/** From what the work took, in ms. */
-export const slownessOf = (took: number): number =>
-  Math.round(Math.min(SLOWEST, Math.max(1, took / TAKES_THERE)) * 10) / 10;
-
-const work = (): Promise<number> =>
-  new Promise((done, failed) => {
-    const worker = new Worker(WORK, { eval: true });
-    worker.once('message', ({ took }: { took: number }) => done(took));
+/** Measures on while the steps run. `file`: where each new figure is left, for `tests/support/patience.ts` to read. */
+export async function watchSlowness(file: string): Promise<SlownessWatch> {
+  const worker = new Worker(WORK, { eval: true, workerData: { first: FIRST_SAMPLES, every: SAMPLE_EVERY_MS } });
+  let samples: readonly number[] = [];
+  let slowness = 1;
+  await new Promise<void>((ready, failed) => {
+    let heard = 0;
     worker.once('error', failed);
+    worker.on('message', ({ took }: { took: number }) => {
+      samples = [...samples, took].slice(-SAMPLES);
+      heard += 1;
+      const next = slownessOf(samples);
+      if (next !== slowness || heard === FIRST_SAMPLES) {
+        slowness = next;
+        writeFileSync(file, String(slowness));
+      }
+      if (heard === FIRST_SAMPLES) ready();
+    });
   });
+  worker.unref();
+  return { now: () => slowness, stop: () => worker.terminate() };
+}
+
+/** `samples`: what the same work took, in ms. */
+export function slownessOf(samples: readonly number[]): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? TAKES_THERE;
+  return Math.round(Math.min(SLOWEST, Math.max(1, median / TAKES_THERE)) * 10) / 10;
+}

@@ -1,9 +1,13 @@
-// What a step is, and what it finds.
+// A step of the command, and what it finds.
+import type { FailedJourney } from './results.ts';
 
 export interface StepResult {
   passed: number;
   failed: number;
   skipped?: number;
+  /** Journeys that failed and then passed alone; they count as passed too. */
+  flaky?: number;
+  failedJourneys?: readonly FailedJourney[];
   /** Each is one failure, told so that it can be understood without looking further. */
   messages: string[];
   note?: string;
@@ -12,11 +16,23 @@ export interface StepResult {
 /** `core`: what every change must pass, `npm test`. `deep`: the long rest, `npm run test:deep`. */
 export type Depth = 'core' | 'deep';
 
+/** What a step's own code has at hand. */
+export interface StepTools {
+  /** Runs a command as a step of its own and reads its results. */
+  readonly runCommand: (step: Step) => Promise<StepResult>;
+}
+
 export interface Step {
   readonly name: string;
+  /** Seconds that it takes on two quiet cores; more is said, and fails nothing. */
+  readonly budget?: number;
+  /** Cores that it keeps busy; a step of one core runs beside another of one core. Default: all of them. */
+  readonly cores?: number;
+  /** The name of a step that must have ended before. */
+  readonly after?: string;
   readonly needsBrowser?: boolean;
   /** What it does, in this process … */
-  readonly run?: () => Promise<StepResult>;
+  readonly run?: (step: Step, tools: StepTools) => Promise<StepResult>;
   /** … or the script it runs, absolute or as "package:command", with its arguments. */
   readonly command?: readonly [script: string, ...args: string[]];
   /** So long it may say nothing, in ms on a quick machine; then it stands still and is ended. */

@@ -1,14 +1,17 @@
-// What is checked, and in which order: cheap ones first. The journeys come last, they want both cores.
+// The steps of both commands, cheap ones first. The journeys come last: they need both cores.
 import { join, resolve } from 'node:path';
 import { describeChromium, ensureChromium } from '../support/chromium.ts';
+import { walkJourneys } from './journeys.ts';
 import { playwrightResults, vitestResults } from './results.ts';
 import type { Depth, Step } from './step.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** One TypeScript project: the floors compile with the libraries that they will have, and no others. */
-const types = (project: string): Step => ({
+/** One TypeScript project: the layers compile with the libraries that they will have, and no others. */
+const types = (project: string, budget: number): Step => ({
   name: `types:${project}`,
+  budget,
+  cores: 1,
   command: [
     'typescript:tsc',
     '--pretty',
@@ -18,27 +21,38 @@ const types = (project: string): Step => ({
   ],
 });
 
-/** Tests of Vitest: a suite (a folder of vitest.config.ts), and of it what a depth wants. */
-const tests = (name: string, depth: Depth): Step => ({
-  name,
-  command: ['vitest:vitest', 'run', '--config', 'vitest.config.ts'],
-  env: { SUITE: name, DEPTH: depth },
-  resultsFile: 'VITEST_JSON',
-  readResults: vitestResults,
-});
+/** Tests of Vitest: a suite of vitest.config.ts, and of it what a depth wants. `name` may add a shard: "simulation:2/3". */
+const tests = (name: string, depth: Depth, budget: number): Step => {
+  const [suite = '', shard] = name.split(':');
+  return {
+    name,
+    budget,
+    command: ['vitest:vitest', 'run', '--config', 'vitest.config.ts', ...(shard ? [`--shard=${shard}`] : [])],
+    env: { SUITE: suite, DEPTH: depth },
+    resultsFile: 'VITEST_JSON',
+    readResults: vitestResults,
+  };
+};
 
-const journeys = (depth: Depth): Step => ({
-  name: 'journeys',
-  needsBrowser: true,
-  command: ['@playwright/test:playwright', 'test'],
-  env: { DEPTH: depth },
-  resultsFile: 'PLAYWRIGHT_JSON_OUTPUT_FILE',
-  readResults: playwrightResults,
-  live: true,
-});
+/** `kind`: which of the long rest (playwright.config.ts), and a shard where it is large: "phone:1/3". */
+const journeys = (depth: Depth, kind: string | undefined, budget: number): Step => {
+  const [which = '', shard] = kind?.split(':') ?? [];
+  const step: Step = {
+    name: kind ? `journeys:${kind}` : 'journeys',
+    budget,
+    needsBrowser: true,
+    command: ['@playwright/test:playwright', 'test', ...(shard ? [`--shard=${shard}`] : [])],
+    env: { DEPTH: depth, JOURNEYS: which },
+    resultsFile: 'PLAYWRIGHT_JSON_OUTPUT_FILE',
+    readResults: playwrightResults,
+    live: true,
+  };
+  return { ...step, run: walkJourneys };
+};
 
 const browser: Step = {
   name: 'browser',
+  budget: 5,
   needsBrowser: true,
   run: async () => {
     const found = await ensureChromium();
@@ -54,34 +68,55 @@ const browser: Step = {
   },
 };
 
-const build: Step = { name: 'build', command: [join(root, 'server/cli/run.mjs'), 'build'] };
+const knip = (name: string, ...args: readonly string[]): Step => ({
+  name,
+  budget: 10,
+  cores: 1,
+  command: ['knip:knip', ...args, '--no-progress'],
+});
 
-/** `npm test`: what every change must pass. */
+/** `npm test`: what every change must pass. Twelve minutes on two quiet cores. */
 const coreSteps: readonly Step[] = [
+  { name: 'build', budget: 30, cores: 1, command: [join(root, 'server/cli/run.mjs'), 'build'] },
   {
     name: 'lint',
+    budget: 10,
+    cores: 1,
     command: ['@biomejs/biome:biome', 'ci', '--colors=off', '--diagnostic-level=error', '--max-diagnostics=50'],
   },
-  ...['rules', 'device', 'worker', 'page', 'server', 'all'].map(types),
-  tests('unit', 'core'),
-  tests('component', 'core'),
-  { name: 'dead-code', command: ['knip:knip', '--no-progress'] },
-  { name: 'dead-code:production', command: ['knip:knip', '--production', '--no-progress'] },
-  tests('server', 'core'),
-  tests('simulation', 'core'),
-  build,
-  { name: 'size', command: ['size-limit:size-limit'] },
+  knip('dead-code'),
+  knip('dead-code:production', '--production'),
+  ...['rules', 'device', 'worker', 'page', 'server'].map((project) => types(project, 6)),
+  { name: 'size', budget: 5, cores: 1, after: 'build', command: ['size-limit:size-limit'] },
+  types('all', 20),
+  tests('rules', 'core', 40),
+  tests('device', 'core', 100),
+  tests('component', 'core', 170),
+  tests('server', 'core', 180),
+  tests('simulation', 'core', 60),
   browser,
-  journeys('core'),
+  journeys('core', undefined, 180),
 ];
 
-/** `npm run test:deep`: the long rest. The journeys build the app where it is not built. */
+/** `npm run test:deep`: the long rest. The journeys build the app where it is not built. No step takes ten minutes. */
 const deepSteps: readonly Step[] = [
   // Where no menus are, none of them is run.
-  { ...tests('real-menus', 'deep'), mayBeEmpty: true },
-  tests('simulation', 'deep'),
+  { ...tests('real-menus', 'deep', 60), mayBeEmpty: true },
+  tests('rules', 'deep', 90),
+  { ...tests('device', 'deep', 30), mayBeEmpty: true },
+  // With what is run on SQLite alone in `npm test`, on PostgreSQL.
+  tests('server', 'deep', 300),
+  tests('simulation:1/3', 'deep', 420),
+  tests('simulation:2/3', 'deep', 420),
+  tests('simulation:3/3', 'deep', 420),
   browser,
-  journeys('deep'),
+  journeys('deep', 'pictures', 420),
+  journeys('deep', 'themes', 300),
+  journeys('deep', 'menus', 60),
+  journeys('deep', 'sizes', 360),
+  journeys('deep', 'phone:1/3', 420),
+  journeys('deep', 'phone:2/3', 420),
+  journeys('deep', 'phone:3/3', 420),
 ];
 
 export const STEPS: Readonly<Record<Depth, readonly Step[]>> = { core: coreSteps, deep: deepSteps };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
+import { createPasswords } from '../../server/services/account/password-hash.ts';
 import { createPublishedPlaces } from '../../server/services/published-places.ts';
 import { createRateLimits } from '../../server/services/rate-limits.ts';
 import type { Services } from '../../server/services/services.ts';
@@ -59,6 +60,7 @@ export async function startHttpServer({
     clock: () => clock.now,
     limits: createRateLimits(store),
     keys: await readServerKeys(dir),
+    passwords: createPasswords(),
   };
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,

@@ -73,7 +73,8 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr ?? made.error}`);
   // A test's data need not outlive the machine's own death; that of the server and of this process it does.
-  const settings = ['listen_addresses=', 'max_connections=60', 'fsync=off', 'full_page_writes=off'];
+  const careless = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
+  const settings = ['listen_addresses=', 'max_connections=60', 'autovacuum=off', ...careless];
   const server = spawn(postgres, ['-D', data, '-k', folder, ...settings.flatMap((one) => ['-c', one])], {
     ...owner,
     stdio: ['ignore', 'pipe', 'pipe'],
