@@ -17,7 +17,7 @@ async function watchFor(page: Page, ...testIds: readonly string[]): Promise<void
 
 const note = (page: Page, dish: string | RegExp) => new MenuPage(page).card(dish).getByTestId('diet-note');
 
-test('a guest who avoids milk finds a vegan starter, reads its allergens in German, and cheese on it turns the verdict @every-size [S1.03, S2.44, S3.10]', async ({
+test('a guest who avoids milk finds a vegan starter, reads its allergens in German, and cheese on it turns the verdict @every-size [S1.03, S2.44, S3.10] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -102,7 +102,7 @@ test('the choice is kept on the device, in no cookie, and needs no network @deep
   await expect(again.getByTestId('avoid-eggs')).not.toBeChecked();
 });
 
-test('a press on the plus asks once about a dish with walnuts, and adds it without them; its page asks above the button', async ({
+test('a press on the plus asks once about a dish with walnuts, and adds it without them; its page asks above the button @deep', async ({
   page,
   baseURL,
   kitchen,

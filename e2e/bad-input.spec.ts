@@ -6,7 +6,7 @@ import { expect, speak, test } from './support/test.ts';
 /** What Chromium writes for an answer that the journey asks for on purpose. */
 const REFUSED = /the server responded with a status of 4\d\d/;
 
-test('an unknown place is told as Error 404, with a way back [S2.02, S2.22, S8.26]', async ({
+test('an unknown place is told as Error 404, with a way back [S2.02, S2.22, S8.26] @deep', async ({
   page,
   baseURL,
   guard,

@@ -1,15 +1,10 @@
 // How many categories and dishes stand beside each other, at every width.
 import type { Locator } from '@playwright/test';
-import { addEveryKind, addOtherGrids, EVERY_KIND } from './support/category-venue.ts';
+import { EVERY_KIND } from './support/category-venue.ts';
 import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const PLACE = EVERY_KIND;
-
-test.beforeAll(async ({ server }) => {
-  await addEveryKind(server);
-  await addOtherGrids(server);
-});
 
 interface Columns {
   /** Of the page beside rail and order, in CSS pixels of an unscaled letter. */

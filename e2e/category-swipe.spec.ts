@@ -2,15 +2,13 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { patience } from '../tests/support/patience.ts';
-import { addEveryKind, EVERY_KIND } from './support/category-venue.ts';
+import { EVERY_KIND } from './support/category-venue.ts';
 import { MenuPage } from './support/pages.ts';
 import { untilStill } from './support/still.ts';
 import { expect, test } from './support/test.ts';
 import { fingerOn } from './support/touch.ts';
 
 const PLACE = EVERY_KIND;
-
-test.beforeAll(({ server }) => addEveryKind(server));
 
 /** What scrolls: the window on a phone, the menu beside a rail. */
 const scrollerOf = (page: Page): Locator => page.locator((page.viewportSize()?.width ?? 0) < 1000 ? 'html' : '#menu');

@@ -1,16 +1,13 @@
 // A category's page: its tabs, its kinds, what stands under it and after it.
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/accessibility.ts';
-import { addEveryKind, EVERY_KIND, LEVELS, LONG_NAME, SOCIAL } from './support/category-venue.ts';
+import { EVERY_KIND, LEVELS, LONG_NAME, SOCIAL } from './support/category-venue.ts';
 import { sitDown, untilAppHears } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
 import { untilStill } from './support/still.ts';
 import { expect, test } from './support/test.ts';
-import { codeOf } from './support/test-venues.ts';
 
 const PLACE = EVERY_KIND;
-
-test.beforeAll(({ server }) => addEveryKind(server));
 
 const currentTab = (page: Page): Locator => page.locator('[data-testid="category-tab"][aria-current="page"]');
 
@@ -74,7 +71,7 @@ test('one link leads out on a phone, and is a code to scan on a device that stay
   await expect(spa).toBeFocused();
 });
 
-test('several links are offered to choose from, the venue’s questions among them [S2.25]', async ({ page }) => {
+test('several links are offered to choose from, the venue’s questions among them [S2.25] @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/salads`);
   await new MenuPage(page).ready();
   await page.getByTestId('category-tab').filter({ hasText: 'More of us' }).click();
@@ -90,15 +87,15 @@ test('several links are offered to choose from, the venue’s questions among th
   await expect(page).toHaveURL(`/${PLACE}/feedback`);
 });
 
-test('in a room its number goes with the link [S2.25] @deep', async ({ page }) => {
-  await sitDown(page, `/${PLACE}/t/${codeOf(PLACE, 2)}`);
+test('in a room its number goes with the link [S2.25] @deep', async ({ page, tables }) => {
+  await sitDown(page, tables.next(PLACE, 'room').url);
   await expect(page.getByTestId('category-tab').filter({ hasText: 'Spa' })).toHaveAttribute(
     'href',
     'https://spa.example/book?room_number=204%20A',
   );
 });
 
-test('a category that is a bell opens the call where it is pressed; its own address offers it [S2.26]', async ({
+test('a category that is a bell opens the call where it is pressed; its own address offers it [S2.26] @deep', async ({
   page,
 }) => {
   await page.goto(`/${PLACE}/salads`);

@@ -1,8 +1,10 @@
 // What changed while an order was on its way: told in one sheet, and sent only when its guest says so.
 import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { CartPanel, OrdersPanel } from './support/pages.ts';
-import { expect, speak, test } from './support/test.ts';
-import { PLACE } from './support/test-venues.ts';
+import { expect, ownPlace, speak, test } from './support/test.ts';
+
+// Other journeys must not lose a dish of the shared menu.
+test.use(ownPlace());
 
 test('a dish that ran out on the way is named with what the rest costs, and the rest goes by one press @deep', async ({
   page,
@@ -11,6 +13,7 @@ test('a dish that ran out on the way is named with what the rest costs, and the 
   network,
   kitchen,
   guard,
+  place,
   tableUrl,
 }) => {
   guard.allow(/status of 422|status of 409/);
@@ -22,22 +25,18 @@ test('a dish that ran out on the way is named with what the rest costs, and the 
   const slug = ((await card.getByRole('link').first().getAttribute('href')) ?? '').split('/').at(-1) ?? '';
   await network.fail({ kind: 'refuse' });
   const label = await orderOneDish(menu, 1);
-  server.kitchen(['off', PLACE, slug]);
-  try {
-    await network.heal();
-    await new OrdersPanel(page).expectState(label, 'refused', 20_000);
-    const sheet = page.getByRole('dialog').filter({ has: page.getByTestId('changed-order') });
-    await expect(sheet).toContainText('We have not sent anything.');
-    await expect(sheet.getByTestId('changed-row')).toHaveCount(1);
-    await expect(sheet.getByTestId('changed-row')).toContainText('none');
-    expect(await kitchen.labels()).toEqual([]);
-    await expect(sheet.getByTestId('changed-total')).toContainText('€');
-    await sheet.getByTestId('send-changed').click();
-    await expect(sheet).toHaveCount(0);
-    await expect.poll(() => kitchen.labels()).toHaveLength(1);
-    await expect(new OrdersPanel(page).entry(label)).toHaveCount(0);
-  } finally {
-    server.kitchen(['on', PLACE, slug]);
-  }
+  server.kitchen(['off', place, slug]);
+  await network.heal();
+  await new OrdersPanel(page).expectState(label, 'refused', 20_000);
+  const sheet = page.getByRole('dialog').filter({ has: page.getByTestId('changed-order') });
+  await expect(sheet).toContainText('We have not sent anything.');
+  await expect(sheet.getByTestId('changed-row')).toHaveCount(1);
+  await expect(sheet.getByTestId('changed-row')).toContainText('none');
+  expect(await kitchen.labels()).toEqual([]);
+  await expect(sheet.getByTestId('changed-total')).toContainText('€');
+  await sheet.getByTestId('send-changed').click();
+  await expect(sheet).toHaveCount(0);
+  await expect.poll(() => kitchen.labels()).toHaveLength(1);
+  await expect(new OrdersPanel(page).entry(label)).toHaveCount(0);
   await expect(new CartPanel(page).lines).toHaveCount(0);
 });

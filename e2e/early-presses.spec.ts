@@ -61,7 +61,7 @@ test('three dishes and another category before the script has come: all of it co
   expect(await quantities(menu)).toEqual(['1', '1', '1']);
 });
 
-test('three presses on one plus are three, one on the painted minus takes one back, and a reload loses none', async ({
+test('three presses on one plus are three, one on the painted minus takes one back, and a reload loses none @deep', async ({
   page,
 }) => {
   await holdScript(page);

@@ -8,7 +8,15 @@ import type { Page, TestInfo } from '@playwright/test';
 import { compareWithKept, shrink } from '../tests/support/compare-pictures.ts';
 import { patience } from '../tests/support/patience.ts';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { type DeviceName, ORDER_PAGES, SCREENS, type Screen, settle, type Visit } from './support/screens.ts';
+import {
+  type DeviceName,
+  OWN_ORDER_PAGES,
+  ROOM_ORDER_PAGES,
+  SCREENS,
+  type Screen,
+  settle,
+  type Visit,
+} from './support/screens.ts';
 import { untilStill } from './support/still.ts';
 import { expect, test } from './support/test.ts';
 import { PLACE } from './support/test-venues.ts';
@@ -47,16 +55,32 @@ async function lookAt(screens: readonly Screen[], visit: Visit, info: TestInfo):
 test('every screen looks as it did and can be used by everyone @every-size @deep', async ({
   page,
   guard,
-  tableUrl,
+  server: _,
+  tables,
 }, info) => {
   test.setTimeout(patience(360_000));
   guard.allow(/status of 404/);
+  const { url: tableUrl } = tables.reserved(PLACE, '1', info.file);
   await lookAt(SCREENS, { page, device: info.project.name as DeviceName, place: PLACE, tableUrl }, info);
 });
 
-test('so does the order page, delivered, fetched and to a room @every-size @deep', async ({ page, tableUrl }, info) => {
+test('the order page, delivered and fetched, looks as it did and can be used by everyone @every-size @deep', async ({
+  page,
+  tableUrl,
+}, info) => {
   test.setTimeout(patience(120_000));
-  await lookAt(ORDER_PAGES, { page, device: info.project.name as DeviceName, place: PLACE, tableUrl }, info);
+  await lookAt(OWN_ORDER_PAGES, { page, device: info.project.name as DeviceName, place: PLACE, tableUrl }, info);
+});
+
+test('the order page, to a room, looks as it did and can be used by everyone @every-size @deep', async ({
+  page,
+  tableUrl,
+  tables,
+}, info) => {
+  test.setTimeout(patience(120_000));
+  const { url: roomUrl } = tables.reserved('hotel-rila', '201', info.file);
+  const visit = { page, device: info.project.name as DeviceName, place: PLACE, tableUrl, roomUrl };
+  await lookAt(ROOM_ORDER_PAGES, visit, info);
 });
 
 async function comparePicture(page: Page, info: TestInfo, name: string): Promise<void> {

@@ -4,7 +4,7 @@ import { cookieOf, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-test('the window is called after the page that is open, in the guest’s language [S1.10]', async ({
+test('the window is called after the page that is open, in the guest’s language [S1.10] @deep', async ({
   page,
   tableUrl,
 }) => {

@@ -14,7 +14,7 @@ import { untilStill } from './support/still.ts';
 import { expect, test } from './support/test.ts';
 
 // The pages' answers are changed on their way, which a worker would not see.
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', serverOf: 'own-places' });
 test.setTimeout(patience(120_000));
 
 const PAYLOADS = HOSTILE_HTML.map(({ html }) => html);

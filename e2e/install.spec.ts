@@ -56,7 +56,9 @@ test('a browser finds nothing that keeps a place, or the app, from being install
   }
 });
 
-test('a first visit is left in peace; at the second the guest is asked, and a no is for good', async ({ page }) => {
+test('a first visit is left in peace; at the second the guest is asked, and a no is for good @deep', async ({
+  page,
+}) => {
   await page.goto('/neven');
   await new MenuPage(page).ready();
   await offer(page);

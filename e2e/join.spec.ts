@@ -6,7 +6,7 @@ import { cameraArguments } from './support/fake-camera.ts';
 import { cookieOf } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
-import { codeOf, PLACE } from './support/test-venues.ts';
+import { PLACE } from './support/test-venues.ts';
 
 /** Every camera that the page was given, to see that it lets go of them. */
 const keepStreams = () => {
@@ -40,8 +40,9 @@ test('the camera reads the code of a table, and the guest sits there; then it is
   device,
   baseURL,
   folder,
+  tableUrl,
 }) => {
-  const args = cameraArguments(join(folder, 'table.y4m'), `${baseURL}/${PLACE}/t/${codeOf(PLACE, 38)}`);
+  const args = cameraArguments(join(folder, 'table.y4m'), `${baseURL}${tableUrl}`);
   const page = await device({ args, initScript: keepStreams }).open('/join');
   await seated(page);
   expect(await tracks(page)).toEqual(['ended']);
@@ -50,8 +51,9 @@ test('the camera reads the code of a table, and the guest sits there; then it is
 test('a code that leads elsewhere is refused in words and never opened; the camera is let go with the page [S2.03] @deep', async ({
   device,
   folder,
+  tableUrl,
 }) => {
-  const args = cameraArguments(join(folder, 'foreign.y4m'), `https://evil.example/${PLACE}/t/${codeOf(PLACE, 38)}`);
+  const args = cameraArguments(join(folder, 'foreign.y4m'), `https://evil.example${tableUrl}`);
   const page = await device({ args, initScript: keepStreams }).open('/join');
   await expect(page.getByTestId('code-problem')).toHaveAttribute('data-problem', 'foreign');
   await expect(page).toHaveURL(/\/join$/);
@@ -65,6 +67,7 @@ test('a code that leads elsewhere is refused in words and never opened; the came
 test('where the camera is not allowed it is said, and the address is typed or pasted [S2.03] @deep', async ({
   page,
   baseURL,
+  tableUrl,
 }) => {
   await page.goto('/join');
   await page.getByTestId('open-camera').click();
@@ -72,7 +75,7 @@ test('where the camera is not allowed it is said, and the address is typed or pa
   await page.getByTestId('typed-code').fill('hello');
   await page.getByTestId('send-code').click();
   await expect(page.getByTestId('code-problem')).toHaveAttribute('data-problem', 'unreadable');
-  await page.getByTestId('typed-code').fill(` ${baseURL}/${PLACE}/t/${codeOf(PLACE, 38)} `);
+  await page.getByTestId('typed-code').fill(` ${baseURL}${tableUrl} `);
   await expect(page.getByTestId('code-problem')).toBeHidden();
   await page.keyboard.press('Enter');
   await seated(page);
@@ -80,12 +83,14 @@ test('where the camera is not allowed it is said, and the address is typed or pa
 
 test('a code alone is asked about where there are several venues, and taken where one is open [S2.03] @deep', async ({
   page,
+  tables,
+  server: _,
 }) => {
-  const code = codeOf(PLACE, 38);
+  const { code } = tables.next(PLACE);
   await page.goto('/join');
   await page.getByTestId('typed-code').fill(`${code.slice(0, 5)} ${code.slice(5)}`);
   await page.getByTestId('send-code').click();
-  await page.getByTestId('venue-of-code').getByRole('link', { name: 'Невен' }).click();
+  await page.getByTestId('venue-of-code').getByRole('link', { name: 'Невен', exact: true }).click();
   await seated(page);
 
   await page.goto(`/join?place=${PLACE}`);
@@ -109,6 +114,7 @@ test('a code that no table bears ends at the menu, with the wish to scan again [
 test('on plain http no camera is promised, and the code is typed all the same [S2.03] @deep', async ({
   device,
   baseURL,
+  tables,
 }) => {
   const { port } = new URL(baseURL ?? '');
   const phone = device({
@@ -118,7 +124,7 @@ test('on plain http no camera is promised, and the code is typed all the same [S
   const page = await phone.open(`/join?place=${PLACE}`);
   await expect(page.getByTestId('camera')).toHaveAttribute('data-status', 'insecure');
   await expect(page.getByTestId('open-camera')).toHaveCount(0);
-  await page.getByTestId('typed-code').fill(codeOf(PLACE, 38));
+  await page.getByTestId('typed-code').fill(tables.next(PLACE).code);
   await page.getByTestId('send-code').click();
   await seated(page);
 });

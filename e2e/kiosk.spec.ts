@@ -51,7 +51,7 @@ test('a guest leaves nothing of theirs in any store, in no step, in no language 
   }
 });
 
-test('five hundred touches anywhere never leave the place’s pages, nor open a second window', async ({
+test('five hundred touches anywhere never leave the place’s pages, nor open a second window @deep', async ({
   page,
   context,
   baseURL,

@@ -30,7 +30,7 @@ test('the server committed and its answers were lost: the same order is sent aga
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('ten taps a second are one order', async ({ page, kitchen, tableUrl }) => {
+test('ten taps a second are one order @deep', async ({ page, kitchen, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   await menu.addPlain();
   const cart = await menu.openCart();

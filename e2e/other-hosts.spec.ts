@@ -11,8 +11,10 @@ import { makeCertificate } from '../tests/support/tls.ts';
 import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { openKitchen } from './support/kitchen.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
+import { importFolders } from './support/publish.ts';
+import { createTables } from './support/tables.ts';
 import { expect, portsOf, test } from './support/test.ts';
-import { codeOf, makeTestVenues, PLACE } from './support/test-venues.ts';
+import { makeTestVenues, PLACE } from './support/test-venues.ts';
 
 const HOST = 'menu.bistro-neven.test';
 
@@ -33,8 +35,11 @@ test('over https at a name of its own the whole promise holds: saved while dead,
     port,
     env: { TLS_CERT: cert, TLS_KEY: key, PUBLIC_URL: `https://${HOST}:${outerPort}` },
   });
-  const [bistro = ''] = makeTestVenues(folder);
-  server.run(['import', bistro]);
+  const tables = createTables();
+  for (const venue of makeTestVenues(folder).filter(({ slug }) => slug === PLACE)) {
+    await importFolders(server.dataDir, [venue.folder]);
+    tables.know(venue);
+  }
   await server.start();
   const proxy = await startFaultProxy({ upstreamPort: port, port: outerPort });
   const kitchen = await openKitchen(server, PLACE);
@@ -46,7 +51,7 @@ test('over https at a name of its own the whole promise holds: saved while dead,
         `--ignore-certificate-errors-spki-list=${certificate.spkiHash}`,
       ],
     });
-    const tableUrl = `/${PLACE}/t/${codeOf(PLACE, 1)}`;
+    const tableUrl = tables.next(PLACE).url;
     const menu = await sitDown(await phone.open(tableUrl), tableUrl);
     await settleOnDevice(menu.page);
     expect(await menu.page.evaluate(() => isSecureContext)).toBe(true);

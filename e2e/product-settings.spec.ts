@@ -135,7 +135,7 @@ test('a photo shown large and a name that opens the page live on one card [S2.34
   await expect(page).toHaveURL(/\/neven\/salati\/shopska-salata$/);
 });
 
-test('sizes stand on the card and are added from there, and from the page, in the words of the specification [S2.33, S2.40, S9.09]', async ({
+test('sizes stand on the card and are added from there, and from the page, in the words of the specification [S2.33, S2.40, S9.09] @deep', async ({
   page,
   baseURL,
   tableUrl,

@@ -11,6 +11,8 @@ import { MenuPage } from './support/pages.ts';
 import { settle } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ serverOf: 'own-places' });
+
 /** Wider than the screen, and by how much: what a guest would have to push sideways to read. */
 const cutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

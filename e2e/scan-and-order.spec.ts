@@ -20,7 +20,7 @@ test('a scanned code opens the table: its session in _tot_, categories as tabs, 
   expect(session.table).toMatch(/^\d+$/);
 });
 
-test('a dish with its size, ingredients and a word to the kitchen reaches the kitchen as it was chosen [S1.03, S1.04, S2.18, S2.34, S2.41, S2.42, S2.43, S2.44, S4.02, S4.03, S7.16]', async ({
+test('a dish with its size, ingredients and a word to the kitchen reaches the kitchen as it was chosen [S1.03, S1.04, S2.18, S2.34, S2.41, S2.42, S2.43, S2.44, S4.02, S4.03, S7.16] @smoke', async ({
   page,
   baseURL,
   kitchen,
@@ -121,7 +121,7 @@ test('the total of the cart is the sum of its lines, and follows their quantitie
   await expect.poll(amount).toBe((two / 2) * 3);
 });
 
-test('addresses open what they name: a place, a category, a dish; / lists the places [S2.18, S2.19, S2.20, S2.21]', async ({
+test('addresses open what they name: a place, a category, a dish; / lists the places [S2.18, S2.19, S2.20, S2.21] @deep', async ({
   page,
   baseURL,
 }) => {
@@ -140,7 +140,7 @@ test('addresses open what they name: a place, a category, a dish; / lists the pl
   await expect(new ProductPage(page).root.getByRole('heading', { level: 1 })).toHaveText('Tarator');
 });
 
-test('two orders of one table keep their own names, newest first', async ({ page, kitchen, tableUrl }) => {
+test('two orders of one table keep their own names, newest first @deep', async ({ page, kitchen, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   const orders = new OrdersPanel(page);
   const first = await orderOneDish(menu);

@@ -6,7 +6,7 @@ import { SCREENS, settle } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 import { PLACE } from './support/test-venues.ts';
 
-test('every screen opens, fits a phone and can be used by everyone @deep', async ({ page, guard, tableUrl }) => {
+test('every screen opens, fits a phone and can be used by everyone @smoke', async ({ page, guard, tableUrl }) => {
   test.setTimeout(patience(180_000));
   guard.allow(/status of 404/);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -71,7 +71,7 @@ test('without a network the guest is told to wave, and a call of six minutes ago
   await expect(stageOf(page, 'call')).toHaveAttribute('data-stage', 'form');
 });
 
-test('the bill is shared by dish, asked for once, and flagged [S1.06, S3.37, S4.18, S8.30] @tablet', async ({
+test('the bill is shared by dish, asked for once, and flagged [S1.06, S3.37, S4.18, S8.30] @tablet @deep', async ({
   page,
   baseURL,
   tableUrl,

@@ -2,15 +2,18 @@
 import { patience } from '../tests/support/patience.ts';
 import { orderOneDish, settleOnDevice, sitDown, untilAppHears } from './support/journey.ts';
 import { OrdersPanel } from './support/pages.ts';
-import { expect, speak, test } from './support/test.ts';
-import { PLACE } from './support/test-venues.ts';
+import { expect, ownPlace, speak, test } from './support/test.ts';
+
+// Other journeys must not lose a dish of the shared menu.
+test.use(ownPlace());
 
 const SOON = { timeout: patience(8000) };
 
-test('a dish that runs out is told by name and marked in the order, and is a line again when it is back [S4.06, S8.03]', async ({
+test('a dish that runs out is told by name and marked in the order, and is a line again when it is back [S4.06, S8.03] @deep', async ({
   page,
   baseURL,
   server,
+  place,
   tableUrl,
 }) => {
   await speak(page, 'en', baseURL ?? '');
@@ -19,17 +22,17 @@ test('a dish that runs out is told by name and marked in the order, and is a lin
   const news = page.getByTestId('availability-news');
   await menu.card('Kyopolu').getByTestId('add-to-cart').click();
   await expect(menu.cartCount.first()).toHaveText('1');
-  server.run(['off', PLACE, 'kyopoolu', '--for', '2h']);
+  server.run(['off', place, 'kyopoolu', '--for', '2h']);
   try {
     await expect(news).toHaveText('Kyopolu aubergine dip has just sold out', SOON);
     await expect(menu.card('Kyopolu')).toContainText('Sold out today');
   } finally {
-    server.run(['off', PLACE, 'kyopoolu', 'on']);
+    server.run(['off', place, 'kyopoolu', 'on']);
   }
   await expect(news).toHaveText('Back on the menu: Kyopolu aubergine dip', SOON);
   await menu.openCart();
   await expect(page.getByTestId('cart-line')).toHaveCount(1);
-  server.run(['off', PLACE, 'kyopoolu']);
+  server.run(['off', place, 'kyopoolu']);
   try {
     const held = page.getByTestId('cart-line-held');
     await expect(held).toContainText('Kyopolu', SOON);
@@ -39,7 +42,7 @@ test('a dish that runs out is told by name and marked in the order, and is a lin
     await menu.openCart();
     await expect(held).toContainText('Kyopolu');
   } finally {
-    server.run(['off', PLACE, 'kyopoolu', 'on']);
+    server.run(['off', place, 'kyopoolu', 'on']);
   }
   await expect(page.getByTestId('cart-line')).toContainText('Kyopolu', SOON);
 });
@@ -51,6 +54,7 @@ test('the last portions are counted on the card, and the order that finds none i
   network,
   kitchen,
   guard,
+  place,
   tableUrl,
 }) => {
   guard.allow(/status of 4\d\d/);
@@ -58,34 +62,31 @@ test('the last portions are counted on the card, and the order that finds none i
   const menu = await sitDown(page, tableUrl);
   const card = menu.plainCard(1);
   const slug = ((await card.getByRole('link').first().getAttribute('href')) ?? '').split('/').at(-1) ?? '';
-  server.run(['off', PLACE, slug, '--portions', '1']);
-  try {
-    await expect(card).toContainText('only 1 left', SOON);
-    await settleOnDevice(page);
-    await network.fail({ kind: 'refuse' });
-    const label = await orderOneDish(menu, 1);
-    // The kitchen gives the last one to somebody else.
-    server.run(['off', PLACE, slug]);
-    await network.heal();
-    const orders = new OrdersPanel(page);
-    await orders.expectState(label, 'refused', 20_000);
-    await expect(orders.entry(label)).toContainText(/sold out/);
-    expect(await kitchen.labels()).toEqual([]);
-  } finally {
-    server.run(['off', PLACE, slug, 'on']);
-  }
+  server.run(['off', place, slug, '--portions', '1']);
+  await expect(card).toContainText('only 1 left', SOON);
+  await settleOnDevice(page);
+  await network.fail({ kind: 'refuse' });
+  const label = await orderOneDish(menu, 1);
+  // The kitchen gives the last one to somebody else.
+  server.run(['off', place, slug]);
+  await network.heal();
+  const orders = new OrdersPanel(page);
+  await orders.expectState(label, 'refused', 20_000);
+  await expect(orders.entry(label)).toContainText(/sold out/);
+  expect(await kitchen.labels()).toEqual([]);
 });
 
 test('a size that has run out is struck on the dish’s page, and the others can be chosen [S4.22] @deep', async ({
   page,
   baseURL,
   server,
+  place,
   tableUrl,
 }) => {
   await speak(page, 'en', baseURL ?? '');
   const menu = await sitDown(page, tableUrl);
   await untilAppHears(page);
-  server.run(['off', PLACE, 'shopska-salata', '--size', 'Малка']);
+  server.run(['off', place, 'shopska-salata', '--size', 'Малка']);
   try {
     const dish = await menu.openProduct(menu.card('Shopska salad'));
     const sizes = dish.root.getByRole('radio');
@@ -94,7 +95,7 @@ test('a size that has run out is struck on the dish’s page, and the others can
     await expect(sizes.nth(1)).toBeChecked();
     await expect(dish.add.first()).toBeVisible();
   } finally {
-    server.run(['off', PLACE, 'shopska-salata', '--size', 'Малка', 'on']);
+    server.run(['off', place, 'shopska-salata', '--size', 'Малка', 'on']);
   }
   await expect(page.getByRole('radio').first()).toBeEnabled(SOON);
 });

@@ -1,13 +1,10 @@
 // Every screen in every theme: three designs, light, dim and black, each voice in two designs and in every scheme;
 // nothing that axe can find.
 
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { patience } from '../tests/support/patience.ts';
 import { checkAccessibility, checkLooks } from './support/accessibility.ts';
 import { type DeviceName, SCREENS, settle } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
-import { codeOf, makeVariant } from './support/test-venues.ts';
 
 /** What a venue sets, and the schemes that a guest's device makes of it: without a darker theme it is followed. */
 const DARKER = [
@@ -21,6 +18,8 @@ const DARKER = [
   { darker: 2, schemes: [['light', 'black']] },
 ] as const;
 
+test.use({ serverOf: 'own-places' });
+
 for (const theme of [1, 2, 3] as const) {
   for (const [at, { darker, schemes }] of DARKER.entries()) {
     const subtheme = ((theme + at) % 3) + 1;
@@ -28,22 +27,22 @@ for (const theme of [1, 2, 3] as const) {
     test(`design ${theme}, voice ${subtheme}, ${named}: every screen can be used by everyone [S9.16] @deep`, async ({
       page,
       guard,
-      server,
-      folder,
+      addPlace,
+      tables,
     }, info) => {
       test.setTimeout(patience(180_000));
       guard.allow(/status of 404/);
-      const place = `looks-${theme}-${darker}`;
-      mkdirSync(join(folder, 'variants'), { recursive: true });
-      const settings = { design_theme: theme, design_subtheme: subtheme, darker_theme: darker };
-      server.run(['import', makeVariant(folder, place, settings)]);
+      const place = await addPlace({
+        settings: { design_theme: theme, design_subtheme: subtheme, darker_theme: darker },
+      });
+      const { url: tableUrl } = tables.next(place);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const device = info.project.name as DeviceName;
       const html = page.locator('html');
       for (const screen of SCREENS) {
         if (screen.isElsewhere || (screen.on && !screen.on.includes(device))) continue;
         await test.step(screen.name, async () => {
-          await screen.open({ page, device, place, tableUrl: `/${place}/t/${codeOf(place, 1)}` });
+          await screen.open({ page, device, place, tableUrl });
           for (const [colorScheme, scheme] of schemes) {
             await page.emulateMedia({ colorScheme });
             await expect(html).toHaveAttribute('data-scheme', scheme);

@@ -4,14 +4,17 @@ import type { Page } from '@playwright/test';
 import { patience } from '../tests/support/patience.ts';
 import { cookieOf, orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
-import { expect, speak, test } from './support/test.ts';
-import { PLACE } from './support/test-venues.ts';
+import { expect, ownPlace, speak, test } from './support/test.ts';
+
+// Other journeys must not lose a dish of the shared menu.
+test.use(ownPlace());
 
 test('an order goes from the kitchen to the table before the guest’s eyes, without a reload [S4.01]', async ({
   page,
   baseURL,
   server,
   kitchen,
+  place,
   tableUrl,
 }) => {
   await speak(page, 'en', baseURL ?? '');
@@ -27,7 +30,7 @@ test('an order goes from the kitchen to the table before the guest’s eyes, wit
     ['served_spot', 'Enjoy your meal!'],
     ['paid', 'Thank you!'],
   ] as const) {
-    server.kitchen(['status', PLACE, id, status]);
+    server.kitchen(['status', place, id, status]);
     await expect(entry.getByRole('heading').first()).toHaveText(title, { timeout: patience(8000) });
   }
   expect((await kitchen.orders())[0]?.status).toBe('paid');
@@ -39,13 +42,14 @@ test('an order that the kitchen rejects is told as such @deep', async ({
   baseURL,
   server,
   kitchen,
+  place,
   tableUrl,
 }) => {
   await speak(page, 'en', baseURL ?? '');
   const label = await orderOneDish(await sitDown(page, tableUrl));
   const orders = new OrdersPanel(page);
   await orders.expectState(label, 'received');
-  server.kitchen(['status', PLACE, (await kitchen.orders())[0]?.id ?? '', 'rejected']);
+  server.kitchen(['status', place, (await kitchen.orders())[0]?.id ?? '', 'rejected']);
   await expect(orders.entry(label).getByRole('heading').first()).toHaveText('We could not take it', {
     timeout: patience(8000),
   });
@@ -55,19 +59,20 @@ test('a dish that runs out is dimmed on an open menu and cannot be pressed, and 
   page,
   baseURL,
   server,
+  place,
   tableUrl,
 }) => {
   await speak(page, 'en', baseURL ?? '');
   const menu = await sitDown(page, tableUrl);
   const card = menu.card('Kyopolu');
   await expect(card.getByTestId('add-to-cart')).toBeVisible();
-  server.kitchen(['off', PLACE, 'kyopoolu']);
+  server.kitchen(['off', place, 'kyopoolu']);
   try {
     await expect(card.getByTestId('add-to-cart')).toHaveCount(0, { timeout: patience(8000) });
     await expect(card.getByRole('link')).toHaveCount(0);
     await expect(card).toContainText('Sold out today');
   } finally {
-    server.kitchen(['on', PLACE, 'kyopoolu']);
+    server.kitchen(['on', place, 'kyopoolu']);
   }
   await expect(card.getByTestId('add-to-cart')).toBeVisible({ timeout: patience(8000) });
 });
@@ -78,6 +83,7 @@ test('a dish that ran out while the guest was away from the network is not cooke
   network,
   kitchen,
   guard,
+  place,
   tableUrl,
 }) => {
   guard.allow(/status of 422|status of 409/);
@@ -87,13 +93,13 @@ test('a dish that ran out while the guest was away from the network is not cooke
   const slug = ((await card.getByRole('link').first().getAttribute('href')) ?? '').split('/').at(-1) ?? '';
   await network.fail({ kind: 'refuse' });
   const label = await orderOneDish(menu, 1);
-  server.kitchen(['off', PLACE, slug]);
+  server.kitchen(['off', place, slug]);
   try {
     await network.heal();
     await new OrdersPanel(page).expectState(label, 'refused', 20_000);
     expect(await kitchen.labels()).toEqual([]);
   } finally {
-    server.kitchen(['on', PLACE, slug]);
+    server.kitchen(['on', place, slug]);
   }
   await new OrdersPanel(page).entry(label).getByTestId('order-again').click();
   await expect(page.getByTestId('cart-line').or(page.getByTestId('cart-changed')).first()).toBeVisible();
@@ -106,6 +112,7 @@ test('a table that was closed meanwhile is not cooked for: the guest is asked to
   network,
   kitchen,
   guard,
+  place,
   tableUrl,
 }) => {
   guard.allow(/status of 4\d\d/);
@@ -114,7 +121,7 @@ test('a table that was closed meanwhile is not cooked for: the guest is asked to
   await settleOnDevice(page);
   await network.fail({ kind: 'refuse' });
   const label = await orderOneDish(menu);
-  server.kitchen(['close-table', PLACE, await tableOf(page)]);
+  server.kitchen(['close-table', place, await tableOf(page)]);
   await network.heal();
   const orders = new OrdersPanel(page);
   await expect(orders.entry(label)).toHaveAttribute('data-state', /^(asking|refused)$/, { timeout: patience(20_000) });

@@ -1,26 +1,15 @@
-// The whole menu on one page: as cards, as panels, on paper.
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
-import { patience } from '../tests/support/patience.ts';
+// The whole menu on one page, as cards.
+import type { Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, ProductPage } from './support/pages.ts';
 import { untilStill } from './support/still.ts';
 import { expect, speak, test } from './support/test.ts';
-import { codeOf, makeVariant } from './support/test-venues.ts';
+import { NEVEN, section } from './support/whole-menu.ts';
 
-interface VenueWords {
-  readonly categories: readonly { readonly slug: string; readonly parent?: string; readonly type?: string }[];
-  readonly products: readonly { readonly slug: string; readonly categories: readonly string[] }[];
-}
-const NEVEN = JSON.parse(readFileSync('server/demo/neven/venue.json', 'utf8')) as VenueWords;
 const TELLING = NEVEN.categories.filter(({ type }) => type === 'info').map(({ slug }) => slug);
 /** Not what the house tells about itself. */
 const DISHES = NEVEN.products.filter(({ categories }) => categories.some((slug) => !TELLING.includes(slug)));
-
-const section = (page: Page, name: string | RegExp): Locator =>
-  page.getByTestId('menu-section').filter({ has: page.getByRole('heading', { name }) });
 
 /** What moves: the window on a phone, the middle of the screen elsewhere. */
 const scrollBy = (page: Page, screens: number): Promise<void> =>
@@ -87,7 +76,7 @@ test('a dish is added where it stands, and the card counts it; one of several si
   await expect(page.getByTestId('choose-variant').first()).toBeVisible();
 });
 
-test('a press on a category goes to it, and the one in view is marked; going back leaves the menu [S2.10] @every-size @tablet', async ({
+test('a press on a category goes to it, and the one in view is marked; going back leaves the menu [S2.10] @every-size', async ({
   page,
   baseURL,
 }) => {
@@ -190,96 +179,4 @@ test('the whole menu by the keyboard alone: tabs lead to a category, and one dis
   expect(passed.length).toBeGreaterThan(8);
   expect(new Set(passed).size).toBe(passed.length);
   await page.keyboard.press('Enter');
-});
-
-test('where the venue wants one page, every category address opens it there [S2.19] @deep', async ({
-  page,
-  baseURL,
-  server,
-  folder,
-}) => {
-  await speak(page, 'en', baseURL ?? '');
-  mkdirSync(join(folder, 'variants'), { recursive: true });
-  server.run(['import', makeVariant(folder, 'one-page', { one_page_menu_style: 1 })]);
-  await page.goto('/one-page');
-  const menu = await new MenuPage(page).ready();
-  await expect(section(page, 'Salads')).toBeInViewport();
-  await expect(page.getByTestId('whole-menu')).toBeVisible();
-  await page.goto('/one-page/deserti');
-  await expect(section(page, 'Desserts')).toBeInViewport();
-  await expect(menu.tabs.filter({ hasText: 'Desserts' })).toHaveAttribute('aria-current', /./);
-  await menu.tabs.filter({ hasText: 'Soups' }).click();
-  await expect(section(page, 'Soups')).toBeInViewport();
-});
-
-test('as panels every category is a head; a press, or the keyboard, opens it to its dishes in words [S2.30] @every-size @deep', async ({
-  page,
-  baseURL,
-  server,
-  folder,
-}) => {
-  await speak(page, 'en', baseURL ?? '');
-  mkdirSync(join(folder, 'variants'), { recursive: true });
-  server.run(['import', makeVariant(folder, 'panels', { pdf_menu_enabled: 1 })]);
-  await page.goto(`/panels/t/${codeOf('panels', 1)}`);
-  await page.goto('/panels');
-  const panels = page.getByTestId('menu-panel');
-  const head = (name: string) => panels.getByRole('button', { name });
-  await expect(head('Salads')).toHaveAttribute('aria-expanded', 'false');
-  const menu = new MenuPage(page);
-  await expect(menu.cards).toHaveCount(0);
-  const tops = NEVEN.categories.filter(({ parent }) => parent === undefined);
-  await expect.poll(() => panels.count()).toBeGreaterThan(Math.min(6, tops.length - 1));
-  await checkAccessibility(page);
-
-  await head('Salads').click();
-  await expect(head('Salads')).toHaveAttribute('aria-expanded', 'true');
-  await expect(menu.card('Shopska salad')).toContainText('Contains:');
-  await menu.addPlain();
-  await expect(menu.plainCard().getByTestId('add-to-cart')).toHaveText('1');
-  await checkAccessibility(page);
-  await head('Salads').click();
-  await expect(menu.cards).toHaveCount(0);
-
-  await head('Salads').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(head('Soups')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(menu.card('Tarator')).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(menu.cards).toHaveCount(0);
-
-  await menu.tabs.filter({ hasText: 'Desserts' }).click();
-  await expect(head('Desserts')).toHaveAttribute('aria-expanded', 'true');
-  await expect(head('Desserts')).toBeInViewport();
-});
-
-test('the whole menu on paper has every panel open, and nothing to press [S2.30] @deep', async ({
-  page,
-  baseURL,
-  server,
-  folder,
-}) => {
-  await speak(page, 'en', baseURL ?? '');
-  mkdirSync(join(folder, 'variants'), { recursive: true });
-  server.run(['import', makeVariant(folder, 'paper', { pdf_menu_enabled: 1, darker_theme: 2 })]);
-  await page.goto('/paper');
-  await expect(page.getByTestId('menu-panel').first()).toBeVisible();
-  const sheet = page.getByTestId('print-sheet');
-  // A dish of two categories is printed in both.
-  const listed = NEVEN.products.flatMap(({ categories }) => categories).length;
-  await expect(sheet).toHaveCount(0);
-  await page.emulateMedia({ media: 'print' });
-  // The page is taken over part by part, and hears of a printer once its own part is.
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    await expect(sheet.getByRole('heading', { level: 3 })).toHaveCount(listed, { timeout: patience(1_000) });
-  }).toPass();
-  await expect(sheet.getByRole('button')).toHaveCount(0);
-  await expect(page.getByTestId('menu-panel').first()).toBeHidden();
-  expect(await sheet.evaluate((paper) => getComputedStyle(paper).color)).toBe('rgb(0, 0, 0)');
-  await page.emulateMedia({ media: 'screen' });
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(sheet).toHaveCount(0);
-  await expect(page.getByTestId('menu-panel').first()).toBeVisible();
 });

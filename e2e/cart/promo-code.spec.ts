@@ -1,25 +1,14 @@
 // A promo code from the guest's first try to the kitchen's journal.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { sitDown } from '../support/journey.ts';
-import { openKitchen } from '../support/kitchen.ts';
 import { OrdersPanel } from '../support/pages.ts';
-import { expect, speak, test } from '../support/test.ts';
-import { codeOf, makeVariant } from '../support/test-venues.ts';
+import { expect, ownPlace, speak, test } from '../support/test.ts';
 
-test.use({ serverOf: 'promo-code' });
-const SLUG = 'codes';
-
-/** The demo bistro with its codes, under an address of its own. */
-const venueWithCodes = (folder: string): string => {
-  const target = makeVariant(folder, SLUG, {});
-  const path = join(target, 'venue.json');
-  const { promoCodes } = JSON.parse(readFileSync('server/demo/neven/venue.json', 'utf8')) as { promoCodes: unknown };
-  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), promoCodes }));
-  return target;
-};
+// The codes of the demo bistro, which its copies for journeys leave out.
+const { promoCodes } = JSON.parse(readFileSync('server/demo/neven/venue.json', 'utf8')) as { promoCodes: unknown };
+test.use(ownPlace({ change: (venue) => Object.assign(venue, { promoCodes }) }));
 
 /** "5.90 €", in the language that the guest has chosen. */
 const cents = (words: string | null): number => Number(/([\d.]+)\s*€/.exec(words ?? '')?.[1]?.replace('.', ''));
@@ -32,14 +21,13 @@ const enter = async (page: Page, code: string): Promise<void> => {
 
 test('a wrong code is told, a right one is a step of the price, and the kitchen has the order once at the server’s figure [S1.07, S7.45] @tablet @deep', async ({
   page,
-  server,
-  folder,
   baseURL,
+  kitchen,
+  place,
+  tableUrl,
 }) => {
-  server.run(['import', venueWithCodes(folder)]);
-  const kitchen = await openKitchen(server, SLUG);
   await speak(page, 'en', baseURL ?? '');
-  const menu = await sitDown(page, `/${SLUG}/t/${codeOf(SLUG, 1)}`);
+  const menu = await sitDown(page, tableUrl);
   await menu.addPlain();
   const cart = await menu.openCart();
   const before = cents(await cart.total.textContent());
@@ -68,7 +56,7 @@ test('a wrong code is told, a right one is a step of the price, and the kitchen 
   expect(others).toEqual([]);
   expect([order?.label, order?.total]).toEqual([label, before - off]);
   // It went with its order, and lies in no further one.
-  await page.goto(`/${SLUG}`);
+  await page.goto(`/${place}`);
   await (await menu.ready()).addPlain(1);
   await menu.openCart();
   await expect(page.getByTestId('promo-open')).toBeVisible();
@@ -76,14 +64,12 @@ test('a wrong code is told, a right one is a step of the price, and the kitchen 
 
 test('a code cannot be entered without a network, and says so; one that lies in the order is still taken off @deep', async ({
   page,
-  server,
-  folder,
   baseURL,
   network,
+  tableUrl,
 }) => {
-  server.run(['import', venueWithCodes(folder)]);
   await speak(page, 'en', baseURL ?? '');
-  const menu = await sitDown(page, `/${SLUG}/t/${codeOf(SLUG, 2)}`);
+  const menu = await sitDown(page, tableUrl);
   await menu.addPlain();
   const cart = await menu.openCart();
   await page.getByTestId('promo-open').click();

@@ -1,8 +1,10 @@
 // An app shows the menu in a browser of its own, and learns from the address how an order ended.
 import { orderOneDish, settleOnDevice, sitDown } from '../support/journey.ts';
 import { MenuPage, OrdersPanel } from '../support/pages.ts';
-import { expect, speak, test } from '../support/test.ts';
-import { PLACE } from '../support/test-venues.ts';
+import { expect, ownPlace, speak, test } from '../support/test.ts';
+
+// Other journeys must not lose a dish of the shared menu.
+test.use(ownPlace());
 
 test('in an app an order ends at /thankyou, and one that fails at /close-browser-app, each saying what is true [S2.04, S8.12] @deep', async ({
   page,
@@ -11,6 +13,7 @@ test('in an app an order ends at /thankyou, and one that fails at /close-browser
   network,
   kitchen,
   guard,
+  place,
   tableUrl,
 }) => {
   guard.allow(/status of 422|status of 409/);
@@ -23,7 +26,7 @@ test('in an app an order ends at /thankyou, and one that fails at /close-browser
   await menu.addPlain(0);
   const cart = await menu.openCart();
   await cart.send.click();
-  await expect(page).toHaveURL(/\/thankyou\?place=neven&order=/);
+  await expect(page).toHaveURL(new RegExp(`/thankyou\\?place=${place}&order=`));
   const end = page.getByTestId('thank-you');
   await expect(end).toHaveAttribute('data-state', 'received');
   await expect(end).toContainText('Thank you!');
@@ -33,21 +36,17 @@ test('in an app an order ends at /thankyou, and one that fails at /close-browser
   await expect(new OrdersPanel(page).entries.first()).toBeVisible();
 
   // The app is asked for the menu again, without its mark: the tab remembers.
-  await page.goto(`/${PLACE}`);
+  await page.goto(`/${place}`);
   await new MenuPage(page).ready();
   const slug = ((await menu.plainCard(1).getByRole('link').first().getAttribute('href')) ?? '').split('/').at(-1) ?? '';
   await network.fail({ kind: 'refuse' });
   await orderOneDish(menu, 1);
   await expect(page).toHaveURL(/show=orders/);
-  server.kitchen(['off', PLACE, slug]);
-  try {
-    await network.heal();
-    await expect(page).toHaveURL(/\/close-browser-app\?place=neven&order=.*&why=inactive_products/, {
-      timeout: 20_000,
-    });
-  } finally {
-    server.kitchen(['on', PLACE, slug]);
-  }
+  server.kitchen(['off', place, slug]);
+  await network.heal();
+  await expect(page).toHaveURL(new RegExp(`/close-browser-app\\?place=${place}&order=.*&why=inactive_products`), {
+    timeout: 20_000,
+  });
   await expect(end).toHaveAttribute('data-state', 'refused');
   await expect(end).toContainText('sold out');
   expect(await kitchen.labels()).toHaveLength(1);

@@ -3,22 +3,15 @@ import type { Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { NETWORK_FAULTS } from '../support/guard.ts';
-import { openKitchen } from '../support/kitchen.ts';
 import { MenuPage, OrdersPanel } from '../support/pages.ts';
-import { another, type House, secretOf } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
+import { another, type House, signIn } from '../support/staff.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
 
-const HOTEL = 'hotel-rila';
+test.use(ownPlace({ from: 'hotel-rila' }));
+
 const ROOM = { width: 1024, height: 768 };
 /** A beat is at most half a minute away. */
 const BEAT = { timeout: patience(40_000) };
-
-async function signIn(page: Page, { server }: Pick<House, 'server'>, name: string, role: string): Promise<void> {
-  const said = server.run(['staff', 'add', '--place', HOTEL, '--name', name, '--role', role]);
-  await page.goto(`/${HOTEL}/staff/sign-in#${secretOf(said)}`);
-  await page.getByRole('button', { name: 'Вход' }).click();
-  await expect(page.getByTestId('staff-frame')).toBeVisible();
-}
 
 /** The owner sets this very device up as the tablet of a room. */
 async function atRoom(page: Page, house: House, room: string): Promise<void> {
@@ -43,12 +36,14 @@ const reception = async (house: House, name: string): Promise<Page> => {
 test('a room asks for towels by one touch and is not disturbed; the order goes to its number @deep', async ({
   page,
   house,
+  kitchen,
+  tables,
 }) => {
   test.setTimeout(patience(120_000));
-  const kitchen = await openKitchen(house.server, HOTEL);
-  await atRoom(page, house, '301');
+  const { room } = tables.next(house.place, 'room');
+  await atRoom(page, house, room);
   const maria = await reception(house, 'Мария');
-  await expect(page.getByRole('dialog', { name: /стая 301/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: new RegExp(`стая ${room}`) })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await checkLooks(page);
@@ -61,14 +56,14 @@ test('a room asks for towels by one touch and is not disturbed; the order goes t
   await page.keyboard.press('Enter');
   await expect(towels).toHaveAttribute('data-standing', 'asked');
   const asking = maria.getByTestId('asking').filter({ hasText: 'Хавлии' });
-  await expect(asking).toContainText('301');
+  await expect(asking).toContainText(room);
   await asking.getByRole('button', { name: /Идвам/ }).click();
   await expect(towels).toHaveAttribute('data-standing', 'coming');
 
   const quiet = page.getByTestId('room-quiet');
   await quiet.click();
   await expect(quiet).toHaveAttribute('aria-checked', 'true');
-  const tile = maria.getByTestId('table-tile').filter({ hasText: '301' });
+  const tile = maria.getByTestId('table-tile').filter({ hasText: room });
   await expect(tile).toContainText('Не ни безпокойте');
   await quiet.click();
   await expect(tile).not.toContainText('Не ни безпокойте');
@@ -77,7 +72,7 @@ test('a room asks for towels by one touch and is not disturbed; the order goes t
   const menu = await new MenuPage(page).ready();
   await menu.addPlain();
   await page.getByTestId('to-checkout').click();
-  await expect(page.locator('#checkout-room input')).toHaveValue('301');
+  await expect(page.locator('#checkout-room input')).toHaveValue(room);
   await page.locator('#checkout-payment [role=radio]').nth(1).click();
   const agreement = page.locator('#checkout-agreed input');
   if (await agreement.isVisible()) await agreement.check();
@@ -85,14 +80,20 @@ test('a room asks for towels by one touch and is not disturbed; the order goes t
   const orders = new OrdersPanel(page);
   const label = await orders.label();
   await orders.expectState(label, 'received');
-  expect(await kitchen.orders()).toMatchObject([{ label, room: '301', orderType: 'room' }]);
+  expect(await kitchen.orders()).toMatchObject([{ label, room, orderType: 'room' }]);
   await page.getByTestId('room-services').click();
   await expect(page.getByTestId('room-rest')).toBeVisible();
 });
 
-test('without a network a room is told that what it asks for waits @deep', async ({ page, house, context, guard }) => {
+test('without a network a room is told that what it asks for waits @deep', async ({
+  page,
+  house,
+  context,
+  guard,
+  tables,
+}) => {
   guard.allow(NETWORK_FAULTS);
-  await atRoom(page, house, '302');
+  await atRoom(page, house, tables.next(house.place, 'room').room);
   await context.setOffline(true);
   await page.getByTestId('room-need-taxi').click();
   await expect(page.getByTestId('room-need-taxi')).toHaveAttribute('data-standing', 'waiting');
@@ -105,11 +106,13 @@ test('checked out while its network is dead, a room’s tablet is clean for the 
   house,
   context,
   guard,
+  tables,
 }) => {
   test.setTimeout(patience(120_000));
   guard.allow(NETWORK_FAULTS);
   guard.allow(/status of 401/);
-  await atRoom(page, house, '303');
+  const { room } = tables.next(house.place, 'room');
+  await atRoom(page, house, room);
   const maria = await reception(house, 'Елена');
   await page.getByTestId('room-en').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -119,7 +122,7 @@ test('checked out while its network is dead, a room’s tablet is clean for the 
   await page.evaluate(() => localStorage.setItem('of-nobody', 'canary'));
 
   await context.setOffline(true);
-  await maria.getByTestId('table-tile').filter({ hasText: '303' }).click();
+  await maria.getByTestId('table-tile').filter({ hasText: room }).click();
   await maria.getByTestId('check-out').click();
   await maria.getByTestId('check-out-confirm').click();
   await expect(maria.getByTestId('tablet-told')).toBeVisible();

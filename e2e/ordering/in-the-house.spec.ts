@@ -5,7 +5,7 @@ import { cookieOf, orderOneDish, sendAsNetworkDies, settleOnDevice, sitDown } fr
 import { openKitchen } from '../support/kitchen.ts';
 import { type MenuPage, OrdersPanel } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
-import { BAR, codeOf, PLACE } from '../support/test-venues.ts';
+import { PLACE } from '../support/test-venues.ts';
 
 /** From the menu to the order page, with a dish. */
 async function toOrderPage(menu: MenuPage): Promise<void> {
@@ -30,44 +30,52 @@ async function send(page: Page, path: string, comment: string): Promise<unknown>
   return (await sent).postDataJSON();
 }
 
-test('a guest in a hotel room orders to the room, and says how it is paid [S7.19]', async ({ page, server }) => {
+test('a guest in a hotel room orders to the room, and says how it is paid [S7.19]', async ({
+  page,
+  server,
+  tables,
+}) => {
   const kitchen = await openKitchen(server, 'hotel-rila');
-  const menu = await sitDown(page, `/hotel-rila/t/${codeOf('hotel-rila', 9)}`);
+  const { url, room } = tables.next('hotel-rila', 'room');
+  const menu = await sitDown(page, url);
   const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
-  expect(session).toMatchObject({ room_number: '201' });
+  expect(session).toMatchObject({ room_number: room });
   await toOrderPage(menu);
-  await expect(page.locator('#checkout-room input')).toHaveValue('201');
+  await expect(page.locator('#checkout-room input')).toHaveValue(room);
   expect(await send(page, '/orders/room', 'Почукайте тихо')).toMatchObject({
-    room_number: '201',
+    room_number: room,
     payment_method: 'card',
     order_text_comment: 'Почукайте тихо',
   });
   const orders = new OrdersPanel(page);
   const label = await orders.label();
   await orders.expectState(label, 'received');
-  expect(await kitchen.orders()).toMatchObject([{ label, room: '201', orderType: 'room' }]);
+  expect(await kitchen.orders()).toMatchObject([{ label, room, orderType: 'room' }]);
 });
 
 test('an order to a room that is sent while the network dies waits on the device, and reaches the kitchen once @deep', async ({
   page,
   server,
   network,
+  tables,
 }) => {
   const kitchen = await openKitchen(server, 'hotel-rila');
-  const menu = await sitDown(page, `/hotel-rila/t/${codeOf('hotel-rila', 9)}`);
+  const { url, room } = tables.next('hotel-rila', 'room');
+  const menu = await sitDown(page, url);
   await toOrderPage(menu);
   await fillIn(page, 'Почукайте тихо');
   await settleOnDevice(page);
   await sendAsNetworkDies(page, { network, kitchen });
-  expect(await kitchen.orders()).toMatchObject([{ room: '201', orderType: 'room' }]);
+  expect(await kitchen.orders()).toMatchObject([{ room, orderType: 'room' }]);
 });
 
 test('an order of the bar that is sent while the network dies waits on the device, and reaches the kitchen once @deep', async ({
   page,
   kitchen,
   network,
+  tables,
 }) => {
-  const menu = await sitDown(page, `/${PLACE}/t/${codeOf(PLACE, BAR)}`);
+  const menu = await sitDown(page, tables.next(PLACE, 'served_on_spot').url);
   await toOrderPage(menu);
   await page.getByTestId('way-served_on_spot').click();
   await fillIn(page, 'Без лед');
@@ -79,8 +87,9 @@ test('an order of the bar that is sent while the network dies waits on the devic
 test('who scans the code of the bar is served there, for a time of their own [S7.20] @deep', async ({
   page,
   kitchen,
+  tables,
 }) => {
-  const menu = await sitDown(page, `/${PLACE}/t/${codeOf(PLACE, BAR)}`);
+  const menu = await sitDown(page, tables.next(PLACE, 'served_on_spot').url);
   await toOrderPage(menu);
   await page.getByTestId('way-served_on_spot').click();
   await page.getByTestId('wanted-time').getByRole('button').click();
@@ -103,31 +112,35 @@ test.describe('on a tablet of the house', () => {
   test('that stands on a table: what was sent stands beside the next order, and the kitchen has it for that table @deep', async ({
     page,
     server,
+    tables,
   }) => {
     const kitchen = await openKitchen(server, 'hotel-rila');
-    const menu = await sitDown(page, `/hotel-rila/t/${codeOf('hotel-rila', 7)}`);
+    const { url, name } = tables.next('hotel-rila', 'tablet_mode');
+    const menu = await sitDown(page, url);
     await page.getByTestId('begin').click();
     const label = await orderOneDish(menu);
     const orders = new OrdersPanel(page);
     await orders.expectState(label, 'received');
     await expect(page.getByTestId('cart')).toContainText(label);
-    expect(await kitchen.orders()).toMatchObject([{ label, table: 'T1' }]);
+    expect(await kitchen.orders()).toMatchObject([{ label, table: name }]);
   });
 
   test('that lies in a room: the order page stands beside the menu, and the kitchen has it for that room @deep', async ({
     page,
     server,
+    tables,
   }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     const kitchen = await openKitchen(server, 'hotel-rila');
-    const menu = await sitDown(page, `/hotel-rila/t/${codeOf('hotel-rila', 10)}`);
+    const { url, room } = tables.next('hotel-rila', 'room');
+    const menu = await sitDown(page, url);
     await toOrderPage(menu);
-    await expect(page.locator('#checkout-room input')).toHaveValue('202');
+    await expect(page.locator('#checkout-room input')).toHaveValue(room);
     await expectNoSidewaysScroll(page);
-    expect(await send(page, '/orders/room', 'Без сол')).toMatchObject({ room_number: '202' });
+    expect(await send(page, '/orders/room', 'Без сол')).toMatchObject({ room_number: room });
     const orders = new OrdersPanel(page);
     const label = await orders.label();
     await orders.expectState(label, 'received');
-    expect(await kitchen.orders()).toMatchObject([{ label, room: '202', orderType: 'room' }]);
+    expect(await kitchen.orders()).toMatchObject([{ label, room, orderType: 'room' }]);
   });
 });

@@ -2,14 +2,12 @@
 import { checkAccessibility } from '../support/accessibility.ts';
 import { cookieOf, orderOneDish, sitDown } from '../support/journey.ts';
 import { another, enrol, PIN, setPin, signIn, signInByPin } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
-import { PLACE } from '../support/test-venues.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
 
 /** Whoever is turned away is told by a status, which a browser writes into its console. */
 const REFUSED = /Failed to load resource: the server responded with a status of 403/;
 
-// The managers of other journeys have PINs, too.
-test.use({ serverOf: 'approval' });
+test.use(ownPlace());
 
 test('a waiter takes a payment back by a manager’s PIN alone, signed in as before, and the journal names both @deep', async ({
   page,
@@ -19,20 +17,20 @@ test('a waiter takes a payment back by a manager’s PIN alone, signed in as bef
 }) => {
   guard.allow(REFUSED);
   const owner = await another(house);
-  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+  await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
   const phone = await another(house);
-  await signIn(phone, house.server, 'Мария', 'WAITER');
+  await signIn(phone, house, 'Мария', 'WAITER');
   await setPin(owner, 'Никола', '8642');
   await owner.reload();
   await setPin(owner, 'Мария');
   const tablet = await another(house, { viewport: { width: 1280, height: 800 } });
-  await enrol(owner, tablet, 'Таблет салон', 'shared');
+  await enrol(owner, tablet, { place: house.place, name: 'Таблет салон', kind: 'shared' });
   await signInByPin(tablet, 'Мария', PIN);
   await expect(tablet.getByTestId('tables-screen')).toBeVisible();
 
   await orderOneDish(await sitDown(page, tableUrl));
   const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
-  await tablet.goto(`/${PLACE}/staff/tables?table=~${encodeURIComponent(String(session.table))}`);
+  await tablet.goto(`/${house.place}/staff/tables?table=~${encodeURIComponent(String(session.table))}`);
   const dialog = tablet.getByRole('dialog');
   await tablet.getByTestId('pay').press('Enter');
   await dialog.getByTestId('paid').press('Enter');
@@ -63,7 +61,7 @@ test('a waiter takes a payment back by a manager’s PIN alone, signed in as bef
   await tablet.keyboard.press('Escape');
   await expect(tablet.getByTestId('staff-frame')).toContainText('Мария');
 
-  await owner.goto(`/${PLACE}/staff/orders`);
+  await owner.goto(`/${house.place}/staff/orders`);
   await owner.getByTestId('history-order').first().getByRole('link').click();
   await expect(owner.getByTestId('order-payments')).toContainText(/Мария[\s\S]*Никола/);
 });

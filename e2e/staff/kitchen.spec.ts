@@ -5,18 +5,20 @@ import { orderOneDish, sitDown } from '../support/journey.ts';
 import { ticketOf } from '../support/kitchen.ts';
 import { OrdersPanel } from '../support/pages.ts';
 import { another, enrol, signIn } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
 
-test('an order appears in the kitchen once, and each of its steps is told to its guest', async ({
+test.use(ownPlace());
+
+test('an order appears in the kitchen once, and each of its steps is told to its guest @smoke', async ({
   page,
   house,
   tableUrl,
   kitchen,
 }) => {
   const owner = await another(house);
-  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+  await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
   const screen = await another(house, { viewport: { width: 1280, height: 800 } });
-  await enrol(owner, screen, 'Кухня', 'station');
+  await enrol(owner, screen, { place: house.place, name: 'Кухня', kind: 'station' });
   await expect(screen.getByTestId('kitchen')).toBeVisible();
   await checkAccessibility(screen);
 
@@ -52,9 +54,9 @@ test('a kitchen that is cut off says so over the whole screen, and what is press
   // A quarter of a minute of silence is what the band waits for.
   test.setTimeout(patience(120_000));
   const owner = await another(house);
-  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+  await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
   const screen = await another(house, { viewport: { width: 1280, height: 800 } });
-  await enrol(owner, screen, 'Кухня', 'station');
+  await enrol(owner, screen, { place: house.place, name: 'Кухня', kind: 'station' });
   await orderOneDish(await sitDown(page, tableUrl));
   const ticket = await ticketOf(screen, kitchen);
   await expect(ticket.getByRole('button', { name: 'Видях' })).toBeVisible();

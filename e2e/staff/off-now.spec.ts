@@ -2,10 +2,9 @@
 import { patience } from '../../tests/support/patience.ts';
 import { sitDown } from '../support/journey.ts';
 import { another, enrol, signIn } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
 
-// Nobody else's menu may lose its dishes here.
-test.use({ serverOf: 'off-now' });
+test.use(ownPlace());
 
 test('a dish that the kitchen takes off is named on an open menu, listed, and put back by one press', async ({
   page,
@@ -13,9 +12,9 @@ test('a dish that the kitchen takes off is named on an open menu, listed, and pu
   tableUrl,
 }) => {
   const owner = await another(house);
-  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+  await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
   const screen = await another(house, { viewport: { width: 1280, height: 800 } });
-  await enrol(owner, screen, 'Кухня', 'station');
+  await enrol(owner, screen, { place: house.place, name: 'Кухня', kind: 'station' });
   await sitDown(page, tableUrl);
   await screen.getByRole('button', { name: 'Спрени сега' }).click();
   await screen.getByTestId('find-off').fill('таратор');

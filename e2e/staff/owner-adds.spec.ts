@@ -3,11 +3,9 @@ import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { sitDown } from '../support/journey.ts';
 import { another, signIn } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
-import { PLACE } from '../support/test-venues.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
 
-// What is published here is no other journey's menu.
-test.use({ serverOf: 'owner-adds' });
+test.use(ownPlace());
 
 test('a dish that an owner adds and publishes on a phone stands on a guest’s open menu within two seconds, and goes as fast @deep', async ({
   page,
@@ -19,8 +17,8 @@ test('a dish that an owner adds and publishes on a phone stands on a guest’s o
   await expect(menu.card('Таратор')).toBeVisible();
 
   const owner = await another(house, { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
-  await owner.goto(`/${PLACE}/staff/menu?category=~supi`);
+  await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
+  await owner.goto(`/${house.place}/staff/menu?category=~supi`);
   await owner.getByTestId('to-new-dish').click();
   await checkAccessibility(owner);
   const name = owner.getByRole('textbox', { name: 'Име' });
@@ -74,8 +72,8 @@ test('a category that an owner adds holds its first dish, is named in another la
   house,
 }) => {
   const owner = await another(house, { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
-  await owner.goto(`/${PLACE}/staff/menu`);
+  await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
+  await owner.goto(`/${house.place}/staff/menu`);
   await owner.getByTestId('to-new-category').click();
   await checkAccessibility(owner);
   await owner.getByRole('textbox', { name: 'Име' }).fill('Чай');

@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { another, signIn } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
+
+test.use(ownPlace());
 
 /** Whether a press in its middle would reach it. */
 const isReached = async (page: Page, name: string): Promise<boolean> =>
@@ -14,7 +16,7 @@ const isReached = async (page: Page, name: string): Promise<boolean> =>
 
 test('on a laptop signing out is in sight, and the language is chosen there @deep', async ({ house }) => {
   const owner = await another(house, { viewport: { width: 1280, height: 800 } });
-  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+  await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
   await owner.getByRole('link', { name: 'Настройки', exact: true }).click();
   await expect(owner.getByTestId('staff-settings')).toBeVisible();
   await expect(owner.getByTestId('phone')).toBeVisible();
@@ -38,7 +40,7 @@ for (const [device, viewport] of Object.entries({
     house,
   }) => {
     const owner = await another(house, { viewport });
-    await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+    await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
     await owner.getByRole('link', { name: 'Меню', exact: true }).click();
     await owner.getByTestId('owner-dish').first().getByRole('link').click();
     await owner.getByRole('button', { name: 'Надолу', exact: true }).focus();

@@ -3,23 +3,24 @@ import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibi
 import { sitDown } from '../support/journey.ts';
 import { MenuPage, OrdersPanel, ProductPage } from '../support/pages.ts';
 import { another, signIn } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
-import { PLACE } from '../support/test-venues.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
+
+test.use(ownPlace());
 
 test('a required choice that an owner adds to a dish must be made on a guest’s phone once it is published @deep', async ({
   page,
   house,
   tableUrl,
 }) => {
-  const dish = `/${PLACE}/na-furna/musaka`;
+  const dish = `/${house.place}/na-furna/musaka`;
   await sitDown(page, tableUrl);
   await page.goto(dish);
   const product = await new ProductPage(page).ready();
   await expect(product.root.getByRole('radiogroup', { name: 'Порция' })).toHaveCount(0);
 
   const owner = await another(house, { viewport: { width: 390, height: 844 } });
-  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
-  await owner.goto(`/${PLACE}/staff/menu?category=~na-furna&dish=~musaka`);
+  await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
+  await owner.goto(`/${house.place}/staff/menu?category=~na-furna&dish=~musaka`);
   await owner.getByTestId('new-group').click();
   await owner.getByLabel('Заглавие за гостите').fill('Порция');
   await owner.getByLabel('Опции, по една на ред').fill('Цяла\nПоловин');

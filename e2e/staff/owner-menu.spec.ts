@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { sitDown } from '../support/journey.ts';
 import { another, signIn } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
 
-// What is published here is no other journey's menu.
-test.use({ serverOf: 'owner-menu' });
+test.use(ownPlace());
 
 const rows = (owner: Page) => owner.getByTestId('sorted-row');
 
@@ -20,7 +19,7 @@ test('a dish that its owner moves by "Move to" and prices that are raised by 10 
   await expect(menu.card('Шопска салата')).toContainText('5,90');
 
   const owner = await another(house, { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+  await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
   await owner.getByRole('link', { name: 'Меню', exact: true }).click();
   await owner.getByRole('link', { name: /^Супи/ }).click();
   await owner.getByRole('link', { name: 'Подреждане на ястия' }).click();

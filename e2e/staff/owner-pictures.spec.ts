@@ -3,11 +3,9 @@ import sharp from 'sharp';
 import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { another, signIn } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
-import { PLACE } from '../support/test-venues.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
 
-// What is edited here waits in no other journey's console.
-test.use({ serverOf: 'owner-pictures' });
+test.use(ownPlace());
 
 test('a picture that an owner cuts on a phone is a guest’s once it is published, and the old one’s again once it is undone @deep', async ({
   page,
@@ -15,14 +13,14 @@ test('a picture that an owner cuts on a phone is a guest’s once it is publishe
   network,
 }) => {
   const dish = page.getByTestId('product-screen').locator('img').first();
-  await page.goto(`/${PLACE}/na-furna/musaka`);
+  await page.goto(`/${house.place}/na-furna/musaka`);
   const src = () => dish.getAttribute('src');
   await expect.poll(src).toContain('/pictures/');
   const old = (await src()) ?? '';
 
   const owner = await another(house, { viewport: { width: 390, height: 844 } });
-  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
-  await owner.goto(`/${PLACE}/staff/menu?category=~na-furna&dish=~musaka`);
+  await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
+  await owner.goto(`/${house.place}/staff/menu?category=~na-furna&dish=~musaka`);
   const photograph = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#b04020' } })
     .jpeg()
     .toBuffer();
@@ -77,8 +75,8 @@ test('pictures of several dishes find them by their names, go on after the netwo
   network,
 }) => {
   const owner = await another(house, { viewport: { width: 390, height: 844 } });
-  await signIn(owner, house.server, 'Елена', 'PLACE_ADMIN');
-  await owner.goto(`/${PLACE}/staff/menu`);
+  await signIn(owner, house, 'Елена', 'PLACE_ADMIN');
+  await owner.goto(`/${house.place}/staff/menu`);
   await owner.getByTestId('to-pictures').click();
   const photograph = (background: string) =>
     sharp({ create: { width: 900, height: 600, channels: 3, background } })

@@ -1,13 +1,15 @@
 // What an owner decides about the kitchen and about delivery, on the settings page of a phone.
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { another, signIn } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
+
+test.use(ownPlace());
 
 test('two stations are made, with what nobody has named aloud; a zone is drawn by keys, a bow tie refused; a breakfast card gets its hours @deep', async ({
   house,
 }) => {
   const owner = await another(house, { viewport: { width: 390, height: 844 } });
-  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+  await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
   await owner.getByRole('link', { name: 'Настройки', exact: true }).click();
 
   await owner.getByTestId('stations').click();

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { cookieOf, orderOneDish, sitDown } from '../support/journey.ts';
 import { another, signIn } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
+
+test.use(ownPlace());
 
 test('an order that a guest sends stands in the day’s figures, in its list and in its file; the day stays without a network @deep', async ({
   page,
@@ -12,7 +14,7 @@ test('an order that a guest sends stands in the day’s figures, in its list and
   network,
 }) => {
   const owner = await another(house, { viewport: { width: 390, height: 844 } });
-  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+  await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
   await expect(owner.getByTestId('today-screen')).toBeVisible();
   const orders = owner.getByTestId('figure-orders').locator('dd').first();
   const before = Number(await orders.textContent());

@@ -2,11 +2,9 @@
 import { patience } from '../../tests/support/patience.ts';
 import { sitDown } from '../support/journey.ts';
 import { another, signIn } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
-import { PLACE } from '../support/test-venues.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
 
-// What is published here is no other journey's menu.
-test.use({ serverOf: 'price-on-a-phone' });
+test.use(ownPlace());
 
 test('a price that an owner changes and publishes on a phone stands on a guest’s open menu within two seconds @deep', async ({
   page,
@@ -18,8 +16,8 @@ test('a price that an owner changes and publishes on a phone stands on a guest�
   await expect(menu.card('Таратор')).toContainText('4,80');
 
   const owner = await another(house, { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
-  await owner.goto(`/${PLACE}/staff/menu?category=~supi&dish=~tarator`);
+  await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
+  await owner.goto(`/${house.place}/staff/menu?category=~supi&dish=~tarator`);
   const price = owner.getByRole('textbox', { name: /^Цена/ });
   await price.fill('5,15');
   await price.press('Tab');

@@ -1,17 +1,16 @@
 // Web Push in a real browser: what the worker shows of it, and how truly a phone is told what it can have.
 import { checkAccessibility } from '../support/accessibility.ts';
 import { another, signIn } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
-import { PLACE } from '../support/test-venues.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
+
+test.use(ownPlace());
 
 test('the worker shows a push that arrives while nobody looks; the page says why it cannot be had here @deep', async ({
-  browser,
-  server,
-  guard,
+  house,
   baseURL,
 }) => {
-  const phone = await another({ browser, guard, baseURL }, { permissions: ['notifications'] });
-  await signIn(phone, server, 'Мария', 'WAITER');
+  const phone = await another(house, { permissions: ['notifications'] });
+  await signIn(phone, house, 'Мария', 'WAITER');
   await phone.getByRole('link', { name: 'Известия' }).click();
   const page = phone.getByTestId('staff-notifications');
   // The server of a journey has no public address.
@@ -33,7 +32,7 @@ test('the worker shows a push that arrives while nobody looks; the page says why
   await cdp.send('ServiceWorker.deliverPushMessage', {
     origin: baseURL ?? '',
     registrationId: await registered,
-    data: JSON.stringify({ ...notice, path: `/${PLACE}/staff/tables` }),
+    data: JSON.stringify({ ...notice, path: `/${house.place}/staff/tables` }),
   });
   const shown = () =>
     phone.evaluate(async () => {

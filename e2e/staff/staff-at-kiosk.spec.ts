@@ -5,8 +5,9 @@ import { checkAccessibility, checkLooks } from '../support/accessibility.ts';
 import { WALL } from '../support/kiosk.ts';
 import { MenuPage } from '../support/pages.ts';
 import { another, enrol, signIn } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
-import { PLACE } from '../support/test-venues.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
+
+test.use(ownPlace());
 
 /** What Chromium writes of an answer that says no. */
 const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
@@ -45,7 +46,7 @@ test('staff clear a kiosk by its corner and their PIN, once known without the ne
   network,
 }) => {
   guard.allow(TURNED_AWAY);
-  await signIn(page, house.server, 'Силвия', 'PLACE_ADMIN');
+  await signIn(page, house, 'Силвия', 'PLACE_ADMIN');
   await page.getByRole('link', { name: 'Хора' }).click();
   await page.getByRole('button', { name: /Силвия/ }).click();
   await page.getByLabel('ПИН за таблетите на заведението').fill('2468');
@@ -53,7 +54,7 @@ test('staff clear a kiosk by its corner and their PIN, once known without the ne
   await expect(page.getByRole('status').filter({ hasText: 'запазен' })).toBeVisible();
   await page.getByRole('button', { name: 'Затваряне' }).click();
   const kiosk = await another(house, { viewport: WALL });
-  await enrol(page, kiosk, 'Екран 2', 'kiosk');
+  await enrol(page, kiosk, { place: house.place, name: 'Екран 2', kind: 'kiosk' });
   await expect(kiosk.getByTestId('attract')).toBeVisible();
 
   await kiosk.getByTestId('need-larger').click();
@@ -87,17 +88,18 @@ test('staff clear a kiosk by its corner and their PIN, once known without the ne
   await expect(kiosk.getByTestId('staff-nobody')).toBeVisible();
   await kiosk.getByRole('link', { name: 'Обратно към екрана за гости' }).click();
   await expect(kiosk.getByTestId('attract')).toBeVisible();
-  expect(new URL(kiosk.url()).pathname).toBe(`/${PLACE}`);
+  expect(new URL(kiosk.url()).pathname).toBe(`/${house.place}`);
 });
 
 test('larger, lower and with more contrast, a kiosk can be used by every guest, and out of reach is nothing @deep', async ({
   page,
   context,
   baseURL,
+  place,
 }) => {
   await page.setViewportSize(WALL);
   await context.addCookies([{ name: '_tkm_', value: '1', url: baseURL ?? '' }]);
-  await page.goto(`/${PLACE}`);
+  await page.goto(`/${place}`);
   for (const need of ['larger', 'contrast', 'lower']) await page.getByTestId(`need-${need}`).click();
   await checkAccessibility(page);
   await page.getByTestId('begin').click();

@@ -3,9 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { orderOneDish, sitDown } from '../support/journey.ts';
-import { another, SIGN_IN, signIn } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
-import { PLACE } from '../support/test-venues.ts';
+import { another, type House, signIn } from '../support/staff.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
+
+test.use(ownPlace());
 
 /** Addresses below /{place}/staff/, and what is there. */
 const PAGES = [
@@ -27,8 +28,11 @@ const PAGES = [
 ] as const;
 
 /** All of them, and the page of the table where somebody has ordered. */
-const pagesOf = async (owner: Page): Promise<readonly (readonly [path: string, testId: string])[]> => {
-  await owner.goto(`/${PLACE}/staff/tables?view=tables`);
+const pagesOf = async (
+  { place }: House,
+  owner: Page,
+): Promise<readonly (readonly [path: string, testId: string])[]> => {
+  await owner.goto(`/${place}/staff/tables?view=tables`);
   const href = await owner.locator('[data-testid=table-tile]:not([data-state=free])').first().getAttribute('href');
   return [...PAGES, [`tables${new URL(href ?? '', owner.url()).search}`, 'table-screen']];
 };
@@ -85,7 +89,7 @@ for (const [device, viewport] of Object.entries({
       await expectNoSidewaysScroll(owner);
       await owner.emulateMedia({ colorScheme: 'light' });
     };
-    await owner.goto(SIGN_IN);
+    await owner.goto(`/${house.place}/staff/sign-in`);
     await expect(owner.getByTestId('staff-nobody')).toBeVisible();
     await judge();
     await owner.getByRole('button', { name: 'Език: Български' }).click();
@@ -93,12 +97,12 @@ for (const [device, viewport] of Object.entries({
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Für das Personal');
     await owner.getByRole('button', { name: 'Sprache: Deutsch' }).click();
     await owner.getByTestId('language-bg').click();
-    await signIn(owner, house.server, 'Александра Йорданова-Константинова', 'PLACE_ADMIN');
+    await signIn(owner, house, 'Александра Йорданова-Константинова', 'PLACE_ADMIN');
     const [place, person] = [owner.locator('header span[lang]').first(), owner.locator('section strong').first()];
     expect(await meet(place, person), 'the venue under the person').toBe(false);
-    for (const [path, testId] of await pagesOf(owner)) {
+    for (const [path, testId] of await pagesOf(house, owner)) {
       await test.step(path, async () => {
-        await owner.goto(`/${PLACE}/staff/${path}`);
+        await owner.goto(`/${house.place}/staff/${path}`);
         await expect(owner.getByTestId(testId).first()).toBeVisible();
         const keys = await reached(owner);
         expect(keys.length, 'reached by the Tab key').toBeGreaterThan(2);
@@ -113,13 +117,13 @@ test('no page of the staff needs sideways scrolling in German at 320 px @deep', 
   test.setTimeout(patience(120_000));
   await orderOneDish(await sitDown(page, tableUrl));
   const owner = await another(house, { viewport: { width: 320, height: 640 } });
-  await signIn(owner, house.server, 'Александра Йорданова-Константинова', 'PLACE_ADMIN');
+  await signIn(owner, house, 'Александра Йорданова-Константинова', 'PLACE_ADMIN');
   await owner.getByRole('button', { name: 'Език: Български' }).click();
   await owner.getByTestId('language-de').click();
   await expect(owner.locator('html')).toHaveAttribute('lang', 'de');
-  for (const [path, testId] of await pagesOf(owner)) {
+  for (const [path, testId] of await pagesOf(house, owner)) {
     await test.step(path, async () => {
-      await owner.goto(`/${PLACE}/staff/${path}`);
+      await owner.goto(`/${house.place}/staff/${path}`);
       await expect(owner.getByTestId(testId).first()).toBeVisible();
       await expectNoSidewaysScroll(owner);
     });

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { isStaffFile } from '../../src/contract/staff/staff-files.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { MenuPage } from '../support/pages.ts';
-import { another, enrol, SIGN_IN, secretOf, setPin, signIn } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
-import { PLACE } from '../support/test-venues.ts';
+import { another, enrol, secretOf, setPin, signIn } from '../support/staff.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
+
+test.use(ownPlace());
 
 /** Whoever is turned away is told by a status, which a browser writes into its console. */
 const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
@@ -14,14 +15,15 @@ const TURNED_AWAY = /Failed to load resource: the server responded with a status
 test('the owner signs in by a link, invites a waiter, and lets her go; her phone is turned away and told', async ({
   page,
   house,
-  server,
   guard,
 }) => {
   guard.allow(TURNED_AWAY);
-  const said = server.run(['staff', 'add', '--place', PLACE, '--name', 'Никола', '--role', 'CLIENT_ADMIN']);
-  await page.goto(`${SIGN_IN}#${secretOf(said)}`);
+  const { server, place } = house;
+  const door = `/${place}/staff/sign-in`;
+  const said = server.run(['staff', 'add', '--place', place, '--name', 'Никола', '--role', 'CLIENT_ADMIN']);
+  await page.goto(`${door}#${secretOf(said)}`);
   await expect(page.getByTestId('staff-link')).toBeVisible();
-  await expect(page, 'the secret is out of the address').toHaveURL(new RegExp(`${SIGN_IN}$`));
+  await expect(page, 'the secret is out of the address').toHaveURL(new RegExp(`${door}$`));
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Вход' }).click();
   await page.getByRole('link', { name: 'Хора' }).click();
@@ -38,7 +40,7 @@ test('the owner signs in by a link, invites a waiter, and lets her go; her phone
   await phone.getByRole('button', { name: 'Вход' }).click();
   await expect(phone.getByTestId('staff-frame')).toContainText('Мария');
   // A waiter manages nobody, whatever the address says.
-  await phone.goto(`/${PLACE}/staff/people`);
+  await phone.goto(`/${place}/staff/people`);
   await expect(phone.getByTestId('staff-frame')).toBeVisible();
   await expect(phone.getByTestId('staff-people')).toHaveCount(0);
 
@@ -62,12 +64,12 @@ test('a tablet is added by a code; people sign in on it by tile and PIN, with a 
   guard,
 }) => {
   guard.allow(TURNED_AWAY);
-  await signIn(page, house.server, 'Десислава', 'PLACE_ADMIN');
+  await signIn(page, house, 'Десислава', 'PLACE_ADMIN');
   await setPin(page, 'Десислава');
   const tablet = await another(house);
-  await tablet.goto(SIGN_IN);
+  await tablet.goto(`/${house.place}/staff/sign-in`);
   await checkAccessibility(tablet);
-  await enrol(page, tablet, 'Таблет салон', 'shared');
+  await enrol(page, tablet, { place: house.place, name: 'Таблет салон', kind: 'shared' });
   await expect(tablet.getByTestId('staff-tiles')).toBeVisible();
   const tile = tablet.getByRole('button', { name: /Десислава/ });
   await tile.focus();
@@ -85,10 +87,10 @@ test('a tablet is added by a code; people sign in on it by tile and PIN, with a 
   await expect(tile).toBeVisible();
 });
 
-test('no byte of the staff’s is on a guest’s phone', async ({ page }) => {
+test('no byte of the staff’s is on a guest’s phone', async ({ page, place }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`/${PLACE}`);
+  await page.goto(`/${place}`);
   await new MenuPage(page).ready();
   // The last file of the rest was stored: the device has all that a guest may need.
   const kept = () =>

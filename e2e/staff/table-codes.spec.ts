@@ -4,7 +4,9 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { another, signIn } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
+
+test.use(ownPlace());
 
 /** What a camera reads from the picture of a code. */
 async function readCode(picture: Buffer): Promise<string> {
@@ -19,7 +21,7 @@ test('a new table’s saved code opens the table, as SVG and PNG; a replaced one
   house,
   guard,
 }) => {
-  await signIn(page, house.server, 'Силвия', 'PLACE_ADMIN');
+  await signIn(page, house, 'Силвия', 'PLACE_ADMIN');
   await page.getByRole('link', { name: 'Маси и кодове' }).click();
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Нова маса' }).click();

@@ -4,15 +4,16 @@ import { checkAccessibility } from '../support/accessibility.ts';
 import { cookieOf, sitDown } from '../support/journey.ts';
 import { ticketOf } from '../support/kitchen.ts';
 import { another, type House, signIn } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
-import { PLACE } from '../support/test-venues.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
+
+test.use(ownPlace());
 
 /** A waiter's phone, at the table where the guest sits. */
 async function waiterAt(house: House, guest: Page, viewport = { width: 390, height: 844 }): Promise<Page> {
   const maria = await another(house, { viewport });
-  await signIn(maria, house.server, 'Мария', 'WAITER');
+  await signIn(maria, house, 'Мария', 'WAITER');
   const session = JSON.parse((await cookieOf(guest, '_tot_')) ?? '{}') as Record<string, unknown>;
-  await maria.goto(`/${PLACE}/staff/tables?table=~${encodeURIComponent(String(session.table))}`);
+  await maria.goto(`/${house.place}/staff/tables?table=~${encodeURIComponent(String(session.table))}`);
   await maria.getByTestId('take-order-door').click();
   await expect(maria.getByTestId('take-order')).toBeVisible();
   return maria;
@@ -44,12 +45,12 @@ test('a waiter takes an order at the table: the kitchen has it once, and the gue
   const order = maria.getByTestId('table-order');
   await expect(order).toContainText('взе: Мария');
   await expect(order.getByTestId('table-line')).toContainText('Таратор');
-  await maria.goto(`/${PLACE}/staff/kitchen`);
+  await maria.goto(`/${house.place}/staff/kitchen`);
   const ticket = await ticketOf(maria, kitchen);
   await expect(ticket).toHaveCount(1);
   await expect(ticket).toContainText('Таратор');
   expect(await kitchen.labels()).toHaveLength(1);
-  await page.goto(`/${PLACE}?show=orders`);
+  await page.goto(`/${house.place}?show=orders`);
   await expect(page.getByTestId('table-orders')).toContainText('Таратор');
 });
 

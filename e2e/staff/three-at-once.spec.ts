@@ -8,8 +8,9 @@ import { NETWORK_FAULTS } from '../support/guard.ts';
 import { cookieOf, orderOneDish, sitDown } from '../support/journey.ts';
 import { OrdersPanel } from '../support/pages.ts';
 import { another, enrol, type House, signIn } from '../support/staff.ts';
-import { expect, portsOf, test } from '../support/test.ts';
-import { PLACE } from '../support/test-venues.ts';
+import { expect, ownPlace, portsOf, test } from '../support/test.ts';
+
+test.use(ownPlace());
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const TABLET = { viewport: { width: 1280, height: 800 }, hasTouch: true };
@@ -46,9 +47,9 @@ for (const [name, guests, waiters] of [
     const [guestLine, waiterLine, kitchenLine] = lines;
     try {
       const owner = await another(house);
-      await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+      await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
       const screen = await another(houseOn(house, kitchenLine), { viewport: { width: 1280, height: 800 } });
-      await enrol(owner, screen, 'Кухня', 'station');
+      await enrol(owner, screen, { place: house.place, name: 'Кухня', kind: 'station' });
       await expect(screen.getByTestId('kitchen')).toBeVisible();
       await owner.context().close();
 
@@ -62,14 +63,14 @@ for (const [name, guests, waiters] of [
 
       const session = JSON.parse((await cookieOf(guest, '_tot_')) ?? '{}') as Record<string, unknown>;
       const maria = await another(houseOn(house, waiterLine), waiters);
-      await signIn(maria, house.server, 'Мария', 'WAITER');
-      await maria.goto(`/${PLACE}/staff/tables?table=~${encodeURIComponent(String(session.table))}`);
+      await signIn(maria, house, 'Мария', 'WAITER');
+      await maria.goto(`/${house.place}/staff/tables?table=~${encodeURIComponent(String(session.table))}`);
       const taken = maria.getByTestId('table-order');
       await expect(taken).toHaveCount(1);
 
       // The guest is cut off: the second order waits on the phone, and the house goes on with the first one.
       await guestLine.set({ kind: 'refuse' });
-      await guest.goto(`/${PLACE}`);
+      await guest.goto(`/${house.place}`);
       const second = await orderOneDish(await menu.ready(), 1);
       await orders.expectWaiting(second);
       await ticket.getByRole('button', { name: 'Видях' }).click();

@@ -4,11 +4,9 @@ import { patience } from '../../tests/support/patience.ts';
 import { orderOneDish, sitDown } from '../support/journey.ts';
 import { OrdersPanel } from '../support/pages.ts';
 import { another, enrol, type House, signIn } from '../support/staff.ts';
-import { expect, speak, test } from '../support/test.ts';
+import { expect, ownPlace, speak, test } from '../support/test.ts';
 
-// Nobody else's order may ring here.
-test.use({ serverOf: 'unseen-order' });
-test.describe.configure({ mode: 'serial' });
+test.use(ownPlace());
 
 const strikes = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'strikes')));
 
@@ -23,7 +21,7 @@ const waiter = async (house: House, name: string): Promise<Page> => {
       return make.call(this);
     };
   });
-  await signIn(page, house.server, name, 'WAITER');
+  await signIn(page, house, name, 'WAITER');
   await expect(page.getByTestId('tables-screen')).toBeVisible();
   return page;
 };
@@ -53,8 +51,8 @@ test('an order that nobody has seen for a minute rings on the waiter’s phone, 
 }) => {
   test.setTimeout(patience(180_000));
   const [owner, kitchen] = [await another(house), await another(house)];
-  await signIn(owner, house.server, 'Калоян', 'PLACE_ADMIN');
-  await enrol(owner, kitchen, 'Кухня', 'station');
+  await signIn(owner, house, 'Калоян', 'PLACE_ADMIN');
+  await enrol(owner, kitchen, { place: house.place, name: 'Кухня', kind: 'station' });
   // It has said that it is there, and shows nothing any more.
   const said = kitchen.waitForResponse((answer) => answer.url().endsWith('/api/staff/screen') && answer.ok());
   await expect(kitchen.getByTestId('kitchen')).toBeVisible();

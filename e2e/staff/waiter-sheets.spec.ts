@@ -1,26 +1,15 @@
 // What opens over a table on a waiter's phone, by the keys alone: each passes axe in light and dark, closes by Escape and gives
 // the focus back to what opened it, also where one sheet leads to the next.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { cookieOf, orderOneDish, sitDown } from '../support/journey.ts';
-import { another, type House, signIn } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
-import { codeOf, PLACE, TABLES } from '../support/test-venues.ts';
+import { another, signIn } from '../support/staff.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
 
-// Its venue has a printer, which other journeys' venues have not.
-test.use({ serverOf: 'waiter-sheets' });
-
-/** The venue gets a printer that prints into a folder, and prints nothing unasked. */
-const addPrinter = ({ server }: House, folder: string): void => {
-  const venue = join(folder, 'venues', PLACE);
-  const path = join(venue, 'venue.json');
-  const printers = [{ name: 'bar', address: 'folder:bar', prints: ['receipts'] }];
-  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), printers }));
-  server.run(['import', venue]);
-};
+// The printer prints into a folder, and nothing unasked.
+const printers = [{ name: 'bar', address: 'folder:bar', prints: ['receipts'] }];
+test.use(ownPlace({ change: (venue) => Object.assign(venue, { printers }) }));
 
 const judge = async (page: Page): Promise<void> => {
   await checkAccessibility(page);
@@ -33,18 +22,17 @@ const judge = async (page: Page): Promise<void> => {
 test('each sheet of a table opens, is judged and closes by the keys alone, and the focus comes back to its door @deep', async ({
   page,
   house,
-  folder,
+  tables,
   tableUrl,
 }) => {
   test.setTimeout(patience(180_000));
-  addPrinter(house, folder);
   const other = await another(house);
-  await sitDown(other, `/${PLACE}/t/${codeOf(PLACE, TABLES)}`);
+  await sitDown(other, tables.next(house.place).url);
   await orderOneDish(await sitDown(page, tableUrl));
   const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
   const maria = await another(house, { viewport: { width: 390, height: 844 }, colorScheme: 'light' });
-  await signIn(maria, house.server, 'Мария', 'WAITER');
-  await maria.goto(`/${PLACE}/staff/tables?table=~${encodeURIComponent(String(session.table))}`);
+  await signIn(maria, house, 'Мария', 'WAITER');
+  await maria.goto(`/${house.place}/staff/tables?table=~${encodeURIComponent(String(session.table))}`);
   const sheet = maria.getByTestId('table-screen');
   const dialog = maria.getByRole('dialog');
   const more = sheet.getByTestId('table-order').getByRole('button', { name: /^Още/ });

@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { cookieOf, orderOneDish, sitDown } from '../support/journey.ts';
 import { another, type House, signIn } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
-import { PLACE } from '../support/test-venues.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
+
+test.use(ownPlace());
 
 /** Holds what a press is kept in. The hash of its content may hold a hyphen. */
 const DEVICE_FILE = /\/assets\/device-[\w-]{8}\.js$/;
@@ -21,7 +22,7 @@ async function waiter(house: House, name: string): Promise<Page> {
       return make.call(this);
     };
   });
-  await signIn(page, house.server, name, 'WAITER');
+  await signIn(page, house, name, 'WAITER');
   await expect(page.getByTestId('tables-screen')).toBeVisible();
   return page;
 }
@@ -29,10 +30,10 @@ async function waiter(house: House, name: string): Promise<Page> {
 const strikes = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'strikes')));
 
 /** The guest's table calls, as its phone does it. Gives the name of the table. */
-async function call(guest: Page, words: string): Promise<string> {
+async function call({ place }: House, guest: Page, words: string): Promise<string> {
   const session = JSON.parse((await cookieOf(guest, '_tot_')) ?? '{}') as Record<string, unknown>;
   const called = await guest.request.post('/api/calls', {
-    headers: { 'x-place': PLACE, 'idempotency-key': randomUUID(), 'x-order-age': '0' },
+    headers: { 'x-place': place, 'idempotency-key': randomUUID(), 'x-order-age': '0' },
     data: { session: session.token, needs: [], text: words },
   });
   expect(called.status()).toBe(200);
@@ -47,7 +48,7 @@ test('a guest calls, the waiter’s phone rings and answers, and the order is se
   const maria = await waiter(house, 'Мария');
   await orderOneDish(await sitDown(page, tableUrl));
   const before = await strikes(maria);
-  const table = await call(page, 'Още хляб, моля');
+  const table = await call(house, page, 'Още хляб, моля');
 
   const asking = maria.getByTestId('asking').filter({ hasText: 'Още хляб, моля' });
   await expect(asking).toContainText(table);
@@ -83,7 +84,7 @@ test('two waiters at one table: what one did without a network is seen by the ot
   await orderOneDish(await sitDown(page, tableUrl));
   const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
   for (const one of [maria, ivan]) {
-    await one.goto(`/${PLACE}/staff/tables?table=~${String(session.table)}`);
+    await one.goto(`/${house.place}/staff/tables?table=~${String(session.table)}`);
     await expect(one.getByTestId('table-order')).toBeVisible();
   }
   // Both are cut off; what each does waits on the phone.
@@ -117,14 +118,14 @@ test('a table is offered once what is pressed there can be kept, and not before 
   await orderOneDish(await sitDown(page, tableUrl));
   const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
   const maria = await another(house, { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
-  await signIn(maria, house.server, 'Мария', 'WAITER');
+  await signIn(maria, house, 'Мария', 'WAITER');
   const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
   const held = maria.waitForRequest(DEVICE_FILE);
   await maria.route(DEVICE_FILE, async (route) => {
     await gone;
     await route.continue();
   });
-  await maria.goto(`/${PLACE}/staff/tables?table=~${String(session.table)}`);
+  await maria.goto(`/${house.place}/staff/tables?table=~${String(session.table)}`);
   await held;
   // The board may be read without that file. Whoever has it paints it within this time.
   await maria.waitForTimeout(1_500);

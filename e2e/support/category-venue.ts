@@ -1,10 +1,7 @@
 // A venue whose categories are of every kind: pages, a picture, links, a bell, ten levels, a name without end.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestServer } from '../../tests/support/serve.ts';
 import { type Json, writeVenueFolder } from '../../tests/support/small-venue.ts';
-import { codeOf } from './test-venues.ts';
+import type { VenueTable } from './test-venues.ts';
 
 export const LONG_NAME = `${'Kesselgulaschsuppenteller '.repeat(10)}`.slice(0, 250);
 export const LEVELS = 10;
@@ -30,6 +27,11 @@ interface CategoryVenue {
   readonly settings?: { [key: string]: Json };
 }
 
+const tablesOf = (slug: string): (VenueTable & { [key: string]: Json })[] => [
+  { name: '1', code: `${slug}-table-journey-code` },
+  { name: 'Room 204', room: '204 A', orderType: 'room', code: `${slug}-room-journey-code` },
+];
+
 const venueOf = ({ slug, settings = {} }: CategoryVenue): Json => ({
   format: 1,
   slug,
@@ -40,10 +42,7 @@ const venueOf = ({ slug, settings = {} }: CategoryVenue): Json => ({
   languages: ['bg', 'en'],
   orderTypes: [{ type: 'spot' }, { type: 'room' }],
   settings: { default_currency_suffix: '€', disable_overtime_orders: 0, ...settings },
-  tables: [
-    { name: '1', code: codeOf(slug, 1) },
-    { name: 'Room 204', room: '204 A', orderType: 'room', code: codeOf(slug, 2) },
-  ],
+  tables: tablesOf(slug),
   categories: [
     { slug: 'salads', name: 'Salads', cloth: 'salad' },
     { slug: 'soups', name: 'Soups', cloth: 'soup' },
@@ -78,28 +77,16 @@ const venueOf = ({ slug, settings = {} }: CategoryVenue): Json => ({
   ],
 });
 
-/** Brings the venue to a server that runs. */
-async function addCategoryVenue(server: TestServer, venue: CategoryVenue): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'tabl-categories-'));
-  server.run(['import', await writeVenueFolder(folder, venueOf(venue), ['plate'])]);
-  rmSync(folder, { recursive: true, force: true });
-  // A server that runs looks for new places by and by.
-  for (let tries = 0; tries < 100; tries++) {
-    if ((await fetch(`http://127.0.0.1:${server.port}/${venue.slug}`)).ok) return;
-    await new Promise((done) => setTimeout(done, 200));
-  }
-  throw new Error(`The server does not know ${venue.slug}.`);
-}
-
 export const EVERY_KIND = 'every-kind';
 export const SOCIAL = {
   facebook_link: 'https://facebook.com/everykind',
   instagram_link: 'https://instagram.com/everykind',
 };
+export const EVERY_KIND_TABLES = { slug: EVERY_KIND, tables: tablesOf(EVERY_KIND) };
 
-/** In theme 3 with tiles, a footer and promotions. */
-export async function addEveryKind(server: TestServer): Promise<void> {
-  await addCategoryVenue(server, {
+const VENUES: readonly CategoryVenue[] = [
+  // In theme 3 with tiles, a footer and promotions.
+  {
     slug: EVERY_KIND,
     settings: {
       show_footer: 1,
@@ -108,23 +95,20 @@ export async function addEveryKind(server: TestServer): Promise<void> {
       promotions_text: 'Soup of the day for two',
       ...SOCIAL,
     },
-  });
-}
-
-/** `-2`: theme 2 with cards; `-wide`: more beside each other, rows; `-wide-1`, `-wide-3`: the same in tiles, in cards. */
-export async function addOtherGrids(server: TestServer): Promise<void> {
-  await addCategoryVenue(server, {
-    slug: `${EVERY_KIND}-2`,
-    settings: { design_theme: 2, subcategories_design: 3 },
-  });
-  await addCategoryVenue(server, {
+  },
+  // Theme 2 with cards.
+  { slug: `${EVERY_KIND}-2`, settings: { design_theme: 2, subcategories_design: 3 } },
+  // More beside each other: rows, tiles, cards.
+  {
     slug: `${EVERY_KIND}-wide`,
     settings: { multiple_columns_cats_and_prods_design: 1, subcategories_design: 0 },
-  });
-  for (const design of [1, 3]) {
-    await addCategoryVenue(server, {
-      slug: `${EVERY_KIND}-wide-${design}`,
-      settings: { multiple_columns_cats_and_prods_design: 1, subcategories_design: design },
-    });
-  }
-}
+  },
+  ...[1, 3].map((design) => ({
+    slug: `${EVERY_KIND}-wide-${design}`,
+    settings: { multiple_columns_cats_and_prods_design: 1, subcategories_design: design },
+  })),
+];
+
+/** Writes the folders of the venue and of its variants below a folder. Gives their paths. */
+export const writeCategoryVenues = (folder: string): Promise<string[]> =>
+  Promise.all(VENUES.map((venue) => writeVenueFolder(join(folder, 'kinds', venue.slug), venueOf(venue), ['plate'])));

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { LANGUAGE_TOOL, MenuPage } from './pages.ts';
-import { codeOf, PLACE } from './test-venues.ts';
+import { PLACE } from './test-venues.ts';
 
 export type DeviceName = 'phone' | 'tablet' | 'kiosk' | 'room';
 
@@ -13,6 +13,8 @@ export interface Visit {
   readonly place: string;
   /** The address of a table of it. */
   readonly tableUrl: string;
+  /** The address of a room of the hotel, for the screens of a room. */
+  readonly roomUrl?: string;
 }
 
 export interface Screen {
@@ -48,6 +50,10 @@ const over = (name: string, under: Screen, press: (page: Page) => Promise<void>,
 });
 
 const category = menuAt('category', 'salati');
+
+/** Nobody is signed in. */
+const profile = at('profile', 'profile', 'profile-out');
+const OWN_DEVICES: readonly DeviceName[] = ['phone', 'tablet'];
 
 /** In an order in which each can be reached from the one before; the last one has something in the order. */
 export const SCREENS: readonly Screen[] = [
@@ -89,6 +95,13 @@ export const SCREENS: readonly Screen[] = [
     'language-en',
   ),
   over('more', category, (page) => page.getByTestId('more').click(), 'more-list'),
+  // A device of the house says that nobody signs in on it.
+  { ...at('profile-shared', 'profile', 'profile-shared'), on: ['kiosk'] },
+  { ...profile, on: OWN_DEVICES },
+  {
+    ...over('sign-in', profile, (page) => page.getByTestId('open-sign-in').click(), 'sign-in'),
+    on: OWN_DEVICES,
+  },
   {
     name: 'cart',
     open: async ({ page, tableUrl }) => {
@@ -119,20 +132,34 @@ const orderPage = (name: string, on: readonly DeviceName[], open: Screen['open']
 
 /** Opens a menu and chooses a dish: it lies in the order when it resolves. */
 const withDish =
-  (path: string): Screen['open'] =>
-  async ({ page }) => {
-    await page.goto(path);
+  (pathOf: (visit: Visit) => string): Screen['open'] =>
+  async (visit) => {
+    const { page } = visit;
+    await page.goto(pathOf(visit));
     const menu = await new MenuPage(page).ready();
     await menu.addPlain();
     await expect(menu.cartCount.or(page.getByTestId('cart-line')).first()).toBeVisible();
     await expect(page.getByTestId('added-toast').or(page.getByTestId('cart-line')).first()).toBeVisible();
   };
 
-/** The order page in every way. A device of the house offers a guest without a table none of the first two. */
-export const ORDER_PAGES: readonly Screen[] = [
-  orderPage('order-delivery', ['phone', 'tablet'], withDish(`/${PLACE}/salati`), 'delivery'),
+/** The order page, delivered and fetched. A device of the house offers a guest without a table neither. */
+export const OWN_ORDER_PAGES: readonly Screen[] = [
+  orderPage(
+    'order-delivery',
+    ['phone', 'tablet'],
+    withDish(() => `/${PLACE}/salati`),
+    'delivery',
+  ),
   orderPage('order-pickup', ['phone', 'tablet'], async () => undefined, 'preorder'),
-  orderPage('order-room', ['phone', 'room'], withDish(`/hotel-rila/t/${codeOf('hotel-rila', 9)}`)),
+];
+
+/** The order page of a room: of another place, which would ask a guest who has dishes of the first whether to give them up. */
+export const ROOM_ORDER_PAGES: readonly Screen[] = [
+  orderPage(
+    'order-room',
+    ['phone', 'room'],
+    withDish(({ roomUrl = '' }) => roomUrl),
+  ),
 ];
 
 /** Everything has come and nothing moves: what is painted now is what stays. */
@@ -149,11 +176,14 @@ export async function settle(page: Page): Promise<void> {
     for (const end = performance.now() + longest; performance.now() < end; await frame()) {
       if ([...document.images].every(isHere)) break;
     }
-    await Promise.all(
-      [...document.images].map((image) => image.naturalWidth > 0 && image.decode().catch(() => undefined)),
+    const decoded = [...document.images].map(
+      (image) => image.naturalWidth > 0 && image.decode().catch(() => undefined),
     );
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
+    const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    const ended = moving.map((one) => one.finished.catch(() => undefined));
+    // Animations of cards that are skipped off the screen stand still and never end.
+    const late = new Promise((done) => setTimeout(done, longest));
+    await Promise.race([late, Promise.all([...decoded, ...ended])]);
     await frame();
     await frame();
   }, patience(5_000));

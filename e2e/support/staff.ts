@@ -1,18 +1,19 @@
 // Staff of a venue, each with a browser of their own.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Role } from '#domain/account/user.ts';
 import type { TestServer } from '../../tests/support/serve.ts';
 import type { Guard } from './guard.ts';
+import { invite } from './publish.ts';
 import { expect } from './test.ts';
-import { PLACE } from './test-venues.ts';
 
-export const SIGN_IN = `/${PLACE}/staff/sign-in`;
-
-/** What a journey's staff need of it. */
+/** The journey's own place, and what its staff need of it. */
 export interface House {
   readonly browser: Browser;
   readonly server: TestServer;
   readonly guard: Guard;
   readonly baseURL: string | undefined;
+  /** Its address: "neven-3". */
+  readonly place: string;
 }
 
 /** The secret in a link, as a command or a page says it. */
@@ -20,7 +21,7 @@ export const secretOf = (words: string): string => /sign-in#([\w-]{22,})/.exec(w
 
 /** Another browser, on another device. */
 export async function another(
-  { browser, guard, baseURL }: Omit<House, 'server'>,
+  { browser, guard, baseURL }: Pick<House, 'browser' | 'guard' | 'baseURL'>,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'bg-BG', ...options });
@@ -28,10 +29,14 @@ export async function another(
   return context.newPage();
 }
 
-/** Signs somebody new in by a link of the command. */
-export async function signIn(page: Page, server: TestServer, name: string, role: string): Promise<void> {
-  const said = server.run(['staff', 'add', '--place', PLACE, '--name', name, '--role', role]);
-  await page.goto(`${SIGN_IN}#${secretOf(said)}`);
+/** Takes somebody on, who signs in by a link. */
+export async function signIn(
+  page: Page,
+  { server, place }: Pick<House, 'server' | 'place'>,
+  name: string,
+  role: Role,
+): Promise<void> {
+  await page.goto(`/${place}/staff/sign-in#${await invite(server, { place, name, role })}`);
   await page.getByRole('button', { name: 'Вход' }).click();
   await expect(page.getByTestId('staff-frame')).toBeVisible();
 }
@@ -40,9 +45,11 @@ export async function signIn(page: Page, server: TestServer, name: string, role:
 export async function enrol(
   owner: Page,
   device: Page,
-  name: string,
-  kind: 'shared' | 'station' | 'kiosk',
-  place = PLACE,
+  {
+    place,
+    name,
+    kind,
+  }: { readonly place: string; readonly name: string; readonly kind: 'shared' | 'station' | 'kiosk' },
 ): Promise<void> {
   await owner.getByRole('link', { name: 'Устройства' }).click();
   await owner.getByRole('button', { name: 'Ново устройство' }).click();
@@ -58,7 +65,7 @@ export async function enrol(
 
 export const PIN = '2468';
 
-/** Whoever manages the place gives somebody a PIN for its tablets. `name`: nobody else's in the journeys that share a server. */
+/** The owner gives a person a PIN for the tablets of the place. */
 export async function setPin(owner: Page, name: string, pin = PIN): Promise<void> {
   await owner.getByRole('link', { name: 'Хора' }).click();
   await owner.getByRole('button', { name }).click();

@@ -1,54 +1,107 @@
-// The venues that journeys order from: the demo venues, open day and night, without discounts by the hour, and with
-// tables whose codes are known, so that a journey means the same at noon and at midnight.
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+// The venues that journeys order from: the demo venues, open day and night, without discounts by the hour, and with a
+// table for each journey of a long run, so that a journey means the same at noon and at midnight, alone and among others.
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where most journeys sit: a bistro that takes orders at the table. */
 export const PLACE = 'neven';
-export const TABLES = 40;
-/** Behind them: the bar, where orders are served on the spot. */
-export const BAR = TABLES + 1;
-const FOLDERS = ['neven', 'hotel-rila', 'beach-bar'];
+/** The demo folders by the address of their venue. */
+const FOLDERS = { neven: 'neven', 'hotel-rila': 'hotel-rila', briz: 'beach-bar' } as const;
+export type DemoPlace = keyof typeof FOLDERS;
 
-/** What is printed on the wood of the nth table of a place. */
-export const codeOf = (place: string, table: number): string =>
-  `${place}-${String(table).padStart(2, '0')}-journey-table-code`;
+/**
+ * Tables of the bistro. All walks of all devices in one worker are fewer than 400, and some need two. So many cost an
+ * import and a start of the server nothing that can be measured; boards of the staff are of copies with few tables.
+ */
+const TABLES = 500;
+const BARS = 20;
+const ROOMS = 60;
+const TABLETS = 20;
+/** Tables of a copy, which has one journey. */
+const TABLES_OF_COPY = 12;
 
-interface VenueFile {
+/** A table in the file of a venue. */
+export interface VenueTable {
+  readonly name: string;
+  readonly code: string;
+  readonly orderType?: string;
+  readonly room?: string;
+}
+
+type Unprinted = Omit<VenueTable, 'code'>;
+
+export interface VenueFile {
   slug: string;
+  name: Readonly<Record<string, string>>;
   hours?: unknown;
   settings?: Record<string, unknown>;
   orderTypes: { discounts?: unknown }[];
   promoCodes?: unknown;
   orderNumberDiscounts?: unknown;
-  tables: { name: string; code?: string; orderType?: string }[];
+  tables: readonly VenueTable[];
   categories: { hours?: unknown }[];
   printers?: unknown;
+  reservations?: { halls: { tables: { table: string }[] }[] };
 }
 
-/** A demo venue with other settings under an address of its own. Gives its folder. */
-export function makeVariant(
-  folder: string,
-  slug: string,
-  settings: Readonly<Record<string, string | number>>,
-  from = PLACE,
-): string {
-  const target = join(folder, 'variants', slug);
-  cpSync(join(folder, 'venues', from), target, { recursive: true });
-  const path = join(target, 'venue.json');
-  const venue = JSON.parse(readFileSync(path, 'utf8')) as VenueFile;
-  const tables = venue.tables.map((table, at) => ({ ...table, code: codeOf(slug, at + 1) }));
-  writeFileSync(path, JSON.stringify({ ...venue, slug, tables, settings: { ...venue.settings, ...settings } }));
-  return target;
+/** A venue as its folder says it, with what is printed on the wood of its tables. */
+export interface TestVenue {
+  readonly folder: string;
+  readonly slug: string;
+  readonly tables: readonly VenueTable[];
 }
 
-/** Copies the demo folders and changes what depends on the hour. Gives the new folders. */
-export function makeTestVenues(folder: string): string[] {
-  return FOLDERS.map((name) => {
-    const target = join(folder, 'venues', name);
+const read = (folder: string): VenueFile => JSON.parse(readFileSync(join(folder, 'venue.json'), 'utf8')) as VenueFile;
+
+/** With new codes for all tables: no code is that of a table of another venue. */
+function write(folder: string, venue: VenueFile, unprinted: readonly Unprinted[]): TestVenue {
+  const { slug } = venue;
+  const codeOf = (nth: number) => `${slug}-${String(nth).padStart(3, '0')}-journey-table-code`;
+  const tables = unprinted.map((table, at) => ({ ...table, code: codeOf(at + 1) }));
+  venue.tables = tables;
+  keepHalls(venue);
+  writeFileSync(join(folder, 'venue.json'), JSON.stringify(venue));
+  return { folder, slug, tables };
+}
+
+/** The halls whose tables are all there. */
+function keepHalls({ reservations, tables }: VenueFile): void {
+  if (!reservations) return;
+  const names = new Set(tables.map(({ name }) => name));
+  reservations.halls = reservations.halls.filter((hall) => hall.tables.every(({ table }) => names.has(table)));
+}
+
+const numbered = (count: number, of: (nth: number) => Unprinted): Unprinted[] =>
+  Array.from({ length: count }, (_, at) => of(at + 1));
+
+/** Tables enough for each journey; a place that is not among these has as many as the demo. */
+const TABLES_OF: Readonly<Record<string, () => Unprinted[]>> = {
+  neven: () => [
+    ...numbered(TABLES, (nth) => ({ name: String(nth) })),
+    ...numbered(BARS, (nth) => ({ name: `Bar ${nth}`, orderType: 'served_on_spot' })),
+  ],
+  'hotel-rila': () => [
+    ...numbered(6, (nth) => ({ name: String(nth) })),
+    ...numbered(TABLETS, (nth) => ({ name: `T${nth}`, orderType: 'tablet_mode' })),
+    ...numbered(ROOMS, (nth) => ({ name: String(200 + nth), orderType: 'room', room: String(200 + nth) })),
+  ],
+};
+
+const folderOf = (folder: string, name: string): string => join(folder, 'venues', name);
+
+/** The venues that `makeTestVenues` has made in this folder, or in one that this is a copy of. */
+export const testVenuesIn = (folder: string): TestVenue[] =>
+  Object.values(FOLDERS).map((name) => {
+    const { slug, tables } = read(folderOf(folder, name));
+    return { folder: folderOf(folder, name), slug, tables };
+  });
+
+/** Copies the demo folders into a folder and changes what depends on the hour. */
+export function makeTestVenues(folder: string): TestVenue[] {
+  return Object.values(FOLDERS).map((name) => {
+    const target = folderOf(folder, name);
     cpSync(join('server/demo', name), target, { recursive: true });
-    const path = join(target, 'venue.json');
-    const venue = JSON.parse(readFileSync(path, 'utf8')) as VenueFile;
+    const venue = read(target);
     delete venue.hours;
     for (const category of venue.categories) delete category.hours;
     // No journey looks at paper, and drawing it takes time from the others.
@@ -57,12 +110,42 @@ export function makeTestVenues(folder: string): string[] {
     // Nor does a price hang on how many orders a device has sent; who looks at codes brings them.
     delete venue.promoCodes;
     delete venue.orderNumberDiscounts;
-    if (venue.slug === PLACE) {
-      const others = venue.tables.filter(({ orderType }) => orderType !== undefined);
-      venue.tables = [...Array.from({ length: TABLES }, (_, at) => ({ name: String(at + 1) })), ...others];
-    }
-    venue.tables = venue.tables.map((table, at) => ({ ...table, code: codeOf(venue.slug, at + 1) }));
-    writeFileSync(path, JSON.stringify(venue));
-    return target;
+    return write(target, venue, TABLES_OF[venue.slug]?.() ?? venue.tables);
+  });
+}
+
+export interface CopyOptions {
+  /** Which venue is copied; the bistro where it is not said. */
+  readonly from?: DemoPlace;
+  readonly settings?: Readonly<Record<string, string | number>>;
+  /** Changes the file before it is written. */
+  readonly change?: (venue: VenueFile) => void;
+}
+
+/** Copies a venue that `makeTestVenues` has made in this folder, under the address and the name of its `nth` copy. */
+export function copyVenue(
+  folder: string,
+  nth: number,
+  { from = PLACE, settings, change }: CopyOptions = {},
+): TestVenue {
+  const slug = `${from}-${nth}`;
+  const target = join(folder, 'copies', slug);
+  mkdirSync(join(folder, 'copies'), { recursive: true });
+  cpSync(folderOf(folder, FOLDERS[from]), target, { recursive: true });
+  const venue = read(target);
+  venue.slug = slug;
+  venue.name = Object.fromEntries(Object.entries(venue.name).map(([language, name]) => [language, `${name} ${nth}`]));
+  venue.settings = { ...venue.settings, ...settings };
+  change?.(venue);
+  return write(target, venue, fewOfEachKind(venue.tables));
+}
+
+/** The first tables of each kind: a board of hundreds is no board that anybody has. */
+function fewOfEachKind(tables: readonly VenueTable[]): VenueTable[] {
+  const counts = new Map<string | undefined, number>();
+  return tables.filter(({ orderType }) => {
+    const count = (counts.get(orderType) ?? 0) + 1;
+    counts.set(orderType, count);
+    return count <= TABLES_OF_COPY;
   });
 }

@@ -1,19 +1,26 @@
 // What every journey has at hand: the real server with its data, the network before it, the kitchen's journal, a device.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, type Page, expect as playwrightExpect } from '@playwright/test';
 import { type FaultProxy, startFaultProxy, type Toxic } from '../../tests/support/fault-proxy.ts';
 import { patience } from '../../tests/support/patience.ts';
 import { freePort, makeServer, type TestServer } from '../../tests/support/serve.ts';
 import { type Device, type DeviceOptions, launchOptions, makeDevice } from './browser.ts';
+import { EVERY_KIND_TABLES } from './category-venue.ts';
 import { createGuard, type Guard, NETWORK_FAULTS } from './guard.ts';
 import { type Kitchen, openKitchen } from './kitchen.ts';
+import { importFolders, untilKnown } from './publish.ts';
+import { copyServerFolder, dataIn, removeFolder } from './server-folder.ts';
 import type { House } from './staff.ts';
-import { codeOf, makeTestVenues, PLACE, TABLES } from './test-venues.ts';
+import { createTables, type Tables } from './tables.ts';
+import { type CopyOptions, copyVenue, PLACE, testVenuesIn } from './test-venues.ts';
 
-export { expect } from '@playwright/test';
+/** Playwright's own, with a wait that follows the load of the machine. */
+export const expect: typeof playwrightExpect = new Proxy(playwrightExpect, {
+  apply: (_, self, args: Parameters<typeof playwrightExpect>) =>
+    Reflect.apply(playwrightExpect.configure({ timeout: patience(EXPECT_MS) }), self, args),
+});
+const EXPECT_MS = 30_000;
+const JOURNEY_MS = 120_000;
 
 export interface Network {
   /** Makes it fail in this way, for page and worker alike; what is open is cut. */
@@ -25,24 +32,37 @@ export interface Network {
 
 interface WorkerFixtures {
   /**
-   * Whose server it is. Journeys add venues of their own, and others of the same worker see them; who must see the three
-   * demo venues and nothing else says another name, and has a server to itself.
+   * Name of the server. `everybody`: its list of venues never changes. `own-places`: journeys add venues of their own, and
+   * none looks at the list. `pictures`: the three demo venues and no other. A file whose journeys change the server itself
+   * gives a name of its own.
    */
   serverOf: string;
   /** The server's own: its data, and the venues that it was given. */
   folder: string;
   server: TestServer;
   faultProxy: FaultProxy;
+  /** Gives each table of the server to one journey. */
+  tables: Tables;
+  /** Adds a copy of a demo venue for this journey alone. Gives its address: "neven-3". */
+  addPlace: (options?: CopyOptions) => Promise<string>;
 }
 interface TestFixtures {
+  /**
+   * The journey has a copy of a venue for itself: no other journey reads what it changes there. Each journey that signs
+   * staff in, takes a dish off or publishes anything needs one, see `ownPlace`. Undefined: the shared bistro.
+   */
+  copyOf: CopyOptions | undefined;
+  /** The address of the journey's place: the bistro, or the journey's own. */
+  place: string;
   /** Whether the device has been told nothing yet of what is said once. */
   isNewcomer: boolean;
   guard: Guard;
   network: Network;
+  /** The orders of the journey's place from now on. */
   kitchen: Kitchen;
-  /** What the staff of the journey's place need of it. */
+  /** The journey's own place, for its staff. */
   house: House;
-  /** The address of a table where nobody has sat in this run. */
+  /** The address of a table of the journey's place where nobody has sat in this run. */
   tableUrl: string;
   /** Makes a device with a profile on disk; it is thrown away after the journey. */
   device: (options?: Partial<Pick<DeviceOptions, 'args' | 'initScript' | 'baseURL'>>) => Device;
@@ -55,32 +75,53 @@ interface TestFixtures {
 export const portsOf = ({ workerIndex }: { readonly workerIndex: number }): number =>
   10_000 + (process.ppid % 200) * 100 + (workerIndex % 20) * 5;
 
-// Playwright wants its arguments taken apart; a fixture that needs none takes the browser's name and leaves it.
-let nextTable = 1;
+const OWN_PLACES = 'own-places';
+
+/** For `test.use` of a file: each of its journeys has a copy of a venue for itself. */
+export const ownPlace = (copyOf: CopyOptions = {}) => ({ serverOf: OWN_PLACES, copyOf });
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   launchOptions: [async ({ browserName: _ }, use) => use(await launchOptions()), { scope: 'worker' }],
 
   serverOf: ['everybody', { option: true, scope: 'worker' }],
 
+  // Playwright wants its arguments taken apart; a fixture that needs none takes another's name and leaves it.
   folder: [
-    async ({ serverOf: _ }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'tabl-journeys-'));
+    async ({ serverOf }, use) => {
+      const folder = copyServerFolder({ isDemoAlone: serverOf === 'pictures' });
       await use(folder);
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder(folder);
     },
     { scope: 'worker' },
   ],
 
+  tables: [async ({ serverOf: _ }, use) => use(createTables()), { scope: 'worker' }],
+
   server: [
-    async ({ folder }, use, info) => {
-      const server = makeServer({ dataDir: join(folder, 'data'), port: await freePort(portsOf(info)) });
-      for (const venue of makeTestVenues(folder)) server.run(['import', venue]);
+    async ({ folder, tables }, use, info) => {
+      const server = makeServer({ dataDir: dataIn(folder), port: await freePort(portsOf(info)) });
+      for (const venue of [...testVenuesIn(folder), EVERY_KIND_TABLES]) tables.know(venue);
       await server.start();
       await use(server);
       await server.stop();
     },
     { scope: 'worker', timeout: patience(120_000) },
+  ],
+
+  addPlace: [
+    async ({ serverOf, server, folder, tables }, use) => {
+      let copies = 1;
+      await use(async (options) => {
+        if (serverOf !== OWN_PLACES)
+          throw new Error('Other journeys look at the venues of this server: say test.use(ownPlace()) in this file.');
+        const venue = copyVenue(folder, ++copies, options);
+        await importFolders(server.dataDir, [venue.folder]);
+        await untilKnown(server, venue.slug);
+        tables.know(venue);
+        return venue.slug;
+      });
+    },
+    { scope: 'worker' },
   ],
 
   faultProxy: [
@@ -96,6 +137,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  copyOf: [undefined, { option: true }],
+
+  place: async ({ copyOf, addPlace }, use) => use(copyOf ? await addPlace(copyOf) : PLACE),
+
   isNewcomer: [false, { option: true }],
 
   // `localhost` is a secure context, as https is: workers and locks exist.
@@ -103,6 +148,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   guard: [
     async ({ faultProxy, isNewcomer }, use, info) => {
+      // The config measured the load before the run; this is the load now.
+      info.setTimeout(Math.max(info.timeout, patience(JOURNEY_MS)));
       const guard = createGuard({ isNewcomer });
       const before = faultProxy.troubles.length;
       await use(guard);
@@ -114,7 +161,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, guard }, use) => {
+  // The network comes before the device, and is healed once the device is gone: nothing of this journey is sent beside the
+  // next one.
+  context: async ({ network: _, guard, context }, use) => {
     await guard.watch(context);
     await use(context);
   },
@@ -130,25 +179,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       forwarded: () => proxy.forwarded.slice(before),
     });
     await server.start();
-    // The page is still open: cutting its lines now would be a fault of the rig.
-    await proxy.heal({ keepOpen: true });
+    await proxy.heal();
   },
 
-  kitchen: async ({ server }, use) => use(await openKitchen(server, PLACE)),
+  kitchen: async ({ server, place }, use) => use(await openKitchen(server, place)),
 
-  house: async ({ browser, server, guard, baseURL }, use) => {
+  house: async ({ network: _, browser, server, guard, baseURL, place }, use) => {
+    if (place === PLACE) throw new Error('Staff need a place of their own: say test.use(ownPlace()) in this file.');
     const before = new Set(browser.contexts());
-    await use({ browser, server, guard, baseURL });
+    await use({ browser, server, guard, baseURL, place });
     // Devices of the staff go with their journey: their boards would go on asking the server beside the next one.
     await Promise.all(browser.contexts().map((context) => before.has(context) || context.close()));
   },
 
-  tableUrl: async ({ browserName: _ }, use) => {
-    const table = ((nextTable++ - 1) % TABLES) + 1;
-    await use(`/${PLACE}/t/${codeOf(PLACE, table)}`);
-  },
+  tableUrl: async ({ server: _, tables, place }, use) => use(tables.next(place).url),
 
-  device: async ({ baseURL, guard, viewport, hasTouch, isMobile, locale, timezoneId }, use) => {
+  device: async ({ network: _, baseURL, guard, viewport, hasTouch, isMobile, locale, timezoneId }, use) => {
     const made: Device[] = [];
     const context: BrowserContextOptions = {
       viewport,

@@ -1,0 +1,35 @@
+// A menu that is imported anew while devices keep pages of the one before.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { settleOnDevice } from './support/journey.ts';
+import { isKept, openKept } from './support/kept-pages.ts';
+import { MenuPage } from './support/pages.ts';
+import { expect, ownPlace, test } from './support/test.ts';
+
+test.use({ ...ownPlace(), isNewcomer: true });
+
+test('an import while a page is kept: the guest sees the new menu, and so does the next dead network @deep', async ({
+  device,
+  server,
+  folder,
+  network,
+  place,
+  tableUrl,
+}) => {
+  const phone = device();
+  const page = await phone.open(tableUrl);
+  await new MenuPage(page).ready();
+  await settleOnDevice(page);
+  await expect.poll(() => isKept(page, `/${place}`)).toBe(true);
+  const venue = join(folder, 'copies', place);
+  const path = join(venue, 'venue.json');
+  const before = readFileSync(path, 'utf8');
+  writeFileSync(path, before.replaceAll('Шопска салата', 'Шопска по новому'));
+  server.run(['import', venue]);
+  await openKept(page, `/${place}`);
+  await expect(page.getByText('Шопска по новому').first()).toBeVisible();
+  await expect.poll(async () => (await openKept(page, `/${place}`)).isOwnPage).toBe(true);
+  await network.fail({ kind: 'refuse' });
+  await openKept(page, `/${place}`);
+  await expect(page.getByText('Шопска по новому').first()).toBeVisible();
+});

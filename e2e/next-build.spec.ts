@@ -1,0 +1,54 @@
+// A server whose build is replaced while devices keep pages of the one before.
+import { patience } from '../tests/support/patience.ts';
+import { settleOnDevice } from './support/journey.ts';
+import { isKept, openKept } from './support/kept-pages.ts';
+import { isOfNext, renameScripts } from './support/next-build.ts';
+import { MenuPage } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+// Its builds are nobody else's.
+test.use({ serverOf: 'next-build', isNewcomer: true });
+
+test('an update by one build, and the way back: no kept page names a file that is gone @deep', async ({
+  device,
+  server,
+  network,
+  tableUrl,
+}) => {
+  const phone = device();
+  const first = await phone.open(tableUrl);
+  await new MenuPage(first).ready();
+  await settleOnDevice(first);
+  await expect.poll(() => isKept(first, '/neven')).toBe(true);
+  await phone.close();
+
+  const replaceBuild = async (isNext: boolean) => {
+    await server.stop();
+    renameScripts(server.dataDir, isNext);
+    await server.start();
+    // The build that the device has still opens, though the server has its files no more; the next one waits.
+    const page = await phone.open('/neven');
+    const shown = await openKept(page, '/neven');
+    await new MenuPage(page).ready();
+    expect(isOfNext(shown.html)).toBe(!isNext);
+    // The new worker takes over once nothing is open; the page then reloads itself, which ends a running `evaluate`.
+    const isHere = async () => {
+      const isWaiting = await page.evaluate(async () =>
+        Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
+      );
+      return isWaiting || isOfNext(await page.content()) === isNext;
+    };
+    await expect(async () => expect(await isHere()).toBe(true)).toPass({ timeout: patience(30_000) });
+    await phone.close();
+    await network.fail({ kind: 'refuse' });
+    const cold = await phone.open('/neven');
+    const updated = await openKept(cold, '/neven');
+    await new MenuPage(cold).ready();
+    expect(updated).toMatchObject({ byWorker: true, isOwnPage: true });
+    expect(isOfNext(updated.html)).toBe(isNext);
+    await phone.close();
+    await network.heal();
+  };
+  await replaceBuild(true);
+  await replaceBuild(false);
+});

@@ -1,0 +1,41 @@
+// The data with which each worker's server begins: imported once for a run, and copied, since the imports take longer than
+// the start of a server.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeCategoryVenues } from './category-venue.ts';
+import { importFolders } from './publish.ts';
+import { makeTestVenues } from './test-venues.ts';
+
+/** Say to the workers of this run where the folders lie: with the demo venues alone, and with the other test venues. */
+const DEMO = 'JOURNEYS_DEMO_FOLDER';
+const ALL = 'JOURNEYS_FOLDER';
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'tabl-journeys-'));
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+export const dataIn = (folder: string): string => join(folder, 'data');
+
+/** Makes the folders of this run: the test venues, and the data of a server that has them. Gives what removes them. */
+export async function makeServerFolders(): Promise<() => void> {
+  const demo = newFolder();
+  const venues = makeTestVenues(demo);
+  await importFolders(
+    dataIn(demo),
+    venues.map((venue) => venue.folder),
+  );
+  const all = newFolder();
+  cpSync(demo, all, { recursive: true });
+  await importFolders(dataIn(all), await writeCategoryVenues(all));
+  process.env[DEMO] = demo;
+  process.env[ALL] = all;
+  return () => [demo, all].forEach(removeFolder);
+}
+
+/** A copy of it for one server. */
+export function copyServerFolder({ isDemoAlone }: { readonly isDemoAlone: boolean }): string {
+  const from = process.env[isDemoAlone ? DEMO : ALL];
+  if (from === undefined) throw new Error('The global setup of the journeys has not run.');
+  const folder = newFolder();
+  cpSync(from, folder, { recursive: true });
+  return folder;
+}

@@ -1,0 +1,14 @@
+// The whole menu of the bistro on one page.
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+
+interface VenueWords {
+  readonly categories: readonly { readonly slug: string; readonly parent?: string; readonly type?: string }[];
+  readonly products: readonly { readonly slug: string; readonly categories: readonly string[] }[];
+}
+/** Words of its file. */
+export const NEVEN = JSON.parse(readFileSync('server/demo/neven/venue.json', 'utf8')) as VenueWords;
+
+/** The part of a category, by its name. */
+export const section = (page: Page, name: string | RegExp): Locator =>
+  page.getByTestId('menu-section').filter({ has: page.getByRole('heading', { name }) });
