@@ -108,6 +108,12 @@ export interface AppOptions {
   readonly headTimeoutMs?: number;
 }
 
+/** Fastify itself trusts no number of proxies, since it cannot tell whether one stands in front; whoever sets the number says so. */
+const trustOf = (trusted: Config['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> => {
+  if (typeof trusted === 'number') return (_address: string, hop: number) => hop < trusted;
+  return trusted === false ? false : [...trusted];
+};
+
 const serverOptions = ({ config, logStream, headTimeoutMs = HEAD_TIMEOUT_MS }: AppOptions): FastifyServerOptions => {
   const { tlsCert, tlsKey } = config;
   const patience = {
@@ -125,7 +131,7 @@ const serverOptions = ({ config, logStream, headTimeoutMs = HEAD_TIMEOUT_MS }: A
     ...loggerOptions(config.logLevel, logStream),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     // An address that cannot be read.

@@ -22,7 +22,8 @@ export interface Config {
   readonly clientName: string;
   readonly logLevel: LogLevel;
   /** Whether a proxy in front is believed about who asks. */
-  readonly trustProxy: boolean;
+  /** Proxies in front whose `X-Forwarded-*` headers count: how many, or their networks; `false`: none. */
+  readonly trustProxy: false | number | readonly string[];
   /** Whether the demo venues are published at the first start. */
   readonly demo: boolean;
   /** Whether devices keep the app's worker; false takes it off them (docs/running.md). */
@@ -78,7 +79,7 @@ const SETTINGS = {
   trustProxy: {
     name: 'TRUST_PROXY',
     fallback: '0',
-    help: '1 where a proxy in front sets X-Forwarded-For; else anybody could claim any address.',
+    help: 'Proxies in front that set X-Forwarded-For: how many, 1 for one nginx or Caddy, or their networks, 10.0.0.0/8 fd00::/8.',
   },
   demo: {
     name: 'DEMO',
@@ -127,6 +128,25 @@ const SETTINGS = {
     help: '1 lets the two stand in this network; 0 does not.',
   },
 } as const satisfies Readonly<Record<keyof Config, Setting>>;
+
+/** More proxies than this in a row are a mistyped number. */
+const MOST_PROXIES = 9;
+
+/** A number counts proxies from ours on: with 1 the last address of `X-Forwarded-For` is the guest's, whatever the guest wrote before it. */
+const readTrustProxy = (text: string): Config['trustProxy'] | undefined => {
+  const value = text.toLowerCase();
+  if (value === '0' || value === 'false') return false;
+  if (value === 'true') return 1;
+  if (/^\d+$/.test(value)) return Number(value) <= MOST_PROXIES ? Number(value) : undefined;
+  const networks = value.split(/[\s,]+/).filter(Boolean);
+  const isNetwork = (network: string): boolean => {
+    const [address = '', bits, ...more] = network.split('/');
+    const family = isIP(address);
+    const isBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+    return family !== 0 && isBits && more.length === 0;
+  };
+  return networks.every(isNetwork) ? networks : undefined;
+};
 
 /** Reads the settings, or says of each wrong one what to do. */
 export const readConfig = (env: Environment): Result<Config, string[]> => {
@@ -199,8 +219,11 @@ export const readConfig = (env: Environment): Result<Config, string[]> => {
   if ((tilesUrl === undefined) !== (tilesAttribution === undefined)) {
     problems.push('Only one of TILES_URL and TILES_ATTRIBUTION is set: a map with pictures says whose they are.');
   }
+  const trustProxy = readTrustProxy(text(SETTINGS.trustProxy));
+  if (trustProxy === undefined) {
+    wrong(SETTINGS.trustProxy, 'set it to the number of proxies in front, or to their networks, separated by spaces.');
+  }
   const flags = {
-    trustProxy: truth(SETTINGS.trustProxy),
     demo: truth(SETTINGS.demo),
     worker: truth(SETTINGS.worker),
     privateWebhooks: truth(SETTINGS.privateWebhooks),
@@ -210,6 +233,7 @@ export const readConfig = (env: Environment): Result<Config, string[]> => {
   return ok({
     host,
     port,
+    trustProxy: trustProxy ?? false,
     publicUrl,
     tlsCert,
     tlsKey,

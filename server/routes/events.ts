@@ -5,10 +5,11 @@ import { eventSchema, eventToWire, HEARTBEAT_MS, type PlaceEvent } from '#contra
 import { HEADERS } from '#contract/headers.ts';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';
 import { parseSecrets } from '#contract/order/order-secret.ts';
-import { isHouseDevice } from '../services/device/house-sender.ts';
 import { createPlaceFeeds, type Follower, type PlaceFeeds } from '../services/place-feeds.ts';
 import type { Services } from '../services/services.ts';
 import { createOpenStreams } from '../services/session/open-streams.ts';
+import { provenCaller } from '../services/session/proven-caller.ts';
+import { addressOf } from './call-address.ts';
 import { deviceHeaders, placeHeaders, refusedSchema, secretHeaders, sessionHeaders } from './documented.ts';
 import { deviceOf } from './order-headers.ts';
 import { headerOf, placeOf } from './place.ts';
@@ -103,8 +104,8 @@ export const eventRoutes = (app: FastifyInstance, services: Services): void => {
       if (!place) return reply;
       const token = headerOf(request, HEADERS.session);
       const device = deviceOf(request);
-      const isHouse = device !== undefined && (await isHouseDevice(services, place, device));
-      const leave = streams.enter({ address: request.ip, token, house: isHouse ? device : undefined });
+      const proof = await provenCaller(services, place, { device, token });
+      const leave = streams.enter({ address: addressOf(request), proof });
       if (!leave) {
         return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: RETRY_AFTER_SECONDS });
       }

@@ -14,6 +14,7 @@ import { RATE_LIMITED } from '#contract/order/order-answer.ts';
 import { isTileOf } from '#domain/delivery/map-tiles.ts';
 import { searchAddress } from '../services/delivery/search-address.ts';
 import type { Services } from '../services/services.ts';
+import { addressOf } from './call-address.ts';
 import { placeHeaders, refusedSchema } from './documented.ts';
 import { placeOf } from './place.ts';
 import { personal, refusal } from './replies.ts';
@@ -64,7 +65,7 @@ export const mapRoutes = (app: FastifyInstance, services: Services): void => {
     async (request, reply) => {
       const place = await placeOf(places, request, reply);
       if (!place) return reply;
-      const found = await searchAddress(services, place, { ...request.body, address: request.ip });
+      const found = await searchAddress(services, place, { ...request.body, address: addressOf(request) });
       if (found.ok) return personal(reply, { status: 200, body: addressSearchToWire(found.value) });
       if (found.error === 'none') return personal(reply, { status: 404, body: refusal(NO_ADDRESS_SEARCH) });
       if (found.error === 'unavailable' || found.error === 'busy') {
@@ -92,7 +93,7 @@ export const mapRoutes = (app: FastifyInstance, services: Services): void => {
       if (!tiles || !place || !isTileOf(place.document.place, tile)) {
         return personal(reply, { status: 404, body: refusal('not_found') });
       }
-      const wait = await limits.tilesByAddress.take(request.ip);
+      const wait = await limits.tiles.take(addressOf(request));
       if (wait !== undefined) return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
       const picture = await tiles.read(tile);
       if (!picture.ok) return personal(reply, { status: 503, body: refusal('no_tile') });

@@ -12,6 +12,7 @@ import { parseOrderId } from '#domain/order/order-id.ts';
 import type { RefusalCode } from '#domain/order/refusal.ts';
 import { type Currency, parseAmount } from '#domain/pricing/money.ts';
 import type { OrderRequest } from '../services/order-request.ts';
+import { addressOf } from './call-address.ts';
 import { headerOf } from './place.ts';
 
 export const orderIdOf = (request: FastifyRequest): OrderId | undefined =>
@@ -45,7 +46,7 @@ export const commandOf = (request: FastifyRequest) => {
       device: deviceOf(request),
       ageMs: ageOf(request),
       confirmed: headerOf(request, HEADERS.confirmed) === '1',
-      address: request.ip,
+      address: addressOf(request),
     }
   );
 };

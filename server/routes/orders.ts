@@ -15,6 +15,7 @@ import { toAnswer } from '../services/order-answers.ts';
 import { placeOrder } from '../services/place-order.ts';
 import type { Services } from '../services/services.ts';
 import { customerOfOrder } from './account/guard.ts';
+import { addressOf } from './call-address.ts';
 import {
   cancelHeaders,
   commandHeaders,
@@ -78,7 +79,13 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
       const token = request.body.session;
       return personal(
         reply,
-        await cancelOrder(services, place, { id, token, earlier: earlierOf(request), address: request.ip }),
+        await cancelOrder(services, place, {
+          id,
+          token,
+          earlier: earlierOf(request),
+          device: deviceOf(request),
+          address: addressOf(request),
+        }),
       );
     },
   );

@@ -8,6 +8,7 @@ import { loyaltyTermsOf } from '../services/loyalty/loyalty-terms.ts';
 import { checkPromo, orderNumberOf } from '../services/promotion/check-promo.ts';
 import type { Services } from '../services/services.ts';
 import { customerBeside } from './account/guard.ts';
+import { addressOf } from './call-address.ts';
 import { deviceHeaders, refusedSchema } from './documented.ts';
 import { deviceOf } from './order-headers.ts';
 import { placeOf } from './place.ts';
@@ -29,7 +30,7 @@ export const promotionRoutes = (app: FastifyInstance, services: Services): void 
       const place = await placeOf(services.places, request, reply);
       if (!place) return reply;
       const { code, session } = request.body;
-      const asked = { code, session: session ?? undefined, device: deviceOf(request), address: request.ip };
+      const asked = { code, session: session ?? undefined, device: deviceOf(request), address: addressOf(request) };
       const answer = await checkPromo(services, place, asked);
       return 'wait' in answer
         ? personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: answer.wait })

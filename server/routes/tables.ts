@@ -12,6 +12,7 @@ import type { TableSession } from '#domain/session/session.ts';
 import type { DeadCode } from '#domain/table/managed-table.ts';
 import type { Services } from '../services/services.ts';
 import { isTableCode, verifyTableCode, verifyTableSession, whyNoTableCode } from '../services/table-session.ts';
+import { addressOf } from './call-address.ts';
 import { refusedSchema } from './documented.ts';
 import { personal, refusal } from './replies.ts';
 
@@ -42,8 +43,9 @@ export const tableRoutes = (app: FastifyInstance, services: Services): void => {
       const place = await places.find(placeSlug);
       // Looked up before anything is counted: whoever guesses must not keep the guests behind the same address out.
       const isRight = place !== undefined && (await isTableCode(services, place, token));
-      const limit = isRight ? limits.scansByAddress : limits.wrongByAddress;
-      const wait = await limit.take(request.ip);
+      const wait = await (isRight
+        ? limits.scans.take(`${place.id} ${token}`)
+        : limits.wrongCodes.take(addressOf(request)));
       if (wait !== undefined) return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
       const session = isRight ? await verifyTableCode(services, place, token) : undefined;
       if (session?.ok) return given(reply, session.value);

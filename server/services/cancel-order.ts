@@ -4,7 +4,7 @@ import { findAnswer, saveAnswer } from '../store/orders.ts';
 import { hashSecret } from '../store/secrets.ts';
 import { findToken } from '../store/sittings.ts';
 import { invalidSession, REFUSED, rateLimited, refusalOf, replay, toAnswer } from './order-answers.ts';
-import { ordererOfSitting, provenOrderers } from './outbox/take-command.ts';
+import { limitCommand, ordererOfSitting, provenOrderers } from './outbox/take-command.ts';
 import type { PublishedPlace } from './published-places.ts';
 import type { Answer, Services } from './services.ts';
 
@@ -19,11 +19,12 @@ export const cancelOrder = (
     readonly id: CommandId;
     readonly token: string;
     readonly earlier: readonly string[];
+    readonly device: string | undefined;
     readonly address: string;
   },
 ): Promise<Answer> => {
   const { currency } = place.document.place;
-  const { id, token, earlier, address } = request;
+  const { id, token, earlier, device, address } = request;
   return store.write(place.id, async (tx) => {
     const known = await findToken(tx.db, place.id, hashSecret(token));
     const stored = await findAnswer(tx.db, place.id, id);
@@ -31,7 +32,8 @@ export const cancelOrder = (
       const orderers = await provenOrderers(tx, place.id, known, earlier);
       return replay(stored, { id, token, fingerprint: undefined }, orderers, currency);
     }
-    const wait = await limits.ordersByAddress.take(address);
+    const sender = device ?? hashSecret(token);
+    const wait = await limitCommand({ limits }, known, { sender, address });
     if (wait !== undefined) return rateLimited(id, wait);
     // A lapsed right suffices: nothing is ordered by it.
     if (!known) return invalidSession(id);

@@ -262,7 +262,9 @@ export const placeOrder = (services: Services, found: PublishedPlace, request: O
   const decide = async (taken: CommandCase): Promise<Decision> => {
     // An order tells whether its code holds, so it counts as a try.
     const wait =
-      request.promoCode === undefined ? undefined : await limitPromo(services, taken.sitting.id, request.address);
+      request.promoCode === undefined
+        ? undefined
+        : await limitPromo(services, { hash: taken.tokenHash, sittingId: taken.sitting.id }, request.address);
     if (wait !== undefined) return { unsettled: rateLimited(request.id, wait) };
     return decideOrder({ ...taken, orderType: taken.sitting.orderType, request, fingerprint });
   };

@@ -1,66 +1,252 @@
-// How much one session or one address may ask. Generous: a full restaurant stands behind one address, and a retry is
-// never counted (an order's id is looked up first).
+// Rate limits of the venue server. A caller who proves something (a table session, the code of a table, a sign-in, the key of
+// an order, a venue device) is counted by that alone. Callers who prove nothing are counted by their address, with counters
+// of their own, so that one phone on the venue's Wi-Fi cannot use up what the other guests need.
 import type { Limit } from '../store/limit.ts';
 import type { Store } from '../store/store.ts';
 
-export interface RateLimits {
-  readonly ordersBySession: Limit;
-  readonly ordersByAddress: Limit;
-  /** Calls of one table: nobody rings every second. */
-  readonly callsBySession: Limit;
-  /** A full restaurant leaves at once, and nobody fills the book alone. */
-  readonly feedbackByAddress: Limit;
-  /** Reports of visits: a full restaurant of phones sends some a minute each. */
-  readonly logsByAddress: Limit;
-  /** Starts of card payments: each is a call of a bank. */
-  readonly paymentsByAddress: Limit;
-  /** Promo codes, right ones too: whoever guesses must not hear which one is. */
-  readonly promosBySession: Limit;
-  readonly promosByAddress: Limit;
-  /** Sessions given out. */
-  readonly scansByAddress: Limit;
-  /** Codes that do not exist. */
-  readonly wrongByAddress: Limit;
-  /** Bookings that are tried: a table that nobody comes to is an evening's loss. */
-  readonly bookingsByAddress: Limit;
-  /** Pictures sent at one place: each takes a core for seconds, and room on the disk. */
-  readonly picturesByPlace: Limit;
-  /** Links and codes of the staff that do not exist. */
-  readonly wrongStaffByAddress: Limit;
-  /** Passwords of customers that are tried, right ones too. */
-  readonly signInsByAccount: Limit;
-  readonly signInsByAddress: Limit;
-  /** Mail that is asked for: nobody fills somebody else's box. */
-  readonly accountMailsByAccount: Limit;
-  readonly accountMailsByAddress: Limit;
-  /** Links of customers that do not exist. */
-  readonly wrongLinksByAddress: Limit;
-  /** Addresses that are looked for: each may cost a second of a geocoder that all guests share. */
-  readonly addressSearchesByAddress: Limit;
-  /** A map is a dozen tiles. */
-  readonly tilesByAddress: Limit;
+/** What the calls of one counter have in common. All but `address` are proven. */
+export type CountedBy =
+  | 'address'
+  | 'address and account'
+  | 'account'
+  | 'customer'
+  | 'order'
+  | 'order payment'
+  | 'phone of a table'
+  | 'place'
+  | 'table code'
+  | 'table or room'
+  | 'venue device';
+
+export interface LimitTerms {
+  /** Its counter in the database, the same on all servers. */
+  readonly name: string;
+  readonly by: CountedBy;
+  /** Calls in a window that begins with the first of them and ends `seconds` later. */
+  readonly most: number;
+  readonly seconds: number;
+  /** For `docs/limits.md`. */
+  readonly counts: string;
 }
 
-/** They hold over all servers of the database. Windows are short: who is turned away waits for the end of one. */
-export const createRateLimits = ({ limit }: Pick<Store, 'limit'>): RateLimits => ({
-  ordersBySession: limit({ name: 'orders-by-session', most: 30, seconds: 30 }),
-  ordersByAddress: limit({ name: 'orders-by-address', most: 1200, seconds: 60 }),
-  callsBySession: limit({ name: 'calls-by-session', most: 6, seconds: 60 }),
-  feedbackByAddress: limit({ name: 'feedback-by-address', most: 60, seconds: 300 }),
-  logsByAddress: limit({ name: 'logs-by-address', most: 1200, seconds: 60 }),
-  paymentsByAddress: limit({ name: 'payments-by-address', most: 240, seconds: 60 }),
-  promosBySession: limit({ name: 'promos-by-session', most: 20, seconds: 60 }),
-  promosByAddress: limit({ name: 'promos-by-address', most: 600, seconds: 3600 }),
-  scansByAddress: limit({ name: 'scans-by-address', most: 240, seconds: 60 }),
-  wrongByAddress: limit({ name: 'wrong-by-address', most: 30, seconds: 60 }),
-  bookingsByAddress: limit({ name: 'bookings-by-address', most: 40, seconds: 300 }),
-  picturesByPlace: limit({ name: 'pictures-by-place', most: 120, seconds: 3600 }),
-  wrongStaffByAddress: limit({ name: 'wrong-staff-by-address', most: 20, seconds: 60 }),
-  signInsByAccount: limit({ name: 'sign-ins-by-account', most: 10, seconds: 300 }),
-  signInsByAddress: limit({ name: 'sign-ins-by-address', most: 60, seconds: 60 }),
-  accountMailsByAccount: limit({ name: 'account-mails-by-account', most: 5, seconds: 900 }),
-  accountMailsByAddress: limit({ name: 'account-mails-by-address', most: 100, seconds: 900 }),
-  wrongLinksByAddress: limit({ name: 'wrong-links-by-address', most: 30, seconds: 60 }),
-  addressSearchesByAddress: limit({ name: 'address-searches-by-address', most: 20, seconds: 60 }),
-  tilesByAddress: limit({ name: 'tiles-by-address', most: 600, seconds: 60 }),
-});
+/** Windows are short: a guest who is told to wait waits for the end of one. A retry of an answered command is never counted. */
+export const LIMITS = {
+  orders: {
+    name: 'orders-by-session',
+    by: 'table or room',
+    most: 30,
+    seconds: 30,
+    counts: 'Orders and their cancellations; at a counter each phone has a counter of its own',
+  },
+  unprovenOrders: {
+    name: 'unproven-orders-by-address',
+    by: 'address',
+    most: 300,
+    seconds: 60,
+    counts: 'Orders and calls with an unknown session',
+  },
+  customerOrders: {
+    name: 'orders-by-customer',
+    by: 'customer',
+    most: 30,
+    seconds: 30,
+    counts: 'Pickup and delivery orders of a signed-in customer',
+  },
+  pickupOrders: {
+    name: 'pickup-orders-by-address',
+    by: 'address',
+    most: 120,
+    seconds: 60,
+    counts: 'Pickup and delivery orders without a sign-in, and their cancellations',
+  },
+  calls: {
+    name: 'calls-by-session',
+    by: 'table or room',
+    most: 6,
+    seconds: 60,
+    counts: 'Calls for the waiter or the bill',
+  },
+  feedback: {
+    name: 'feedback-by-session',
+    by: 'table or room',
+    most: 30,
+    seconds: 300,
+    counts: 'Feedback from a table or room',
+  },
+  deviceFeedback: {
+    name: 'feedback-by-device',
+    by: 'venue device',
+    most: 60,
+    seconds: 300,
+    counts: 'Feedback from a kiosk or tablet of the venue',
+  },
+  unprovenFeedback: {
+    name: 'unproven-feedback-by-address',
+    by: 'address',
+    most: 60,
+    seconds: 300,
+    counts: 'Feedback of anybody else',
+  },
+  logs: {
+    name: 'logs-by-address',
+    by: 'address',
+    most: 1200,
+    seconds: 60,
+    counts: 'Reports of visits; a refused report is lost and nothing else',
+  },
+  payments: {
+    name: 'payments-by-order',
+    by: 'order payment',
+    most: 10,
+    seconds: 60,
+    counts: 'Starts of a card payment of one order or bill share',
+  },
+  unprovenPayments: {
+    name: 'unproven-payments-by-address',
+    by: 'address',
+    most: 60,
+    seconds: 60,
+    counts: 'Starts of a card payment of an order that the caller may not pay',
+  },
+  promos: {
+    name: 'promos-by-phone',
+    by: 'phone of a table',
+    most: 20,
+    seconds: 60,
+    counts: 'Promo codes tried, right ones too',
+  },
+  promosOfTable: {
+    name: 'promos-by-session',
+    by: 'table or room',
+    most: 200,
+    seconds: 60,
+    counts: 'Promo codes tried by all phones of a table together',
+  },
+  unprovenPromos: {
+    name: 'unproven-promos-by-address',
+    by: 'address',
+    most: 120,
+    seconds: 60,
+    counts: 'Promo codes tried without a table session',
+  },
+  scans: {
+    name: 'scans-by-table',
+    by: 'table code',
+    most: 240,
+    seconds: 60,
+    counts: 'Sessions given out for a table’s code',
+  },
+  wrongCodes: {
+    name: 'wrong-by-address',
+    by: 'address',
+    most: 30,
+    seconds: 60,
+    counts: 'Table codes that do not exist',
+  },
+  customerBookings: {
+    name: 'bookings-by-customer',
+    by: 'customer',
+    most: 10,
+    seconds: 300,
+    counts: 'Bookings tried by a signed-in customer',
+  },
+  bookings: {
+    name: 'bookings-by-address',
+    by: 'address',
+    most: 40,
+    seconds: 300,
+    counts: 'Bookings tried without a sign-in',
+  },
+  pictures: {
+    name: 'pictures-by-place',
+    by: 'place',
+    most: 120,
+    seconds: 3600,
+    counts: 'Pictures that staff send',
+  },
+  wrongStaffLinks: {
+    name: 'wrong-staff-links-by-address',
+    by: 'address',
+    most: 20,
+    seconds: 60,
+    counts: 'Sign-in links of staff that do not exist',
+  },
+  wrongDeviceCodes: {
+    name: 'wrong-device-codes-by-address',
+    by: 'address',
+    most: 20,
+    seconds: 60,
+    counts: 'Enrolment codes of devices that do not exist',
+  },
+  signIns: {
+    name: 'sign-ins-by-address-and-account',
+    by: 'address and account',
+    most: 10,
+    seconds: 300,
+    counts: 'Passwords tried for one account from one address, right ones too',
+  },
+  signInsOfAccount: {
+    name: 'sign-ins-by-account',
+    by: 'account',
+    most: 100,
+    seconds: 3600,
+    counts: 'Passwords tried for one account from everywhere',
+  },
+  unprovenSignIns: {
+    name: 'sign-ins-by-address',
+    by: 'address',
+    most: 60,
+    seconds: 60,
+    counts: 'Passwords tried from one address',
+  },
+  accountMails: {
+    name: 'account-mails-by-account',
+    by: 'account',
+    most: 5,
+    seconds: 900,
+    counts: 'Mail asked for to one address',
+  },
+  customerMails: {
+    name: 'account-mails-by-customer',
+    by: 'customer',
+    most: 5,
+    seconds: 900,
+    counts: 'Proofs of the own address that a signed-in customer asks for',
+  },
+  unprovenAccountMails: {
+    name: 'account-mails-by-address',
+    by: 'address',
+    most: 100,
+    seconds: 900,
+    counts: 'Mail asked for without a sign-in',
+  },
+  wrongLinks: {
+    name: 'wrong-links-by-address',
+    by: 'address',
+    most: 30,
+    seconds: 60,
+    counts: 'Mailed links that do not exist',
+  },
+  addressSearches: {
+    name: 'address-searches-by-address',
+    by: 'address',
+    most: 20,
+    seconds: 60,
+    counts: 'Street addresses looked up by the geocoder',
+  },
+  tiles: {
+    name: 'tiles-by-address',
+    by: 'address',
+    most: 600,
+    seconds: 60,
+    counts: 'Pictures of the map',
+  },
+} as const satisfies Readonly<Record<string, LimitTerms>>;
+
+export type RateLimits = Readonly<Record<keyof typeof LIMITS, Limit>>;
+
+/** The limits hold over all servers of one database. */
+export const createRateLimits = ({ limit }: Pick<Store, 'limit'>): RateLimits =>
+  Object.fromEntries(
+    Object.entries(LIMITS).map(([key, { name, most, seconds }]) => [key, limit({ name, most, seconds })]),
+  ) as RateLimits;

@@ -147,7 +147,7 @@ export const FLOORS: readonly Floor[] = [
     may: ['src/domain', 'server/services', 'server/store', 'server/webhooks'],
     packages: ['lru-cache', 'valibot'],
   },
-  { at: 'server/routes', may: [...RULES, 'server/services'], packages: ['fastify', 'pino', 'valibot'] },
+  { at: 'server/routes', may: [...RULES, 'server/services'], packages: ['fastify', 'ipaddr.js', 'pino', 'valibot'] },
   {
     at: 'server/venue',
     may: BELOW_SERVICES,

@@ -50,6 +50,15 @@ test('a body that is no order is answered with a code, and nothing is written', 
   expect(await written()).toBe(0);
 });
 
+test('control characters in a note are removed before anything is stored', async () => {
+  const on = server();
+  const session = await on.scan();
+  const comments = [{ variantId: on.id('variant', 'salad'), comment: 'no\u0000 nuts\u202e, \ud83d please' }];
+  expect((await on.order({ session, comments })).status).toBe(201);
+  const rows = await on.store.read.selectFrom('orders').selectAll().execute();
+  expect(JSON.stringify(rows)).toContain('no nuts, \ufffd please');
+});
+
 test('a cart of 500 lines is told that it is too much, by whatever way it comes, and nothing is written', async () => {
   const session = await server().scan();
   for (const [length, said] of [

@@ -38,7 +38,7 @@ test('settings are read, empty ones are as good as missing', () => {
     host: '0.0.0.0',
     publicUrl: 'https://menu.example',
     databaseUrl: 'postgres://tabl@/tabl',
-    trustProxy: true,
+    trustProxy: 1,
     demo: false,
     worker: false,
     tlsCert: 'c.pem',

@@ -25,6 +25,7 @@ import {
   pendingEmail,
 } from '../../services/account/own-account.ts';
 import type { Services } from '../../services/services.ts';
+import { addressOf } from '../call-address.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
 import { placeOf } from '../place.ts';
 import { personal } from '../replies.ts';
@@ -89,7 +90,7 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
         consents: consentsFromWire(body),
         password: body.password,
         newPassword: body.new_password,
-        address: request.ip,
+        address: addressOf(request),
       });
       if (!changed.ok) return refuse(reply, changed.error, REFUSED);
       return personal(reply, { status: 200, body: { success: true, token: await freshToken(services, customer) } });
@@ -175,7 +176,7 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
     },
     async (request, reply) => {
       const { password } = request.body;
-      const deleted = await deleteAccount(services, customerOfCall(request), { password, address: request.ip });
+      const deleted = await deleteAccount(services, customerOfCall(request), { password, address: addressOf(request) });
       return deleted.ok ? personal(reply, DONE) : refuse(reply, deleted.error, REFUSED);
     },
   );

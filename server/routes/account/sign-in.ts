@@ -27,6 +27,7 @@ import {
   signInByPassword,
 } from '../../services/account/sign-in.ts';
 import type { Services } from '../../services/services.ts';
+import { addressOf } from '../call-address.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
 import { placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
@@ -58,7 +59,7 @@ export const customerSignInRoutes = (app: FastifyInstance, services: Services): 
     },
     async (request, reply) => {
       const { email, password } = request.body;
-      const result = await signInByPassword(services, { email, password, address: request.ip });
+      const result = await signInByPassword(services, { email, password, address: addressOf(request) });
       return result.ok ? personal(reply, signedIn(result.value)) : refuse(reply, result.error, LOGIN_FAIL);
     },
   );
@@ -81,7 +82,7 @@ export const customerSignInRoutes = (app: FastifyInstance, services: Services): 
         form: { ...profileFromWire(body), password: body.password },
         consents: consentsFromWire(body),
         language: body.client_language ?? place.document.place.defaultLanguage,
-        address: request.ip,
+        address: addressOf(request),
       });
       return result.ok ? personal(reply, DONE) : refuse(reply, result.error, LOGIN_FAIL);
     },
@@ -97,7 +98,7 @@ export const customerSignInRoutes = (app: FastifyInstance, services: Services): 
         const place = await placeOf(places, request, reply);
         if (!place) return reply;
         const { email, client_language: language } = request.body;
-        const result = await askForLink(services, place, { email, kind, language, address: request.ip });
+        const result = await askForLink(services, place, { email, kind, language, address: addressOf(request) });
         return result.ok ? personal(reply, DONE) : refuse(reply, result.error, LOGIN_FAIL);
       },
     );
@@ -116,7 +117,7 @@ export const customerSignInRoutes = (app: FastifyInstance, services: Services): 
     result: Result<SignedInCustomer | undefined, AccountRefusal>,
   ): Promise<FastifyReply> => {
     if (result.ok) return personal(reply, result.value ? signedIn(result.value) : DONE);
-    const wait = result.error.kind === 'refused' ? await limits.wrongLinksByAddress.take(request.ip) : undefined;
+    const wait = result.error.kind === 'refused' ? await limits.wrongLinks.take(addressOf(request)) : undefined;
     return refuse(reply, wait === undefined ? result.error : { kind: 'wait', seconds: wait }, INVALID_LINK);
   };
 

@@ -32,6 +32,8 @@ import { cancelOwnBooking, cancelUntil, ownBooking } from '../../services/bookin
 import { type BookingRefusal, takeBooking } from '../../services/booking/take-booking.ts';
 import type { PublishedPlace } from '../../services/published-places.ts';
 import type { Services } from '../../services/services.ts';
+import { customerBeside } from '../account/guard.ts';
+import { addressOf } from '../call-address.ts';
 import { commandHeaders, placeHeaders, refusedSchema } from '../documented.ts';
 import { orderIdOf } from '../order-headers.ts';
 import { headerOf, placeOf } from '../place.ts';
@@ -189,7 +191,8 @@ export const bookingRoutes = (app: FastifyInstance, services: Services): void =>
         },
         language: body.client_language ?? venue.defaultLanguage,
         shownPrice: shown === undefined ? undefined : parseAmount(shown, venue.currency),
-        address: request.ip,
+        address: addressOf(request),
+        customer: await customerBeside(services, request),
       });
       return taken.ok ? personal(reply, { status: 200, body: own(place, taken.value) }) : refuse(reply, taken.error);
     },

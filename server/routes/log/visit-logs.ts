@@ -15,6 +15,7 @@ import {
 } from '#contract/log/log.ts';
 import { keepEntries } from '../../services/log/keep-entries.ts';
 import type { Services } from '../../services/services.ts';
+import { addressOf } from '../call-address.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
 import { headerOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
@@ -37,7 +38,7 @@ export const visitLogRoutes = async (app: FastifyInstance, services: Services): 
     const no = (status: number, message: string, retryAfter?: number) =>
       personal(reply, { status, body: refusal(message), ...(retryAfter !== undefined && { retryAfter }) });
     if (isForeign(request)) return no(403, 'forbidden');
-    const wait = await services.limits.logsByAddress.take(request.ip);
+    const wait = await services.limits.logs.take(addressOf(request));
     if (wait !== undefined) return no(429, 'rate_limited', wait);
     const named = headerOf(request, HEADERS.place);
     const place = await services.places.find(named ?? String(placeId ?? ''));

@@ -37,6 +37,7 @@ import { toldPayment } from '../../services/payment/told-payments.ts';
 import type { PublishedPlace } from '../../services/published-places.ts';
 import type { Services } from '../../services/services.ts';
 import { customerBeside, customerOfCall } from '../account/guard.ts';
+import { addressOf } from '../call-address.ts';
 import { placeHeaders, refusedSchema, secretHeaders } from '../documented.ts';
 import { headerOf, placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
@@ -73,14 +74,16 @@ export const paymentRoutes = (app: FastifyInstance, services: Services, publicUr
   const start = async (request: FastifyRequest<{ Body: InitiateBody }>, reply: FastifyReply): Promise<FastifyReply> => {
     const place = await placeOf(places, request, reply);
     if (!place) return reply;
-    const wait = await limits.paymentsByAddress.take(request.ip);
-    if (wait !== undefined)
-      return personal(reply, { status: 429, body: refusal(PAYMENT_RATE_LIMITED), retryAfter: wait });
     const { body } = request;
     const { currency, defaultLanguage } = place.document.place;
     const payer = await payerOf(services, request);
-    if (!(await mayPay(services, place.id, body.orderKey, payer)))
-      return refuse(reply, place, { code: 'unknown_order' });
+    const isPayer = await mayPay(services, place.id, body.orderKey, payer);
+    const wait = await (isPayer
+      ? limits.payments.take(`${place.id} ${body.orderKey}`)
+      : limits.unprovenPayments.take(addressOf(request)));
+    if (wait !== undefined)
+      return personal(reply, { status: 429, body: refusal(PAYMENT_RATE_LIMITED), retryAfter: wait });
+    if (!isPayer) return refuse(reply, place, { code: 'unknown_order' });
     const [shown, tip] = [body.shown_total, body.tip].map((text) =>
       text === undefined ? undefined : parseAmount(text, currency),
     );

@@ -27,7 +27,7 @@ const answer = (reply: FastifyReply, taken: Taken) =>
 export const pictureRoutes = async (app: FastifyInstance, services: Services, dataDir: string): Promise<void> => {
   const work = { ...services, dataDir };
   const limited = async (reply: FastifyReply, placeId: number, job: () => Promise<Taken>) => {
-    const retryAfter = await services.limits.picturesByPlace.take(String(placeId));
+    const retryAfter = await services.limits.pictures.take(String(placeId));
     if (retryAfter !== undefined)
       return personal(reply, { status: 429, body: refusal('too_many_pictures'), retryAfter });
     return answer(reply, await job());

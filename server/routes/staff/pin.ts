@@ -13,6 +13,7 @@ import {
 import type { Answer, Services } from '../../services/services.ts';
 import { enrol } from '../../services/staff/devices.ts';
 import { type PinRefusal, signInByPin, tilesOf } from '../../services/staff/pin-sign-in.ts';
+import { addressOf } from '../call-address.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
 import { placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
@@ -51,13 +52,13 @@ export const pinRoutes = (app: FastifyInstance, services: Services): void => {
     async (request, reply) => {
       const place = await placeOf(places, request, reply);
       if (!place) return reply;
-      // Counted first: a code is short, and its ten minutes must not be enough to find it.
-      const wait = await limits.wrongStaffByAddress.take(request.ip);
-      if (wait !== undefined) return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
+      // A right code always opens: of 39 bits, a million guesses in its ten minutes find it once in half a million tries.
       const enrolled = await enrol(services, place.id, request.body.code);
-      return enrolled.ok
-        ? personal(reply, { status: 200, body: { success: true, ...enrolled.value } })
-        : personal(reply, { status: 401, body: refusal(enrolled.error) });
+      if (enrolled.ok) return personal(reply, { status: 200, body: { success: true, ...enrolled.value } });
+      const wait = await limits.wrongDeviceCodes.take(addressOf(request));
+      return wait === undefined
+        ? personal(reply, { status: 401, body: refusal(enrolled.error) })
+        : personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
     },
   );
 

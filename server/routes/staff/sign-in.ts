@@ -8,6 +8,7 @@ import type { Services } from '../../services/services.ts';
 import { hearStation } from '../../services/staff/devices.ts';
 import { ownPlaces } from '../../services/staff/own-places.ts';
 import { renewToken, signInByLink, signOut } from '../../services/staff/sign-in.ts';
+import { addressOf } from '../call-address.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
 import { placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
@@ -43,7 +44,7 @@ export const signInRoutes = (app: FastifyInstance, services: Services): void => 
       if (!place) return reply;
       const signedIn = await signInByLink(services, place, request.body.secret, request.body.joins);
       if (signedIn.ok) return personal(reply, { status: 200, body: { success: true, ...signedIn.value } });
-      const wait = await limits.wrongStaffByAddress.take(request.ip);
+      const wait = await limits.wrongStaffLinks.take(addressOf(request));
       if (wait !== undefined) return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
       return personal(reply, { status: 401, body: refusal(signedIn.error) });
     },

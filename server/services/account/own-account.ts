@@ -103,7 +103,7 @@ export async function askForProof(
   place: PublishedPlace,
   { account }: Customer,
 ): Promise<Result<undefined, AccountRefusal>> {
-  const wait = await limits.accountMailsByAccount.take(emailKey(account.profile.email));
+  const wait = await limits.customerMails.take(account.id);
   if (wait !== undefined) return fail({ kind: 'wait', seconds: wait });
   if (!account.isVerified)
     await store.write(place.id, (tx) => mailLink(tx, { placeId: place.id, now: clock() }, account, 'verify'));

@@ -51,13 +51,15 @@ export const tried = async (
   email: string,
   address: string,
 ): Promise<Wait | undefined> => {
-  const wait = (await limits.signInsByAccount.take(emailKey(email))) ?? (await limits.signInsByAddress.take(address));
+  const wait =
+    (await limits.signIns.take(`${address} ${emailKey(email)}`)) ??
+    (await limits.signInsOfAccount.take(emailKey(email))) ??
+    (await limits.unprovenSignIns.take(address));
   return wait === undefined ? undefined : { kind: 'wait', seconds: wait };
 };
 
 const mailed = async ({ limits }: Pick<Services, 'limits'>, email: string, address: string) => {
-  const wait =
-    (await limits.accountMailsByAccount.take(emailKey(email))) ?? (await limits.accountMailsByAddress.take(address));
+  const wait = (await limits.accountMails.take(emailKey(email))) ?? (await limits.unprovenAccountMails.take(address));
   return wait === undefined ? undefined : ({ kind: 'wait', seconds: wait } as const);
 };
 

@@ -1,10 +1,12 @@
 // A booking is taken: looked at again within the one transaction that takes its quarters of an hour. [S7.35]
+
 import type { BookingTarget } from '#contract/booking/booking.ts';
 import type { Booking, BookingPerson } from '#domain/booking/booking.ts';
 import { type BookingFaults, bookingFaults } from '#domain/booking/booking-verdict.ts';
 import { cellsOf } from '#domain/booking/cells.ts';
 import { type BookingPlace, dayAt, freeChoice, isBookableAt } from '#domain/booking/free-hours.ts';
 import type { Language } from '#domain/language/language.ts';
+import type { UserId } from '#domain/order/orderer.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { takeCells } from '../../store/booking/booking-cells.ts';
 import { addBooking, findBooking } from '../../store/booking/bookings.ts';
@@ -28,7 +30,9 @@ export interface BookingRequest {
   readonly language: Language;
   /** What the guest was shown, minor units; undefined: nothing was. */
   readonly shownPrice: number | undefined;
+  /** For limits alone; `customer` where one is signed in. */
   readonly address: string;
+  readonly customer?: UserId | undefined;
 }
 
 export type BookingRefusal =
@@ -64,7 +68,9 @@ export async function takeBooking(
     found && (found.fingerprint === fingerprint ? ok(found.booking) : fail({ kind: 'reused' }));
   const known = again(await findBooking(store.read, place.id, request.id));
   if (known) return known;
-  const wait = await limits.bookingsByAddress.take(request.address);
+  const wait = await (request.customer === undefined
+    ? limits.bookings.take(request.address)
+    : limits.customerBookings.take(request.customer));
   if (wait !== undefined) return fail({ kind: 'wait', seconds: wait });
   const found = findTarget(place, request.target);
   if (!found) return fail({ kind: 'unknown' });

@@ -24,7 +24,7 @@ export const searchAddress = async (
 ): Promise<Result<readonly FoundAddress[], SearchRefusal>> => {
   const box = searchBox(place.document.place);
   if (!geocoder || !box) return fail('none');
-  const wait = await limits.addressSearchesByAddress.take(address);
+  const wait = await limits.addressSearches.take(address);
   if (wait !== undefined) return fail({ wait });
   const found = await geocoder.find({ words, language, box });
   if (!found.ok) return found;

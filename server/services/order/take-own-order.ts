@@ -3,7 +3,7 @@
 import { refusedToWire } from '#contract/order/order-answer.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import { followKeyOf } from '#domain/order/follow/follow-key.ts';
-import { type DeviceId, type Orderer, ordererKey } from '#domain/order/orderer.ts';
+import type { DeviceId, Orderer, UserId } from '#domain/order/orderer.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { queueMail } from '../../store/mail/mails.ts';
 import { findAnswer, type StoredAnswer, saveAnswer } from '../../store/orders.ts';
@@ -32,6 +32,13 @@ const replayOwn = (
   return isSame && stored.secretHash === asked.secretHash ? toAnswer(stored, asked.token) : undefined;
 };
 
+/** A device makes its own id, which proves nothing: without a sign-in the address is counted. */
+const limitOwn = (
+  { limits }: Pick<Services, 'limits'>,
+  { customer, address }: { readonly customer?: UserId | undefined; readonly address: string },
+): Promise<number | undefined> =>
+  customer === undefined ? limits.pickupOrders.take(address) : limits.customerOrders.take(customer);
+
 /** Takes an order without a table or turns it down, once. */
 export const takeOwnOrder = (
   services: Services,
@@ -46,13 +53,10 @@ export const takeOwnOrder = (
     const stored = await findAnswer(tx.db, found.id, id);
     if (stored) return replayOwn(stored, { token, secretHash, fingerprint }) ?? keyReused(id, currency);
     const orderer = ordererOf(id, device);
-    const key = ordererKey(orderer);
-    const { limits } = services;
     const wait =
-      (await limits.ordersBySession.take(key)) ??
-      (await limits.ordersByAddress.take(address)) ??
+      (await limitOwn(services, request)) ??
       // An order tells whether its code holds, so it counts as a try.
-      (promoCode === undefined ? undefined : await limitPromo(services, key, address));
+      (promoCode === undefined ? undefined : await limitPromo(services, undefined, address));
     if (wait !== undefined) return rateLimited(id, wait);
     const now = services.clock();
     const place = (await services.places.at(tx.db, found.id)) ?? found;
@@ -98,7 +102,7 @@ export const cancelOwnOrder = (
   return store.write(place.id, async (tx) => {
     const stored = await findAnswer(tx.db, place.id, id);
     if (stored) return replayOwn(stored, { token, secretHash, fingerprint: undefined }) ?? keyReused(id, currency);
-    const wait = await limits.ordersByAddress.take(address);
+    const wait = await limitOwn({ limits }, { customer: undefined, address });
     if (wait !== undefined) return rateLimited(id, wait);
     const body = JSON.stringify(refusedToWire(refusalOf('order_cancelled'), id, currency));
     const orderer = ordererOf(id, device);

@@ -67,15 +67,13 @@ export const provenOrderers = async (
 const limitedAs = (sitting: Sitting, sender: string): string =>
   isCounter(sitting.orderType) ? `counter:${sitting.id}:${sender}` : ordererKey(ordererOfSitting(sitting));
 
-/** A restaurant stands behind one address, so the orderer is counted first. */
-const limitOf = async (
-  { limits }: Services,
+/** Counts a command by its orderer, or by its address where the session is unknown. Returns the seconds to wait, if any. */
+export const limitCommand = (
+  { limits }: Pick<Services, 'limits'>,
   known: KnownToken | undefined,
-  sender: string,
-  address: string,
+  { sender, address }: { readonly sender: string; readonly address: string },
 ): Promise<number | undefined> =>
-  (known && (await limits.ordersBySession.take(limitedAs(known.sitting, sender)))) ??
-  limits.ordersByAddress.take(address);
+  known ? limits.orders.take(limitedAs(known.sitting, sender)) : limits.unprovenOrders.take(address);
 
 /** What a kind of command knows of itself. */
 export interface CommandRules {
@@ -107,7 +105,7 @@ export const takeCommand = (
       return replay(stored, { id, token, fingerprint }, orderers, currency);
     }
     const sender = device ?? tokenHash;
-    const wait = await limitOf(services, known, sender, address);
+    const wait = await limitCommand(services, known, { sender, address });
     if (wait !== undefined) return rateLimited(id, wait);
 
     const now = services.clock();

@@ -13,14 +13,15 @@ interface Asked {
   readonly address: string;
 }
 
-/** Counts a code that was tried; the seconds to wait where too many were. */
+/** Counts a code that was tried. Returns the seconds to wait, if any. `token`: the phone's own right at its table. */
 export const limitPromo = async (
   { limits }: Pick<Services, 'limits'>,
-  sittingId: string | undefined,
+  token: { readonly hash: string; readonly sittingId: string } | undefined,
   address: string,
 ): Promise<number | undefined> =>
-  (sittingId === undefined ? undefined : await limits.promosBySession.take(sittingId)) ??
-  (await limits.promosByAddress.take(address));
+  token === undefined
+    ? limits.unprovenPromos.take(address)
+    : ((await limits.promos.take(token.hash)) ?? (await limits.promosOfTable.take(token.sittingId)));
 
 /** What a guest may know of a code, or why it is none for them now. Of the order nothing is known yet. */
 export const checkPromo = async (
@@ -31,7 +32,11 @@ export const checkPromo = async (
   const { store, clock } = services;
   const tokenHash = session === undefined ? undefined : hashSecret(session);
   const known = tokenHash === undefined ? undefined : await findToken(store.read, place.id, tokenHash);
-  const wait = await limitPromo(services, known?.sitting.id, address);
+  const wait = await limitPromo(
+    services,
+    known && tokenHash !== undefined ? { hash: tokenHash, sittingId: known.sitting.id } : undefined,
+    address,
+  );
   if (wait !== undefined) return { wait };
   // What is no code by its letters takes as long as one.
   const found = await findPromo(store.read, place, readPromoCode(code) ?? code, device ?? tokenHash ?? '');

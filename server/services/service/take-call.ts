@@ -82,7 +82,7 @@ export const takeCall = (services: Services, found: PublishedPlace, request: Cal
     if (quiet && one.sitting.orderType !== 'room') return refuse('invalid_call');
     if (age === 'ask') return { unsettled: confirmAge(id) };
     if (age === 'expire') return refuse('order_expired');
-    const wait = await services.limits.callsBySession.take(one.sitting.id);
+    const wait = await services.limits.calls.take(one.sitting.id);
     if (wait !== undefined) return { unsettled: rateLimited(id, wait) };
     const called = await callOnce(one, request);
     if (!called.ok) return refuse(called.error);

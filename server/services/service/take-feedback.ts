@@ -3,11 +3,13 @@ import type { CommandId } from '#domain/ids.ts';
 import type { DeviceId, Orderer } from '#domain/order/orderer.ts';
 import type { FeedbackAnswer, Question } from '#domain/service/service-offer.ts';
 import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
+import { isHouseSender } from '../../store/device/house-senders.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findAnswer, saveAnswer } from '../../store/orders.ts';
 import { hashSecret } from '../../store/secrets.ts';
 import { addFeedback } from '../../store/service/feedbacks.ts';
 import { findToken } from '../../store/sittings.ts';
+import type { Tx } from '../../store/store.ts';
 import { DONE, keyReused, REFUSED, rateLimited, toAnswer } from '../order-answers.ts';
 import { ordererOfSitting } from '../outbox/take-command.ts';
 import type { PublishedPlace } from '../published-places.ts';
@@ -39,6 +41,24 @@ const readable = (questions: readonly Question[], given: readonly AnswerGiven[])
     return answer?.score === undefined ? [] : [{ question: key, title: title.text, score: answer.score }];
   });
 
+/** The id of a venue device is drawn here and told to it alone, so it proves who calls. */
+const houseOf = async (tx: Tx, { id }: PublishedPlace, { device }: FeedbackRequest): Promise<string | undefined> =>
+  device !== undefined && (await isHouseSender(tx.db, id, device)) ? device : undefined;
+
+interface Counted {
+  readonly sittingId: string | undefined;
+  readonly house: string | undefined;
+  readonly address: string;
+}
+
+const limitFeedback = (
+  { limits }: Pick<Services, 'limits'>,
+  { sittingId, house, address }: Counted,
+): Promise<number | undefined> => {
+  if (sittingId !== undefined) return limits.feedback.take(sittingId);
+  return house === undefined ? limits.unprovenFeedback.take(address) : limits.deviceFeedback.take(house);
+};
+
 /** Keeps feedback once for an id, however often it comes. It needs no right: whoever was there may say how it was. */
 export const takeFeedback = (services: Services, found: PublishedPlace, request: FeedbackRequest): Promise<Answer> => {
   const { id, token, address } = request;
@@ -48,11 +68,15 @@ export const takeFeedback = (services: Services, found: PublishedPlace, request:
   return services.store.write(found.id, async (tx) => {
     const stored = await findAnswer(tx.db, found.id, id);
     if (stored) return stored.fingerprint === fingerprint ? toAnswer(stored, '') : keyReused(id, currency);
-    const wait = await services.limits.feedbackByAddress.take(address);
-    if (wait !== undefined) return rateLimited(id, wait);
-    const at = services.clock();
     const known = token === undefined ? undefined : await findToken(tx.db, found.id, hashSecret(token));
     const sitting = known?.sitting;
+    const wait = await limitFeedback(services, {
+      sittingId: sitting?.id,
+      house: await houseOf(tx, found, request),
+      address,
+    });
+    if (wait !== undefined) return rateLimited(id, wait);
+    const at = services.clock();
     const device: Orderer = { kind: 'device', deviceId: (request.device ?? id) as DeviceId };
     const orderer = sitting ? ordererOfSitting(sitting) : device;
     const place = (await services.places.at(tx.db, found.id)) ?? found;

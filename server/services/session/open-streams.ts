@@ -1,15 +1,14 @@
 // How many event streams may be open at once, so that one client cannot take all of a server's.
 
-/** A full restaurant stands behind one address. */
+/** Phones without a table session, of a full restaurant behind one address. */
 const MOST_BY_ADDRESS = 400;
-/** A device holds one; without locks between its tabs, one a tab. */
-const MOST_BY_SESSION = 8;
+/** A phone holds one stream; without locks between its tabs, one for each tab. */
+const MOST_BY_PROOF = 8;
 
-/** Who opens a stream. `house`: the id of a device of the house, which its venue has set up: it is counted by that alone. */
+/** Caller that opens a stream. `proof`: what the server knows it by, such as its valid session or venue device; it is counted by that alone. */
 export interface Opener {
   readonly address: string;
-  readonly token: string | undefined;
-  readonly house?: string | undefined;
+  readonly proof: string | undefined;
 }
 
 export interface OpenStreams {
@@ -17,7 +16,7 @@ export interface OpenStreams {
   readonly enter: (opener: Opener) => (() => void) | undefined;
 }
 
-export const createOpenStreams = (mostByAddress = MOST_BY_ADDRESS, mostBySession = MOST_BY_SESSION): OpenStreams => {
+export const createOpenStreams = (mostByAddress = MOST_BY_ADDRESS, mostByProof = MOST_BY_PROOF): OpenStreams => {
   const open = new Map<string, number>();
   const add = (key: string, by: number): void => {
     const count = (open.get(key) ?? 0) + by;
@@ -25,18 +24,15 @@ export const createOpenStreams = (mostByAddress = MOST_BY_ADDRESS, mostBySession
     else open.set(key, count);
   };
   return {
-    enter: ({ address, token, house }) => {
-      const limits: (readonly [key: string, most: number])[] = [
-        house === undefined ? [`address ${address}`, mostByAddress] : [`house ${house}`, mostBySession],
-      ];
-      if (token !== undefined) limits.push([`session ${token}`, mostBySession]);
-      if (limits.some(([key, most]) => (open.get(key) ?? 0) >= most)) return undefined;
-      for (const [key] of limits) add(key, 1);
+    enter: ({ address, proof }) => {
+      const [key, most] = proof === undefined ? [`address ${address}`, mostByAddress] : [`proof ${proof}`, mostByProof];
+      if ((open.get(key) ?? 0) >= most) return undefined;
+      add(key, 1);
       let isOpen = true;
       return () => {
         if (!isOpen) return;
         isOpen = false;
-        for (const [key] of limits) add(key, -1);
+        add(key, -1);
       };
     },
   };

@@ -39,7 +39,7 @@ export interface DeviceCode {
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
-/** Some 39 bits for ten minutes, guessed at twenty a minute. */
+/** Some 39 bits for ten minutes. */
 const makeCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? '').join('');
 

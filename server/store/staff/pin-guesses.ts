@@ -1,5 +1,6 @@
 // Guesses at PINs, counted in the database, so over all servers. A guess is counted before it is looked at: of many at once
 // none slips through.
+import { isHouseDeviceKind } from '#domain/device/house-device.ts';
 import { DEVICE_PINS, DEVICE_WINDOW_MS, pinWaitMs } from '#domain/staff/pin-lock.ts';
 import type { Tx } from '../store.ts';
 import type { DeviceRow } from './staff-devices.ts';
@@ -21,16 +22,41 @@ const wrongNow = ({ wrongPins, wrongSince }: DeviceRow, now: number): number =>
 /** Whether so many were wrong here that only a manager may sign in, however long ago that was. */
 export const isDeviceLocked = ({ wrongPins }: DeviceRow): boolean => wrongPins >= DEVICE_PINS;
 
+interface GuessAt {
+  readonly device: DeviceRow;
+  readonly personId: string;
+  readonly isManager: boolean;
+}
+
+/**
+ * Counts a guess on a device that guests can touch. The device waits and no person does, so that guests cannot lock the staff
+ * out of their own devices. `wrong_since` is the time of the last guess here.
+ */
+async function countAmongGuests(tx: Tx, { device, personId, isManager }: GuessAt, now: number): Promise<Guess> {
+  if (isDeviceLocked(device) && !isManager) return { kind: 'device_locked' };
+  const until = device.wrongSince + pinWaitMs(device.wrongPins);
+  if (until > now) return { kind: 'person_locked', until };
+  const wrong = device.wrongPins + 1;
+  // Two guesses at once: the second finds another count, and waits.
+  const counted = await tx.db
+    .updateTable('staff_devices')
+    .set({ wrong_pins: wrong, wrong_since: now })
+    .where('id', '=', device.id)
+    .where('wrong_pins', '=', device.wrongPins)
+    .executeTakeFirst();
+  if (counted.numUpdatedRows === 0n) return { kind: 'person_locked', until: now + 1_000 };
+  const person = await tx.db
+    .selectFrom('staff_people')
+    .select('pin_hash')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return { kind: 'counted', wrong, pinHash: person?.pin_hash ?? null, isDeviceFull: wrong === DEVICE_PINS };
+}
+
 /** Counts a guess as a wrong one, unless person or device is locked: then nothing is counted, and nothing is looked at. */
-export async function countGuess(
-  tx: Tx,
-  {
-    device,
-    personId,
-    isManager,
-  }: { readonly device: DeviceRow; readonly personId: string; readonly isManager: boolean },
-  now: number,
-): Promise<Guess> {
+export async function countGuess(tx: Tx, at: GuessAt, now: number): Promise<Guess> {
+  const { device, personId, isManager } = at;
+  if (isHouseDeviceKind(device.kind)) return countAmongGuests(tx, at, now);
   const isLocked = isDeviceLocked(device);
   if (isLocked && !isManager) return { kind: 'device_locked' };
   // One statement, since somebody of all places may be guessed at two of them at once.

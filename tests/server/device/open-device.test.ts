@@ -1,10 +1,11 @@
 // Staff at a device that guests use: their PIN opens what is for them there, under the locks of every other PIN.
 import { expect, test } from 'vitest';
+import type { Role } from '#domain/account/roles.ts';
 import { setPin } from '../../../server/services/staff/people.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { readServerKeys } from '../../../server/store/staff/server-key.ts';
 import { withServer } from '../support/one-server.ts';
-import { HOUR, messageOf, NOON } from '../support/server.ts';
+import { HOUR, MINUTE, messageOf, NOON } from '../support/server.ts';
 import { asked, enrolled, inviteTo, signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { setUp } from './house-devices.ts';
@@ -12,8 +13,8 @@ import { setUp } from './house-devices.ts';
 onEitherDatabase('A PIN on a device that guests use', (store) => {
   const { server, folder } = withServer(store);
   const kiosk = async () => setUp(server(), await signInAs(server(), 'PLACE_ADMIN'), { kind: 'kiosk' });
-  const somebody = async () => {
-    const { person } = await inviteTo(server(), 'WAITER');
+  const somebody = async (role: Role = 'WAITER') => {
+    const { person } = await inviteTo(server(), role);
     const services = { ...asked(server()), keys: await readServerKeys(folder()) };
     await setPin(services, 'command', server().placeId, person.id, '4711');
     return person.id;
@@ -35,7 +36,7 @@ onEitherDatabase('A PIN on a device that guests use', (store) => {
     expect(rows.at(-1)?.payload).toEqual({ change: 'opened', deviceId: id, name: 'Window', by: person });
   });
 
-  test('wrong ones make the person wait, on every device of the venue', async () => {
+  test('wrong PINs on a kiosk make the kiosk wait, and nobody on a device of the staff', async () => {
     const { secret } = await kiosk();
     const shared = await enrolled(server());
     const person = await somebody();
@@ -43,7 +44,23 @@ onEitherDatabase('A PIN on a device that guests use', (store) => {
     const right = await open(secret, person, '4711');
     expect([right.status, messageOf(right), right.headers['retry-after']]).toEqual([429, 'person_locked', '30']);
     const elsewhere = await server().post('/api/staff/pin', { device: shared.secret, person, pin: '4711' });
-    expect(messageOf(elsewhere)).toBe('person_locked');
+    expect(elsewhere.status).toBe(200);
+    // Another person at the kiosk waits as well: the kiosk is what guests guess at.
+    expect(messageOf(await open(secret, await somebody(), '4711'))).toBe('person_locked');
+    server().clock.now += 30_000;
+    expect((await open(secret, person, '4711')).status).toBe(200);
+  });
+
+  test('twenty wrong PINs lock a kiosk for all but a manager, who opens it by the right one', async () => {
+    const { secret } = await kiosk();
+    const [waiter, manager] = [await somebody(), await somebody('PLACE_ADMIN')];
+    for (let guess = 0; guess < 20; guess += 1) {
+      expect(messageOf(await open(secret, waiter, '0000'))).toBe('wrong_pin');
+      server().clock.now += 15 * MINUTE;
+    }
+    expect(messageOf(await open(secret, waiter, '4711'))).toBe('device_locked');
+    expect((await open(secret, manager, '4711')).status).toBe(200);
+    expect((await open(secret, waiter, '4711')).status).toBe(200);
   });
 
   test('a device of the staff, one of nobody and one that was taken back are told nothing', async () => {

@@ -111,7 +111,7 @@ export const startServer = async (store: Store, dataDir: string, options: Server
       ...DEFAULTS,
       dataDir,
       logLevel: options.logLevel ?? 'silent',
-      trustProxy: options.trustProxy ?? false,
+      trustProxy: options.trustProxy ? 1 : false,
       smtpUrl: options.smtpUrl,
       ...options.map,
     },

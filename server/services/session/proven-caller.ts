@@ -1,0 +1,20 @@
+import { isHouseSender } from '../../store/device/house-senders.ts';
+import { hashSecret } from '../../store/secrets.ts';
+import { findToken } from '../../store/sittings.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * What limits know a caller by: the venue device, whose id the server drew and told to it alone, or the table session.
+ * `undefined` when the caller proves nothing.
+ */
+export const provenCaller = async (
+  { store }: Pick<Services, 'store'>,
+  place: Pick<PublishedPlace, 'id'>,
+  { device, token }: { readonly device: string | undefined; readonly token: string | undefined },
+): Promise<string | undefined> => {
+  if (device !== undefined && (await isHouseSender(store.read, place.id, device))) return `device ${device}`;
+  if (token === undefined) return undefined;
+  const hash = hashSecret(token);
+  return (await findToken(store.read, place.id, hash)) === undefined ? undefined : `session ${hash}`;
+};

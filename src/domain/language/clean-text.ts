@@ -1,0 +1,28 @@
+// Text from outside, made safe to store, show and print.
+
+/**
+ * Control characters but tab and line feed; invisible marks that turn the direction of what follows them, as Unicode's bidi
+ * algorithm names them (embeddings, overrides, isolates); non-characters. Joiners stay: Persian and emoji need them.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
+const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufeff\ufffe\uffff]/gu;
+
+/** Half of a character that needs two: PostgreSQL and UTF-8 have no place for it. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** The same text with line ends as "\n", without what no guest can have typed; half characters become "\ufffd". */
+export const cleanText = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(UNSAFE, '').replace(LONE_SURROGATE, '\ufffd');
+
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+/** Parsed JSON with every text in it cleaned, keys too; anything else is returned as it is. */
+export const cleanTexts = (value: unknown): unknown => {
+  if (typeof value === 'string') return cleanText(value);
+  if (Array.isArray(value)) return value.map(cleanTexts);
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [cleanText(key), cleanTexts(inner)]));
+};

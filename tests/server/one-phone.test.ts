@@ -1,0 +1,128 @@
+// One phone on the venue's Wi-Fi uses up every limit that it can reach; the guests behind the same address go on.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { countedAddress } from '../../server/routes/call-address.ts';
+import { LIMITS } from '../../server/services/rate-limits.ts';
+import { customer, ELENA } from './account/customers.ts';
+import { setUp, speak } from './device/house-devices.ts';
+import { withServer } from './support/one-server.ts';
+import { type Answer, nextId, type TestServer } from './support/server.ts';
+import { signInAs } from './support/staff.ts';
+import { CODE } from './support/venues.ts';
+
+const { server } = withServer();
+
+/** Repeats a call until it is told to wait. Fails after `most` calls. */
+const exhaust = async (most: number, call: () => Promise<Answer>): Promise<void> => {
+  for (let nth = 0; nth <= most; nth += 1) if ((await call()).status === 429) return;
+  throw new Error(`Not limited within ${most} calls`);
+};
+
+const orderUnknown = (on: TestServer) => on.order({ session: 'invented-session' });
+const feedback = (on: TestServer, headers = {}, session?: string) =>
+  on.post(
+    '/api/feedback',
+    { answers: [], text: 'Good', ...(session !== undefined && { session }) },
+    { 'idempotency-key': nextId(), 'x-order-age': '0', ...headers },
+  );
+const promo = (on: TestServer, session?: string) =>
+  on.post('/api/promo-codes/check', { code: 'NO-CODE', ...(session !== undefined && { session }) });
+
+test('orders with an unknown session take nothing from a guest at a table', async () => {
+  const on = server();
+  const session = await on.scan();
+  await exhaust(LIMITS.unprovenOrders.most, () => orderUnknown(on));
+  expect((await on.order({ session })).status).toBe(201);
+});
+
+test('a phone that scans one table without end takes nothing from another table', async () => {
+  const on = server();
+  await exhaust(LIMITS.scans.most, () => on.post('/api/tables/verify_token', { token: CODE.one, placeSlug: 'bistro' }));
+  expect(await on.scan(CODE.two)).toBeTruthy();
+});
+
+test('wrong table codes take nothing from a guest who scans a right one', async () => {
+  const on = server();
+  await exhaust(LIMITS.wrongCodes.most, () =>
+    on.post('/api/tables/verify_token', { token: 'invented', placeSlug: 'bistro' }),
+  );
+  expect(await on.scan()).toBeTruthy();
+});
+
+test('promo codes tried without a session take nothing from a table', async () => {
+  const on = server();
+  const session = await on.scan();
+  await exhaust(LIMITS.unprovenPromos.most, () => promo(on));
+  expect((await promo(on, session)).status).toBe(200);
+});
+
+test('promo codes tried by one phone take nothing from the other phones of its table', async () => {
+  const on = server();
+  const [guessing, other] = [await on.scan(), await on.scan()];
+  await exhaust(LIMITS.promos.most, () => promo(on, guessing));
+  expect((await promo(on, other)).status).toBe(200);
+});
+
+test('feedback of nobody known takes nothing from a table or a venue device', async () => {
+  const on = server();
+  const session = await on.scan();
+  const kiosk = await setUp(on, await signInAs(on, 'PLACE_ADMIN'), { kind: 'kiosk' });
+  await speak(on, kiosk, { sender: 'sender-kiosk-0001' });
+  await exhaust(LIMITS.unprovenFeedback.most, () => feedback(on));
+  expect((await feedback(on, {}, session)).status).toBe(200);
+  expect((await feedback(on, { 'x-device': 'sender-kiosk-0001' })).status).toBe(200);
+});
+
+test('wrong links and codes of staff keep nobody from enrolling a device', async () => {
+  const on = server();
+  const owner = await signInAs(on, 'PLACE_ADMIN');
+  await exhaust(LIMITS.wrongStaffLinks.most, () => on.post('/api/staff/sign-in', { secret: 'x'.repeat(43) }));
+  await exhaust(LIMITS.wrongDeviceCodes.most, () => on.post('/api/staff/enrol', { code: 'ABCDEFGH' }));
+  expect(await setUp(on, owner, { kind: 'kiosk' })).toMatchObject({ secret: expect.any(String) });
+});
+
+test('bookings tried without a sign-in take nothing from a customer', async () => {
+  const on = server();
+  const { headers } = await customer(on);
+  const book = (more = {}) =>
+    on.post(
+      '/api/bookings',
+      {
+        hall: 'none',
+        start: new Date(on.clock.now).toISOString(),
+        people: 2,
+        name: 'A',
+        phone: '1',
+        email: '',
+        comment: '',
+      },
+      { 'idempotency-key': nextId(), ...more },
+    );
+  await exhaust(LIMITS.bookings.most, () => book());
+  expect((await book(headers)).status).not.toBe(429);
+});
+
+test('passwords tried for one account take nothing from another account', async () => {
+  const on = server();
+  const { headers } = await customer(on);
+  const tryOne = () => on.post('/api/login', { email: 'victim@abv.bg', password: 'wrong wrong' });
+  await exhaust(LIMITS.signIns.most, tryOne);
+  expect((await on.post('/api/login', { email: ELENA.email, password: ELENA.password })).status).toBe(200);
+  expect((await on.post('/api/users/validate', {}, headers)).status).toBe(200);
+});
+
+test('a network of IPv6 is one caller, and IPv4 inside IPv6 is IPv4', () => {
+  expect(countedAddress('2001:db8:1:2:3:4:5:6')).toBe(countedAddress('2001:db8:1:2:ffff::1'));
+  expect(countedAddress('2001:db8:1:3::1')).not.toBe(countedAddress('2001:db8:1:2::1'));
+  expect(countedAddress('::ffff:10.0.0.7')).toBe('10.0.0.7');
+  expect(countedAddress('10.0.0.7')).toBe('10.0.0.7');
+});
+
+test('the page of limits is what the server counts', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../docs/limits.md'), 'utf8');
+  const rows = Object.values(LIMITS).map(
+    ({ counts, by, most, seconds }) => `| ${counts} | ${by} | ${most} | ${seconds} s |`,
+  );
+  expect(page.split('\n').filter((line) => line.startsWith('| ') && line.endsWith(' s |'))).toEqual(rows);
+});
