@@ -73,5 +73,6 @@ export const OF_POSTGRES = [
   'DATABASE_URL is set, so the data is in PostgreSQL, which has commands of its own:',
   '  back up   pg_dump --format=custom --file=tabl.dump "$DATABASE_URL"',
   '  restore   pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" tabl.dump',
-  'Copy the folders pictures and videos in DATA_DIR beside it: the database names their files.',
+  'Copy from DATA_DIR beside it the folders pictures and videos, whose files the database names, and staff.key and push.key:',
+  'without staff.key every PIN and every sign-in is lost, without push.key every phone must be asked again.',
 ].join('\n');

@@ -18,6 +18,10 @@ export async function main(args: string[]): Promise<number> {
   return 0;
 }
 
+/** They belong to one database: without its key no PIN is right. A backup that has none leaves those that are there. */
+const KEYS: readonly string[] = ['staff.key', 'push.key'];
+const DEMO = 'demo-venues.json';
+
 /** Restores a backup into DATA_DIR while no server runs on it. Throws a Mistake, and has changed nothing then. */
 export async function restore(
   config: Config,
@@ -37,15 +41,17 @@ export async function restore(
     const draft = `${database}.restoring`;
     await rm(draft, { force: true });
     await copyFile(join(folder, 'tabl.db'), draft);
-    for (const part of COPIED.filter((one) => one !== 'demo-venues.json')) {
+    for (const part of COPIED.filter((one) => ![...KEYS, DEMO].includes(one))) {
       if (await isThere(join(folder, part))) {
         await cp(join(folder, part), join(config.dataDir, part), { recursive: true, force: false });
       }
     }
-    const aside = await putAside(config.dataDir, database, now);
+    const replaced: string[] = [];
+    for (const file of KEYS) if (await isThere(join(folder, file))) replaced.push(file);
+    const aside = await putAside(config.dataDir, { replaced, now });
     await rename(draft, database);
-    if (await isThere(join(folder, 'demo-venues.json'))) {
-      await copyFile(join(folder, 'demo-venues.json'), join(config.dataDir, 'demo-venues.json'));
+    for (const file of [...replaced, DEMO]) {
+      if (await isThere(join(folder, file))) await copyFile(join(folder, file), join(config.dataDir, file));
     }
     return { ...checked, aside };
   } finally {
@@ -54,10 +60,14 @@ export async function restore(
 }
 
 /** The log of the old database must not be read as the new one's. */
-async function putAside(dataDir: string, database: string, now: Date): Promise<string | undefined> {
-  const files = ['tabl.db', 'tabl.db-wal', 'tabl.db-shm', 'demo-venues.json'];
-  if (!(await isThere(database))) {
-    for (const file of files.slice(1)) await rm(join(dataDir, file), { force: true });
+async function putAside(
+  dataDir: string,
+  { replaced, now }: { readonly replaced: readonly string[]; readonly now: Date },
+): Promise<string | undefined> {
+  const ofDatabase = ['tabl.db-wal', 'tabl.db-shm', DEMO];
+  const files = ['tabl.db', ...ofDatabase, ...replaced];
+  if (!(await isThere(join(dataDir, 'tabl.db')))) {
+    for (const file of ofDatabase) await rm(join(dataDir, file), { force: true });
     return undefined;
   }
   const aside = join(dataDir, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}`);

@@ -1,8 +1,11 @@
 // Words of guests and owners in a spreadsheet: a cell that begins as a formula would be run by whoever opens the file.
 // An apostrophe before it makes it words again, and is taken away on the way back in.
 
-/** Signs that begin a formula, in their wide forms too; a tab or a line before a cell hides one from older programs. */
-const BEGINS_AS_FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
+/**
+ * Signs that begin a formula, in their wide forms too. Invisible characters before one do not stop a spreadsheet from running
+ * it; a tab or a line break hides one from older programs; a separator begins a new cell in a sheet of another language.
+ */
+const BEGINS_AS_FORMULA = /^'*(?:[\s\p{C};,]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 /** A negative amount begins with a sign and can do nothing. */
 const PLAIN_NUMBER = /^-\d+(?:[.,]\d+)?$/;
 

@@ -31,7 +31,7 @@ import { checkLines } from './check-order.ts';
 import { judgeWay } from './delivery/judge-way.ts';
 import { guestNote } from './guest-note.ts';
 import { takeSpending } from './loyalty/spend.ts';
-import { sayByItself, waitsForStaff } from './order/hold-first.ts';
+import { sayByItself, waitsAsUnproven, waitsForStaff } from './order/hold-first.ts';
 import { judgeTime, saysWhenClosed, takeTime } from './order/judge-time.ts';
 import { placedRow } from './order/placed-row.ts';
 import { ACCEPTED, confirmAge, REFUSED, rateLimited, refusalOf } from './order-answers.ts';
@@ -53,6 +53,10 @@ interface Case extends Omit<CommandCase, 'known' | 'tokenHash' | 'sitting'> {
   /** Its table's or room's; undefined: it is delivered or fetched. */
   readonly sitting: Sitting | undefined;
   readonly orderType: OrderType;
+  /** Nothing but its own word says who sends it: no table, no sign-in. */
+  readonly isUnproven?: boolean;
+  /** Its address has sent so many of those lately that staff confirm them. */
+  readonly isCrowded?: boolean;
   /** Who of the staff took it for its table, by name; undefined: its guest sent it. */
   readonly takenBy?: string;
   /** Who takes cards now; absent: nobody. */
@@ -229,7 +233,11 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
   await takePortions(tx, { placeId: place.id, orderId: order.id, now: wantedAt ?? now }, lines);
   const promo = stepOf(price.steps, 'promo');
   if (promo) await takePromo(tx, place.id, { orderId: order.id, code: promo.cause.code, guest: sender });
-  const isHeld = await waitsForStaff(tx, place, one.known, order.id);
+  const isHeld =
+    (await waitsForStaff(tx, place, one.known, order.id)) ||
+    (one.isUnproven === true &&
+      (one.isCrowded === true ||
+        (await waitsAsUnproven(tx, place.id, { orderId: order.id, phone: details?.phone, sender, now }))));
   const row = placedRow(one, { order, note, details, isHeld, currency });
   const isUnpaid = paysFirst(place, details, order);
   if (isUnpaid) await holdOrder(tx, order, row, now + HOLD_MS);

@@ -59,6 +59,13 @@ export const LIMITS = {
     seconds: 60,
     counts: 'Pickup and delivery orders without a sign-in, and their cancellations',
   },
+  openPickups: {
+    name: 'open-pickups-by-address',
+    by: 'address',
+    most: 20,
+    seconds: 1800,
+    counts: 'Pickup and delivery orders that reach the kitchen unconfirmed; staff confirm those beyond',
+  },
   calls: {
     name: 'calls-by-session',
     by: 'table or room',

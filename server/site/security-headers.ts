@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 const TRUSTED_TYPES_POLICIES = ['tabl', 'dompurify'];
 
 /** HSTS for half a year and this very host: a venue may go back to plain http one day. */
-const HSTS = 'max-age=15552000';
+/** One year. */
+const HSTS = 'max-age=31536000';
 
 const PERMISSIONS = [
   'camera=(self)',

@@ -10,6 +10,8 @@ import type { Store, Tx } from './store.ts';
 const CHANNEL = 'tabl_changes';
 const INT8 = 20;
 const RECONNECT_MS = 1000;
+/** A line that is dead without a word, behind a firewall or a pulled cable, is noticed within two of these. */
+const HEARTBEAT_MS = 4_000;
 
 /** int8 comes as a string; ours are times, totals and counts, all of them safe whole numbers. */
 const types: pg.CustomTypesConfig = {
@@ -27,11 +29,13 @@ const listen = async (
   let timer: NodeJS.Timeout | undefined;
 
   const connect = (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url });
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true, query_timeout: HEARTBEAT_MS });
     let lost = false;
+    let heartbeat: NodeJS.Timeout | undefined;
     const onLost = () => {
       if (lost) return;
       lost = true;
+      clearInterval(heartbeat);
       fresh.end().catch(() => undefined);
       if (!stopped) timer = setTimeout(connect, RECONNECT_MS);
     };
@@ -39,13 +43,15 @@ const listen = async (
     fresh.on('notification', ({ payload }) => onChange(Number(payload)));
     fresh.on('error', onLost);
     fresh.on('end', onLost);
-    return (
-      fresh
-        .connect()
-        .then(() => fresh.query(`listen ${CHANNEL}`))
+    return fresh
+      .connect()
+      .then(() => fresh.query(`listen ${CHANNEL}`))
+      .then(() => {
+        heartbeat = setInterval(() => fresh.query('select 1').catch(onLost), HEARTBEAT_MS);
         // What was told while the line was down is found by looking.
-        .then(() => onChange(undefined), onLost)
-    );
+        onChange(undefined);
+      })
+      .catch(onLost);
   };
   await connect();
   return {

@@ -1,4 +1,4 @@
-// The first order of a party: its kitchen hears of it once somebody of the staff has seen who sits there. Whoever has an old
+// Orders that wait for the staff. The first order of a party: its kitchen hears of it once somebody of the staff has seen who sits there. Whoever has an old
 // photo of a table's code opens a sitting as its guests do, and is told from them by nobody but a person.
 
 import type { PlacedOrder } from '#domain/order/order.ts';
@@ -6,6 +6,7 @@ import { isHeld } from '#domain/order/order-facts.ts';
 import { isCounter } from '#domain/order/order-type.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
+import { openOwnOrders } from '../../store/order/open-own-orders.ts';
 import { findOrder, listOrders } from '../../store/orders.ts';
 import { findRecords, NO_RECORD, type OrderRecord } from '../../store/service/order-facts.ts';
 import type { KnownToken } from '../../store/sittings.ts';
@@ -43,6 +44,25 @@ export const waitsForStaff = async (
     return false;
   const before = (await recordsOf(tx, id, known.sitting.id)).filter(({ order }) => order.id !== orderId);
   return !before.some(({ order, record }) => isPartys(order, record));
+};
+
+/** Open pickup and delivery orders of one phone number or device that reach the kitchen without a word of the staff. */
+const MOST_OPEN = 3;
+/** Older orders that nobody has ended count no longer. */
+const OPEN_FOR_MS = 12 * 3_600_000;
+
+/**
+ * True when a pickup or delivery order without a sign-in waits for the staff, because its phone number or device has as many
+ * open orders as one guest needs. A prepaid order waits for its payment instead.
+ */
+export const waitsAsUnproven = async (
+  tx: Tx,
+  placeId: number,
+  { orderId, phone, sender, now }: { orderId: string; phone: string | undefined; sender: string; now: number },
+): Promise<boolean> => {
+  const open = (await openOwnOrders(tx.db, placeId, now - OPEN_FOR_MS)).filter(({ id }) => id !== orderId);
+  const ofPhone = open.filter((order) => phone !== undefined && order.phone === phone);
+  return ofPhone.length >= MOST_OPEN || open.filter((order) => order.sender === sender).length >= MOST_OPEN;
 };
 
 /** The venue's own word of a new order: that it waits for the staff, or that it is accepted; undefined: nothing. */

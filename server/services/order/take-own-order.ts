@@ -62,7 +62,12 @@ export const takeOwnOrder = (
     const place = (await services.places.at(tx.db, found.id)) ?? found;
     const sender = device ?? secretHash;
     const offered = offeredAt(services, place);
-    const one = { tx, place, orderer, sitting: undefined, orderType, sender, now, request, fingerprint, offered };
+    const isUnproven = request.customer === undefined;
+    const isCrowded = isUnproven && (await services.limits.openPickups.take(address)) !== undefined;
+    const one = {
+      ...{ tx, place, orderer, sitting: undefined, orderType, sender, now, request, fingerprint, offered },
+      ...{ isUnproven, isCrowded },
+    };
     const decision = await decideOrder(one);
     if ('unsettled' in decision) return decision.unsettled;
     const { status, body } = decision.settled;

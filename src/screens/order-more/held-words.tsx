@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What has become of it: its kitchen has not heard of it. */
-export const HeldTitle = () => <Trans>Sent, waiting for a waiter</Trans>;
+/** The kitchen does not have the order yet. */
+export const HeldTitle = () => <Trans>Sent, waiting for the staff</Trans>;
 
-/** Of the first order of a table, where the venue wants to see who sits there. */
-export const HeldWords = () => (
-  <Trans>It is the first order at this table. The kitchen begins as soon as the waiter has seen you.</Trans>
-);
+/** Why the kitchen does not have the order yet. `far`: a pickup or delivery order; else the first order of a table. */
+export const HeldWords = ({ far }: { readonly far: boolean }) =>
+  far ? (
+    <Trans>The restaurant confirms this order first. The kitchen begins after that.</Trans>
+  ) : (
+    <Trans>It is the first order at this table. The kitchen begins as soon as the waiter has seen you.</Trans>
+  );

@@ -88,7 +88,7 @@ const ReceivedWords = ({
     case 'ordered':
       if (unheard && far) return <UnheardWords />;
       if (unheard) return <Trans>Nobody in the kitchen has seen it yet. Please wave to the staff.</Trans>;
-      if (facts?.held) return <HeldWords />;
+      if (facts?.held) return <HeldWords far={far} />;
       if (facts?.delayed) {
         const { minutes } = facts.delayed;
         return (

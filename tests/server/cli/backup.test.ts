@@ -101,6 +101,31 @@ test('what a restore replaces is put aside, and its log is not read as the new o
   expect(await readFile(join(dir, 'data', aside, 'tabl.db-wal'), 'utf8')).toBe('of the old database');
 });
 
+test('restore: brings back the keys of the database, and puts those of another aside', async () => {
+  const key = (folder: string) => readFile(join(dir, folder, 'staff.key'), 'utf8').catch(() => undefined);
+  const running = await open();
+  await publish(running, '5.20');
+  await writeFile(join(dir, 'data', 'staff.key'), 'key of the old server');
+  await run('backup', backup());
+  await close();
+  await writeFile(join(dir, 'data', 'staff.key'), 'key of a new server');
+  expect((await run('restore', backup())).code).toBe(0);
+  expect(await key('data')).toBe('key of the old server');
+  const aside = (await readdir(join(dir, 'data'))).find((name) => name.startsWith('before-restore-')) ?? '';
+  expect(await key(join('data', aside))).toBe('key of a new server');
+});
+
+test('restore: leaves the keys that are there when the backup has none', async () => {
+  const running = await open();
+  await publish(running, '5.20');
+  await run('backup', backup());
+  await close();
+  await rm(join(backup(), 'staff.key'), { force: true });
+  await writeFile(join(dir, 'data', 'staff.key'), 'key of this server');
+  expect((await run('restore', backup())).code).toBe(0);
+  expect(await readFile(join(dir, 'data', 'staff.key'), 'utf8')).toBe('key of this server');
+});
+
 test('a restore under a running server is refused, and changes nothing', async () => {
   const running = await open();
   await publish(running, '5.20');

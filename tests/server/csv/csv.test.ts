@@ -30,6 +30,9 @@ describe('a row that is written', () => {
     '＝1',
     "'=1",
     '=cmd|" /C calc"!A0',
+    '\u0000=1',
+    '\u200b=1',
+    ';=1',
   ])('never begins a formula: %j', (words) => {
     const [first] = csvRow([words]).replace(/^"/, '');
     expect(first).toBe("'");

@@ -1,6 +1,6 @@
 // Staff at a device that guests use: their PIN opens what is for them there, under the locks of every other PIN.
 import { expect, test } from 'vitest';
-import type { Role } from '#domain/account/roles.ts';
+import type { Role } from '#domain/account/user.ts';
 import { setPin } from '../../../server/services/staff/people.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { readServerKeys } from '../../../server/store/staff/server-key.ts';

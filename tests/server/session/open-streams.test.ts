@@ -2,28 +2,27 @@ import { expect, test, vi } from 'vitest';
 import { createOpenStreams } from '../../../server/services/session/open-streams.ts';
 import { withServer } from '../support/one-server.ts';
 
-test('an address and a session have so many streams at once, and one that ends makes room for one', () => {
-  const streams = createOpenStreams(3, 2);
-  const ends = [streams.enter({ address: 'a', token: 's' }), streams.enter({ address: 'a', token: 's' })];
+test('streams: an address may open so many, and one that ends makes room for one', () => {
+  const streams = createOpenStreams(2, 2);
+  const stranger = { address: 'router', proof: undefined };
+  const ends = [streams.enter(stranger), streams.enter(stranger)];
   expect(ends.every(Boolean)).toBe(true);
-  expect(streams.enter({ address: 'a', token: 's' })).toBeUndefined();
-  expect(streams.enter({ address: 'b', token: 's' })).toBeUndefined();
-  expect(streams.enter({ address: 'a', token: undefined })).toBeDefined();
-  expect(streams.enter({ address: 'a', token: 'other' })).toBeUndefined();
-  expect(streams.enter({ address: 'b', token: 'other' })).toBeDefined();
+  expect(streams.enter(stranger)).toBeUndefined();
+  expect(streams.enter({ address: 'elsewhere', proof: undefined })).toBeDefined();
   ends[0]?.();
   ends[0]?.();
-  expect(streams.enter({ address: 'a', token: 's' })).toBeDefined();
-  expect(streams.enter({ address: 'b', token: 's' })).toBeUndefined();
+  expect(streams.enter(stranger)).toBeDefined();
+  expect(streams.enter(stranger)).toBeUndefined();
 });
 
-test('devices of the house behind one router take no guest’s place, and one of them takes no more than its own', () => {
-  const streams = createOpenStreams(2, 2);
-  const router = { address: 'router', token: undefined };
-  for (let nth = 0; nth < 1_000; nth += 1) expect(streams.enter({ ...router, house: `device ${nth}` })).toBeDefined();
+test('streams: a session or venue device is counted by itself, however many strangers its address has', () => {
+  const streams = createOpenStreams(1, 2);
+  const router = { address: 'router', proof: undefined };
   expect(streams.enter(router)).toBeDefined();
-  expect(streams.enter({ ...router, house: 'device 1' })).toBeDefined();
-  expect(streams.enter({ ...router, house: 'device 1' })).toBeUndefined();
+  expect(streams.enter(router)).toBeUndefined();
+  for (let nth = 0; nth < 1_000; nth += 1) expect(streams.enter({ ...router, proof: `${nth}` })).toBeDefined();
+  expect(streams.enter({ ...router, proof: '1' })).toBeDefined();
+  expect(streams.enter({ ...router, proof: '1' })).toBeUndefined();
 });
 
 const { server } = withServer();
