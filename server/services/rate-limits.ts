@@ -104,7 +104,7 @@ export const LIMITS = {
   payments: {
     name: 'payments-by-order',
     by: 'order payment',
-    most: 10,
+    most: 30,
     seconds: 60,
     counts: 'Starts of a card payment of one order or bill share',
   },

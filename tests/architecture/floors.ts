@@ -22,7 +22,11 @@ const BELOW_SERVICES = [...RULES, 'server/words', 'server/csv', 'server/store'];
 const SERVER_TOP: readonly Floor[] = [
   { at: 'server/config.ts', may: ['src/domain'], packages: [] },
   { at: 'server/closing.ts', may: [], packages: ['fastify'] },
-  { at: 'server/openapi.ts', may: [], packages: ['fastify', '@fastify/swagger', 'valibot', '@valibot/to-json-schema'] },
+  {
+    at: 'server/openapi.ts',
+    may: ['src/domain'],
+    packages: ['fastify', '@fastify/swagger', 'valibot', '@valibot/to-json-schema'],
+  },
   {
     at: 'server/site.ts',
     may: ['src/domain', 'src/contract', 'server/services', 'server/site'],

@@ -14,20 +14,21 @@ const textOf = (entry: string, keyword: string): string | undefined => {
   return joined.replace(/\\(.)/g, (_, letter: string) => ESCAPES[letter] ?? letter);
 };
 
+const CATALOGS = ['messages', 'staff', 'kiosk', 'service', 'checkout', 'account', 'booking'];
+
 /** The texts of a language by their English source; obsolete entries and the header are left out. */
 export const readCatalog = (language: Language): ReadonlyMap<string, string> => {
   const texts = new Map<string, string>();
-  // The guests' words and those of the staff.
-  for (const name of ['messages', 'staff', 'kiosk', 'service', 'checkout', 'account', 'booking']) {
+  for (const name of CATALOGS) {
     for (const [source, text] of textsOf(`${language}/${name}.po`)) texts.set(source, text);
   }
   return texts;
 };
 
-/** What each of the guests' catalogs says of a text, by its English source. */
-export const guestTexts = (language: Language): ReadonlyMap<string, ReadonlySet<string>> => {
+/** The translations that all catalogs of a language have of a text, by its context and English source. */
+export const saidTexts = (language: Language): ReadonlyMap<string, ReadonlySet<string>> => {
   const said = new Map<string, Set<string>>();
-  for (const name of ['messages', 'kiosk', 'service', 'checkout', 'account', 'booking']) {
+  for (const name of CATALOGS) {
     for (const [source, text] of textsOf(`${language}/${name}.po`))
       said.set(source, (said.get(source) ?? new Set()).add(text));
   }

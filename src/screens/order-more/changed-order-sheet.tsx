@@ -87,9 +87,7 @@ const Row = (row: ChangedRow) => {
         <Each {...row} />
       </span>
       <span className={styles.amounts}>
-        <strong>
-          {to ? signed(to) : <Trans comment="in the place of a price: there is none of it any more">none</Trans>}
-        </strong>
+        <strong>{to ? signed(to) : <Trans context="no longer part of the price">none</Trans>}</strong>
         {from !== undefined && <Before amount={signed(from)} />}
       </span>
     </li>

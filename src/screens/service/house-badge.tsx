@@ -19,15 +19,15 @@ const HouseWords = ({ status, facts }: Placed) => {
     case 'cooked_room':
     case 'cooked_preorder':
     case 'cooked_delivery':
-      return <Trans comment="the state of an order, in one word">Ready</Trans>;
+      return <Trans context="state of an order">Ready</Trans>;
     case 'on_the_way_delivery':
       return <Trans comment="the state of an order, in one or two words">On its way</Trans>;
     case 'served_spot':
-      return <Trans comment="the state of an order, in one word">Served</Trans>;
+      return <Trans context="state of an order">Served</Trans>;
     case 'paid':
-      return <Trans comment="the state of an order, in one word">Paid</Trans>;
+      return <Trans context="state of an order">Paid</Trans>;
     case 'rejected':
-      return <Trans>Declined</Trans>;
+      return <Trans context="state of an order">Declined</Trans>;
   }
 };
 

@@ -7,17 +7,17 @@ import manage from '../manage/manage.module.css';
 export const StatusWords = ({ status }: { readonly status: BookingStatus }) => {
   switch (status) {
     case 'pending':
-      return <Trans comment="a booking">Waits for you</Trans>;
+      return <Trans context="state of a booking">Waits for you</Trans>;
     case 'confirmed':
-      return <Trans comment="a booking">Expected</Trans>;
+      return <Trans context="state of a booking">Expected</Trans>;
     case 'arrived':
       return <Trans comment="guests of a booking">Here</Trans>;
     case 'no_show':
       return <Trans comment="guests of a booking">Did not come</Trans>;
     case 'declined':
-      return <Trans comment="a booking">Declined</Trans>;
+      return <Trans context="state of a booking">Declined</Trans>;
     case 'cancelled':
-      return <Trans comment="a booking">Cancelled</Trans>;
+      return <Trans context="state of a booking">Cancelled</Trans>;
   }
 };
 

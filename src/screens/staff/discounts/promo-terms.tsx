@@ -25,7 +25,7 @@ export const PromoTermsWords = ({ promo, currency }: { readonly promo: FilePromo
   const parts = [
     promo.off && <Trans>switched off</Trans>,
     from !== '' && <Trans>from {from}</Trans>,
-    until !== '' && <Trans>until {until}</Trans>,
+    until !== '' && <Trans context="a date">until {until}</Trans>,
     least !== 0 && <Trans>on orders from {over} on</Trans>,
     uses !== '' && <Trans>uses in all: {uses}</Trans>,
     usesPerGuest !== '' && <Trans>uses by a guest: {usesPerGuest}</Trans>,

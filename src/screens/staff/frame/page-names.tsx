@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-export const PeopleName = () => <Trans>People</Trans>;
+export const PeopleName = () => <Trans context="people who work here">People</Trans>;
 export const SettingsName = () => <Trans>Settings</Trans>;
 export const DiscountsName = () => <Trans>Discounts</Trans>;
 export const DevicesName = () => <Trans>Devices</Trans>;

@@ -200,7 +200,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
           <div className={styles.foot}>
             {isLoud ? (
               <Button look={isNext ? 'primary' : 'secondary'} wide onClick={() => actions.onTaken(id)}>
-                <Trans comment="kitchen's screen: I have seen this order">Seen</Trans>
+                <Trans context="button: I have seen this order">Seen</Trans>
               </Button>
             ) : (
               <div className={styles.presses}>

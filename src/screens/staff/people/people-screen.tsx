@@ -36,12 +36,12 @@ export const PeopleScreen = (props: PeopleScreenProps) => {
   const [isAdding, setAdding] = useState(false);
   const [link, setLink] = useState<StaffLink>();
   const person = people?.find(({ id }) => id === open);
-  useAnnouncedPage(t`People`);
+  useAnnouncedPage(t({ message: 'People', context: 'people who work here' }));
   return (
     <section className={styles.page} data-testid="staff-people">
       <header className={styles.head}>
         <h1 className={styles.title} id="page-title">
-          <Trans>People</Trans>
+          <Trans context="people who work here">People</Trans>
         </h1>
         <Button look="primary" small icon={<Icon path={plus} />} onClick={() => setAdding(true)}>
           <Trans>Add a person</Trans>

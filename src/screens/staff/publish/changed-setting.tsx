@@ -26,7 +26,7 @@ export const settingWords = (field: string | undefined): ReactNode => {
     case 'icon':
       return <Trans>Picture</Trans>;
     case 'at':
-      return <Trans>Where</Trans>;
+      return <Trans context="where something stands">Where</Trans>;
     case 'low':
       return <Trans>Lowest of five</Trans>;
     case 'high':

@@ -100,7 +100,7 @@ export const ListEditor = (props: {
           )}
           {kind === 'needs' && (
             <SelectField
-              label={<Trans>Where</Trans>}
+              label={<Trans context="where something stands">Where</Trans>}
               value={typeof item.at === 'string' ? item.at : ''}
               onChange={(place) => replace(at, placed(item, place))}
             >

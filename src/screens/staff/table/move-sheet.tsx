@@ -52,9 +52,13 @@ export const MoveSheet = ({
               <span className={styles.number}>{target.name}</span>
               <span className={styles.state}>
                 {target.isTaken ? (
-                  <Trans comment="a table where somebody sits">taken</Trans>
+                  <Trans context="state of a table" comment="somebody sits there">
+                    taken
+                  </Trans>
                 ) : (
-                  <Trans comment="a table's state: nobody sits there">free</Trans>
+                  <Trans context="state of a table" comment="nobody sits there">
+                    free
+                  </Trans>
                 )}
               </span>
             </button>

@@ -52,7 +52,7 @@ const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
       action={
         asking.waits ? undefined : asking.coming ? (
           <Button look="secondary" small onClick={() => onDone(asking)}>
-            <Trans comment="a guest's request has been seen to">Done</Trans>
+            <Trans context="request of a guest">Done</Trans>
           </Button>
         ) : (
           <Button look={asking.key === leading ? 'primary' : 'ink'} small onClick={() => onComing(asking)}>

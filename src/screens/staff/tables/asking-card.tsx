@@ -108,7 +108,7 @@ export const AskingCard = ({
       </p>
       {isAnswered ? (
         <Button wide small onClick={() => onDone(asking)}>
-          <Trans comment="a guest's request has been seen to">Done</Trans>
+          <Trans context="request of a guest">Done</Trans>
           <VisuallyHidden>
             {' '}
             <Trans>Table {table}</Trans>
