@@ -1,36 +1,36 @@
 import { defineConfig } from '@lingui/cli';
 
 /** Loaded by staff alone. */
-const STAFF = ['src/screens/staff', 'src/pages/staff'];
+const STAFF = ['src/staff'];
 
-/** Loaded by devices of the house alone, between their guests. */
-const KIOSK = ['src/screens/kiosk', 'src/pages/kiosk'];
+/** Loaded by devices of the venue alone, between their guests. */
+const KIOSK = ['src/kiosk'];
 
 /** Loaded behind the first card, with the parts that say them. */
 const SERVICE = [
-  'src/screens/service',
-  'src/pages/service',
-  'src/screens/order-more',
-  'src/screens/house',
-  'src/screens/join',
-  'src/screens/places-around',
+  'src/guest/service',
+  'src/guest/orders/later',
+  'src/guest/device',
+  'src/guest/table',
+  'src/guest/places-around',
+  'src/shared/service',
 ];
 
 /** Loaded with the order page. */
 const CHECKOUT = [
-  'src/screens/checkout',
-  'src/screens/delivery',
-  'src/screens/follow',
-  'src/screens/order/time-choice.tsx',
-  'src/screens/payment',
-  'src/pages/payment',
+  'src/guest/checkout',
+  'src/guest/delivery',
+  'src/guest/follow',
+  'src/guest/order',
+  'src/guest/payment',
+  'src/shared/delivery',
 ];
 
 /** Loaded by whoever opens the pages of an account. */
-const ACCOUNT = ['src/screens/account', 'src/pages/account'];
+const ACCOUNT = ['src/guest/account'];
 
 /** Loaded by whoever books or reserves. */
-const BOOKING = ['src/screens/booking', 'src/pages/booking'];
+const BOOKING = ['src/guest/booking'];
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -40,9 +40,7 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/messages',
       include: ['src'],
-      exclude: [...STAFF, ...KIOSK, ...SERVICE, ...CHECKOUT, ...ACCOUNT, ...BOOKING].map((at) =>
-        at.endsWith('.tsx') ? at : `${at}/**`,
-      ),
+      exclude: [...STAFF, ...KIOSK, ...SERVICE, ...CHECKOUT, ...ACCOUNT, ...BOOKING].map((at) => `${at}/**`),
     },
     { path: '<rootDir>/src/locales/{locale}/staff', include: STAFF },
     { path: '<rootDir>/src/locales/{locale}/kiosk', include: KIOSK },

@@ -5,13 +5,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { deviceCode } from './build/device-code.ts';
+import { earlyScript } from './build/early.ts';
+import { guestCode } from './build/guest-code.ts';
+import { alias, css, definitions } from './build/shared.ts';
+import { staffCode } from './build/staff-code.ts';
 import { isStaffFile } from './src/contract/staff/staff-files.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from './src/domain/language/language.ts';
-import { deviceCode } from './vite.device-code.ts';
-import { earlyScript } from './vite.early.ts';
-import { guestCode } from './vite.guest-code.ts';
-import { alias, css, definitions } from './vite.shared.ts';
-import { staffCode } from './vite.staff-code.ts';
 
 /**
  * Everything that the entry imports statically is needed before the first card, so it is one file: thirty small ones
@@ -117,13 +117,13 @@ const EARLY_PARTS = /\/(?:later\.)?(?:common|category|dish|running|search|order|
 
 /** A few hundred bytes each, and used by several of the parts that a guest may open in the first moments. */
 const SHARED_BY_PARTS =
-  /\/src\/(?:state\/(?:service\/use-service-words|order\/use-(?:checkout-words|order-endings|embedded)|language\/use-catalog|device\/use-share)|platform\/(?:share|device\/(?:embedded-mark|load-page))|pages\/order\/embedded-end|contract\/order\/ended-order|domain\/outbox\/order-ending)\.tsx?$/;
+  /\/src\/(?:shared\/(?:service\/use-service-words|order\/use-checkout-words|language\/use-catalog|device\/use-share)|guest\/(?:order\/use-(?:order-endings|embedded)|orders\/embedded-end)|core\/platform\/(?:share|device\/(?:embedded-mark|load-page))|contract\/order\/ended-order|domain\/outbox\/order-ending)\.tsx?$/;
 
 export default defineConfig({
   plugins: [
     tanstackRouter({
       target: 'react',
-      // What the first card needs is one file; what it does not is named in src/pages/lazy/lazy-pages.tsx.
+      // What the first card needs is one file; what it does not is named in src/guest/lazy/lazy-pages.tsx.
       autoCodeSplitting: false,
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',

@@ -3,15 +3,15 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { definitions } from './build/shared.ts';
 import { DEPTH } from './tests/runner/depth.ts';
 import { patience } from './tests/support/patience.ts';
-import { definitions } from './vite.shared.ts';
 
 // The suites that need no browser. `SUITE` picks one, so that a budget can be kept for each; without it all run.
 const suites: Record<string, string[]> = {
   rules: ['tests/domain/**', 'tests/contract/**', 'tests/locales/**', 'tests/architecture/**'],
-  device: ['tests/api/**', 'tests/db/**', 'tests/sync/**', 'tests/platform/**', 'tests/early/**', 'tests/state/**'],
-  component: ['tests/ui/**', 'tests/screens/**', 'tests/pages/**'],
+  device: ['tests/core/**', 'tests/early/**', 'tests/shared/**'],
+  component: ['tests/ui/**', 'tests/guest/**', 'tests/kiosk/**', 'tests/staff/**'],
   server: ['tests/server/**'],
   simulation: ['tests/simulation/**'],
 };

@@ -1,5 +1,5 @@
 // What comes behind the first card comes in files of its own; the network may swallow one of them.
-import { STORAGE_KEYS } from '#platform/storage-keys.ts';
+import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
 import { checkAccessibility } from './support/accessibility.ts';
 import { sitDown } from './support/journey.ts';
 import { CartPanel, MenuPage } from './support/pages.ts';

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { RenderPage } from '#contract/menu/page-renderer.ts';
 import type { AvailabilityRow } from '#domain/menu/menu.ts';
-import type { PublishedPlaces } from './services/published-places.ts';
+import type { PublishedPlaces } from './services/place/published-places.ts';
 import { FOREVER, notThere } from './site/answers.ts';
 import { registerFoundRoutes } from './site/found-routes.ts';
 import { createSharePictures } from './site/head/share-picture.ts';

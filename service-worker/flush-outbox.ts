@@ -1,10 +1,10 @@
 // The outbox in the background. The same flusher as the page's; the lock keeps them from doing the same work twice.
-import { createHttp } from '#api/http.ts';
-import type { TablDatabase } from '#db/database.ts';
-import { readClient } from '#db/place/client-table.ts';
-import { createBackgroundFlush } from '#sync/outbox/background-flush.ts';
-import { createDeviceFlusher } from '#sync/outbox/device-flusher.ts';
-import { whenFlushLockFree } from '#sync/outbox/flush-lock.ts';
+import { createHttp } from '#core/api/http.ts';
+import type { TablDatabase } from '#core/db/database.ts';
+import { readClient } from '#core/db/place/client-table.ts';
+import { createBackgroundFlush } from '#core/sync/outbox/background-flush.ts';
+import { createDeviceFlusher } from '#core/sync/outbox/device-flusher.ts';
+import { whenFlushLockFree } from '#core/sync/outbox/flush-lock.ts';
 
 const sleep = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {

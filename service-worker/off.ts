@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 // The kill switch: the server gives it out in the place of the worker where WORKER=0. It answers no request.
-import { endWorker } from '#sync/device/worker-off.ts';
+import { endWorker } from '#core/sync/device/worker-off.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

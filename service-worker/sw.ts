@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
 // The worker's table of contents: pages and files from the device; pictures and the outbox in a script of their own.
 import { FLUSH_TAG, parseWorkerMessage, type Reader, type WorkerReply } from '#contract/worker-messages.ts';
+import { type BuildFile, createBuildFiles } from '#core/sync/device/build-files.ts';
+import { createKeptPages, isPageAddress } from '#core/sync/device/kept-pages.ts';
+import { openPush, showPush } from '#core/sync/device/push-notices.ts';
+import { createReaderNote } from '#core/sync/device/reader-note.ts';
 import { DEFAULT_LANGUAGE } from '#domain/language/language.ts';
-import { type BuildFile, createBuildFiles } from '#sync/device/build-files.ts';
-import { createKeptPages, isPageAddress } from '#sync/device/kept-pages.ts';
-import { openPush, showPush } from '#sync/device/push-notices.ts';
-import { createReaderNote } from '#sync/device/reader-note.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: BuildFile[];

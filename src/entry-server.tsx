@@ -6,14 +6,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import type { DrawnPage, PageToDraw, RenderPage } from '#contract/menu/page-renderer.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
+import { EarlyTemplates } from '#guest/frame/early-templates.tsx';
+import { loadDrawnParts, namesOfParts } from '#guest/lazy/drawn-parts.ts';
 import { activateLanguage } from '#locales/activate.ts';
-import { drawnTabl } from '#state/drawn-tabl.ts';
-import { sliceOf } from '#state/menu/slice-of.ts';
-import { TablProvider } from '#state/tabl-context.tsx';
+import { drawnTabl } from '#shared/drawn-tabl.ts';
+import { noteParts } from '#shared/lazy/lazy-part.tsx';
+import { sliceOf } from '#shared/menu/slice-of.ts';
+import { TablProvider } from '#shared/tabl-context.tsx';
 import { rootAttributes, STANDARD_THEME, schemeOf } from '#ui/look/theme.tsx';
-import { EarlyTemplates } from './pages/frame/early-templates.tsx';
-import { loadDrawnParts, namesOfParts } from './pages/lazy/drawn-parts.ts';
-import { noteParts } from './pages/lazy/lazy-part.tsx';
 import { createTablRouter } from './router.tsx';
 
 // All catalogs at once: a drawing only switches between them.

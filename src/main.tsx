@@ -1,19 +1,19 @@
 import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { sparesBytes } from '#core/platform/data-saver.ts';
+import { takeSlice } from '#core/platform/drawn-slice.ts';
+import { keepInstallOffer } from '#core/platform/install-prompt.ts';
 import { i18n } from '#locales/activate.ts';
-import { sparesBytes } from '#platform/data-saver.ts';
-import { takeSlice } from '#platform/drawn-slice.ts';
-import { keepInstallOffer } from '#platform/install-prompt.ts';
-import { startTabl } from '#state/tabl.ts';
-import { TablProvider } from '#state/tabl-context.tsx';
+import { startTabl } from '#shared/tabl.ts';
+import { TablProvider } from '#shared/tabl-context.tsx';
 import '#ui/look/tokens.css';
 import '#ui/look/fonts.css';
 import '#ui/look/base.css';
-import { whenCalm } from '#platform/when-calm.ts';
+import { whenCalm } from '#core/platform/when-calm.ts';
+import { loadPartsNamed } from '#guest/lazy/drawn-parts.ts';
+import { loadTheRest } from '#guest/lazy/load-the-rest.ts';
 import { watchStyles } from '#ui/look/whole-style.ts';
-import { loadPartsNamed } from './pages/lazy/drawn-parts.ts';
-import { loadTheRest } from './pages/lazy/load-the-rest.ts';
 import { createTablRouter } from './router.tsx';
 
 watchStyles();

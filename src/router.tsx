@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { Tabl } from '#state/tabl.ts';
+import type { Tabl } from '#shared/tabl.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** `history`: of a page that is drawn where there is no browser. */

@@ -7,7 +7,7 @@ import { OrdersPanel } from '../support/pages.ts';
 import { expect, ownPlace, speak, test } from '../support/test.ts';
 
 // The codes of the demo bistro, which its copies for journeys leave out.
-const { promoCodes } = JSON.parse(readFileSync('server/demo/neven/venue.json', 'utf8')) as { promoCodes: unknown };
+const { promoCodes } = JSON.parse(readFileSync('demo/neven/venue.json', 'utf8')) as { promoCodes: unknown };
 test.use(ownPlace({ change: (venue) => Object.assign(venue, { promoCodes }) }));
 
 /** "5.90 €", in the language that the guest has chosen. */

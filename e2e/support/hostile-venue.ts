@@ -117,7 +117,7 @@ export function makeHostileVenue(root: string): HostileVenue {
   const folder = join(root, 'hostile-venue');
   mkdirSync(folder, { recursive: true });
   for (const part of ['pictures', 'pictures.json'])
-    cpSync(join('server/demo/neven', part), join(folder, part), { recursive: true });
+    cpSync(join('demo/neven', part), join(folder, part), { recursive: true });
   writeFileSync(join(folder, 'venue.json'), JSON.stringify(venue));
   return { folder, dishes: dishes.map((names) => names.map(({ bg }) => bg)) };
 }

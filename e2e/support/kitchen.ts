@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type LedgerOrder, openReader, ordersOf } from '../../server/cli/ledger.ts';
 import { readConfig } from '../../server/config.ts';
 import { findBreak, readJournal } from '../../server/store/journal.ts';
-import { listPlaces } from '../../server/store/places.ts';
+import { listPlaces } from '../../server/store/place/places.ts';
 import type { TestServer } from '../../tests/support/serve.ts';
 
 export interface Kitchen {

@@ -3,7 +3,7 @@ import type { Role } from '#domain/account/user.ts';
 import { withStore } from '../../server/cli/with-store.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { addStaff } from '../../server/services/staff/people.ts';
-import { listPlaces } from '../../server/store/places.ts';
+import { listPlaces } from '../../server/store/place/places.ts';
 import { importVenue } from '../../server/venue/import-venue.ts';
 import { placedText } from '../../server/venue/problem.ts';
 import { patience } from '../../tests/support/patience.ts';

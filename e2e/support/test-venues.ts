@@ -100,7 +100,7 @@ export const testVenuesIn = (folder: string): TestVenue[] =>
 export function makeTestVenues(folder: string): TestVenue[] {
   return Object.values(FOLDERS).map((name) => {
     const target = folderOf(folder, name);
-    cpSync(join('server/demo', name), target, { recursive: true });
+    cpSync(join('demo', name), target, { recursive: true });
     const venue = read(target);
     delete venue.hours;
     for (const category of venue.categories) delete category.hours;

@@ -7,7 +7,7 @@ interface VenueWords {
   readonly products: readonly { readonly slug: string; readonly categories: readonly string[] }[];
 }
 /** Words of its file. */
-export const NEVEN = JSON.parse(readFileSync('server/demo/neven/venue.json', 'utf8')) as VenueWords;
+export const NEVEN = JSON.parse(readFileSync('demo/neven/venue.json', 'utf8')) as VenueWords;
 
 /** The part of a category, by its name. */
 export const section = (page: Page, name: string | RegExp): Locator =>

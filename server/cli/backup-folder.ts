@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { isWholeSqlite } from '../store/copy-sqlite.ts';
 import { findBreak, readJournal } from '../store/journal.ts';
-import { listPlaces } from '../store/places.ts';
+import { listPlaces } from '../store/place/places.ts';
 import { openSqliteForReading } from '../store/read-only.ts';
 import { Mistake } from './configuration.ts';
 

@@ -15,7 +15,7 @@ export async function main(): Promise<number> {
   const config = configuration();
   const api = { host: '127.0.0.1', port: config.port + 1 };
   const store = await openConfiguredStore(config);
-  const imported = await importDemoVenues(store, config.dataDir, join(ROOT, 'server/demo'));
+  const imported = await importDemoVenues(store, config.dataDir, join(ROOT, 'demo'));
   if (!imported.ok) throw new Mistake(imported.error);
   const app = await createApp({ store, config: { ...config, ...api, tlsCert: undefined, tlsKey: undefined } });
   await listen(app, api);

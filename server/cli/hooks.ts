@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { Place } from '#domain/place/place.ts';
+import { addressReach } from '../jobs/webhooks/address-reach.ts';
+import { sendEvent } from '../jobs/webhooks/drive-webhook.ts';
+import { newWebhookSecret } from '../jobs/webhooks/sign-webhook.ts';
 import { journalHead } from '../store/log/journal-head.ts';
-import { listPlaces } from '../store/places.ts';
+import { listPlaces } from '../store/place/places.ts';
 import type { Store } from '../store/store.ts';
 import { addWebhook, listWebhooks, removeWebhook, resumeWebhook, type Webhook } from '../store/webhook/webhooks.ts';
-import { addressReach } from '../webhooks/address-reach.ts';
-import { sendEvent } from '../webhooks/drive-webhook.ts';
-import { newWebhookSecret } from '../webhooks/sign-webhook.ts';
 import { configuration, Mistake } from './configuration.ts';
 import { withStore } from './with-store.ts';
 

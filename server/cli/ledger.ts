@@ -6,7 +6,7 @@ import type { Place } from '#domain/place/place.ts';
 import { formatAmountPlain, minor } from '#domain/pricing/money.ts';
 import type { Config } from '../config.ts';
 import { findBreak, type JournalPayloads, type JournalRow, readJournal } from '../store/journal.ts';
-import { listPlaces } from '../store/places.ts';
+import { listPlaces } from '../store/place/places.ts';
 import { openSqliteForReading } from '../store/read-only.ts';
 import type { Store } from '../store/store.ts';
 import { configuration, Mistake } from './configuration.ts';

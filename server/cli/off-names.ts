@@ -1,7 +1,7 @@
 // What a person calls a thing of the menu, and what the menu calls it.
 import { ingredientKey, sizeKey } from '#domain/availability/availability.ts';
 import type { OffKey } from '#domain/ids.ts';
-import type { PublishedPlace } from '../services/published-places.ts';
+import type { PublishedPlace } from '../services/place/published-places.ts';
 import { Mistake } from './configuration.ts';
 
 export interface Named {

@@ -5,9 +5,9 @@ import { type AvailabilityChange, MOST_PORTIONS } from '#domain/availability/ava
 import { dayEnd } from '#domain/availability/day-end.ts';
 import { nameOfKey } from '#domain/availability/off-name.ts';
 import { setAvailability } from '../services/availability/set-availability.ts';
-import { createPublishedPlaces, type PublishedPlace } from '../services/published-places.ts';
+import { createPublishedPlaces, type PublishedPlace } from '../services/place/published-places.ts';
 import { readAvailability } from '../store/availability/availability.ts';
-import { listPlaces } from '../store/places.ts';
+import { listPlaces } from '../store/place/places.ts';
 import type { Store } from '../store/store.ts';
 import { configuration, Mistake } from './configuration.ts';
 import { type Named, thingOf } from './off-names.ts';

@@ -4,34 +4,34 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { type Config, misspeltSettings } from '../config.ts';
-import { startAccountMails } from '../mail/account-mails.ts';
-import { startBookingMails } from '../mail/booking-mails.ts';
-import type { MailOptions } from '../mail/mail-queue.ts';
-import { startMails } from '../mail/mails.ts';
-import { FOLDER_FROM, type Post } from '../mail/post.ts';
+import { startAccountMails } from '../jobs/mail/account-mails.ts';
+import { startBookingMails } from '../jobs/mail/booking-mails.ts';
+import type { MailOptions } from '../jobs/mail/mail-queue.ts';
+import { startMails } from '../jobs/mail/mails.ts';
+import { FOLDER_FROM, type Post } from '../jobs/mail/post.ts';
+import { startPrinting } from '../jobs/printing/printing.ts';
+import { type PushOptions, startPush } from '../jobs/push/push.ts';
+import { startWebhooks } from '../jobs/webhooks/webhooks.ts';
 import { injecting } from '../payments/double/injecting.ts';
 import { createPayments, type Payments } from '../payments/payments.ts';
-import { startPrinting } from '../printing/printing.ts';
-import { type PushOptions, startPush } from '../push/push.ts';
 import { sweepAccounts } from '../services/account/account-sweep.ts';
 import { everyHour } from '../services/hourly.ts';
 import { sweepLogs } from '../services/log/log-sweep.ts';
 import { sweepPersons } from '../services/order/person-sweep.ts';
 import { sweepPictures } from '../services/owner/picture-sweep.ts';
 import { startPlannedPublishing } from '../services/owner/planned-publishing.ts';
+import { createPublishedPlaces } from '../services/place/published-places.ts';
 import { sweepPapers } from '../services/printing/paper-sweep.ts';
-import { createPublishedPlaces } from '../services/published-places.ts';
 import { firstOwnerLink } from '../services/staff/first-owner.ts';
 import { pushSubject } from '../services/staff/push.ts';
 import { watchScreens } from '../services/staff/watch-screens.ts';
 import { isBuilt } from '../site/app-build.ts';
-import { listPlaces } from '../store/places.ts';
+import { listPlaces } from '../store/place/places.ts';
 import { readPushKeys } from '../store/push/push-key.ts';
 import { lockForServer } from '../store/server-lock.ts';
 import { readServerKeys, type ServerKeys } from '../store/staff/server-key.ts';
 import type { Store } from '../store/store.ts';
 import { demoSlugsIn, importDemoVenues } from '../venue/demo-venues.ts';
-import { startWebhooks } from '../webhooks/webhooks.ts';
 import { type Address, addressesOf, addressText } from './addresses.ts';
 import { buildAppOrSay, ROOT } from './build.ts';
 import { configuration, Mistake } from './configuration.ts';
@@ -249,7 +249,7 @@ function holdFolder(config: Config): () => void {
 }
 
 async function importDemos(store: Store, config: Config, root: string, say: (text: string) => void): Promise<void> {
-  const imported = await importDemoVenues(store, config.dataDir, join(root, 'server/demo'));
+  const imported = await importDemoVenues(store, config.dataDir, join(root, 'demo'));
   if (!imported.ok) throw new Mistake(imported.error);
   if (imported.value.length > 0) say(`Demo venues imported: ${imported.value.join(', ')}.`);
 }

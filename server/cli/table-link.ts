@@ -1,7 +1,7 @@
 import encodeQR from 'qr';
-import { listPlaces } from '../store/places.ts';
+import { listPlaces } from '../store/place/places.ts';
+import { listTables } from '../store/place/venue-tables.ts';
 import type { Store } from '../store/store.ts';
-import { listTables } from '../store/venue-tables.ts';
 
 /**
  * A table whose guests may order, at a place with tables; else any table. Among several it is the table with the

@@ -1,7 +1,7 @@
 // Whose menu, whose orders: every call names its place.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HEADERS } from '#contract/headers.ts';
-import type { PublishedPlace, PublishedPlaces } from '../services/published-places.ts';
+import type { PublishedPlace, PublishedPlaces } from '../services/place/published-places.ts';
 import { refusal } from './replies.ts';
 
 export const headerOf = (request: FastifyRequest, name: string): string | undefined => {

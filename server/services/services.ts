@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 import type { Passwords } from './account/password-hash.ts';
 import type { Geocoder, TileSource } from './delivery/map-ports.ts';
 import type { PaymentPorts } from './payment/payment-port.ts';
-import type { PublishedPlaces } from './published-places.ts';
+import type { PublishedPlaces } from './place/published-places.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** What the services work with. Time comes from `clock`, epoch ms, and from nowhere else. */

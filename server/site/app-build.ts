@@ -11,12 +11,12 @@ const SOURCES: readonly string[] = [
   'service-worker',
   'index.html',
   'vite.config.ts',
-  'vite.device-code.ts',
-  'vite.guest-code.ts',
-  'vite.staff-code.ts',
-  'vite.early.ts',
-  'vite.server.config.ts',
-  'vite.shared.ts',
+  'build/device-code.ts',
+  'build/guest-code.ts',
+  'build/staff-code.ts',
+  'build/early.ts',
+  'build/renderer.config.ts',
+  'build/shared.ts',
   'lingui.config.ts',
   'package-lock.json',
   'package.json',
@@ -39,7 +39,7 @@ export async function buildApp(root: string): Promise<void> {
     const buildId = hash.slice(0, 12);
     await runVite(root, buildId, ['--outDir', draft, '--emptyOutDir']);
     // The renderer of its pages lies in the build, so that no page is drawn by another one's.
-    await runVite(root, buildId, ['--config', 'vite.server.config.ts', '--outDir', join(draft, 'server')]);
+    await runVite(root, buildId, ['--config', 'build/renderer.config.ts', '--outDir', join(draft, 'server')]);
     await precompress(draft);
     await writeFile(join(draft, STAMP), hash);
     await rm(join(root, 'dist'), { recursive: true, force: true });

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { offeredLanguages } from '#domain/language/first-language.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { AvailabilityRow } from '#domain/menu/menu.ts';
-import type { PublishedPlace, PublishedPlaces } from '../services/published-places.ts';
+import type { PublishedPlace, PublishedPlaces } from '../services/place/published-places.ts';
 import { kindAsked, languageAsked } from './drawn/asked-page.ts';
 import type { Drawable } from './drawn/draw-page.ts';
 import { momentOf } from './drawn/page-moment.ts';

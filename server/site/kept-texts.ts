@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Encoding, encodingFor } from '../services/prepared-answers.ts';
+import { type Encoding, encodingFor } from '../services/place/prepared-answers.ts';
 
 export interface KeptText {
   readonly etag: string;

@@ -1,7 +1,7 @@
 // The sitemap: every public page, in each of its languages.
 import type { Language } from '#domain/language/language.ts';
 import { isCategoryVisible, isProductVisible } from '#domain/menu/visibility.ts';
-import type { PublishedPlace } from '../services/published-places.ts';
+import type { PublishedPlace } from '../services/place/published-places.ts';
 import { inLanguage, type Origin } from './head/addresses.ts';
 import { escapeHtml } from './head/escape.ts';
 import { rootLanguages } from './head/root-head.ts';

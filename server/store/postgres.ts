@@ -4,7 +4,7 @@ import pg from 'pg';
 import { createChanges } from './changes.ts';
 import type { Database } from './database.ts';
 import { createSharedLimit, LIMITS_TABLE, openCountingPool } from './limit.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './migrations/migrate.ts';
 import type { Store, Tx } from './store.ts';
 
 const CHANNEL = 'tabl_changes';

@@ -6,7 +6,7 @@ import { createChanges } from './changes.ts';
 import type { Database } from './database.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createMemoryLimit } from './limit.ts';
-import { migrate } from './migrations.ts';
+import { migrate } from './migrations/migrate.ts';
 import type { Store, Tx } from './store.ts';
 
 /** How often the file is looked at for what another process (an import, say) has written. */

@@ -4,7 +4,7 @@ import type { GroupId, IngredientId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Ingredient, MenuTexts, ModifierGroup, ModifierOption } from '#domain/menu/menu.ts';
 import { type Minor, ZERO } from '#domain/pricing/money.ts';
-import type { IdFor } from '../store/published.ts';
+import type { IdFor } from '../store/place/published.ts';
 import { amountOf, optionKey, variantKey } from './compile-input.ts';
 import { groupsOfProduct, openedBy, type PlacedGroup, usedGroups } from './venue-groups.ts';
 import { wordsIn } from './venue-words.ts';

@@ -4,7 +4,7 @@ import type { Picture } from '#domain/picture.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import { type Minor, parseAmount } from '#domain/pricing/money.ts';
-import type { PublishedVenue } from '../store/published.ts';
+import type { PublishedVenue } from '../store/place/published.ts';
 
 export interface CompileInput {
   readonly venue: Venue;

@@ -1,7 +1,7 @@
 import type { Venue } from '#contract/place/venue.ts';
 import type { CategoryId, IngredientId, PlaceId } from '#domain/ids.ts';
 import type { Category, Menu } from '#domain/menu/menu.ts';
-import type { IdFor } from '../store/published.ts';
+import type { IdFor } from '../store/place/published.ts';
 import { optionIngredients } from './compile-groups.ts';
 import { amountOf, type CompileInput, pictureOf } from './compile-input.ts';
 import { productCompiler } from './compile-product.ts';

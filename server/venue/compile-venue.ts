@@ -6,7 +6,7 @@ import type { CategoryId, PlaceId } from '#domain/ids.ts';
 import type { Station } from '#domain/kitchen/stations.ts';
 import { ORDER_TYPES, type Place, type PlaceOrderType } from '#domain/place/place.ts';
 import type { Currency } from '#domain/pricing/money.ts';
-import type { IdFor, PublishedVenue } from '../store/published.ts';
+import type { IdFor, PublishedVenue } from '../store/place/published.ts';
 import { compileBookings } from './booking/compile-bookings.ts';
 import { compileCharges } from './charges/compile-charges.ts';
 import { compileCheckout } from './checkout/compile-checkout.ts';

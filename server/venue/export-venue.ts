@@ -3,7 +3,7 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { readPublished } from '../store/places.ts';
+import { readPublished } from '../store/place/places.ts';
 import type { Store } from '../store/store.ts';
 import { parseSource } from './edited/venue-source.ts';
 import { withTables } from './table/export-tables.ts';

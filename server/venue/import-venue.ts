@@ -1,7 +1,7 @@
 // The import: a folder is checked as a whole, its pictures and videos are laid down, and the menu is published in one transaction.
 import type { Place } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { publishWithin } from '../store/publish.ts';
+import { publishWithin } from '../store/place/publish.ts';
 import { INSTALLATION, type Store } from '../store/store.ts';
 import { unaskedChoices } from './check-groups.ts';
 import { compilePages } from './compile-pages.ts';

@@ -1,5 +1,5 @@
 // Asks for a first visit's menu while the app itself is still on its way: both take a second on a slow network, and
-// neither needs the other. The answers wait where src/platform/device/early-answers.ts takes them, by address and place.
+// neither needs the other. The answers wait where src/core/platform/device/early-answers.ts takes them, by address and place.
 
 /** Asks for all that a place's first page is made of. */
 export function askForMenu(place: string, language: string): void {

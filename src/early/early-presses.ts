@@ -5,7 +5,7 @@ import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
 import { dishOf, showPresses, showWait } from './early-marks.ts';
 import type { Presses } from './press-notes.ts';
 
-/** What waits for the app (src/platform/device/early-presses.ts). */
+/** What waits for the app (src/core/platform/device/early-presses.ts). */
 export interface HandOver {
   readonly unkept: Presses['unkept'];
   /** The button that the guest pressed last, or the way out of a device that may stay. */

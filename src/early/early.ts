@@ -1,5 +1,5 @@
 // The small script in the page's head, before the styles: what must be right before the first paint, and what the guest
-// does before the app is there. It is built by itself (vite.early.ts) and written into the page, two kilobytes at most;
+// does before the app is there. It is built by itself (build/early.ts) and written into the page, two kilobytes at most;
 // its hash stands in the content security policy.
 import { askForMenu } from './early-answers.ts';
 import { hearPresses } from './early-presses.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pages } from '#pages/lazy/lazy-pages.tsx';
+import { pages } from '#guest/lazy/lazy-pages.tsx';
 
 export const Route = createFileRoute('/$place/$category_/$product')({ component: Product });
 

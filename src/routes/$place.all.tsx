@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { categoryParts } from '#pages/lazy/lazy-category.tsx';
+import { categoryParts } from '#guest/lazy/lazy-category.tsx';
 
 export const Route = createFileRoute('/$place/all')({ component: categoryParts.WholeMenuPage });

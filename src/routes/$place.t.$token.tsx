@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { keepScannedCode } from '#state/table/scanned-code.ts';
+import { keepScannedCode } from '#guest/table/scanned-code.ts';
 
 /** A table's printed code: it leaves the address at once, and the menu is there while it is asked about. [S2.17] */
 export const Route = createFileRoute('/$place/t/$token')({

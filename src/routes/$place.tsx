@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { PlaceFrame } from '#pages/frame/place-frame.tsx';
-import { FirstVisitPage, PlaceSkeleton } from '#pages/menu/first-visit-page.tsx';
-import { parsePlaceSearch } from '#pages/place/place-search.ts';
-import { FAILURE_NUMBER } from '#state/device/connection.ts';
-import { MenuProvider } from '#state/menu/menu-context.tsx';
+import { PlaceFrame } from '#guest/frame/place-frame.tsx';
+import { FirstVisitPage, PlaceSkeleton } from '#guest/menu/first-visit-page.tsx';
+import { parsePlaceSearch } from '#guest/place/place-search.ts';
+import { FAILURE_NUMBER } from '#shared/device/connection.ts';
+import { MenuProvider } from '#shared/menu/menu-context.tsx';
 
 export const Route = createFileRoute('/$place')({
   validateSearch: parsePlaceSearch,

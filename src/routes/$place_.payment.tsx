@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaymentPage } from '#pages/lazy/lazy-payment.tsx';
+import { PaymentPage } from '#guest/lazy/lazy-payment.tsx';
 
 /** Outside of the menu's frame: whoever pays does nothing else. [S2.07] */
 export const Route = createFileRoute('/$place_/payment')({ component: Payment });

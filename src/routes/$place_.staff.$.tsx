@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { staffParts } from '#pages/lazy/lazy-staff.tsx';
-import { FirstVisitPage, PlaceSkeleton } from '#pages/menu/first-visit-page.tsx';
-import { FAILURE_NUMBER } from '#state/device/connection.ts';
-import { MenuProvider } from '#state/menu/menu-context.tsx';
+import { staffParts } from '#guest/lazy/lazy-staff.tsx';
+import { FirstVisitPage, PlaceSkeleton } from '#guest/menu/first-visit-page.tsx';
+import { FAILURE_NUMBER } from '#shared/device/connection.ts';
+import { MenuProvider } from '#shared/menu/menu-context.tsx';
 
 /** All of the staff's pages: which there are is said in a part that no guest loads. */
 export const Route = createFileRoute('/$place_/staff/$')({

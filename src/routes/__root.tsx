@@ -1,8 +1,8 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { BrokenPage } from '#pages/frame/broken-page.tsx';
-import { RootFrame } from '#pages/frame/root-frame.tsx';
-import { pages } from '#pages/lazy/lazy-pages.tsx';
-import type { Tabl } from '#state/tabl.ts';
+import { BrokenPage } from '#guest/frame/broken-page.tsx';
+import { RootFrame } from '#guest/frame/root-frame.tsx';
+import { pages } from '#guest/lazy/lazy-pages.tsx';
+import type { Tabl } from '#shared/tabl.ts';
 
 export const Route = createRootRouteWithContext<{ readonly tabl: Tabl }>()({
   component: Root,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pages } from '#pages/lazy/lazy-pages.tsx';
+import { pages } from '#guest/lazy/lazy-pages.tsx';
 
 export const Route = createFileRoute('/join')({
   /** The place that the guest came from: a code alone is then that place's. */

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pages } from '#pages/lazy/lazy-pages.tsx';
+import { pages } from '#guest/lazy/lazy-pages.tsx';
 
 export const Route = createFileRoute('/thankyou')({ component: pages.ThankYouPage });

@@ -39,7 +39,7 @@ test('a rule is compiled, tested by all that import it and by the started server
 });
 
 test('a test of a screen builds nothing and walks no journey', () => {
-  const steps = names('tests/screens/cart.test.tsx');
+  const steps = names('tests/guest/cart/cart.test.tsx');
   expect(steps).toEqual([
     'lint',
     'dead-code',

@@ -22,7 +22,7 @@ const BEHIND = [
   '@turf/boolean-point-in-polygon',
 ];
 /** Folders of ours that no first paint runs. */
-const BEHIND_FOLDERS = ['src/db/', 'src/sync/menu/', 'src/sync/outbox/'];
+const BEHIND_FOLDERS = ['src/core/db/', 'src/core/sync/menu/', 'src/core/sync/outbox/'];
 
 /** Every file and package that runs before the entry does, each with the file that asked for it first. */
 function runsBefore(entry: string): ReadonlyMap<string, string> {
@@ -43,8 +43,8 @@ test('the entry is followed to the first card', () => {
   expect([...first.keys()]).toEqual(
     expect.arrayContaining([
       'react-dom',
-      'src/screens/product-card/product-card.tsx',
-      'src/state/cart/cart-context.tsx',
+      'src/guest/product-card/product-card.tsx',
+      'src/shared/cart/cart-context.tsx',
     ]),
   );
 });
@@ -59,7 +59,7 @@ test('no rows and nothing that fetches a menu stand before the first paint', () 
 });
 
 test('what says that a press was lost stands before the first paint: with the network gone it could not come', () => {
-  expect(first.get('src/screens/notices/failed-toast.tsx')).toBe('src/pages/frame/place-layout.tsx');
+  expect(first.get('src/guest/notices/failed-toast.tsx')).toBe('src/guest/frame/place-layout.tsx');
 });
 
 test('an import at run time, and one of types alone, is not followed', () => {

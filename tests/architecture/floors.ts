@@ -10,11 +10,15 @@ export interface Floor {
 }
 
 const RULES = ['src/domain', 'src/contract'];
-const DEVICE = [...RULES, 'src/api', 'src/db'];
-const BELOW_STATE = [...DEVICE, 'src/platform', 'src/sync', 'src/locales', 'src/view'];
-const BELOW_SCREENS = ['src/domain', 'src/locales', 'src/view', 'src/ui', 'src/state'];
+const DEVICE = [...RULES, 'src/core/api', 'src/core/db'];
+const BELOW_SHARED = [...DEVICE, 'src/core/platform', 'src/core/sync', 'src/locales', 'src/ui'];
+const BELOW_APPS = [...BELOW_SHARED, 'src/shared'];
 const REACT = ['react', 'react-dom'];
 const WORDS = ['@lingui/core', '@lingui/react'];
+// A page knows the address that it stands for.
+const ROUTER = ['@tanstack/react-router'];
+const MACHINES = ['xstate', '@xstate/react'];
+const FORMS = ['react-hook-form', '@hookform/resolvers'];
 
 const BELOW_SERVICES = [...RULES, 'server/words', 'server/csv', 'server/store'];
 
@@ -36,7 +40,14 @@ const SERVER_TOP: readonly Floor[] = [
     at: 'server/app.ts',
     may: [
       ...['src/contract', 'server/config.ts', 'server/closing.ts', 'server/openapi.ts', 'server/site.ts'],
-      ...['server/map', 'server/payments', 'server/printing', 'server/routes', 'server/services', 'server/store'],
+      ...[
+        'server/jobs/map',
+        'server/payments',
+        'server/jobs/printing',
+        'server/routes',
+        'server/services',
+        'server/store',
+      ],
     ],
     packages: ['fastify', 'pino'],
   },
@@ -47,14 +58,14 @@ const SERVER_TOP: readonly Floor[] = [
       ...[
         'server/app.ts',
         'server/config.ts',
-        'server/mail',
+        'server/jobs/mail',
         'server/payments',
-        'server/printing',
-        'server/push',
+        'server/jobs/printing',
+        'server/jobs/push',
         'server/services',
         'server/site',
       ],
-      ...['server/store', 'server/venue', 'server/webhooks', 'server/words'],
+      ...['server/store', 'server/venue', 'server/jobs/webhooks', 'server/words'],
     ],
     packages: ['fastify', 'qr', 'valibot', 'vite'],
   },
@@ -71,24 +82,14 @@ export const FLOORS: readonly Floor[] = [
   // The small script of the page's head, built by itself.
   { at: 'src/early', may: ['src/domain'], packages: [] },
   { at: 'src/locales', may: ['src/domain'], packages: ['@lingui/core'] },
-  { at: 'src/api', may: RULES, packages: ['ky', 'eventsource-parser'] },
+  { at: 'src/core/api', may: RULES, packages: ['ky', 'eventsource-parser'] },
   // fake-indexeddb: the same database in memory, where a browser refuses storage.
-  { at: 'src/db', may: RULES, packages: ['dexie', 'fake-indexeddb'] },
-  { at: 'src/platform', may: RULES, packages: ['js-cookie', 'workbox-window', 'qr'] },
-  { at: 'src/sync', may: DEVICE, packages: [] },
-  // The shapes that a screen shows: types alone.
-  { at: 'src/view', may: ['src/domain'], packages: [] },
-  {
-    at: 'src/state',
-    may: BELOW_STATE,
-    packages: [
-      ...['react', 'xstate', '@xstate/react', 'dexie-react-hooks', 'jose', '@leeoniya/ufuzzy'],
-      ...['react-hook-form', '@hookform/resolvers'],
-    ],
-  },
+  { at: 'src/core/db', may: RULES, packages: ['dexie', 'fake-indexeddb'] },
+  { at: 'src/core/platform', may: RULES, packages: ['js-cookie', 'workbox-window', 'qr'] },
+  { at: 'src/core/sync', may: DEVICE, packages: [] },
   {
     at: 'src/ui',
-    may: ['src/domain', 'src/locales', 'src/view'],
+    may: ['src/domain', 'src/locales'],
     packages: [
       ...REACT,
       ...WORDS,
@@ -103,11 +104,33 @@ export const FLOORS: readonly Floor[] = [
       'yet-another-react-lightbox',
     ],
   },
-  { at: 'src/screens', may: BELOW_SCREENS, packages: [...REACT, ...WORDS] },
-  // The router's hooks: a page knows the address that it stands for.
-  { at: 'src/pages', may: [...BELOW_SCREENS, 'src/screens'], packages: ['react', '@tanstack/react-router'] },
-  { at: 'src/routes', may: ['src/domain', 'src/state', 'src/pages'], packages: ['@tanstack/react-router'] },
-  { at: 'service-worker', may: [...DEVICE, 'src/sync'], packages: [] },
+  // What the three apps use; it knows none of them.
+  {
+    at: 'src/shared',
+    may: BELOW_SHARED,
+    packages: [
+      ...[...REACT, ...WORDS, ...ROUTER, ...FORMS],
+      ...[...MACHINES, 'dexie-react-hooks', 'jose', '@leeoniya/ufuzzy'],
+    ],
+  },
+  {
+    at: 'src/guest',
+    may: BELOW_APPS,
+    packages: [...REACT, ...WORDS, ...ROUTER, ...FORMS, ...MACHINES, 'dexie-react-hooks'],
+  },
+  // What stands in the venue: a guest's app between its guests.
+  {
+    at: 'src/kiosk',
+    may: [...BELOW_APPS, 'src/guest'],
+    packages: [...REACT, ...WORDS, ...ROUTER, ...MACHINES],
+  },
+  { at: 'src/staff', may: BELOW_APPS, packages: [...REACT, ...WORDS, ...ROUTER, ...FORMS, 'dexie-react-hooks'] },
+  {
+    at: 'src/routes',
+    may: ['src/domain', 'src/shared', 'src/guest', 'src/kiosk', 'src/staff'],
+    packages: ['@tanstack/react-router'],
+  },
+  { at: 'service-worker', may: [...DEVICE, 'src/core/sync'], packages: [] },
   { at: 'server/words', may: ['src/domain'], packages: [] },
   // Lists for spreadsheets, and those that come back.
   { at: 'server/csv', may: ['src/domain'], packages: [] },
@@ -120,23 +143,23 @@ export const FLOORS: readonly Floor[] = [
   { at: 'server/services', may: [...BELOW_SERVICES, 'server/venue'], packages: ['lru-cache', 'jose'] },
   // Paper: from the journal to the printer.
   {
-    at: 'server/printing',
-    may: [...BELOW_SERVICES, 'server/following', 'server/services'],
+    at: 'server/jobs/printing',
+    may: [...BELOW_SERVICES, 'server/jobs/following', 'server/services'],
     packages: ['@point-of-sale/receipt-printer-encoder', 'sharp'],
   },
   // Other programs: from the journal to whoever is told.
-  { at: 'server/following', may: ['server/store'], packages: [] },
-  { at: 'server/webhooks', may: [...RULES, 'server/following', 'server/store'], packages: [] },
+  { at: 'server/jobs/following', may: ['server/store'], packages: [] },
+  { at: 'server/jobs/webhooks', may: [...RULES, 'server/jobs/following', 'server/store'], packages: [] },
   // Phones of the staff: from what needs somebody to the browsers' own push services.
   {
-    at: 'server/push',
-    may: [...BELOW_SERVICES, 'server/following', 'server/services', 'server/webhooks'],
+    at: 'server/jobs/push',
+    may: [...BELOW_SERVICES, 'server/jobs/following', 'server/services', 'server/jobs/webhooks'],
     packages: ['web-push'],
   },
   // Guests of orders without a table: the link, by whoever's mail server is set.
   {
-    at: 'server/mail',
-    may: [...BELOW_SERVICES, 'server/following', 'server/services', 'server/webhooks'],
+    at: 'server/jobs/mail',
+    may: [...BELOW_SERVICES, 'server/jobs/following', 'server/services', 'server/jobs/webhooks'],
     packages: ['nodemailer'],
   },
   // Who takes cards: adapters that speak the protocols of providers, and doubles of them.
@@ -147,8 +170,8 @@ export const FLOORS: readonly Floor[] = [
   },
   // Who is asked about the map: addresses by their words, pictures behind it. Judged as the addresses of webhooks are.
   {
-    at: 'server/map',
-    may: ['src/domain', 'server/services', 'server/store', 'server/webhooks'],
+    at: 'server/jobs/map',
+    may: ['src/domain', 'server/services', 'server/store', 'server/jobs/webhooks'],
     packages: ['lru-cache', 'valibot'],
   },
   { at: 'server/routes', may: [...RULES, 'server/services'], packages: ['fastify', 'ipaddr.js', 'pino', 'valibot'] },
@@ -164,6 +187,16 @@ export const FLOORS: readonly Floor[] = [
   },
   ...SERVER_TOP,
 ];
+
+/** The lazy doors: the files of the guests' app that load another app by `import()` when it is wanted, each with its app. */
+export const DOORS: Readonly<Record<string, string>> = {
+  'src/guest/lazy/lazy-kiosk.tsx': 'src/kiosk',
+  'src/guest/lazy/lazy-room.tsx': 'src/kiosk',
+  'src/guest/lazy/lazy-staff.tsx': 'src/staff',
+  'src/guest/lazy/lazy-at-device.tsx': 'src/staff',
+};
+
+export const isDoor = (file: string, to: string): boolean => DOORS[file] === to;
 
 /** Files that put the house together: they may import anything. */
 export const JOINTS = ['src/main.tsx', 'src/router.tsx', 'src/entry-server.tsx'];

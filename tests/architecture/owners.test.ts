@@ -1,19 +1,19 @@
 import 'fake-indexeddb/auto';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { TABLE_OWNERS, TablDatabase } from '#db/database.ts';
-import { DEVICE_KEYS, ownerOfDeviceKey, PLACE_KEYS } from '#db/device/device-keys.ts';
+import { TABLE_OWNERS, TablDatabase } from '#core/db/database.ts';
+import { DEVICE_KEYS, ownerOfDeviceKey, PLACE_KEYS } from '#core/db/device/device-keys.ts';
 import { sourceFiles } from './source-files.ts';
 
 const OWNERS = ['guest', 'device', 'place'];
-const KEYS_FILE = 'src/platform/storage-keys.ts';
+const KEYS_FILE = 'src/core/platform/storage-keys.ts';
 
 interface Declared {
   readonly STORAGE_OWNERS: Record<string, string>;
   readonly COOKIE_OWNERS: Record<string, string>;
 }
 
-const declared = async (): Promise<Declared> => await import('#platform/storage-keys.ts');
+const declared = async (): Promise<Declared> => await import('#core/platform/storage-keys.ts');
 
 test('every table of the device says whose it is, so that resetting a kiosk is data', () => {
   const database = new TablDatabase();
@@ -39,7 +39,7 @@ test('every row of a guest can be found by its visit, so that ending a visit is 
 test('every key that the device keeps small facts under says whose it is', () => {
   const declared = { ...DEVICE_KEYS, ...PLACE_KEYS };
   expect(Object.values(declared).filter((owner) => !OWNERS.includes(owner))).toEqual([]);
-  const keys = sourceFiles(['src/db', 'src/sync', 'src/state'])
+  const keys = sourceFiles(['src/core/db', 'src/core/sync', 'src/shared', 'src/guest', 'src/kiosk', 'src/staff'])
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/: DeviceKey (?:=>|=) [`']([a-z-]+)/g)])
     .map((match) => match[1] ?? '');
   // What is declared is used, and the types let nothing else be used.

@@ -27,7 +27,7 @@ test(`a folder of code holds at most ${MOST_FILES} files`, () => {
   const full = ['src', 'service-worker', 'server']
     .flatMap(allFolders)
     // Pictures of the demo venues are no code.
-    .filter((folder) => !folder.startsWith('server/demo'))
+    .filter((folder) => !folder.startsWith('demo'))
     .map((folder) => ({
       folder,
       files: readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).length,
@@ -37,11 +37,10 @@ test(`a folder of code holds at most ${MOST_FILES} files`, () => {
 });
 
 test('a guest’s files import no staff, kiosk or account part', () => {
-  const partOf = (file: string) =>
-    SET_APART.find((part) => new RegExp(`^src/(?:state|screens|pages|view)/${part}/`).test(file));
-  const wrong = sourceFiles(['src/state', 'src/ui', 'src/screens', 'src/pages', 'src/view'])
+  const partOf = (file: string) => SET_APART.find((part) => new RegExp(`^src/(?:guest/)?${part}/`).test(file));
+  const wrong = sourceFiles(['src/shared', 'src/ui', 'src/guest', 'src/kiosk', 'src/staff'])
     // Named there to be loaded when they are wanted, not with the guest's first screen.
-    .filter((file) => !file.startsWith('src/pages/lazy/'))
+    .filter((file) => !file.startsWith('src/guest/lazy/'))
     .flatMap((file) =>
       specifiersOf(file)
         .flatMap((name) => ourFile(name, file) ?? [])
@@ -51,8 +50,8 @@ test('a guest’s files import no staff, kiosk or account part', () => {
   expect(wrong).toEqual([]);
 });
 
-test('view holds types alone', () => {
-  const running = sourceFiles(['src/view']).filter((file) =>
+test('what a screen shows is described by types alone', () => {
+  const running = sourceFiles(['src/ui/view']).filter((file) =>
     /^\s*(?:export\s+)?(?:const|let|function|class|enum|default)\b|^import (?!type )/m.test(readFileSync(file, 'utf8')),
   );
   expect(running).toEqual([]);

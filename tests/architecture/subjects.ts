@@ -33,20 +33,22 @@ export const SUBJECTS = [
 ] as const;
 
 /**
- * The floors that are divided by subject, each with the folders that it may have besides. `ui` is divided by what a part
- * is made for and `screens` by screen, so neither stands here.
+ * The folders that are divided by subject, each with the names that it may have besides. `ui` is divided by what a part is made
+ * for, `staff` and `kiosk` by screen.
  */
 export const DIVIDED: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
   'src/contract': [],
-  'src/api': [],
-  'src/db': [],
-  'src/platform': [],
-  'src/sync': [],
-  'src/view': [],
-  'src/state': [],
+  'src/core/api': [],
+  'src/core/db': [],
+  'src/core/platform': [],
+  'src/core/sync': [],
   // frame: what surrounds every page; lazy: the parts that no first card needs.
-  'src/pages': ['frame', 'lazy'],
+  'src/shared': ['frame', 'lazy'],
+  'src/guest': [
+    ...['frame', 'lazy', 'layout', 'install', 'more', 'notices'],
+    ...['whole-menu', 'panel-menu', 'product-card', 'checkout', 'orders', 'follow', 'places-around'],
+  ],
 };
 
 /** Parts that only their own devices load: a guest's phone never does. */

@@ -9,7 +9,7 @@ const names = v.optional(v.array(v.string()), []);
 const partsSchema = v.record(v.string(), v.object({ file: v.string(), imports: names, css: names }));
 
 export interface BuiltParts {
-  /** The files of parts and of all that they import outright. A name is the source's: "src/pages/order/checkout-page.tsx". */
+  /** The files of parts and of all that they import outright. A name is the source's: "src/guest/checkout/checkout-page.tsx". */
   readonly filesOf: (sources: readonly string[]) => ReadonlySet<string>;
   /** What the app's page itself names: every page loads it. */
   readonly ofAll: ReadonlySet<string>;

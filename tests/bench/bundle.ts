@@ -1,7 +1,7 @@
 // What a first visit loads before the first card is on the screen, and what behind it: script, style and the rest, in kB
 // as they are sent (brotli). Every request of a real browser is counted, the worker's too.
 //
-//   node tests/bench/bundle.ts [--venue server/demo/neven] [--path /neven] [--products 300] [--cpu 4] [--net none]
+//   node tests/bench/bundle.ts [--venue demo/neven] [--path /neven] [--products 300] [--cpu 4] [--net none]
 //                              [--list] [--port 5820] [--minutes 5]
 //
 // A file counts as "before" where it was asked for before the card was painted, whether the card needed it or not.
@@ -21,7 +21,7 @@ import { slowLink } from './slow-link.ts';
 
 const { values: asked } = parseArgs({
   options: {
-    venue: { type: 'string', default: 'server/demo/neven' },
+    venue: { type: 'string', default: 'demo/neven' },
     path: { type: 'string' },
     products: { type: 'string' },
     cpu: { type: 'string', default: '4' },

@@ -19,10 +19,10 @@ import { HEADERS } from '#contract/headers.ts';
 import { BEAT_MS } from '#domain/device/beat.ts';
 import { WHOLE_BEAT_MS } from '#domain/device/still-here.ts';
 import { openStore } from '../../server/store/open-store.ts';
-import { listPlaces } from '../../server/store/places.ts';
+import { listPlaces } from '../../server/store/place/places.ts';
+import { listTables } from '../../server/store/place/venue-tables.ts';
 import { hashSecret, makeSecret } from '../../server/store/secrets.ts';
 import { addDevice, enrolDevice } from '../../server/store/staff/staff-devices.ts';
-import { listTables } from '../../server/store/venue-tables.ts';
 import { ROOT } from './bench-folder.ts';
 import { prepareOurs } from './our-server.ts';
 import { quantile, short } from './ratio-table.ts';
@@ -40,7 +40,7 @@ const DEVICES = Number(asked.devices);
 const REST_S = Number(asked.rest);
 
 endAfter(Number(asked.minutes));
-const server = await prepareOurs(join(ROOT, 'server/demo/neven'), Number(asked.port), { DEMO: '0' });
+const server = await prepareOurs(join(ROOT, 'demo/neven'), Number(asked.port), { DEMO: '0' });
 
 interface Device {
   readonly secret: string;

@@ -8,7 +8,7 @@ import { isOrderAllowed } from '#domain/order/verdict.ts';
 import { formatAmountPlain } from '#domain/pricing/money.ts';
 import { priceOrder } from '#domain/pricing/pricing.ts';
 import { defaultChoice } from '#domain/product/ingredients.ts';
-import { createPublishedPlaces, type PublishedPlace } from '../../server/services/published-places.ts';
+import { createPublishedPlaces, type PublishedPlace } from '../../server/services/place/published-places.ts';
 import { findBreak, readJournal } from '../../server/store/journal.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';

@@ -2,13 +2,13 @@
 // heap. Run: node --expose-gc tests/bench/keepsake.ts
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { changeCart } from '#db/cart/cart-table.ts';
-import { TablDatabase } from '#db/database.ts';
-import { createMovableStorage } from '#db/movable-storage.ts';
-import { openGuarded } from '#db/storage-guard.ts';
+import { changeCart } from '#core/db/cart/cart-table.ts';
+import { TablDatabase } from '#core/db/database.ts';
+import { createMovableStorage } from '#core/db/movable-storage.ts';
+import { openGuarded } from '#core/db/storage-guard.ts';
 import { changeQuantity } from '#domain/cart/cart-rules.ts';
-import { cartOf, line, PLACE } from '../db/outbox/order-drafts.ts';
-import { oldOrders } from '../db/storage/old-orders.ts';
+import { cartOf, line, PLACE } from '../core/db/outbox/order-drafts.ts';
+import { oldOrders } from '../core/db/storage/old-orders.ts';
 import { countRows } from '../support/count-rows.ts';
 
 const ORDERS = 1_000;

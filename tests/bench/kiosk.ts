@@ -1,6 +1,6 @@
 // A kiosk through thousands of guests: how long a reset takes, whether it leaves anything, and whether the page grows.
 //
-//   node tests/bench/kiosk.ts [--guests 300] [--venue server/demo/neven] [--path neven] [--cpu 1] [--touches 0]
+//   node tests/bench/kiosk.ts [--guests 300] [--venue demo/neven] [--path neven] [--cpu 1] [--touches 0]
 //                             [--port 5880] [--minutes 60]
 //
 // Each guest begins in another language, puts a dish into the order, leaves a canary wherever a page can write, and presses
@@ -21,7 +21,7 @@ import { atEnd, endAfter, machine } from './running.ts';
 const { values: asked } = parseArgs({
   options: {
     guests: { type: 'string', default: '300' },
-    venue: { type: 'string', default: 'server/demo/neven' },
+    venue: { type: 'string', default: 'demo/neven' },
     path: { type: 'string', default: 'neven' },
     cpu: { type: 'string', default: '1' },
     touches: { type: 'string', default: '0' },

@@ -1,6 +1,6 @@
 // The order page: how long from the tap on "Continue to the order" until it is painted, and what opening it loads.
 //
-//   node tests/bench/order-page.ts [--venue server/demo/neven] [--cpu 4] [--opens 12] [--rounds 3] [--port 5870]
+//   node tests/bench/order-page.ts [--venue demo/neven] [--cpu 4] [--opens 12] [--rounds 3] [--port 5870]
 //                                  [--minutes 10]
 //
 // The first opening of a page runs the order page's script for the first time, from what the phone has kept; it is told apart
@@ -20,7 +20,7 @@ import { watchTaps } from './tap-probe.ts';
 
 const { values: asked } = parseArgs({
   options: {
-    venue: { type: 'string', default: 'server/demo/neven' },
+    venue: { type: 'string', default: 'demo/neven' },
     path: { type: 'string', default: '/neven/salati' },
     cpu: { type: 'string', default: '4' },
     opens: { type: 'string', default: '12' },

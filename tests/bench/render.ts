@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { DrawnDocument, PageToDraw, RenderPage } from '#contract/menu/page-renderer.ts';
 import type { ProductId } from '#domain/ids.ts';
-import { createPublishedPlaces } from '../../server/services/published-places.ts';
+import { createPublishedPlaces } from '../../server/services/place/published-places.ts';
 import { RENDERER } from '../../server/site/drawn/renderer.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { importVenue } from '../../server/venue/import-venue.ts';
@@ -33,7 +33,7 @@ const packed = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
 
 const store = await openStore({ url: undefined, file: ':memory:' });
-await importVenue(store, temporaryFolder(), join(ROOT, 'server/demo/neven'));
+await importVenue(store, temporaryFolder(), join(ROOT, 'demo/neven'));
 const [place] = await createPublishedPlaces(store).all();
 if (!place) throw new Error('neven');
 const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(join(ROOT, 'dist', RENDERER)).href);

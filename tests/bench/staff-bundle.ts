@@ -9,13 +9,13 @@ import { isStaffFile } from '#contract/staff/staff-files.ts';
 import { readBuiltParts } from './built-parts.ts';
 
 const { values: asked } = parseArgs({ options: { language: { type: 'string', default: 'bg' } } });
-const FRAME = 'src/pages/staff/staff-frame.tsx';
+const FRAME = 'src/staff/frame/staff-frame.tsx';
 const WORDS = [`src/locales/${asked.language}/messages.po`, `src/locales/${asked.language}/staff.po`];
 const PAGES = {
   'sign in': FRAME,
-  tables: 'src/pages/staff/tables-page.tsx',
-  kitchen: 'src/pages/staff/kitchen-page.tsx',
-  "owner's today": 'src/pages/staff/today-page.tsx',
+  tables: 'src/staff/tables/tables-page.tsx',
+  kitchen: 'src/staff/kitchen/kitchen-page.tsx',
+  "owner's today": 'src/staff/today/today-page.tsx',
 };
 const { filesOf, ofAll, all: built, kB } = await readBuiltParts();
 

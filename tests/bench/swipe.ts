@@ -32,7 +32,7 @@ if (!found) {
   process.exit(1);
 }
 const port = Number(asked.port);
-const server = await prepareOurs('server/demo/neven', port);
+const server = await prepareOurs('demo/neven', port);
 await server.start();
 
 interface Frames {

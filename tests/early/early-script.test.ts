@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
 import { SCAN_NOTE_KEY } from '#domain/session/scan-note.ts';
-import { buildEarlyScript } from '../../vite.early.ts';
+import { buildEarlyScript } from '../../build/early.ts';
 import { type EarlyPage, runEarlyScript } from './early-page.ts';
 
 const DARK = '(prefers-color-scheme: dark)';

@@ -9,7 +9,7 @@ const spokenIn = (folder: string): readonly string[] =>
     .flatMap((entry) => /^msgid "(.+)"$/m.exec(entry)?.[1] ?? []);
 
 test('what moves on a picture and what changes a price are messages of their own: other languages say them differently', () => {
-  const picture = spokenIn('src/screens/staff/picture/');
+  const picture = spokenIn('src/staff/pictures/');
   expect(picture.length).toBeGreaterThan(5);
-  expect(spokenIn('src/screens/staff/prices/').filter((one) => picture.includes(one))).toEqual([]);
+  expect(spokenIn('src/staff/prices/').filter((one) => picture.includes(one))).toEqual([]);
 });

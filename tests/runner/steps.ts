@@ -17,7 +17,7 @@ const types = (project: string, budget: number): Step => ({
     '--pretty',
     'false',
     '-p',
-    project === 'all' ? 'tsconfig.json' : `tsconfig.${project}.json`,
+    project === 'all' ? 'tsconfig.json' : `build/tsconfig.${project}.json`,
   ],
 });
 

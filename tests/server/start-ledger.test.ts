@@ -9,7 +9,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { createApp } from '../../server/app.ts';
 import { openConfiguredStore } from '../../server/cli/with-store.ts';
 import { type Config, readConfig } from '../../server/config.ts';
-import { readPublished } from '../../server/store/places.ts';
+import { readPublished } from '../../server/store/place/places.ts';
 import type { Store } from '../../server/store/store.ts';
 import { importVenue } from '../../server/venue/import-venue.ts';
 import { smallVenue, writeVenueFolder } from '../support/small-venue.ts';

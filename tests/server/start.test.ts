@@ -41,7 +41,7 @@ beforeEach(async () => {
      writeFileSync(out + '/index.html', '<p>' + main + '</p>');
      if (!process.argv.includes('--config')) appendFileSync('built', main + ';');`,
   );
-  await writeVenueFolder(join(root, 'server/demo/one'), smallVenue('demo'));
+  await writeVenueFolder(join(root, 'demo/one'), smallVenue('demo'));
 });
 afterEach(async () => {
   await running?.stop();
@@ -143,15 +143,15 @@ test('builds again when a source has changed, and keeps the old build where the 
 test('takes a changed demo in, and never touches a venue that its owner has imported', async () => {
   await start();
   await stop();
-  await writeVenueFolder(join(root, 'server/demo/one'), { ...smallVenue('demo'), name: 'Новото' });
+  await writeVenueFolder(join(root, 'demo/one'), { ...smallVenue('demo'), name: 'Новото' });
   await start();
   expect(await placeNames()).toEqual(['Новото']);
   await stop();
 
   const own = await writeVenueFolder(join(dir, 'own'), { ...smallVenue('demo'), name: 'Моето' });
   await withStore(configOf(), (store) => importVenue(store, configOf().dataDir, own));
-  await writeVenueFolder(join(root, 'server/demo/one'), { ...smallVenue('demo'), name: 'Най-новото' });
-  await writeVenueFolder(join(root, 'server/demo/two'), smallVenue('another'));
+  await writeVenueFolder(join(root, 'demo/one'), { ...smallVenue('demo'), name: 'Най-новото' });
+  await writeVenueFolder(join(root, 'demo/two'), smallVenue('another'));
   await start();
   expect(await placeNames()).toEqual(['Малкото', 'Моето']);
 });

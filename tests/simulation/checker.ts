@@ -1,12 +1,12 @@
 // The judge. It knows nothing of how the outbox works: it compares what the guest meant and was told with what the kitchen
 // has. A request whose outcome nobody knows is neither sent nor failed.
 import type { StoredEntry } from '#contract/outbox/commands.ts';
+import { POISON_ATTEMPTS } from '#core/sync/outbox/outbox-queue.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CommandId, ProductId, SessionId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { CALL_AGES, canMoveEntry } from '#domain/outbox/outbox-rules.ts';
-import { POISON_ATTEMPTS } from '#sync/outbox/outbox-queue.ts';
 import { everSeen, type History, type Intent } from './history.ts';
 import { LATEST_DELIVERY } from './network.ts';
 import { isHeld, mayGoBy } from './seats.ts';

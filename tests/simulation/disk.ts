@@ -4,19 +4,19 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import { readStoredEntry, type StoredEntry } from '#contract/outbox/commands.ts';
 import type { StoredSession } from '#contract/stored.ts';
-import { changeCart, openCart, readCart } from '#db/cart/cart-table.ts';
-import { TablDatabase } from '#db/database.ts';
-import { rebound } from '#db/outbox/outbox-rebind.ts';
-import type { OutboxStore } from '#db/outbox/outbox-store.ts';
-import { createOutboxStore } from '#db/outbox/outbox-table.ts';
-import { readCurrentSession } from '#db/session/session-table.ts';
-import { sitDown } from '#db/visit/visit-table.ts';
+import { changeCart, openCart, readCart } from '#core/db/cart/cart-table.ts';
+import { TablDatabase } from '#core/db/database.ts';
+import { rebound } from '#core/db/outbox/outbox-rebind.ts';
+import type { OutboxStore } from '#core/db/outbox/outbox-store.ts';
+import { createOutboxStore } from '#core/db/outbox/outbox-table.ts';
+import { readCurrentSession } from '#core/db/session/session-table.ts';
+import { sitDown } from '#core/db/visit/visit-table.ts';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import type { CommandId, PlaceId, SessionId } from '#domain/ids.ts';
 import { sessionOrderer } from '#domain/order/orderer.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { SESSION_HOURS, type TableSession } from '#domain/session/session.ts';
-import { createMemoryOutbox, sessionKey } from '../db/outbox/memory-outbox.ts';
+import { createMemoryOutbox, sessionKey } from '../core/db/outbox/memory-outbox.ts';
 
 export interface Disk {
   readonly store: OutboxStore;

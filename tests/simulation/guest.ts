@@ -1,7 +1,7 @@
 // The guest: puts dishes into the cart, presses send (sometimes twice), answers when asked, scans when told to, and orders
 // again what was turned down.
 import type { StoredEntry } from '#contract/outbox/commands.ts';
-import type { OrderDraft } from '#db/outbox/outbox-submit.ts';
+import type { OrderDraft } from '#core/db/outbox/outbox-submit.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { addToCart } from '#domain/cart/cart-rules.ts';
 import { avoidance, NO_AVOIDANCE } from '#domain/diet/diet.ts';

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProductId } from '#domain/ids.ts';
 import { setAvailability } from '../../server/services/availability/set-availability.ts';
-import { createPublishedPlaces } from '../../server/services/published-places.ts';
+import { createPublishedPlaces } from '../../server/services/place/published-places.ts';
 import type { Services } from '../../server/services/services.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';

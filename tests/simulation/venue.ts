@@ -5,7 +5,7 @@ import type { Category, Product } from '#domain/menu/menu.ts';
 import { NO_PAGES } from '#domain/place/place-pages.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { type Currency, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
-import type { IdFor, PublishedPrinter, PublishedVenue } from '../../server/store/published.ts';
+import type { IdFor, PublishedPrinter, PublishedVenue } from '../../server/store/place/published.ts';
 
 export const SLUG = 'simulated';
 export const EURO = 'EUR' as Currency;

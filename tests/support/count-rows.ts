@@ -1,6 +1,6 @@
 // How many rows a page reads of its database, by table.
 import type { DBCore, DBCoreTable } from 'dexie';
-import type { TablDatabase } from '#db/database.ts';
+import type { TablDatabase } from '#core/db/database.ts';
 
 export interface RowCount {
   readonly total: () => number;

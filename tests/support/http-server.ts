@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { createPasswords } from '../../server/services/account/password-hash.ts';
-import { createPublishedPlaces } from '../../server/services/published-places.ts';
+import { createPublishedPlaces } from '../../server/services/place/published-places.ts';
 import { createRateLimits } from '../../server/services/rate-limits.ts';
 import type { Services } from '../../server/services/services.ts';
 import { openStore } from '../../server/store/open-store.ts';
-import { readPublished } from '../../server/store/places.ts';
+import { readPublished } from '../../server/store/place/places.ts';
 import { readServerKeys } from '../../server/store/staff/server-key.ts';
 import type { Store } from '../../server/store/store.ts';
 import { importVenue } from '../../server/venue/import-venue.ts';
 import { problemText } from '../../server/venue/problem.ts';
 
-const DEMO = join(import.meta.dirname, '../../server/demo');
+const DEMO = join(import.meta.dirname, '../../demo');
 
 /** Codes that are printed on the demo venues' tables. */
 export const DEMO_CODE = { neven: 'demo-neven-table-12-open-me', beach: 'demo-briz-sunbed-a7-hello' } as const;

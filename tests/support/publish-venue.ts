@@ -1,6 +1,6 @@
 // A venue that a test makes up is published as an import does it.
-import { type Published, publishWithin } from '../../server/store/publish.ts';
-import type { IdFor, PublishedVenue } from '../../server/store/published.ts';
+import { type Published, publishWithin } from '../../server/store/place/publish.ts';
+import type { IdFor, PublishedVenue } from '../../server/store/place/published.ts';
 import { INSTALLATION, type Store } from '../../server/store/store.ts';
 
 export const publishVenue = (

@@ -5,9 +5,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { type Currency, convert } from '#domain/pricing/money.ts';
+import type { MoneyTerms } from '#ui/view/money-terms.ts';
 import { AnnouncerProvider } from '#ui/words/announcer.tsx';
 import { MoneyProvider } from '#ui/words/money.tsx';
-import type { MoneyTerms } from '#view/pricing/money-terms.ts';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 afterEach(cleanup);

@@ -9,10 +9,10 @@ import type { OrderStatus } from '#domain/order/order.ts';
 import { configuration } from '../../server/cli/configuration.ts';
 import { withStore } from '../../server/cli/with-store.ts';
 import { setAvailability } from '../../server/services/availability/set-availability.ts';
-import { createPublishedPlaces } from '../../server/services/published-places.ts';
+import { createPublishedPlaces } from '../../server/services/place/published-places.ts';
 import { createRateLimits } from '../../server/services/rate-limits.ts';
-import { listPlaces } from '../../server/store/places.ts';
-import { closeSitting } from '../../server/store/sittings.ts';
+import { listPlaces } from '../../server/store/place/places.ts';
+import { closeSitting } from '../../server/store/session/sittings.ts';
 import { readServerKeys } from '../../server/store/staff/server-key.ts';
 import { moveOrderStatus } from './staff/floor.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { STAFF_ROLES, staffName } from '#contract/staff/staff.ts';
 import type { Role } from '#domain/account/user.ts';
 import { addStaff, inviteAgain, listStaff, type PeopleRefusal, removeStaff } from '../../services/staff/people.ts';
-import { listPlaces } from '../../store/places.ts';
+import { listPlaces } from '../../store/place/places.ts';
 import type { Store } from '../../store/store.ts';
 import { addressesOf } from '../addresses.ts';
 import { configuration, Mistake } from '../configuration.ts';

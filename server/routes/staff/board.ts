@@ -8,7 +8,7 @@ import { ordersAfter, readBoard } from '../../services/service/read-board.ts';
 import { takeStaffCommand } from '../../services/service/take-staff-command.ts';
 import type { Services } from '../../services/services.ts';
 import { commandHeaders, placeHeaders, refusedSchema } from '../documented.ts';
-import { orderIdOf } from '../order-headers.ts';
+import { orderIdOf } from '../guest/order-headers.ts';
 import { placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
 import { staffOf } from './guard.ts';

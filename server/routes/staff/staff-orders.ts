@@ -7,7 +7,7 @@ import { cancelStaffOrder } from '../../services/service/cancel-staff-order.ts';
 import { takeStaffOrder } from '../../services/service/take-staff-order.ts';
 import type { Services } from '../../services/services.ts';
 import { commandHeaders, orderHeaders, refusedSchema } from '../documented.ts';
-import { orderIdOf, readOrder, unreadableOrder } from '../order-headers.ts';
+import { orderIdOf, readOrder, unreadableOrder } from '../guest/order-headers.ts';
 import { placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
 import { staffOf } from './guard.ts';

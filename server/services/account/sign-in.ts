@@ -25,7 +25,7 @@ import {
 } from '../../store/account/accounts.ts';
 import { hashSecret } from '../../store/secrets.ts';
 import { INSTALLATION } from '../../store/store.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { mailLink, mailWords } from './account-mail.ts';
 import { beginSession, type SignedInCustomer, told } from './customer.ts';

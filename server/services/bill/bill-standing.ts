@@ -6,7 +6,7 @@ import type { PlacedOrder } from '#domain/order/order.ts';
 import { addMoney, ZERO } from '#domain/pricing/money.ts';
 import { claimsOfOrders, type StoredShare, sharesOf } from '../../store/bill/shares.ts';
 import { canonicalJson } from '../../store/canonical-json.ts';
-import { listOrders } from '../../store/orders.ts';
+import { listOrders } from '../../store/order/orders.ts';
 import { paidOf } from '../../store/service/payments.ts';
 import type { Store } from '../../store/store.ts';
 

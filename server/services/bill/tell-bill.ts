@@ -9,11 +9,11 @@ import type { TableGuest } from '#domain/session/guest-name.ts';
 import type { StoredShare } from '../../store/bill/shares.ts';
 import { hashSecret } from '../../store/secrets.ts';
 import { paymentsOf } from '../../store/service/payments.ts';
+import { findToken } from '../../store/session/sittings.ts';
 import { guestsOfSitting } from '../../store/session/table-guests.ts';
-import { findToken } from '../../store/sittings.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
-import { isAlive } from '../table-session.ts';
+import { isAlive } from '../session/table-session.ts';
 import { standingOf } from './bill-standing.ts';
 
 interface Asking {

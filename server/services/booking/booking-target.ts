@@ -12,7 +12,7 @@ import type { BookingPlace } from '#domain/booking/free-hours.ts';
 import type { VariantId } from '#domain/ids.ts';
 import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
 import { priceVariant } from '#domain/pricing/pricing.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 
 /** Times closer than this are no choice but a burden. */
 const LEAST_INTERVAL = 5;

@@ -15,7 +15,7 @@ import {
 } from '#domain/booking/free-hours.ts';
 import { readTaken } from '../../store/booking/booking-cells.ts';
 import type { Store } from '../../store/store.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import { bookingPlaceOf, type FoundTarget } from './booking-target.ts';
 
 type Db = Store['read'];

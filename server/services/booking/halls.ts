@@ -1,6 +1,6 @@
 import { translatedToWire } from '#contract/language/translated.ts';
 import { tableChoices } from '#domain/booking/booking-terms.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 
 /** The halls of a place with the largest party that finds room in each, as its devices are told; undefined: it reserves no tables. */
 export const hallsFor = ({ document }: PublishedPlace) => {

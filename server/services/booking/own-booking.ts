@@ -3,7 +3,7 @@ import { type Booking, isCancellable } from '#domain/booking/booking.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { freeCells } from '../../store/booking/booking-cells.ts';
 import { findBooking, saveBooking } from '../../store/booking/bookings.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { bookingOfKey } from './booking-key.ts';
 import { rulesOf } from './booking-target.ts';

@@ -2,10 +2,10 @@
 import type { Booking } from '#domain/booking/booking.ts';
 import { takesOrderType } from '#domain/order/order-type.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { findOpenSitting, openSitting } from '../../store/sittings.ts';
+import { findTableNamed } from '../../store/place/venue-tables.ts';
+import { findOpenSitting, openSitting } from '../../store/session/sittings.ts';
 import type { Tx } from '../../store/store.ts';
-import { findTableNamed } from '../../store/venue-tables.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import { tableOfResource } from './booking-target.ts';
 
 /** table_taken: somebody else sits there still. */

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import { freeCells, readTaken, takeCells } from '../../store/booking/booking-cells.ts';
 import { findBooking, saveBooking } from '../../store/booking/bookings.ts';
 import type { Tx } from '../../store/store.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { tableOfResource, tableResource } from './booking-target.ts';
 import { seatParty } from './seat-party.ts';

@@ -5,7 +5,7 @@ import { type BookingHour, dayAt } from '#domain/booking/free-hours.ts';
 import { instantOf } from '#domain/place/clock-zone.ts';
 import { bookingsBetween, findBooking } from '../../store/booking/bookings.ts';
 import type { Store } from '../../store/store.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { tableOfResource, tableResource } from './booking-target.ts';
 import { hoursOfDay } from './free-hours.ts';

@@ -12,7 +12,7 @@ import { takeCells } from '../../store/booking/booking-cells.ts';
 import { addBooking, findBooking } from '../../store/booking/bookings.ts';
 import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
 import type { Tx } from '../../store/store.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { bookingPlaceOf, type FoundTarget, findTarget, rulesOf } from './booking-target.ts';
 import { nextHours, takenOn } from './free-hours.ts';

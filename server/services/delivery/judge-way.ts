@@ -6,7 +6,7 @@ import type { Refusal } from '#domain/order/refusal.ts';
 import type { OrderType, Place } from '#domain/place/place.ts';
 import type { Further, OrderPrice } from '#domain/pricing/pricing.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { refusalOf } from '../order-answers.ts';
+import { refusalOf } from '../order/order-answers.ts';
 
 export interface JudgedWay {
   /** The discounts with the step of the way behind them. */

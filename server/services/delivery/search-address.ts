@@ -2,7 +2,7 @@
 import { type FoundAddress, isInBox, MOST_FOUND, searchBox } from '#domain/delivery/address-search.ts';
 import type { Language } from '#domain/language/language.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import type { MapTrouble } from './map-ports.ts';
 

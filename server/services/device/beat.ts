@@ -16,15 +16,15 @@ import {
   saveHouseDevice,
 } from '../../store/device/house-devices.ts';
 import { appendJournal } from '../../store/journal.ts';
+import { readTables } from '../../store/place/venue-tables.ts';
 import { hashSecret } from '../../store/secrets.ts';
-import { closeSitting } from '../../store/sittings.ts';
+import { closeSitting } from '../../store/session/sittings.ts';
 import { type DeviceRow, findDeviceBySecret, noteSeen } from '../../store/staff/staff-devices.ts';
 import type { Store, Tx } from '../../store/store.ts';
-import { readTables } from '../../store/venue-tables.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { isLeft } from '../session/party-at.ts';
-import { sessionOfDevice } from '../table-session.ts';
+import { sessionOfDevice } from '../session/table-session.ts';
 import { isStoppedAs } from './stop-device.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;

@@ -5,7 +5,7 @@ import { searchedWords } from '#domain/log/log-entry.ts';
 import { isLoggedTime } from '#domain/log/page-time.ts';
 import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
 import { addLogEntries, type LogRow, wereEverHere } from '../../store/log/log-entries.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
 /** A device's clock may be ahead by so much, and what it reports may be so old. */

@@ -1,7 +1,7 @@
 // What was learnt from visits is not kept for ever: after the days that the place has set it is taken away.
 import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
 import { removeLogEntries } from '../../store/log/log-entries.ts';
-import type { PublishedPlaces } from '../published-places.ts';
+import type { PublishedPlaces } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -2,7 +2,7 @@
 import type { LoyaltyTerms } from '#domain/loyalty/loyalty-terms.ts';
 import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
 import { parseAmount, ZERO } from '#domain/pricing/money.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 
 /** What an older server has published lacks the newer settings: each has its default then. */
 export const loyaltyTermsOf = ({ document }: Pick<PublishedPlace, 'document'>): LoyaltyTerms => {

@@ -5,7 +5,7 @@ import type { LoyaltyHistory, OwnLoyalty } from '#domain/loyalty/own-loyalty.ts'
 import { minor } from '#domain/pricing/money.ts';
 import { type LoyaltyRow, loyaltyPlacesOf } from '../../store/loyalty/loyalty-ledger.ts';
 import type { Customer } from '../account/customer.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { loyaltyTermsOf } from './loyalty-terms.ts';
 import { rowsByUnit } from './spend.ts';

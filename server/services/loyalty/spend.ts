@@ -17,8 +17,8 @@ import {
   ledgerOfOrder,
 } from '../../store/loyalty/loyalty-ledger.ts';
 import type { Store, Tx } from '../../store/store.ts';
-import type { OrderRequest } from '../order-request.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { OrderRequest } from '../order/order-request.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import { loyaltyTermsOf } from './loyalty-terms.ts';
 
 type Db = Store['read'];

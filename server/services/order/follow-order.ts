@@ -2,12 +2,12 @@
 import type { FollowKey } from '#domain/ids.ts';
 import { followedOrder, isFollowed } from '#domain/order/follow/follow-key.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import { findOrder } from '../../store/order/orders.ts';
 import { detailsOfOrders, idOfFollowKey } from '../../store/order/own-orders.ts';
-import { findOrder } from '../../store/orders.ts';
 import { hashSecret } from '../../store/secrets.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
-import { tellOrders } from '../tell-orders.ts';
+import { tellOrders } from './tell-orders.ts';
 
 /** undefined: no order has that link, it was turned down, or its time is long over. */
 export const followOrder = async (

@@ -7,11 +7,11 @@ import { isCounter } from '#domain/order/order-type.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
 import { openOwnOrders } from '../../store/order/open-own-orders.ts';
-import { findOrder, listOrders } from '../../store/orders.ts';
+import { findOrder, listOrders } from '../../store/order/orders.ts';
 import { findRecords, NO_RECORD, type OrderRecord } from '../../store/service/order-facts.ts';
-import type { KnownToken } from '../../store/sittings.ts';
+import type { KnownToken } from '../../store/session/sittings.ts';
 import type { Tx } from '../../store/store.ts';
-import type { PublishedPlace, PublishedPlaces } from '../published-places.ts';
+import type { PublishedPlace, PublishedPlaces } from '../place/published-places.ts';
 import { type Saying, sayFact, writeFact } from '../service/say-fact.ts';
 
 /** Somebody of the staff has had to do with it at its table. */

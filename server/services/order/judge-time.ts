@@ -10,8 +10,8 @@ import { openState } from '#domain/place/hours.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { readFullSlots, takeSlot } from '../../store/order/slot-uses.ts';
 import type { Store, Tx } from '../../store/store.ts';
-import { refusalOf } from '../order-answers.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
+import { refusalOf } from './order-answers.ts';
 
 /** More than any kitchen cooks, and few enough for a column. */
 const NO_LIMIT = 1_000_000;

@@ -1,11 +1,11 @@
 // Orders without a table, by the secrets that their devices have made.
 import type { PlacedOrder } from '#domain/order/order.ts';
+import { findOrder } from '../../store/order/orders.ts';
 import { detailsOfOrders, idsOfSecrets } from '../../store/order/own-orders.ts';
-import { findOrder } from '../../store/orders.ts';
 import { hashSecret } from '../../store/secrets.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
-import { tellOrders } from '../tell-orders.ts';
+import { tellOrders } from './tell-orders.ts';
 
 /** The orders that these secrets belong to, oldest first, with what they need beside their dishes; a wrong secret has none. */
 export const ownOrders = async (

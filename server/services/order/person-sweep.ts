@@ -2,8 +2,8 @@
 import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
 import { removeBookingPersons } from '../../store/booking/bookings.ts';
 import { removePersons, removeTableNames } from '../../store/order/remove-persons.ts';
-import { listPlaces } from '../../store/places.ts';
-import type { PublishedPlaces } from '../published-places.ts';
+import { listPlaces } from '../../store/place/places.ts';
+import type { PublishedPlaces } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
 const DAY_MS = 24 * 3_600_000;

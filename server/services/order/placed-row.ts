@@ -3,9 +3,9 @@ import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { JournalPayloads } from '../../store/journal.ts';
-import type { Sitting } from '../../store/sittings.ts';
-import type { OrderRequest } from '../order-request.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { Sitting } from '../../store/session/sittings.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
+import type { OrderRequest } from './order-request.ts';
 
 interface Taken {
   readonly place: Pick<PublishedPlace, 'version'>;

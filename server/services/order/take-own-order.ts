@@ -6,15 +6,15 @@ import { followKeyOf } from '#domain/order/follow/follow-key.ts';
 import type { DeviceId, Orderer, UserId } from '#domain/order/orderer.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { queueMail } from '../../store/mail/mails.ts';
-import { findAnswer, type StoredAnswer, saveAnswer } from '../../store/orders.ts';
+import { findAnswer, type StoredAnswer, saveAnswer } from '../../store/order/orders.ts';
 import { hashSecret } from '../../store/secrets.ts';
-import { ACCEPTED, keyReused, REFUSED, rateLimited, refusalOf, toAnswer } from '../order-answers.ts';
-import { fingerprintOf, type OrderRequest } from '../order-request.ts';
 import { offeredAt } from '../payment/offered.ts';
-import { decideOrder } from '../place-order.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import { limitPromo } from '../promotion/check-promo.ts';
-import type { PublishedPlace } from '../published-places.ts';
 import type { Answer, Services } from '../services.ts';
+import { ACCEPTED, keyReused, REFUSED, rateLimited, refusalOf, toAnswer } from './order-answers.ts';
+import { fingerprintOf, type OrderRequest } from './order-request.ts';
+import { decideOrder } from './place-order.ts';
 
 /** A device that gives no id is known by its order alone. */
 const ordererOf = (id: CommandId, device: string | undefined): Orderer => ({

@@ -4,12 +4,12 @@ import { refusedToWire } from '#contract/order/order-answer.ts';
 import type { CommandId, SessionId } from '#domain/ids.ts';
 import { isCounter } from '#domain/order/order-type.ts';
 import { type Orderer, ordererKey, sessionOrderer } from '#domain/order/orderer.ts';
-import { findAnswer, saveAnswer } from '../../store/orders.ts';
+import { findAnswer, saveAnswer } from '../../store/order/orders.ts';
 import { hashSecret } from '../../store/secrets.ts';
-import { findToken, type KnownToken, type Sitting } from '../../store/sittings.ts';
+import { findToken, type KnownToken, type Sitting } from '../../store/session/sittings.ts';
 import type { Tx } from '../../store/store.ts';
-import { invalidSession, REFUSED, rateLimited, refusalOf, replay, toAnswer } from '../order-answers.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import { invalidSession, REFUSED, rateLimited, refusalOf, replay, toAnswer } from '../order/order-answers.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Answer, Services } from '../services.ts';
 
 /** A command as it arrived: readable, not yet judged. */

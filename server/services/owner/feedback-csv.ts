@@ -5,7 +5,7 @@ import { wallClockAt } from '#domain/place/clock-zone.ts';
 import type { GivenFeedback } from '#domain/service/given-feedback.ts';
 import { CSV_START, CSV_TYPE, csvRow } from '../../csv/write-csv.ts';
 import { feedbackBetween } from '../../store/service/feedbacks.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
 /** Documented in docs/api.md: names are for ever, new ones come last. */

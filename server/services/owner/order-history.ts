@@ -10,7 +10,7 @@ import type { JournalRow } from '../../store/journal.ts';
 import { journalOfOrder } from '../../store/log/journal-of-order.ts';
 import { ordersNamed, ordersOfDay } from '../../store/service/board-orders.ts';
 import { paymentsOf } from '../../store/service/payments.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;

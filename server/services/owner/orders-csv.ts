@@ -11,7 +11,7 @@ import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
 import { CSV_START, CSV_TYPE, type CsvCell, csvRow } from '../../csv/write-csv.ts';
 import { ordersOfDay } from '../../store/service/board-orders.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
 /** Documented in docs/api.md: names are for ever, new ones come last. */

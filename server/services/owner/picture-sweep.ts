@@ -1,7 +1,7 @@
 // Pictures that owners sent and nobody names any more are taken away: not at once, since guests may still have the menu
 // that shows them, and an owner may change his mind.
 import { forgetUnused, isStoredFor } from '../../store/owner/uploaded-pictures.ts';
-import { listPlaces } from '../../store/places.ts';
+import { listPlaces } from '../../store/place/places.ts';
 import { removePicture } from '../../venue/picture-files.ts';
 import type { Services } from '../services.ts';
 

@@ -16,7 +16,7 @@ import {
   plannedPublications,
   sourceBefore,
 } from '../../store/owner/publications.ts';
-import { publishWithin } from '../../store/publish.ts';
+import { publishWithin } from '../../store/place/publish.ts';
 import { INSTALLATION, type Tx } from '../../store/store.ts';
 import { compileFile, type EditedVenue } from '../../venue/edited/edited-venue.ts';
 import { baseOf, fileOf, parseSource } from '../../venue/edited/venue-source.ts';

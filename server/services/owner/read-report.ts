@@ -26,7 +26,7 @@ import {
   searchCounts,
 } from '../../store/log/log-entries.ts';
 import { reportOrders } from '../../store/order/report-orders.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;

@@ -15,7 +15,7 @@ import { ordersSince } from '../../store/service/board-orders.ts';
 import { openCalls } from '../../store/service/calls.ts';
 import { devicesAt } from '../../store/staff/staff-devices.ts';
 import { currentAvailability } from '../availability/current-availability.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import { bareStations } from '../service/station-reach.ts';
 import type { Services } from '../services.ts';
 import { newFeedback } from './given-feedback.ts';

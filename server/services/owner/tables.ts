@@ -6,8 +6,9 @@ import type { ManagedTable, TableRefusal } from '#domain/table/managed-table.ts'
 import type { Database } from '../../store/database.ts';
 import { renameTableOfDevices } from '../../store/device/house-devices.ts';
 import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
+import { tableRows } from '../../store/place/venue-tables.ts';
 import { reseat } from '../../store/service/move-sitting.ts';
-import { closeSitting, findOpenSitting } from '../../store/sittings.ts';
+import { closeSitting, findOpenSitting } from '../../store/session/sittings.ts';
 import type { Tx } from '../../store/store.ts';
 import {
   findTableRow,
@@ -17,7 +18,6 @@ import {
   restoreTable,
   retireTable,
 } from '../../store/table/manage-tables.ts';
-import { tableRows } from '../../store/venue-tables.ts';
 import type { Services } from '../services.ts';
 import { partyAt } from '../session/party-at.ts';
 

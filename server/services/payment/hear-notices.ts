@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#domain/payment/providers.ts';
 import { findByReference, findCardPayment, type KeptPayment } from '../../store/payment/card-payments.ts';
 import { addNotice, findNotice } from '../../store/payment/notices.ts';
 import { INSTALLATION } from '../../store/store.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { askProvider } from './follow-payments.ts';
 import {

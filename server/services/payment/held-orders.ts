@@ -2,8 +2,8 @@
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { isOpenPayment, subjectKey } from '#domain/payment/card-payment.ts';
 import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
+import { findOrder, saveStatus } from '../../store/order/orders.ts';
 import { giveBackSlot } from '../../store/order/slot-uses.ts';
-import { findOrder, saveStatus } from '../../store/orders.ts';
 import { paymentsOfSubject } from '../../store/payment/card-payments.ts';
 import {
   addHeldOrder,
@@ -17,8 +17,8 @@ import { NO_RECORD } from '../../store/service/order-facts.ts';
 import type { Tx } from '../../store/store.ts';
 import { giveBackPortions } from '../availability/take-portions.ts';
 import { giveBackSpending } from '../loyalty/spend.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import { giveBackPromo } from '../promotion/judge-promo.ts';
-import type { PublishedPlace } from '../published-places.ts';
 import { writeFact } from '../service/say-fact.ts';
 import type { Services } from '../services.ts';
 

@@ -5,7 +5,7 @@ import { isExpiredInstrument, type PaymentInstrument } from '#domain/payment/ins
 import { placeTime } from '#domain/place/hours.ts';
 import { instrumentsOf, removeInstrument } from '../../store/payment/instruments.ts';
 import { INSTALLATION } from '../../store/store.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { offeredPorts } from './offered.ts';
 

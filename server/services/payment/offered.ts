@@ -3,7 +3,7 @@ import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
 import { minimumOf, needsLogin, type OfferedProvider, PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
 import type { KeptPayment } from '../../store/payment/card-payments.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import type { PaymentPort } from './payment-port.ts';
 

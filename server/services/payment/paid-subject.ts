@@ -4,7 +4,7 @@ import type { RefundReason } from '#domain/payment/refund.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { KeptPayment } from '../../store/payment/card-payments.ts';
 import type { Tx } from '../../store/store.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 
 export interface Payable {
   readonly subject: PaymentSubject;

@@ -6,8 +6,8 @@ import type { Refusal } from '#domain/order/refusal.ts';
 import type { OrderCardPayment } from '#domain/payment/card-payment.ts';
 import type { OfferedProvider } from '#domain/payment/providers.ts';
 import { ZERO } from '#domain/pricing/money.ts';
-import { refusalOf } from '../order-answers.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import { refusalOf } from '../order/order-answers.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 
 /** Why nobody can pay it online: no one takes cards now, or all of them ask for a sign-in. [S5.18, S8.07] */
 export const onlineFault = (offered: readonly OfferedProvider[], customer: UserId | undefined): Refusal | undefined => {

@@ -22,7 +22,7 @@ import {
   saveRefund,
 } from '../../store/payment/card-refunds.ts';
 import type { Tx } from '../../store/store.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { portOf } from './offered.ts';
 import { ProviderRefused, type RefundWord } from './payment-port.ts';

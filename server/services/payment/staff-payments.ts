@@ -13,7 +13,7 @@ import {
 import { type KeptRefund, refundsOf } from '../../store/payment/card-refunds.ts';
 import { ordersNamed } from '../../store/service/board-orders.ts';
 import { findSitting } from '../../store/service/move-sitting.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;

@@ -17,7 +17,7 @@ import {
   type KeptInstrument,
 } from '../../store/payment/instruments.ts';
 import { INSTALLATION, type Tx } from '../../store/store.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { offeredPorts, portOf } from './offered.ts';
 import type { Payable } from './paid-subject.ts';

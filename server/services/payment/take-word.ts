@@ -9,7 +9,7 @@ import { appendJournal } from '../../store/journal.ts';
 import { addCardMove, findCardPayment, type KeptPayment, saveCardPayment } from '../../store/payment/card-payments.ts';
 import { addInstrument } from '../../store/payment/instruments.ts';
 import type { Tx } from '../../store/store.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import type { ProviderWord } from './payment-port.ts';
 import { askRefund } from './refund-payment.ts';

@@ -6,7 +6,7 @@ import { appendJournal } from '../../store/journal.ts';
 import { findPrintJob, movePrintJob, settlePrintJob } from '../../store/printing/print-jobs.ts';
 import { listPrinters } from '../../store/printing/printers.ts';
 import type { Tx } from '../../store/store.ts';
-import type { PublishedPlaces } from '../published-places.ts';
+import type { PublishedPlaces } from '../place/published-places.ts';
 import { type Saying, sayShown } from '../service/say-fact.ts';
 import { addCopy } from './add-copy.ts';
 import { showsStation } from './shows-station.ts';

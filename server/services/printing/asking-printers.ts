@@ -1,4 +1,4 @@
-// Printers that ask the server for their papers, as routes see them; `server/printing` does the work.
+// Printers that ask the server for their papers, as routes see them; `server/jobs/printing` does the work.
 
 export const ASKING_KINDS = ['cloudprnt', 'server-direct-print'] as const;
 export type AskingKind = (typeof ASKING_KINDS)[number];

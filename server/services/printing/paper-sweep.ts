@@ -1,5 +1,5 @@
 // Papers say who ordered and where it is brought. What is long on paper, or nobody's matter any more, is taken away.
-import { listPlaces } from '../../store/places.ts';
+import { listPlaces } from '../../store/place/places.ts';
 import { sweepPrintJobs } from '../../store/printing/sweep-print-jobs.ts';
 import type { Services } from '../services.ts';
 

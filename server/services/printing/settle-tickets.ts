@@ -1,7 +1,7 @@
 // The tickets of an order that is off: nobody is asked about them any more.
 import { OPEN_PAPER_STATES } from '#domain/service/paper.ts';
 import { appendJournal } from '../../store/journal.ts';
-import { findOrder } from '../../store/orders.ts';
+import { findOrder } from '../../store/order/orders.ts';
 import { type PrintJob, printJobsOfOrder, settlePrintJob } from '../../store/printing/print-jobs.ts';
 import { findRecord } from '../../store/service/order-facts.ts';
 import type { Tx } from '../../store/store.ts';

@@ -1,6 +1,7 @@
 // Whether a printed ticket is a sign for its kitchen.
+
+import type { PublishedPrinter } from '../../store/place/published.ts';
 import type { PrintJob } from '../../store/printing/print-jobs.ts';
-import type { PublishedPrinter } from '../../store/published.ts';
 
 /** The ticket came out where its station works: a copy from another station's printer has shown the kitchen nothing. */
 export const showsStation = (

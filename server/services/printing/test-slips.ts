@@ -5,9 +5,9 @@ import type { PrinterStanding } from '#domain/kitchen/printer-standing.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Place } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
+import type { PublishedPrinter } from '../../store/place/published.ts';
 import { addPrintJob, latestTestSlips, type PrintJob } from '../../store/printing/print-jobs.ts';
 import { listPrinters, printerState, savePrinterState } from '../../store/printing/printers.ts';
-import type { PublishedPrinter } from '../../store/published.ts';
 import type { Store, Tx } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 

@@ -1,8 +1,8 @@
 // A code that a guest has entered, before any order bears it.
 import { type PromoAnswer, readPromoCode, termsFault } from '#domain/promotion/promo-code.ts';
 import { hashSecret } from '../../store/secrets.ts';
-import { findToken } from '../../store/sittings.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import { findToken } from '../../store/session/sittings.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { findPromo, nextOrderNumber } from './judge-promo.ts';
 

@@ -3,7 +3,7 @@ import { type PromoAnswer, readPromoCode, termsOf, usesFault } from '#domain/pro
 import { isHouseSender } from '../../store/device/house-senders.ts';
 import { countOrdersOf, countPromoUses, forgetPromoUse, notePromoUse } from '../../store/promotion/promo-uses.ts';
 import type { Store, Tx } from '../../store/store.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 
 type Db = Store['read'];
 

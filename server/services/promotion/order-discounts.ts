@@ -7,8 +7,8 @@ import { withService } from '#domain/pricing/service-charge.ts';
 import type { PromoAnswer, PromoFault } from '#domain/promotion/promo-code.ts';
 import type { Store } from '../../store/store.ts';
 import { spendingFor } from '../loyalty/spend.ts';
-import type { OrderRequest } from '../order-request.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { OrderRequest } from '../order/order-request.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import { findPromo, nextOrderNumber } from './judge-promo.ts';
 
 export interface OrderDiscounts {

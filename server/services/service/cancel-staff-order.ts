@@ -3,9 +3,9 @@ import { refusedToWire } from '#contract/order/order-answer.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { Orderer } from '#domain/order/orderer.ts';
 import type { StaffIdentity } from '#domain/staff/staff.ts';
-import { findAnswer, saveAnswer } from '../../store/orders.ts';
-import { keyReused, REFUSED, refusalOf } from '../order-answers.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import { findAnswer, saveAnswer } from '../../store/order/orders.ts';
+import { keyReused, REFUSED, refusalOf } from '../order/order-answers.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Answer, Services } from '../services.ts';
 
 /**

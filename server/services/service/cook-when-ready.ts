@@ -3,7 +3,7 @@ import { stationOf, stationsOf } from '#domain/kitchen/stations.ts';
 import { STATUSES_BY_ORDER_TYPE } from '#domain/order/order-status.ts';
 import { standingLines } from '#domain/order/standing/void-line.ts';
 import { isCooked } from '#domain/staff/staff-rights.ts';
-import { findOrder } from '../../store/orders.ts';
+import { findOrder } from '../../store/order/orders.ts';
 import { findRecord } from '../../store/service/order-facts.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Services } from '../services.ts';

@@ -12,16 +12,16 @@ import {
 } from '#domain/service/board.ts';
 import { type JournalRow, type JournalType, readJournal } from '../../store/journal.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
+import { listTables } from '../../store/place/venue-tables.ts';
 import { listPrinters } from '../../store/printing/printers.ts';
 import { type BoardOrder, openSittings, ordersNamed, ordersSince } from '../../store/service/board-orders.ts';
 import { openCalls, quietSittings } from '../../store/service/calls.ts';
 import { lockedDevices } from '../../store/staff/device-locks.ts';
-import { listTables } from '../../store/venue-tables.ts';
 import { currentAvailability } from '../availability/current-availability.ts';
 import { troubledDevices } from '../device/beat.ts';
 import { tabletClearings } from '../device/tablet-clearings.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import { paperTrouble } from '../printing/paper-trouble.ts';
-import type { PublishedPlace } from '../published-places.ts';
 import type { Services } from '../services.ts';
 import { troubledScreens } from '../staff/screens.ts';
 import { bareStations } from './station-reach.ts';

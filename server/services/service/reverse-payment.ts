@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
 import { moveShare, shareOfPayment } from '../../store/bill/shares.ts';
 import { appendJournal } from '../../store/journal.ts';
-import { findOrder } from '../../store/orders.ts';
+import { findOrder } from '../../store/order/orders.ts';
 import { findCardPayment } from '../../store/payment/card-payments.ts';
 import { addReversal, currencyOf, findPayment, type PaidFor } from '../../store/service/payments.ts';
 import type { Tx } from '../../store/store.ts';

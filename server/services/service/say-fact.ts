@@ -8,10 +8,10 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
 import { isCooked } from '#domain/staff/staff-rights.ts';
 import { appendJournal } from '../../store/journal.ts';
-import { findOrder } from '../../store/orders.ts';
+import { findOrder } from '../../store/order/orders.ts';
 import { findRecord, type OrderRecord, saveRecord } from '../../store/service/order-facts.ts';
 import type { Tx } from '../../store/store.ts';
-import type { PublishedPlaces } from '../published-places.ts';
+import type { PublishedPlaces } from '../place/published-places.ts';
 import { areForWaiters, stationsThatShow } from './station-reach.ts';
 
 /** `by`: the name that people read; empty: the venue's own rule, or a printer. */

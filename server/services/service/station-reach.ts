@@ -5,7 +5,7 @@ import type { Place } from '#domain/place/place.ts';
 import { listPrinters, printerTroubles } from '../../store/printing/printers.ts';
 import { screensOfStations } from '../../store/staff/screens.ts';
 import type { Store } from '../../store/store.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 
 /** bare: it has neither screen nor printer; unreached: all that it has is silent or cannot print. */
 type StationReach = 'bare' | 'unreached' | 'reached';

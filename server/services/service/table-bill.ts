@@ -5,7 +5,7 @@ import { isWithGuests } from '#domain/order/order-status.ts';
 import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { heldOf } from '../../store/bill/shares.ts';
-import { listOrders } from '../../store/orders.ts';
+import { listOrders } from '../../store/order/orders.ts';
 import { endBillOf } from '../../store/service/end-calls.ts';
 import { findRecord } from '../../store/service/order-facts.ts';
 import { paidOf } from '../../store/service/payments.ts';

@@ -9,12 +9,12 @@ import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { hashSecret } from '../../store/secrets.ts';
 import { addCall, callsOfSitting } from '../../store/service/calls.ts';
-import { findToken } from '../../store/sittings.ts';
-import { confirmAge, DONE, REFUSED, rateLimited } from '../order-answers.ts';
+import { findToken } from '../../store/session/sittings.ts';
+import { confirmAge, DONE, REFUSED, rateLimited } from '../order/order-answers.ts';
 import { type CommandCase, type CommandRequest, type Decision, takeCommand } from '../outbox/take-command.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Answer, Services } from '../services.ts';
-import { isAlive } from '../table-session.ts';
+import { isAlive } from '../session/table-session.ts';
 import { markDone, withdrawCall } from './answer-call.ts';
 import { offerOf } from './venue-offer.ts';
 

@@ -5,14 +5,14 @@ import type { FeedbackAnswer, Question } from '#domain/service/service-offer.ts'
 import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
 import { isHouseSender } from '../../store/device/house-senders.ts';
 import { appendJournal } from '../../store/journal.ts';
-import { findAnswer, saveAnswer } from '../../store/orders.ts';
+import { findAnswer, saveAnswer } from '../../store/order/orders.ts';
 import { hashSecret } from '../../store/secrets.ts';
 import { addFeedback } from '../../store/service/feedbacks.ts';
-import { findToken } from '../../store/sittings.ts';
+import { findToken } from '../../store/session/sittings.ts';
 import type { Tx } from '../../store/store.ts';
-import { DONE, keyReused, REFUSED, rateLimited, toAnswer } from '../order-answers.ts';
+import { DONE, keyReused, REFUSED, rateLimited, toAnswer } from '../order/order-answers.ts';
 import { ordererOfSitting } from '../outbox/take-command.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Answer, Services } from '../services.ts';
 import { offerOf } from './venue-offer.ts';
 

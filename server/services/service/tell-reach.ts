@@ -1,10 +1,10 @@
 // Guests hear at once that nothing in the kitchen can show their order any more, and that something can again.
 import { SHOWN_MS } from '#domain/service/board.ts';
 import { appendJournal } from '../../store/journal.ts';
+import { findOrder } from '../../store/order/orders.ts';
 import { unseenOrders } from '../../store/order/unseen-orders.ts';
-import { findOrder } from '../../store/orders.ts';
 import type { Tx } from '../../store/store.ts';
-import type { PublishedPlaces } from '../published-places.ts';
+import type { PublishedPlaces } from '../place/published-places.ts';
 import { unreachedOrders } from './unreached-orders.ts';
 
 /**

@@ -3,7 +3,7 @@ import { stationOf, stationsOf } from '#domain/kitchen/stations.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { standingLines } from '#domain/order/standing/void-line.ts';
 import type { Store } from '../../store/store.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import { stationReach } from './station-reach.ts';
 
 /** Of these orders those with a dish of which no screen and no printer tells its kitchen now. A house may have neither. */

@@ -1,5 +1,5 @@
 import type { ServiceOffer } from '#domain/service/service-offer.ts';
-import type { PublishedDocument } from '../../store/places.ts';
+import type { PublishedDocument } from '../../store/place/places.ts';
 import { standardOffer } from '../../words/service-words.ts';
 
 /** What a venue offers at its tables; of what it has not named, the standard. */

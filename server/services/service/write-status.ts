@@ -3,7 +3,7 @@ import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
 import { withServed } from '#domain/order/order-facts.ts';
 import type { RejectReason } from '#domain/order/reject-reason.ts';
 import { appendJournal } from '../../store/journal.ts';
-import { saveStatus } from '../../store/orders.ts';
+import { saveStatus } from '../../store/order/orders.ts';
 import { type OrderRecord, saveRecord } from '../../store/service/order-facts.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Saying } from './say-fact.ts';

@@ -3,9 +3,9 @@
 import { isCounter } from '#domain/order/order-type.ts';
 import { isSameOrderer } from '#domain/order/orderer.ts';
 import type { JournalRow } from '../../store/journal.ts';
-import type { KnownToken } from '../../store/sittings.ts';
+import type { KnownToken } from '../../store/session/sittings.ts';
 import { ordererOfSitting } from '../outbox/take-command.ts';
-import { isAlive } from '../table-session.ts';
+import { isAlive } from './table-session.ts';
 
 export interface Ear {
   /** Answered at once, from what was known when it was last looked up. */

@@ -2,9 +2,9 @@
 import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { nameGuest } from '../../store/session/table-guests.ts';
-import { DONE } from '../order-answers.ts';
+import { DONE } from '../order/order-answers.ts';
 import { type CommandCase, type CommandRequest, type Decision, takeCommand } from '../outbox/take-command.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Answer, Services } from '../services.ts';
 
 interface NameRequest extends Omit<CommandRequest, 'fingerprint'> {

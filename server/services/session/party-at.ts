@@ -1,10 +1,10 @@
 import { leftOf, withLeft } from '#domain/bill/left-to-pay.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import { SESSION_HOURS } from '#domain/session/session.ts';
-import { listOrders } from '../../store/orders.ts';
+import { listOrders } from '../../store/order/orders.ts';
 import { callsOfSitting } from '../../store/service/calls.ts';
 import { paidOf } from '../../store/service/payments.ts';
-import { findOpenSitting, type Sitting } from '../../store/sittings.ts';
+import { findOpenSitting, type Sitting } from '../../store/session/sittings.ts';
 import type { Store } from '../../store/store.ts';
 
 const HOUR = 3_600_000;

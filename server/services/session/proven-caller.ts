@@ -1,7 +1,7 @@
 import { isHouseSender } from '../../store/device/house-senders.ts';
 import { hashSecret } from '../../store/secrets.ts';
-import { findToken } from '../../store/sittings.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import { findToken } from '../../store/session/sittings.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
 /**

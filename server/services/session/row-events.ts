@@ -1,7 +1,7 @@
 // What a row of the journal is on the streams that tell of it: made once for all who were last told the same.
 import type { PlaceEvent } from '#contract/events.ts';
 import type { JournalRow } from '../../store/journal.ts';
-import { type News, newsOf } from '../journal-events.ts';
+import { type News, newsOf } from '../place/journal-events.ts';
 
 const BOARD: News = { type: 'board' };
 const READ_AGAIN: News = { type: 'reset' };

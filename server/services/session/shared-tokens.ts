@@ -1,6 +1,6 @@
 // Thousands may listen at one table: whether they still may is asked once of the database for all of them, and anew whenever
 // the place's journal has gone on. A closed table, a merged party: each is a row of it.
-import { findToken, findTokensOf, type KnownToken } from '../../store/sittings.ts';
+import { findToken, findTokensOf, type KnownToken } from '../../store/session/sittings.ts';
 import type { Store } from '../../store/store.ts';
 
 type Tokens = ReadonlyMap<string, KnownToken>;

@@ -6,6 +6,7 @@ import type { StaffDevice } from '#domain/staff/staff.ts';
 import { endDeviceTokens, findHouseDevice, forgetHouseDevice } from '../../store/device/house-devices.ts';
 import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
 import { endDeviceBans } from '../../store/order/bans.ts';
+import { findTableNamed } from '../../store/place/venue-tables.ts';
 import { hashSecret, makeSecret } from '../../store/secrets.ts';
 import {
   addDevice,
@@ -18,7 +19,6 @@ import {
   renewCode,
 } from '../../store/staff/staff-devices.ts';
 import type { Tx } from '../../store/store.ts';
-import { findTableNamed } from '../../store/venue-tables.ts';
 import { tellingReach } from '../service/tell-reach.ts';
 import type { Services } from '../services.ts';
 

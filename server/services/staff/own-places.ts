@@ -1,7 +1,7 @@
 // The places where whoever is signed in has a role: by that list a phone that signed in once is switched.
 import type { StaffPlace } from '#domain/staff/staff.ts';
 import { type SignIn, signInsOfSession } from '../../store/staff/sign-ins.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import type { Bearer } from './identify.ts';
 

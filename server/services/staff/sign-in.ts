@@ -16,7 +16,7 @@ import {
 } from '../../store/staff/sign-ins.ts';
 import { findDeviceBySecret } from '../../store/staff/staff-devices.ts';
 import type { Tx } from '../../store/store.ts';
-import type { PublishedPlace } from '../published-places.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { hearDevice } from './devices.ts';
 import { type Bearer, identityAt, isStation, placeOfBearer, type Token, tokenFor } from './identify.ts';

@@ -4,7 +4,7 @@ import type { DrawnKind } from '#contract/menu/slice.ts';
 import { firstLanguage, type OfferedLanguages } from '#domain/language/first-language.ts';
 import { isLanguage, type Language } from '#domain/language/language.ts';
 
-/** The names of the device's own cookies, as src/platform/storage-keys.ts has them. */
+/** The names of the device's own cookies, as src/core/platform/storage-keys.ts has them. */
 export const READ_COOKIES = { language: '_tlt_', kiosk: '_tkm_' } as const;
 /** The headers that a page depends on. */
 export const DRAWN_BY = 'accept-encoding, accept-language, cookie, user-agent';

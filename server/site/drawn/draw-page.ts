@@ -5,7 +5,7 @@ import type { DrawnKind } from '#contract/menu/slice.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { AvailabilityRow } from '#domain/menu/menu.ts';
 import type { Client } from '#domain/place/place.ts';
-import type { PublishedPlace } from '../../services/published-places.ts';
+import type { PublishedPlace } from '../../services/place/published-places.ts';
 import { scriptJson } from '../head/escape.ts';
 import type { Shell } from '../head/shell.ts';
 import type { HeadParts } from '../head/tags.ts';

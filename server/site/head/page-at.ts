@@ -2,7 +2,7 @@
 import type { Category, Product } from '#domain/menu/menu.ts';
 import { isCategoryVisible, isProductVisible } from '#domain/menu/visibility.ts';
 import { isReservedCategorySlug } from '#domain/slug.ts';
-import type { PublishedPlace } from '../../services/published-places.ts';
+import type { PublishedPlace } from '../../services/place/published-places.ts';
 
 export type NamedPage = 'all' | 'about' | 'about-tabl' | 'gallery' | 'custom-terms' | 'search';
 

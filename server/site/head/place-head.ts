@@ -5,7 +5,7 @@ import { sayIn } from '#domain/language/translated.ts';
 import type { Category, Product } from '#domain/menu/menu.ts';
 import { visibleCategories, visibleProducts } from '#domain/menu/visibility.ts';
 import type { Picture } from '#domain/picture.ts';
-import type { PublishedPlace } from '../../services/published-places.ts';
+import type { PublishedPlace } from '../../services/place/published-places.ts';
 import type { Origin } from './addresses.ts';
 import { oneLine, shortened, wordsOfHtml } from './escape.ts';
 import type { NamedPage, Page } from './page-at.ts';

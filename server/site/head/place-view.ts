@@ -6,7 +6,7 @@ import { type Place, placeWords } from '#domain/place/place.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import { truncateTitle } from '#domain/truncate.ts';
-import type { PublishedPlace } from '../../services/published-places.ts';
+import type { PublishedPlace } from '../../services/place/published-places.ts';
 import { oneLine } from './escape.ts';
 import { SITE_WORDS, type SiteWords } from './words.ts';
 

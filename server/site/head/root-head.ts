@@ -1,6 +1,6 @@
 // The head of the pages that belong to no place: the list of the places, and unknown addresses.
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
-import type { PublishedPlace } from '../../services/published-places.ts';
+import type { PublishedPlace } from '../../services/place/published-places.ts';
 import { inLanguage, type Origin } from './addresses.ts';
 import { oneLine, shortened } from './escape.ts';
 import { viewOf } from './place-view.ts';

@@ -1,8 +1,9 @@
 // What is published now: which places there are, in which version, and their documents.
-import { fromEarlier } from '../earlier-document.ts';
+
 import { keptQuery, type Slots } from '../kept-query.ts';
-import type { PublishedDocument } from '../places.ts';
 import type { Store } from '../store.ts';
+import { fromEarlier } from './earlier-document.ts';
+import type { PublishedDocument } from './places.ts';
 
 type Db = Store['read'];
 

@@ -1,6 +1,6 @@
 // A venue's printers, and what is known of each beyond its file.
 import { journalHead } from '../log/journal-head.ts';
-import type { PublishedPrinter } from '../published.ts';
+import type { PublishedPrinter } from '../place/published.ts';
 import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];

@@ -1,10 +1,10 @@
 // A party at another table: the sitting itself moves, or all that is its own becomes another sitting's.
 import type { SessionId } from '#domain/ids.ts';
 import { ordererKey, sessionOrderer } from '#domain/order/orderer.ts';
+import type { VenueTable } from '../place/venue-tables.ts';
+import type { Sitting } from '../session/sittings.ts';
 import { mergeGuests } from '../session/table-guests.ts';
-import type { Sitting } from '../sittings.ts';
 import type { Store, Tx } from '../store.ts';
-import type { VenueTable } from '../venue-tables.ts';
 
 /** The sitting, closed or not. */
 export const findSitting = async (

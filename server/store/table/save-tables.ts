@@ -1,11 +1,11 @@
 // The tables of a venue file. What the venue's people made or changed meanwhile stays as they have it.
 import type { Database } from '../database.ts';
 import { appendJournal } from '../journal.ts';
-import type { PublishedTable } from '../published.ts';
+import type { PublishedTable } from '../place/published.ts';
+import { tableRows } from '../place/venue-tables.ts';
 import { makeSecret } from '../secrets.ts';
-import { closeSitting } from '../sittings.ts';
+import { closeSitting } from '../session/sittings.ts';
 import type { Tx } from '../store.ts';
-import { tableRows } from '../venue-tables.ts';
 import { buryCode, codesReplacedByHand, digUpCode } from './dead-codes.ts';
 
 type Row = Database['tables'];

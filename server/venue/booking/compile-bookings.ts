@@ -1,7 +1,7 @@
 // What of a venue can be booked, as it is published: for its server alone.
 import type { Venue } from '#contract/place/venue.ts';
 import type { Hall, ProductTerms, TableTerms } from '#domain/booking/booking-terms.ts';
-import type { IdFor, PublishedVenue } from '../../store/published.ts';
+import type { IdFor, PublishedVenue } from '../../store/place/published.ts';
 import { categoryHours } from '../hours/category-hours.ts';
 import { translatedWords } from '../venue-words.ts';
 

@@ -1,7 +1,7 @@
 // What a venue offers on the order page, as it is published.
 import type { Venue } from '#contract/place/venue.ts';
 import type { PlaceOrderType } from '#domain/place/place.ts';
-import type { IdFor } from '../../store/published.ts';
+import type { IdFor } from '../../store/place/published.ts';
 import { translatedWords } from '../venue-words.ts';
 
 /** Ways to pay, the question about cutlery, the pickup places and the kiosk's way of an order type. */

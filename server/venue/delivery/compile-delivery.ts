@@ -1,7 +1,7 @@
 // A venue's terms of delivery as they are published.
 import type { Venue } from '#contract/place/venue.ts';
 import type { DeliveryTerms, PlaceOrderType } from '#domain/place/place.ts';
-import type { IdFor } from '../../store/published.ts';
+import type { IdFor } from '../../store/place/published.ts';
 import { amountOf } from '../compile-input.ts';
 import { translatedWords } from '../venue-words.ts';
 

@@ -2,7 +2,7 @@
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { UploadedPicture } from '../../store/owner/uploaded-pictures.ts';
-import type { IdFor, PublishedVenue } from '../../store/published.ts';
+import type { IdFor, PublishedVenue } from '../../store/place/published.ts';
 import { checkVenue } from '../check-venue.ts';
 import { compilePages } from '../compile-pages.ts';
 import { compileVenue } from '../compile-venue.ts';

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { venueSchema } from '#contract/place/venue.ts';
-import type { PublishedTable } from '../../store/published.ts';
+import type { PublishedTable } from '../../store/place/published.ts';
 import { replaceField } from '../json/replace-field.ts';
 
 const fileSchema = v.object({ tables: venueSchema.entries.tables });

@@ -1,4 +1,4 @@
-// Which of the build's files are the staff's: told by the names that vite.staff-code.ts gives them.
+// Which of the build's files are the staff's: told by the names that build/staff-code.ts gives them.
 
 const STAFF_FILE = /^\/assets\/staff(?:\.|-[\w-]+\.css$)/;
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
 import type { CategoryDoor } from '#domain/menu/category-link.ts';
-import type { CategoryLink } from '#view/menu/category-link.ts';
+import type { CategoryLink } from '#ui/view/category-link.ts';
 import { Icon } from '../look/icon.tsx';
 import { outwards } from '../look/icons.ts';
 import { VisuallyHidden } from '../words/visually-hidden.tsx';

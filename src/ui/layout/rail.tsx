@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CategoryId } from '#domain/ids.ts';
-import type { CategoryLink } from '#view/menu/category-link.ts';
+import type { CategoryLink } from '#ui/view/category-link.ts';
 import { clothStyle } from '../look/cloth.ts';
 import { useArriving } from '../motion/arriving-page.ts';
 import { Picture } from '../picture/picture.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { CategoryId } from '#domain/ids.ts';
-import type { CategoryLink } from '#view/menu/category-link.ts';
+import type { CategoryLink } from '#ui/view/category-link.ts';
 import { useArriving } from '../motion/arriving-page.ts';
 import { CategoryWay } from './category-door.tsx';
 import styles from './tabs.module.css';

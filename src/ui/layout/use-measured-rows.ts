@@ -12,7 +12,7 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual';
 import { useCallback, useRef } from 'react';
-import type { KeptList } from '#view/menu/kept-list.ts';
+import type { KeptList } from '#ui/view/kept-list.ts';
 import type { Scroller } from './scroller.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import type { KeptList } from '#view/menu/kept-list.ts';
+import type { KeptList } from '#ui/view/kept-list.ts';
 import { classNames } from '../look/class-names.ts';
 import { useScroller } from './scroller.ts';
 import { useDrawnByServer } from './use-drawn-by-server.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import type { DeviceKind } from '#view/device/device-kind.ts';
+import type { DeviceKind } from '#ui/view/device-kind.ts';
 import { accentStyle, type Scheme } from './accent.ts';
 import styles from './theme.module.css';
 

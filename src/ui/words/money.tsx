@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Minor } from '#domain/pricing/money.ts';
-import type { MoneyTerms } from '#view/pricing/money-terms.ts';
+import type { MoneyTerms } from '#ui/view/money-terms.ts';
 import { formatMoney } from './format-money.ts';
 
 export interface MoneyWords {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type PageSlice, readSlice, SLICE_FORMAT } from '#contract/menu/slice.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
-import { aPlace } from '../../state/menu/snapshots.ts';
+import { aPlace } from '../../shared/menu/snapshots.ts';
 import { buildIndex } from '../../support/build-menu.ts';
 
 const slice: PageSlice = {

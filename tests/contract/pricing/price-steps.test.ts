@@ -7,8 +7,8 @@ import type { OrderId } from '#domain/ids.ts';
 import type { Quote } from '#domain/order/order.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import { totalOf } from '#domain/pricing/price-steps.ts';
-import { createMemoryOutbox } from '../../db/outbox/memory-outbox.ts';
-import { cartOf, draft, line, PLACE } from '../../db/outbox/order-drafts.ts';
+import { createMemoryOutbox } from '../../core/db/outbox/memory-outbox.ts';
+import { cartOf, draft, line, PLACE } from '../../core/db/outbox/order-drafts.ts';
 import { anySteps } from '../../domain/pricing/step-arbitraries.ts';
 
 const ID = '0199c000-0000-7000-8000-000000000001' as OrderId;

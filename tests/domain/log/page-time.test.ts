@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beginWatch, IDLE_MS, inView, isLoggedTime, timeSpent, touched } from '#domain/log/page-time.ts';
-import { DEBOUNCE_MS } from '#state/use-debounced.ts';
+import { DEBOUNCE_MS } from '#shared/use-debounced.ts';
 
 const S = 1_000;
 

@@ -3,7 +3,7 @@ import { readTableDrafts } from '#contract/order/stored-table-drafts.ts';
 import { addToCart } from '#domain/cart/cart-rules.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import { draftFor, type TableDraft, withDraft } from '#domain/order/table-draft.ts';
-import { line, PLACE } from '../../db/outbox/order-drafts.ts';
+import { line, PLACE } from '../../core/db/outbox/order-drafts.ts';
 
 const DAY = 24 * 3_600_000;
 const begun = (person: string, table: string, changedAt = 0): TableDraft => {

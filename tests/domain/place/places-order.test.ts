@@ -3,7 +3,7 @@ import { clockMinutes } from '#domain/place/hours.ts';
 import type { Place } from '#domain/place/place.ts';
 import { offerPlaces } from '#domain/place/places-order.ts';
 import type { WeeklyHours } from '#domain/place/weekly-hours.ts';
-import { aPlace } from '../../state/menu/snapshots.ts';
+import { aPlace } from '../../shared/menu/snapshots.ts';
 
 /** A Wednesday, 12:00 in Sofia. */
 const NOON = Date.UTC(2026, 9, 7, 9);

@@ -3,7 +3,7 @@ import { ingredientKey, sizeKey } from '#domain/availability/availability.ts';
 import type { AvailabilityChange } from '#domain/availability/availability-change.ts';
 import type { IngredientId, OffKey, ProductId, VariantId } from '#domain/ids.ts';
 import { setAvailability } from '../../../server/services/availability/set-availability.ts';
-import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import type { Services } from '../../../server/services/services.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { moveOrderStatus } from '../../support/staff/floor.ts';

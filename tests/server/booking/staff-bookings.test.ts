@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ownBookingSchema } from '#contract/booking/booking.ts';
 import { staffDaySchema } from '#contract/booking/staff-bookings.ts';
-import { findOpenSitting } from '../../../server/store/sittings.ts';
+import { findOpenSitting } from '../../../server/store/session/sittings.ts';
 import { withServer } from '../support/one-server.ts';
 import { type Answer, HOUR, MINUTE, messageOf, type TestServer } from '../support/server.ts';
 import { signInAs, signInStation } from '../support/staff.ts';

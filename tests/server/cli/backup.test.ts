@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runCommand } from '../../../server/cli/commands.ts';
 import { findBreak, readJournal } from '../../../server/store/journal.ts';
 import { openStore } from '../../../server/store/open-store.ts';
-import { readPublished } from '../../../server/store/places.ts';
+import { readPublished } from '../../../server/store/place/places.ts';
 import { lockForServer } from '../../../server/store/server-lock.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';

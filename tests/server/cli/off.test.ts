@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { IngredientId } from '#domain/ids.ts';
 import { askedOf, run } from '../../../server/cli/off.ts';
-import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, messageOf, type TestServer } from '../support/server.ts';
 

@@ -6,7 +6,7 @@ import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
 import { menuCsv, readMenuCsv } from '../../../server/csv/menu-csv.ts';
 import { smallVenue } from '../../support/small-venue.ts';
 
-const DEMO = join(import.meta.dirname, '../../../server/demo');
+const DEMO = join(import.meta.dirname, '../../../demo');
 const bytes = (text: string) => new TextEncoder().encode(text);
 const csvOf = (file: VenueFile) => [...menuCsv(file)].join('');
 const nothing = { ok: true, value: { changes: [], problems: [], ignored: [] } };

@@ -1,17 +1,17 @@
 // A kiosk is cleared from the console: the real server tells it, the device's own line does it, and the console hears of it.
 import * as v from 'valibot';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createHttp } from '#api/http.ts';
 import { devicesAnswerSchema } from '#contract/device/managed-devices.ts';
-import { openCart } from '#db/cart/cart-table.ts';
-import { TablDatabase } from '#db/database.ts';
-import { storeStaffDevice } from '#db/staff/staff-table.ts';
-import { openVisit } from '#db/visit/visit-table.ts';
+import { createHttp } from '#core/api/http.ts';
+import { openCart } from '#core/db/cart/cart-table.ts';
+import { TablDatabase } from '#core/db/database.ts';
+import { storeStaffDevice } from '#core/db/staff/staff-table.ts';
+import { openVisit } from '#core/db/visit/visit-table.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
-import { createHouseLink } from '#state/device/house-link.ts';
-import { breakableDisk } from '../../db/breakable-disk.ts';
-import { cartOf, line } from '../../db/outbox/order-drafts.ts';
+import { createHouseLink } from '#shared/device/house-link.ts';
+import { breakableDisk } from '../../core/db/breakable-disk.ts';
+import { cartOf, line } from '../../core/db/outbox/order-drafts.ts';
 import { withServer } from '../support/one-server.ts';
 import { signInAs } from '../support/staff.ts';
 import { setUp } from './house-devices.ts';
@@ -21,16 +21,16 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
 const page = vi.hoisted(() => ({ loaded: [] as string[] }));
-vi.mock('#platform/device/load-page.ts', () => ({ loadPage: (href: string) => page.loaded.push(href) }));
-vi.mock('#platform/device/house-mark.ts', () => ({ writeHouseMark: () => undefined }));
-vi.mock('#platform/device/later-cookies.ts', () => ({ writeKioskCookie: () => undefined }));
-vi.mock('#platform/page-rest.ts', () => ({ followTouches: () => () => undefined, isAnythingOpen: () => false }));
-vi.mock('#platform/device/wake-lock.ts', () => ({ keepAwake: () => () => undefined }));
-vi.mock('#platform/device/vitals.ts', () => ({
+vi.mock('#core/platform/device/load-page.ts', () => ({ loadPage: (href: string) => page.loaded.push(href) }));
+vi.mock('#core/platform/device/house-mark.ts', () => ({ writeHouseMark: () => undefined }));
+vi.mock('#core/platform/device/later-cookies.ts', () => ({ writeKioskCookie: () => undefined }));
+vi.mock('#core/platform/page-rest.ts', () => ({ followTouches: () => () => undefined, isAnythingOpen: () => false }));
+vi.mock('#core/platform/device/wake-lock.ts', () => ({ keepAwake: () => () => undefined }));
+vi.mock('#core/platform/device/vitals.ts', () => ({
   readVitals: async () => ({ memory: null, storage: null, battery: null, isCharging: null }),
   runningBuild: () => 'build',
 }));
-vi.mock('#platform/device/last-paint.ts', () => ({ lastPaint: async () => undefined }));
+vi.mock('#core/platform/device/last-paint.ts', () => ({ lastPaint: async () => undefined }));
 
 const { start } = withServer();
 

@@ -7,7 +7,7 @@ import { sessionAnswerSchema } from '#contract/session/session.ts';
 import { codeAnswerSchema, enrolledAnswerSchema } from '#contract/staff/staff.ts';
 import { managedTablesSchema } from '#contract/table/managed-tables.ts';
 import { tellSilentDevices } from '../../../server/services/device/beat.ts';
-import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, MINUTE, messageOf, NOON } from '../support/server.ts';

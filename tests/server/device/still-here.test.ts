@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hereAnswerSchema } from '#contract/device/here.ts';
 import { devicesAnswerSchema } from '#contract/device/managed-devices.ts';
 import { tellSilentDevices } from '../../../server/services/device/beat.ts';
-import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { sessionAnswerSchema } from '#contract/session/session.ts';
 import { deviceSession, takeBeat } from '../../../server/services/device/beat.ts';
-import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { floorOf } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';

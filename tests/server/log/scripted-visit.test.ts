@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CategoryId, PlaceId, ProductId } from '#domain/ids.ts';
 import type { KeptEntry } from '#domain/log/log-entry.ts';
 import { fail, ok } from '#domain/result.ts';
-import { createVisitLog } from '#state/log/visit-log.ts';
+import { createVisitLog } from '#shared/log/visit-log.ts';
 import { withServer } from '../support/one-server.ts';
 
 const { server, start } = withServer();

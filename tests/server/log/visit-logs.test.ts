@@ -1,7 +1,7 @@
 // What devices report of visits: kept once for an id, of this place alone, without a word of who it was.
 import { expect, test } from 'vitest';
 import { sweepLogs } from '../../../server/services/log/log-sweep.ts';
-import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, messageOf, NOON } from '../support/server.ts';
 import { onEitherDatabase } from '../support/stores.ts';

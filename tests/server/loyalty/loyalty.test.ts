@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readOwnLoyalty } from '#contract/loyalty/own-loyalty.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Services } from '../../../server/services/services.ts';
-import { findOrder } from '../../../server/store/orders.ts';
+import { findOrder } from '../../../server/store/order/orders.ts';
 import { moveOrderStatus } from '../../support/staff/floor.ts';
 import { customer, secretOf } from '../account/customers.ts';
 import { boardOf, sendCommand } from '../support/floor-commands.ts';

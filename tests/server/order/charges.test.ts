@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseClient } from '#contract/place/client.ts';
-import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import { exportVenue } from '../../../server/venue/export-venue.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { problemText } from '../../../server/venue/problem.ts';

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlaceEvent } from '#contract/events.ts';
 import type { OrderType } from '#domain/place/place.ts';
-import { createPlaceFeeds, type PlaceFeeds } from '../../../server/services/place-feeds.ts';
-import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import { createPlaceFeeds, type PlaceFeeds } from '../../../server/services/place/place-feeds.ts';
+import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import { moveOrderStatus } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, nextId, type TestServer } from '../support/server.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ProductId } from '#domain/ids.ts';
 import type { WeeklyHours } from '#domain/place/weekly-hours.ts';
 import { setAvailability } from '../../../server/services/availability/set-availability.ts';
-import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import type { Services } from '../../../server/services/services.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';

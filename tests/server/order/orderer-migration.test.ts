@@ -8,7 +8,7 @@ import type { PlacedOrder } from '#domain/order/order.ts';
 import type { DeviceId } from '#domain/order/orderer.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { readJournal } from '../../../server/store/journal.ts';
-import { findAnswer, findOrder, listOrders, saveOrder } from '../../../server/store/orders.ts';
+import { findAnswer, findOrder, listOrders, saveOrder } from '../../../server/store/order/orders.ts';
 import { openSqlite } from '../../../server/store/sqlite.ts';
 import { makeNovemberDatabase, orderOfThatBuild } from '../support/november-database.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Place } from '#domain/place/place.ts';
 import { sweepPersons } from '../../../server/services/order/person-sweep.ts';
-import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import { findBreak, readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, nextId } from '../support/server.ts';

@@ -2,13 +2,14 @@
 // server judge the same orders. What the device takes out of the cart, and why, is what the server would have refused.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getAvailability } from '#api/availability.ts';
-import { getClient } from '#api/client.ts';
-import { createHttp, type Http } from '#api/http.ts';
 import { orderLineToWire } from '#contract/order/order.ts';
 import { judgeOrderAnswer } from '#contract/order/order-answer.ts';
 import { refusalOfReason, WIRE_REASONS } from '#contract/order/reason-wire.ts';
 import { parseSessionAnswer } from '#contract/session/session.ts';
+import { getAvailability } from '#core/api/availability.ts';
+import { getClient } from '#core/api/client.ts';
+import { createHttp, type Http } from '#core/api/http.ts';
+import { askMenu, fetchMenu } from '#core/sync/menu/menu-fetch.ts';
 import { availabilityAt } from '#domain/availability/availability.ts';
 import { rowsByTheClock } from '#domain/availability/category-hours.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
@@ -23,9 +24,8 @@ import type { WeeklyHours } from '#domain/place/weekly-hours.ts';
 import { formatAmountPlain, ZERO } from '#domain/pricing/money.ts';
 import { priceOrder } from '#domain/pricing/pricing.ts';
 import type { TableSession } from '#domain/session/session.ts';
-import { askMenu, fetchMenu } from '#sync/menu/menu-fetch.ts';
 import { setAvailability } from '../../../server/services/availability/set-availability.ts';
-import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import type { Services } from '../../../server/services/services.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, MINUTE, nextId, type TestServer } from '../support/server.ts';

@@ -1,11 +1,11 @@
 // What the real server says that settles nothing, above all to one call too many: the device's own reader takes it for
 // that, and neither for something done nor for a refusal.
 import { expect, test } from 'vitest';
-import { createHttp, type Http } from '#api/http.ts';
-import { checkPromo } from '#api/promotion.ts';
-import { verifyToken } from '#api/session.ts';
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import { COMMANDS } from '#contract/outbox/commands.ts';
+import { createHttp, type Http } from '#core/api/http.ts';
+import { checkPromo } from '#core/api/promotion.ts';
+import { verifyToken } from '#core/api/session.ts';
 import type { CommandId, PlaceId } from '#domain/ids.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { withServer } from '../support/one-server.ts';

@@ -8,7 +8,7 @@ import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { withoutCategory, withoutDish, withoutSize } from '#domain/owner/removals/removals.ts';
 import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
 import { publishDue } from '../../../server/services/owner/publish-drafts.ts';
-import { readPublished } from '../../../server/store/places.ts';
+import { readPublished } from '../../../server/store/place/places.ts';
 import { exportVenue } from '../../../server/venue/export-venue.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { smallVenue } from '../../support/small-venue.ts';

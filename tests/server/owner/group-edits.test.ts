@@ -17,7 +17,7 @@ import {
 } from '#domain/owner/groups/group-lists.ts';
 import { groupOutline, groupsOf, sharedGroupsFor } from '#domain/owner/groups/group-outline.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
-import { readPublished } from '../../../server/store/places.ts';
+import { readPublished } from '../../../server/store/place/places.ts';
 import { set, smallVenue } from '../../support/small-venue.ts';
 import { type Editing, editing } from '../support/edited.ts';
 import { withServer } from '../support/one-server.ts';

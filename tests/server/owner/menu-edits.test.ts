@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { bulkPrices, pricesEdit } from '#domain/owner/bulk-prices.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { minor } from '#domain/pricing/money.ts';
-import { readPublished } from '../../../server/store/places.ts';
+import { readPublished } from '../../../server/store/place/places.ts';
 import { smallVenue } from '../../support/small-venue.ts';
 import { type Editing, editId, editing, newPrice } from '../support/edited.ts';
 import { withServer } from '../support/one-server.ts';

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { comparedSheetSchema } from '#contract/owner/menu-sheet.ts';
 import { tiersChange } from '#domain/owner/discount-tiers.ts';
 import { fieldChanges } from '#domain/owner/field-values.ts';
-import { readPublished } from '../../../server/store/places.ts';
+import { readPublished } from '../../../server/store/place/places.ts';
 import { smallVenue } from '../../support/small-venue.ts';
 import { type Editing, editId, editing } from '../support/edited.ts';
 import { withServer } from '../support/one-server.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { DraftsAnswer } from '#contract/owner/drafts.ts';
 import { picturesEdit } from '#domain/owner/pictures/dish-pictures.ts';
 import { KEPT_MS, sweepPictures } from '../../../server/services/owner/picture-sweep.ts';
-import { readPublished } from '../../../server/store/places.ts';
+import { readPublished } from '../../../server/store/place/places.ts';
 import { exportVenue } from '../../../server/venue/export-venue.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { type Editing, editing } from '../support/edited.ts';

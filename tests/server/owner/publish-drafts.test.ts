@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishDue } from '../../../server/services/owner/publish-drafts.ts';
 import { readJournal } from '../../../server/store/journal.ts';
-import { readPublished } from '../../../server/store/places.ts';
+import { readPublished } from '../../../server/store/place/places.ts';
 import { parseSource } from '../../../server/venue/edited/venue-source.ts';
 import { type Editing, editing, newPrice } from '../support/edited.ts';
 import { withServer } from '../support/one-server.ts';

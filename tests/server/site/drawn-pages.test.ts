@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RenderPage } from '#contract/menu/page-renderer.ts';
 import { readSlice, SLICE_ID } from '#contract/menu/slice.ts';
+import { COOKIES } from '#core/platform/storage-keys.ts';
 import type { PlaceId } from '#domain/ids.ts';
-import { COOKIES } from '#platform/storage-keys.ts';
 import { READ_COOKIES } from '../../../server/site/drawn/asked-page.ts';
 import { switchOff, switchOn } from '../../../server/store/availability/availability.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
@@ -12,7 +12,7 @@ import { renderPage } from '../../../src/entry-server.tsx';
 import { importDemo } from '../support/demo-places.ts';
 import { type FoundSite, openFoundSite } from '../support/found-site.ts';
 
-const DEMO = join(import.meta.dirname, '../../../server/demo');
+const DEMO = join(import.meta.dirname, '../../../demo');
 /** 10:00 in Sofia, a Tuesday. */
 const MORNING = Date.UTC(2026, 10, 24, 8);
 const LANGUAGES = ['bg', 'en', 'es', 'de', 'fr-CH'] as const;

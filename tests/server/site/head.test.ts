@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { type FoundSite, ORIGIN, openFoundSite } from '../support/found-site.ts';
 
-const DEMO = join(import.meta.dirname, '../../../server/demo');
+const DEMO = join(import.meta.dirname, '../../../demo');
 const LANGUAGES = ['bg', 'en', 'es', 'de', 'fr-CH'];
 
 let site: FoundSite;

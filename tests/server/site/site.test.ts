@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { indexMenu } from '#domain/menu/menu-index.ts';
-import type { PublishedPlace } from '../../../server/services/published-places.ts';
+import type { PublishedPlace } from '../../../server/services/place/published-places.ts';
 import { registerSite } from '../../../server/site.ts';
 import { buildVenue } from '../support/venues.ts';
 

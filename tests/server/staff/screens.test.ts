@@ -1,7 +1,7 @@
 // How the kitchen's screens are: each says so every quarter of a minute, and the board tells of one that is mute or silent.
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
-import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import { tellSilentScreens } from '../../../server/services/staff/screens.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';

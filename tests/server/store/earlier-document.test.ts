@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeWords } from '#domain/place/place.ts';
-import { fromEarlier } from '../../../server/store/earlier-document.ts';
-import type { PublishedDocument } from '../../../server/store/places.ts';
+import { fromEarlier } from '../../../server/store/place/earlier-document.ts';
+import type { PublishedDocument } from '../../../server/store/place/places.ts';
 import { buildVenue } from '../support/venues.ts';
 
 const venue = buildVenue(

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createGroupCommit } from '../../../server/store/group-commit.ts';
 import { openStore } from '../../../server/store/open-store.ts';
-import { listPlaces } from '../../../server/store/places.ts';
+import { listPlaces } from '../../../server/store/place/places.ts';
 import { publish } from '../support/venues.ts';
 
 let folder: string;

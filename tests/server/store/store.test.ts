@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appendJournal, findBreak, readJournal } from '../../../server/store/journal.ts';
-import { listPlaces, readPublished } from '../../../server/store/places.ts';
-import { listTables } from '../../../server/store/venue-tables.ts';
+import { listPlaces, readPublished } from '../../../server/store/place/places.ts';
+import { listTables } from '../../../server/store/place/venue-tables.ts';
 import { publishVenue } from '../../support/publish-venue.ts';
 import { onBothDatabases } from '../support/stores.ts';
 import { buildVenue, CODE, publish, TABLES } from '../support/venues.ts';

@@ -1,6 +1,6 @@
 // The demo venue as the renderer of pages is asked for it.
 import type { PageToDraw } from '#contract/menu/page-renderer.ts';
-import type { PublishedPlace } from '../../../server/services/published-places.ts';
+import type { PublishedPlace } from '../../../server/services/place/published-places.ts';
 import { publishedDemo } from './demo-places.ts';
 
 export const NOON = Date.UTC(2026, 10, 24, 11);

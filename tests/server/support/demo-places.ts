@@ -2,12 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPublishedPlaces, type PublishedPlace } from '../../../server/services/published-places.ts';
+import { createPublishedPlaces, type PublishedPlace } from '../../../server/services/place/published-places.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 
-const DEMO = join(import.meta.dirname, '../../../server/demo');
+const DEMO = join(import.meta.dirname, '../../../demo');
 
 /** Imports the demo venues. */
 export async function importDemo(store: Store, dataDir: string): Promise<void> {

@@ -1,7 +1,7 @@
 // A place that was imported from a folder, with somebody who manages it.
 import { join } from 'node:path';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
-import { readPublished } from '../../../server/store/places.ts';
+import { readPublished } from '../../../server/store/place/places.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { type Json, smallVenue, writeVenueFolder } from '../../support/small-venue.ts';
 import type { Answer, TestServer } from './server.ts';

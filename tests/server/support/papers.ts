@@ -1,7 +1,7 @@
 // Papers to look at: an order with everything that a kitchen must not overlook.
 import type { PlacedOrderLine } from '#domain/order/order.ts';
-import type { Paper } from '../../../server/printing/paper.ts';
-import type { PaperPlace, TicketContent } from '../../../server/printing/paper-content.ts';
+import type { Paper } from '../../../server/jobs/printing/paper.ts';
+import type { PaperPlace, TicketContent } from '../../../server/jobs/printing/paper-content.ts';
 
 export const HOUSE: PaperPlace = {
   name: 'Невен при Гарата',

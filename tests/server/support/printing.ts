@@ -2,11 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LinkTimes } from '../../../server/printing/printer-link.ts';
-import { type Printing, type PrintingOptions, startPrinting } from '../../../server/printing/printing.ts';
-import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import type { LinkTimes } from '../../../server/jobs/printing/printer-link.ts';
+import { type Printing, type PrintingOptions, startPrinting } from '../../../server/jobs/printing/printing.ts';
+import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
+import type { PublishedPrinter } from '../../../server/store/place/published.ts';
 import { latestPrintJobs, type PrintJob } from '../../../server/store/printing/print-jobs.ts';
-import type { PublishedPrinter } from '../../../server/store/published.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { type FakePrinter, type PrinterSwitches, startFakePrinter } from '../../support/fake-printer.ts';
 import { patience } from '../../support/patience.ts';

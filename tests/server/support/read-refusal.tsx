@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#domain/language/language.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { Currency } from '#domain/pricing/money.ts';
+import { EntryWords } from '#guest/orders/entry-words.tsx';
 import { activateLanguage } from '#locales/activate.ts';
 import { loadServiceWords } from '#locales/service-words.ts';
-import { EntryWords } from '#screens/orders/entry-words.tsx';
 import { MoneyProvider } from '#ui/words/money.tsx';
 
 /** The sentences under the order's title; `now`: as its guest reads them then, where the server's clock is known. */

@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS, type Settings } from '#domain/place/settings.ts';
 import type { WeeklyHours } from '#domain/place/weekly-hours.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import type { PromoCode } from '#domain/promotion/promo-code.ts';
-import type { IdFor, PublishedPrinter, PublishedTable, PublishedVenue } from '../../../server/store/published.ts';
+import type { IdFor, PublishedPrinter, PublishedTable, PublishedVenue } from '../../../server/store/place/published.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { buildCategory, buildIngredient, buildProduct, buildVariant } from '../../support/build-menu.ts';
 import { publishVenue } from '../../support/publish-venue.ts';

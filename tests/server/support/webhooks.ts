@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newWebhookSecret } from '../../../server/jobs/webhooks/sign-webhook.ts';
+import { startWebhooks, type WebhookOptions, type Webhooks } from '../../../server/jobs/webhooks/webhooks.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { addWebhook, listWebhooks, type Webhook } from '../../../server/store/webhook/webhooks.ts';
-import { newWebhookSecret } from '../../../server/webhooks/sign-webhook.ts';
-import { startWebhooks, type WebhookOptions, type Webhooks } from '../../../server/webhooks/webhooks.ts';
 import { type FakeReceiver, type ReceiverSwitches, startFakeReceiver } from '../../support/fake-receiver.ts';
 import { patience } from '../../support/patience.ts';
 import { startServer, type TestServer } from './server.ts';

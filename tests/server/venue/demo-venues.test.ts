@@ -14,14 +14,14 @@ import { minor } from '#domain/pricing/money.ts';
 import { termsFault } from '#domain/promotion/promo-code.ts';
 import { picturesOf } from '../../../server/cli/picture-names.ts';
 import { openStore } from '../../../server/store/open-store.ts';
-import { type PublishedDocument, readPublished } from '../../../server/store/places.ts';
+import { type PublishedDocument, readPublished } from '../../../server/store/place/places.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { type Imported, importVenue } from '../../../server/venue/import-venue.ts';
 import { filesOf } from '../../../server/venue/picture/encode-picture.ts';
 import { problemText } from '../../../server/venue/problem.ts';
 import { readVenueFolder, type VenueFolder } from '../../../server/venue/read-folder.ts';
 
-const DEMO = fileURLToPath(new URL('../../../server/demo', import.meta.url));
+const DEMO = fileURLToPath(new URL('../../../demo', import.meta.url));
 const VENUES = { neven: 'neven', hotel: 'hotel-rila', beach: 'beach-bar' } as const;
 type Which = keyof typeof VENUES;
 const ALL: readonly Which[] = ['neven', 'hotel', 'beach'];

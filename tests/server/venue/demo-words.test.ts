@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from '../../../server/store/open-store.ts';
-import { type PublishedDocument, readPublished } from '../../../server/store/places.ts';
+import { type PublishedDocument, readPublished } from '../../../server/store/place/places.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 
-const DEMO = fileURLToPath(new URL('../../../server/demo', import.meta.url));
+const DEMO = fileURLToPath(new URL('../../../demo', import.meta.url));
 const ALL = { neven: 'neven', 'hotel-rila': 'hotel-rila', briz: 'beach-bar' } as const;
 type Which = keyof typeof ALL;
 const SLUGS = Object.keys(ALL) as Which[];

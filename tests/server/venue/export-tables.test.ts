@@ -9,8 +9,8 @@ import {
   replaceCode,
   retire,
 } from '../../../server/services/owner/tables.ts';
-import { createPublishedPlaces } from '../../../server/services/published-places.ts';
-import { readPublished } from '../../../server/store/places.ts';
+import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
+import { readPublished } from '../../../server/store/place/places.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { exportVenue } from '../../../server/venue/export-venue.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';

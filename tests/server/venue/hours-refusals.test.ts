@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPublished } from '../../../server/store/places.ts';
+import { readPublished } from '../../../server/store/place/places.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { problemText } from '../../../server/venue/problem.ts';

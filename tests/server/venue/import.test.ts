@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { EU_ALLERGENS } from '#domain/menu/menu.ts';
-import { readPublished } from '../../../server/store/places.ts';
+import { readPublished } from '../../../server/store/place/places.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { problemText } from '../../../server/venue/problem.ts';

@@ -35,7 +35,7 @@ const kindsIn = (value: unknown): ReadonlyMap<string, Path> =>
 
 /** A demo venue with the few dishes that have all of its numbers. */
 const readDemo = (name: string) => {
-  const venue = JSON.parse(readFileSync(join('server/demo', name, 'venue.json'), 'utf8')) as { products: unknown[] };
+  const venue = JSON.parse(readFileSync(join('demo', name, 'venue.json'), 'utf8')) as { products: unknown[] };
   const telling = new Set([...kindsIn(venue.products).values()].map(([at]) => at));
   return { ...venue, products: venue.products.filter((_, at) => telling.has(at)) };
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { registerSite } from '../../../server/site.ts';
-import { readPublished } from '../../../server/store/places.ts';
+import { readPublished } from '../../../server/store/place/places.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { exportVenue } from '../../../server/venue/export-venue.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
@@ -174,8 +174,8 @@ test('what an earlier build has published still speaks, in its one language', as
       .set({ document: JSON.stringify(earlier) })
       .execute(),
   );
-  const { createPublishedPlaces } = await import('../../../server/services/published-places.ts');
-  const { MENU_PARTS } = await import('../../../server/services/menu-parts.ts');
+  const { createPublishedPlaces } = await import('../../../server/services/place/published-places.ts');
+  const { MENU_PARTS } = await import('../../../server/services/place/menu-parts.ts');
   const place = await createPublishedPlaces(store).find('small');
   if (!place) throw new Error('nothing is published');
   expect(MENU_PARTS.pages(place.document, ['en'])).toMatchObject({ about: { value: '' }, gallery: [] });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseProducts, productToWire } from '#contract/product/product.ts';
 import type { Currency } from '#domain/pricing/money.ts';
-import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { set, smallVenue, writeVenueFolder } from '../../support/small-venue.ts';

@@ -5,7 +5,7 @@ import { parseOrders } from '#contract/order/order.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { wallClockAt } from '#domain/place/clock-zone.ts';
-import { findOrder } from '../../../server/store/orders.ts';
+import { findOrder } from '../../../server/store/order/orders.ts';
 import { findViolations, type Violation } from '../checker.ts';
 import { EURO } from '../venue.ts';
 import type { VenueServer } from '../venue-server.ts';

@@ -8,8 +8,8 @@ import type { PlaceOrderType } from '#domain/place/place.ts';
 import { type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import type { PromoTerms } from '#domain/promotion/promo-code.ts';
 import { setAvailability } from '../../../server/services/availability/set-availability.ts';
-import { createPublishedPlaces } from '../../../server/services/published-places.ts';
-import type { PublishedVenue } from '../../../server/store/published.ts';
+import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
+import type { PublishedVenue } from '../../../server/store/place/published.ts';
 import { shape, squareAt } from '../../domain/delivery/delivery-place.ts';
 import type { VenueServer } from '../venue-server.ts';
 

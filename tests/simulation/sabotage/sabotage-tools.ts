@@ -3,7 +3,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { acceptedToWire, type RawAnswer, refusedToWire } from '#contract/order/order-answer.ts';
 import type { CommandCall, StoredCommand } from '#contract/outbox/command.ts';
 import { readStoredEntry } from '#contract/outbox/commands.ts';
-import type { OutboxStore } from '#db/outbox/outbox-store.ts';
+import type { OutboxStore } from '#core/db/outbox/outbox-store.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { RefusalCode } from '#domain/order/refusal.ts';

@@ -1,7 +1,7 @@
 // The people who serve: two waiters, a kitchen and its printers, on the same server as the guest, each with a network that
 // fails by itself.
 
-import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import type { Violation } from '../checker.ts';
 import type { Fate } from '../network.ts';

@@ -7,7 +7,7 @@ import { readyCommands, type StationBoard, stationBoard, type Ticket } from '#do
 import type { OrderFact } from '#domain/order/order-facts.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
-import type { PublishedPlace } from '../../../server/services/published-places.ts';
+import type { PublishedPlace } from '../../../server/services/place/published-places.ts';
 import type { App } from '../device.ts';
 import type { Random } from '../random.ts';
 import type { World } from '../world.ts';

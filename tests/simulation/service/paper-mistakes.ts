@@ -1,7 +1,7 @@
 // Mistakes of the paper's way, as kitchens know them: each is put in behind the real queue, on its own rows.
-import type { PaperContent } from '../../../server/printing/paper-content.ts';
+import type { PaperContent } from '../../../server/jobs/printing/paper-content.ts';
 import { type JournalRow, readJournal } from '../../../server/store/journal.ts';
-import { listOrders } from '../../../server/store/orders.ts';
+import { listOrders } from '../../../server/store/order/orders.ts';
 import {
   addPrintJob,
   latestPrintJobs,

@@ -4,7 +4,7 @@ import type { RawAnswer } from '#contract/order/order-answer.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { billOf } from '../../../server/services/service/table-bill.ts';
 import { writeStatus } from '../../../server/services/service/write-status.ts';
-import { findOrder } from '../../../server/store/orders.ts';
+import { findOrder } from '../../../server/store/order/orders.ts';
 import { findRecord } from '../../../server/store/service/order-facts.ts';
 import type { Violation } from '../checker.ts';
 import type { Sabotaged } from '../random-schedule.ts';

@@ -2,7 +2,7 @@
 import type { OrderId, SessionId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { type JournalRow, readJournal } from '../../../server/store/journal.ts';
-import { findOrder } from '../../../server/store/orders.ts';
+import { findOrder } from '../../../server/store/order/orders.ts';
 import { latestPrintJobs, type PrintJob } from '../../../server/store/printing/print-jobs.ts';
 import type { BillAsked, VenueServer } from '../venue-server.ts';
 

@@ -2,8 +2,9 @@
 // What is painted on it, and when, is noted for the judge.
 import type { StoredStaffCommand } from '#contract/outbox/staff-command.ts';
 import { staffCommandToWire } from '#contract/service/staff-commands.ts';
-import type { TablDatabase } from '#db/database.ts';
-import { readBoard } from '#db/service/board-table.ts';
+import type { TablDatabase } from '#core/db/database.ts';
+import { readBoard } from '#core/db/service/board-table.ts';
+import { createBoardReader } from '#core/sync/service/board-refresh.ts';
 import type { CommandId } from '#domain/ids.ts';
 import { makeOrderId } from '#domain/order/order-id.ts';
 import type { DeviceId } from '#domain/order/orderer.ts';
@@ -11,7 +12,6 @@ import { STAFF_AGES } from '#domain/outbox/outbox-rules.ts';
 import { fail, ok } from '#domain/result.ts';
 import type { Board } from '#domain/service/board.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
-import { createBoardReader } from '#sync/service/board-refresh.ts';
 import { type App, createDevice, type Device } from '../device.ts';
 import { type Disk, memoryDisk } from '../disk.ts';
 import { createHistory, type History } from '../history.ts';

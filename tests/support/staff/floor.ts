@@ -8,9 +8,9 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import { moveOrder } from '../../../server/services/service/move-order.ts';
 import { writeStatus } from '../../../server/services/service/write-status.ts';
 import type { Services } from '../../../server/services/services.ts';
-import { findOrder } from '../../../server/store/orders.ts';
+import { findOrder } from '../../../server/store/order/orders.ts';
 import { findRecord } from '../../../server/store/service/order-facts.ts';
-import { closeSitting } from '../../../server/store/sittings.ts';
+import { closeSitting } from '../../../server/store/session/sittings.ts';
 
 type Floor = Pick<Services, 'store' | 'clock'>;
 

@@ -2,7 +2,7 @@
 import { isLanguage, type Language } from '#domain/language/language.ts';
 import type { Scheme } from '#ui/look/accent.ts';
 import type { Theme } from '#ui/look/theme.tsx';
-import type { DeviceKind } from '#view/device/device-kind.ts';
+import type { DeviceKind } from '#ui/view/device-kind.ts';
 
 export const SCHEMES: readonly Scheme[] = ['light', 'dim', 'black'];
 export const THEMES = [1, 2, 3] as const;

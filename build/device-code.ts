@@ -1,0 +1,48 @@
+// The code of the device's database and of the network: one file, asked for beside the first one and run behind the first
+// paint.
+import type { Plugin } from 'vite';
+
+/** What the page reaches by `import()` alone, as soon as a page is there, or a guest has pressed. */
+const DOORS = [
+  'src/shared/open-device.ts',
+  'src/shared/menu/menu-reading.ts',
+  'src/core/db/follow.ts',
+  'src/core/db/device/device-table.ts',
+  'src/core/db/cart/cart-table.ts',
+  'src/core/db/diet/guest-diet-table.ts',
+  'src/core/db/session/session-table.ts',
+  'src/core/db/visit/visit-table.ts',
+  'src/shared/cart/cart-actions.ts',
+  'src/shared/session/session-store.ts',
+  'src/shared/place/opened-place.ts',
+  'src/core/api/http.ts',
+  'src/core/api/ping.ts',
+];
+
+/** `isFirst`: what stands before the first paint, and is not taken out of it. */
+export function deviceCode(isFirst: (id: string) => boolean): Plugin & { readonly has: (id: string) => boolean } {
+  const found = new Set<string>();
+  return {
+    name: 'device-code',
+    apply: 'build',
+    buildEnd() {
+      const visit = (id: string): void => {
+        if (found.has(id)) return;
+        found.add(id);
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported);
+      };
+      for (const id of this.getModuleIds()) if (DOORS.some((door) => id.endsWith(`/${door}`))) visit(id);
+    },
+    // A page that brings no part of the menu waits for it: it must not begin to load when the first file has run.
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        const file = Object.values(bundle ?? {}).find((one) => one.type === 'chunk' && one.name === 'device');
+        if (!file) throw new Error('The code of the database is no file of its own');
+        const attrs = { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${file.fileName}` };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+    has: (id) => found.has(id) && !isFirst(id),
+  };
+}

@@ -1,0 +1,246 @@
+// The parts of the guests' app that come behind the first card, as few files: a file for each part and for each small thing
+// that two of them share were two hundred requests, whose headers alone weighed as much as a menu.
+import type { Plugin } from 'vite';
+
+interface Bundle {
+  readonly name: string;
+  /** What is reached by `import()`. */
+  readonly doors: readonly string[];
+  /** A phone that spares bytes fetches it only for a guest who comes near it. */
+  readonly isSpared?: true;
+}
+
+/** Code that several reach is in the first of them. */
+const BUNDLES: readonly Bundle[] = [
+  {
+    // What may stand on a category's page.
+    name: 'category',
+    doors: [
+      'src/ui/motion/swipe-drag.tsx',
+      'src/ui/layout/roving-focus.ts',
+      'src/ui/picture/paint-placeholder.ts',
+      'src/guest/menu/category-foot.tsx',
+      'src/guest/menu/dish-hours.tsx',
+      'src/guest/frame/notices.tsx',
+      'src/guest/frame/early-presses.tsx',
+      'src/shared/device/press-again.tsx',
+      'src/guest/product-card/product-card-ways.tsx',
+      'src/guest/diet/diet-note.tsx',
+      'src/guest/diet/hidden-dishes.tsx',
+    ],
+  },
+  {
+    // What is opened from a card.
+    name: 'dish',
+    doors: [
+      'src/guest/product/product-page.tsx',
+      'src/guest/checkout/withdrawal-here.tsx',
+      'src/guest/diet/diet-choice.tsx',
+      'src/guest/diet/conflict-question-here.tsx',
+      'src/shared/product/variant-sheet.tsx',
+      'src/shared/language/language-sheet.tsx',
+    ],
+  },
+  {
+    // What every device runs by itself once the page rests.
+    name: 'running',
+    doors: [
+      'src/shared/place/place-link.ts',
+      'src/shared/place/keep-place.ts',
+      'src/shared/outbox/outbox.ts',
+      'src/shared/cart/mirror-of.ts',
+      'src/shared/device/connection.machine.ts',
+      'src/shared/when-idle.ts',
+      'src/core/platform/worker-registration.ts',
+      'src/core/api/accumulated-amount.ts',
+      'src/core/db/keepsake.ts',
+      'src/core/db/place/client-table.ts',
+      'src/core/db/order/order-table.ts',
+      'src/core/db/session/follow-party.ts',
+      'src/core/db/visit/sweep-visits.ts',
+      'src/core/db/visit/shown-commands.ts',
+      'src/core/db/visit/shown-entries.ts',
+      'src/domain/availability/lay-off.ts',
+      'src/core/db/order/order-way-table.ts',
+      'src/domain/cart/reconcile.ts',
+      'src/domain/pricing/further-discounts.ts',
+      'src/domain/pricing/service-charge.ts',
+      'src/contract/product/modifier-group.ts',
+      'src/guest/frame/place-news.tsx',
+      'src/guest/device/offline-word-here.tsx',
+      'src/guest/table/table-scan.tsx',
+      'src/guest/orders/embedded-end.tsx',
+      'src/locales/checkout-words.ts',
+      'src/locales/service-words.ts',
+      'src/guest/notices/added-toast.tsx',
+      'src/guest/notices/device-notice.tsx',
+    ],
+  },
+  { name: 'search', doors: ['src/guest/search/search-page.tsx'] },
+  {
+    name: 'order',
+    isSpared: true,
+    doors: [
+      'src/guest/orders/order-panel.tsx',
+      'src/guest/orders/orders-page.tsx',
+      'src/guest/orders/changed-order.tsx',
+      'src/guest/service/call-dialog.tsx',
+      'src/guest/service/door-here.tsx',
+      'src/guest/service/order-service.tsx',
+      'src/guest/service/usual-here.tsx',
+      'src/shared/product/comment-sheet.tsx',
+      'src/core/sync/service/table-bill.ts',
+      'src/core/db/service/bill-table.ts',
+    ],
+  },
+  {
+    // The map of the places: what of it an address's map has too comes from here.
+    name: 'around',
+    isSpared: true,
+    doors: ['src/guest/places-around/places-around-here.tsx'],
+  },
+  {
+    name: 'checkout',
+    isSpared: true,
+    doors: [
+      'src/guest/orders/changed-details.tsx',
+      'src/guest/checkout/checkout-page.tsx',
+      'src/guest/delivery/address-dialog.tsx',
+    ],
+  },
+  { name: 'whole-menu', isSpared: true, doors: ['src/guest/whole-menu/whole-menu-page.tsx'] },
+  {
+    name: 'account',
+    isSpared: true,
+    doors: [
+      'src/shared/session/keep-signed-in.ts',
+      'src/guest/account/account-pages.tsx',
+      'src/guest/account/spend-here.tsx',
+      'src/guest/account/sign-in-sheets.tsx',
+    ],
+  },
+  {
+    // Paying by card.
+    name: 'payment',
+    isSpared: true,
+    doors: ['src/guest/payment/payment-page.tsx'],
+  },
+  {
+    // What a visit reports, long behind the first card.
+    name: 'log',
+    isSpared: true,
+    doors: ['src/guest/log/visit-log-here.tsx', 'src/guest/log/search-log-here.tsx'],
+  },
+  {
+    name: 'booking',
+    isSpared: true,
+    doors: ['src/guest/booking/booking-dialog.tsx', 'src/guest/booking/reservations-page.tsx'],
+  },
+  {
+    // What stands beside the menu.
+    name: 'beside',
+    isSpared: true,
+    doors: [
+      'src/guest/device/install-hint.tsx',
+      'src/guest/frame/more-dialogs.tsx',
+      'src/guest/frame/not-found-page.tsx',
+      'src/guest/gallery/gallery-page.tsx',
+      'src/guest/menu/category-film.tsx',
+      'src/guest/orders/thank-you-page.tsx',
+      'src/guest/place/about-page.tsx',
+      'src/guest/place/about-tabl-page.tsx',
+      'src/guest/place/custom-terms-page.tsx',
+      'src/guest/place/legal-dialog.tsx',
+      'src/guest/place/places-page.tsx',
+      'src/guest/service/feedback-page.tsx',
+      'src/guest/table/join-page.tsx',
+      'src/guest/install/install-steps-sheet.tsx',
+      'src/guest/menu/links-sheet.tsx',
+      'src/guest/more/promotions-sheet.tsx',
+      'src/guest/place/place-change-sheet.tsx',
+      'src/guest/frame/share-sheet.tsx',
+    ],
+  },
+];
+/** A category's page may be drawn with its foot, and waits for that file alone. */
+const FIRST = 'category';
+/** What the staff's code needs as well: files of their own, so that a waiter's phone fetches no guest's page for a button. */
+const COMMON = 'common';
+/** Of that, what reading does not need. */
+const COMMON_LATER = 'common-order';
+/** What of Radix only the menu of tools and the panels beside the menu show: its one index leads to all of it. */
+const RADIX_BESIDE =
+  /\/node_modules\/(?:@radix-ui\/react-(?:popover|popper|arrow|accordion|collapsible)|@floating-ui\/[\w-]+)\//;
+/** Spared too, each a file of its own. */
+const SPARED = [
+  'src/guest/gallery/gallery-viewer.tsx',
+  'src/shared/product/picture-viewer.tsx',
+  'src/core/platform/camera-scan.ts',
+  // Who sees a venue's HTML loads it; until it is here the words are shown plain.
+  'src/ui/words/safe-html-clean.ts',
+  'node_modules/fake-indexeddb/build/esm/index.js',
+  // A server that wants another build says so, and has the file then.
+  'src/guest/device/outdated-here.tsx',
+  // Reads the token of whoever is signed in.
+  'node_modules/jose/dist/webapi/index.js',
+  ...BUNDLES.flatMap(({ isSpared, doors }) => (isSpared ? doors : [])),
+];
+/** Told by its name, as src/core/sync/device/build-files.ts reads it. */
+const SPARED_FILE = 'assets/later.[name]-[hash].js';
+
+const isOneOf = (doors: readonly string[], id: string): boolean => doors.some((door) => id.endsWith(`/${door}`));
+
+/** `isFirst`, `isStaffs`: code that other files have. */
+export function guestCode(
+  isFirst: (id: string) => boolean,
+  isStaffs: (id: string) => boolean,
+): Plugin & {
+  readonly groups: readonly { readonly name: string; readonly test: (id: string) => boolean }[];
+  readonly nameOf: (moduleIds: readonly string[]) => string | undefined;
+} {
+  const bundleOf = new Map<string, string>();
+  /** All that a device fetches whatever its guest opens. */
+  const unspared = new Set<string>();
+  return {
+    name: 'guest-code',
+    apply: 'build',
+    buildEnd() {
+      const ids = [...this.getModuleIds()];
+      const gather = (id: string, name: string): void => {
+        if (bundleOf.has(id)) return;
+        bundleOf.set(id, name);
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) gather(imported, name);
+      };
+      for (const id of ids) if (RADIX_BESIDE.test(id)) bundleOf.set(id, 'beside');
+      for (const { name, doors } of BUNDLES) for (const id of ids) if (isOneOf(doors, id)) gather(id, name);
+      const reach = (id: string): void => {
+        if (unspared.has(id) || isStaffs(id) || RADIX_BESIDE.test(id) || isOneOf(SPARED, id)) return;
+        unspared.add(id);
+        const found = this.getModuleInfo(id);
+        for (const next of [...(found?.importedIds ?? []), ...(found?.dynamicallyImportedIds ?? [])]) reach(next);
+      };
+      for (const id of ids) if (id.endsWith('/src/main.tsx') || id.endsWith('/index.html')) reach(id);
+      const ofStaff = new Set<string>();
+      const need = (id: string): void => {
+        if (ofStaff.has(id) || RADIX_BESIDE.test(id)) return;
+        ofStaff.add(id);
+        for (const next of this.getModuleInfo(id)?.importedIds ?? []) need(next);
+      };
+      for (const id of ids) if (isStaffs(id)) need(id);
+      for (const id of ofStaff) {
+        const name = bundleOf.get(id);
+        if (name !== undefined && name !== FIRST) bundleOf.set(id, unspared.has(id) ? COMMON : COMMON_LATER);
+      }
+    },
+    groups: [FIRST, COMMON, COMMON_LATER, ...BUNDLES.map(({ name }) => name).filter((name) => name !== FIRST)].map(
+      (name) => ({
+        name,
+        test: (id) => bundleOf.get(id) === name && !isFirst(id) && !isStaffs(id),
+      }),
+    ),
+    nameOf: (moduleIds) => {
+      const own = moduleIds.filter((id) => !id.startsWith('\0'));
+      return own.length > 0 && unspared.size > 0 && !own.some((id) => unspared.has(id)) ? SPARED_FILE : undefined;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// The staff's code, and that of the house's devices: all that is reached through their doors alone. No guest's device fetches
+// any of it, at rest or by its worker, so its files are told by their names.
+import type { Plugin } from 'vite';
+
+/** Whose `import()` leads to the staff's code. */
+const DOORS = [
+  '/src/guest/lazy/lazy-staff.tsx',
+  '/src/guest/lazy/lazy-house.tsx',
+  '/src/guest/lazy/lazy-kiosk.tsx',
+  '/src/locales/staff-words.ts',
+  '/src/locales/kiosk-words.ts',
+  '/src/core/sync/outbox/device-flusher.ts',
+];
+/** The dot tells it from a guest's file whose name begins alike. */
+const STAFF_FILE = 'assets/staff.[name]-[hash].js';
+
+/** A chunk is the staff's if nothing in it is reached otherwise. */
+export function staffCode(): Plugin & {
+  readonly has: (id: string) => boolean;
+  readonly nameOf: (moduleIds: readonly string[], facade: string | null) => string | undefined;
+} {
+  const guests = new Set<string>();
+  let isKnown = false;
+  const has = (id: string) => isKnown && !guests.has(id);
+  return {
+    name: 'staff-code',
+    apply: 'build',
+    buildEnd() {
+      const visit = (id: string): void => {
+        if (guests.has(id)) return;
+        guests.add(id);
+        const found = this.getModuleInfo(id);
+        const later = DOORS.some((door) => id.endsWith(door)) ? [] : found?.dynamicallyImportedIds;
+        for (const next of [...(found?.importedIds ?? []), ...(later ?? [])]) visit(next);
+      };
+      for (const id of this.getModuleIds()) if (id.endsWith('/src/main.tsx') || id.endsWith('/index.html')) visit(id);
+      isKnown = guests.size > 0;
+    },
+    has,
+    nameOf: (moduleIds, facade) => {
+      const own = [...moduleIds, facade ?? ''].filter((id) => id !== '' && !id.startsWith('\0'));
+      return own.length > 0 && own.every(has) ? STAFF_FILE : undefined;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// What customers' accounts write: links, and words about the account.
+import { mailLinkHref } from '#contract/account/account.ts';
+import { placeWords } from '#domain/place/place.ts';
+import type { PublishedPlace } from '../../services/place/published-places.ts';
+import {
+  type AccountMail,
+  hasAccountMailDue,
+  holdAccountMail,
+  placesWithAccountMail,
+  saveAccountMail,
+} from '../../store/mail/account-mails.ts';
+import { ACCOUNT_MAIL_WORDS } from '../../words/account-mail-words.ts';
+import type { Following } from '../following/follow-places.ts';
+import { type MailOptions, startMailQueue } from './mail-queue.ts';
+import type { OutgoingMail } from './send-mail.ts';
+
+/** Where a mail leads: by its link, or, where it has none, to the page that signs in. undefined: its secret is gone. */
+const hrefOf = (slug: string, { kind, secret }: AccountMail): string | undefined => {
+  if (kind === undefined || kind === 'taken' || kind === 'moved') return `/${slug}/profile`;
+  return secret === undefined ? undefined : mailLinkHref(slug, kind, secret);
+};
+
+/** undefined: this server has no words for it, or its link is gone. */
+const compose = (
+  { post, publicUrl }: MailOptions,
+  { document }: PublishedPlace,
+  mail: AccountMail,
+): OutgoingMail | undefined => {
+  const { place } = document;
+  const href = hrefOf(place.slug, mail);
+  if (mail.kind === undefined || href === undefined) return undefined;
+  const name = placeWords(place, mail.language).name.text;
+  const words = ACCOUNT_MAIL_WORDS[mail.language];
+  const { subject, text } = words[mail.kind];
+  return {
+    from: { name, address: post.from },
+    to: mail.recipient,
+    replyTo: place.email || undefined,
+    messageId: `<${mail.id}@${post.from.split('@').at(-1) ?? 'tabl'}>`,
+    subject: subject(name),
+    text: [text(name), '', `${publicUrl}${href}`, '', words.notYou, ''].join('\n'),
+  };
+};
+
+/** Writes what accounts have to say, until it is stopped. */
+export const startAccountMails = (options: MailOptions): Following =>
+  startMailQueue<AccountMail>(
+    { ...options, what: 'A mail of an account' },
+    {
+      places: () => placesWithAccountMail(options.store.read),
+      hasDue: (placeId, now) => hasAccountMailDue(options.store.read, placeId, now),
+      hold: holdAccountMail,
+      save: (tx, { id }, end) => saveAccountMail(tx, id, end),
+      compose: async (place, mail) => compose(options, place, mail),
+    },
+  );

@@ -1,0 +1,69 @@
+// Guests of bookings are written to as the booking changes, with the entry for their calendar.
+import { bookingHref } from '#contract/booking/booking.ts';
+import { bookingEntry } from '#domain/booking/booking-entry.ts';
+import { calendarFile, calendarMethod } from '#domain/booking/calendar-file.ts';
+import { placeWords } from '#domain/place/place.ts';
+import { bookingKeyOf } from '../../services/booking/booking-key.ts';
+import type { PublishedPlace } from '../../services/place/published-places.ts';
+import type { Services } from '../../services/services.ts';
+import { findBooking } from '../../store/booking/bookings.ts';
+import {
+  type BookingMail,
+  hasBookingMailDue,
+  holdBookingMail,
+  placesWithBookingMail,
+  saveBookingMail,
+} from '../../store/mail/booking-mails.ts';
+import { BOOKING_MAIL_WORDS } from '../../words/booking-mail-words.ts';
+import type { Following } from '../following/follow-places.ts';
+import { type MailOptions, startMailQueue } from './mail-queue.ts';
+import type { OutgoingMail } from './send-mail.ts';
+
+type Options = MailOptions & Pick<Services, 'keys'>;
+
+/** undefined: there is nobody to write to any more. What the letter says is where the booking stands as it is sent. */
+const compose = async (
+  { store, post, publicUrl, keys }: Options,
+  { id: placeId, document }: PublishedPlace,
+  { id, bookingId }: BookingMail,
+): Promise<OutgoingMail | undefined> => {
+  const booking = (await findBooking(store.read, placeId, bookingId))?.booking;
+  if (!booking || booking.person.email === '') return undefined;
+  const { place } = document;
+  const { language, thing, startAt, status } = booking;
+  const placeName = placeWords(place, language).name.text;
+  const words = BOOKING_MAIL_WORDS[language];
+  const url = `${publicUrl}${bookingHref(place.slug, bookingKeyOf({ keys }, placeId, bookingId))}`;
+  const people = words.people(booking.people);
+  const entry = bookingEntry(booking, { placeName, address: place.address, email: place.email, url, people });
+  const when = new Intl.DateTimeFormat(language, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ hourCycle: 'h23', timeZone: place.timeZone },
+  }).format(startAt);
+  const what = `${thing.name}${thing.kind === 'product' && thing.size !== '' ? `, ${thing.size}` : ''}`;
+  const subject = words.subject[status](placeName);
+  return {
+    from: { name: placeName, address: post.from },
+    to: booking.person.email,
+    replyTo: place.email || undefined,
+    messageId: `<${id}@${post.from.split('@').at(-1) ?? 'tabl'}>`,
+    subject,
+    text: [subject, '', when, what, people, place.address, '', words.link, url, '', words.why(placeName), ''].join(
+      '\n',
+    ),
+    calendar: { method: calendarMethod(entry), content: calendarFile(entry) },
+  };
+};
+
+/** Writes to whoever has booked, until it is stopped. */
+export const startBookingMails = (options: Options): Following =>
+  startMailQueue<BookingMail>(
+    { ...options, what: 'The mail of a booking' },
+    {
+      places: () => placesWithBookingMail(options.store.read),
+      hasDue: (placeId, now) => hasBookingMailDue(options.store.read, placeId, now),
+      hold: holdBookingMail,
+      save: (tx, { id }, end) => saveBookingMail(tx, id, end),
+      compose: (place, mail) => compose(options, place, mail),
+    },
+  );

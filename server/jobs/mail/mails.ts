@@ -1,0 +1,49 @@
+// Guests of orders without a table are sent the link to their order, beside all that they wait for.
+import { followHref } from '#contract/order/follow-link.ts';
+import { isFollowed } from '#domain/order/follow/follow-key.ts';
+import { placeWords } from '#domain/place/place.ts';
+import type { PublishedPlace } from '../../services/place/published-places.ts';
+import { hasMailDue, holdMail, type Mail, placesWithMail, saveMail } from '../../store/mail/mails.ts';
+import { findOrder } from '../../store/order/orders.ts';
+import { detailsOfOrders } from '../../store/order/own-orders.ts';
+import { MAIL_WORDS } from '../../words/mail-words.ts';
+import type { Following } from '../following/follow-places.ts';
+import { type MailOptions, startMailQueue } from './mail-queue.ts';
+import type { OutgoingMail } from './send-mail.ts';
+
+/** undefined: there is nobody to write to, or nothing to follow any more. */
+const compose = async (
+  { store, clock, post, publicUrl }: MailOptions,
+  { document }: PublishedPlace,
+  { placeId, orderId, language, followKey }: Mail,
+): Promise<OutgoingMail | undefined> => {
+  const found = await findOrder(store.read, placeId, orderId);
+  const details = (await detailsOfOrders(store.read, placeId, [orderId])).get(orderId);
+  if (!found || !details?.email || followKey === undefined || found.status === 'rejected') return undefined;
+  if (!isFollowed({ ...found, details }, clock())) return undefined;
+  const { place } = document;
+  const name = placeWords(place, language).name.text;
+  const words = MAIL_WORDS[language];
+  const link = `${publicUrl}${followHref(place.slug, followKey)}`;
+  return {
+    from: { name, address: post.from },
+    to: details.email,
+    replyTo: place.email || undefined,
+    messageId: `<${orderId}.${placeId}@${post.from.split('@').at(-1) ?? 'tabl'}>`,
+    subject: words.subject(found.number, name),
+    text: [words.link, link, '', words.whoever, '', words.why(name), ''].join('\n'),
+  };
+};
+
+/** Writes to whoever asked for it, until it is stopped. */
+export const startMails = (options: MailOptions): Following =>
+  startMailQueue<Mail>(
+    { ...options, what: 'The link to an order' },
+    {
+      places: () => placesWithMail(options.store.read),
+      hasDue: (placeId, now) => hasMailDue(options.store.read, placeId, now),
+      hold: holdMail,
+      save: saveMail,
+      compose: (place, mail) => compose(options, place, mail),
+    },
+  );

@@ -1,0 +1,38 @@
+// What of the map others are asked for, as the settings of the server say.
+import type { Services } from '../../services/services.ts';
+import type { CreateLimit } from '../../store/limit.ts';
+import { createGeocoder } from './geocoder.ts';
+import type { MapLog } from './map-settings.ts';
+import { createTileSource } from './tiles.ts';
+
+interface MapConfig {
+  readonly geocoderUrl?: string | undefined;
+  readonly tilesUrl?: string | undefined;
+  readonly tilesAttribution?: string | undefined;
+  readonly privateMap?: boolean | undefined;
+  readonly publicUrl?: string | undefined;
+}
+
+/** None of both where nothing is set. */
+export const createMapServices = (
+  config: MapConfig,
+  limit: CreateLimit,
+  log: MapLog,
+): Pick<Services, 'geocoder' | 'tiles'> => {
+  const { geocoderUrl: url, tilesUrl: template, tilesAttribution: attribution, privateMap, publicUrl } = config;
+  const settings = { allowPrivate: privateMap === true, publicUrl, log };
+  return {
+    ...(url !== undefined && {
+      // As Nominatim's policy has it.
+      geocoder: createGeocoder({ ...settings, url, limit: limit({ name: 'geocoder', most: 1, seconds: 1 }) }),
+    }),
+    ...(template !== undefined &&
+      attribution !== undefined && {
+        tiles: createTileSource({
+          ...settings,
+          ...{ template, attribution },
+          limit: limit({ name: 'tiles', most: 240, seconds: 60 }),
+        }),
+      }),
+  };
+};

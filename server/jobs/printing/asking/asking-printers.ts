@@ -1,0 +1,118 @@
+// Printers that ask for their papers: the same queue and the same states, but the printer comes and fetches. Right for a
+// server that stands elsewhere: it need not reach into the venue's network.
+import type { AskingPrinter, FindAskingPrinter } from '../../../services/printing/asking-printers.ts';
+import { appendJournal } from '../../../store/journal.ts';
+import {
+  movePrintJob,
+  nextPrintJob,
+  type PrintJob,
+  printJobAt,
+  settlePrintJob,
+} from '../../../store/printing/print-jobs.ts';
+import { findPrinterByKey, printerAskedAt, savePrinterAsked } from '../../../store/printing/printer-keys.ts';
+import { listPrinters, printerState } from '../../../store/printing/printers.ts';
+import { hashSecret } from '../../../store/secrets.ts';
+import { copyMarkOf } from '../copies.ts';
+import { bitmapToPng, drawPaper } from '../draw-paper.ts';
+import { type Driving, MOST_AGE_MS, type Printer, setTrouble, settle, tellOf } from '../drive-printer.ts';
+import { paperOf } from '../paper-bytes.ts';
+import { eposXml } from './epos-xml.ts';
+
+/** How long a printer may take to say what became of a paper. */
+const ANSWER_MS = 60_000;
+/** A printer that has not asked for so long is not there. */
+const GONE_MS = 60_000;
+const NOTE_EVERY_MS = 20_000;
+
+/** What time does to the queue of such a printer: an answer that never came, papers that are too old, a printer that is gone. */
+export const lookAfterAsking = async (driving: Driving, at: Printer): Promise<void> => {
+  const { placeId, printer } = at;
+  const { name } = printer;
+  const now = driving.clock();
+  const isOld = (job: PrintJob): boolean => (job.state === 'sending' ? now > job.retryAt : now - job.at > MOST_AGE_MS);
+  const first = await nextPrintJob(driving.store.read, placeId, name);
+  const asked = await printerAskedAt(driving.store.read, { placeId, name });
+  const isGone = asked === undefined ? first !== undefined : now - asked > GONE_MS;
+  const { trouble } = await printerState(driving.store.read, placeId, name);
+  if (!(first && isOld(first)) && !(isGone && trouble !== 'unreachable')) return;
+  await driving.store.write(placeId, async (tx) => {
+    for (let job = await nextPrintJob(tx.db, placeId, name); job && isOld(job); ) {
+      const [state, reason] =
+        job.state === 'sending' ? (['unknown', 'no_proof'] as const) : (['asks', 'too_old'] as const);
+      await movePrintJob(tx, job, [job.state], { state, reason, endedAt: now });
+      await tellOf(tx, driving, job, state, reason);
+      job = await nextPrintJob(tx.db, placeId, name);
+    }
+    if (isGone) await setTrouble(tx, driving, at, 'unreachable');
+  });
+};
+
+/** Proof that came when the paper was unknown already: nobody needs to look any more, unless somebody has. */
+const proveLate = (driving: Driving, { placeId }: Printer, job: PrintJob): Promise<void> =>
+  driving.store.write(placeId, async (tx) => {
+    const at = driving.clock();
+    if (!(await movePrintJob(tx, job, ['unknown'], { state: 'printed', proof: 'printer', endedAt: at }))) return;
+    await settlePrintJob(tx, job, { by: job.settled?.by ?? '', at: job.settled?.at ?? at });
+    const payload = { printer: job.printer, job: job.id, answer: 'printed', by: '' } as const;
+    await appendJournal(tx, { placeId, at, type: 'printer.settled', payload });
+  });
+
+const bodyOf = async (driving: Driving, { printer }: Printer, job: PrintJob): Promise<Buffer> => {
+  const bitmap = await drawPaper(paperOf(job, await copyMarkOf(driving.store.read, job)), printer.width);
+  return printer.address === 'cloudprnt' ? bitmapToPng(bitmap, 0) : Buffer.from(eposXml(bitmap, String(job.seq)));
+};
+
+const askingPrinter = (driving: Driving, at: Printer): AskingPrinter => {
+  const { store, clock } = driving;
+  const { placeId, printer } = at;
+  const { name } = printer;
+  const next = () => nextPrintJob(store.read, placeId, name);
+  return {
+    heard: async (trouble) => {
+      const now = clock();
+      const asked = await printerAskedAt(store.read, { placeId, name });
+      const known = (await printerState(store.read, placeId, name)).trouble ?? null;
+      const told = trouble === undefined ? (known === 'unreachable' ? null : known) : trouble;
+      if (told === known && asked !== undefined && now - asked < NOTE_EVERY_MS) return;
+      await store.write(placeId, async (tx) => {
+        await savePrinterAsked(tx, { placeId, name }, now);
+        await setTrouble(tx, driving, at, told);
+      });
+    },
+    offer: async () => {
+      await lookAfterAsking(driving, at);
+      const job = await next();
+      return job && job.state !== 'sending' && job.retryAt <= clock() ? String(job.seq) : undefined;
+    },
+    hand: async (token) => {
+      const job = await next();
+      if (!job || (token !== undefined && token !== String(job.seq))) return undefined;
+      const body = await bodyOf(driving, at, job);
+      const isBegun = await store.write(placeId, (tx) =>
+        movePrintJob(tx, job, [job.state], {
+          ...{ state: 'sending', retryAt: clock() + ANSWER_MS, attempts: job.attempts + 1 },
+        }),
+      );
+      return isBegun ? { token: String(job.seq), body } : undefined;
+    },
+    end: async (token, end, trouble) => {
+      const job = token === undefined ? await next() : await printJobAt(store.read, placeId, name, Number(token));
+      if (!job) return;
+      if (job.state === 'unknown' && end === 'printed') return proveLate(driving, at, job);
+      if (job.state !== 'sending') return;
+      if (end === 'printed') return settle(driving, at, job, { end, proof: 'printer' });
+      await settle(driving, at, job, { end, reason: trouble ?? 'error' });
+      if (trouble) await store.write(placeId, (tx) => setTrouble(tx, driving, at, trouble));
+    },
+  };
+};
+
+/** Finds the printer of a secret. What it is given to print comes from the same queue as every other one's. */
+export const createAskingPrinters =
+  (driving: Driving): FindAskingPrinter =>
+  async (kind, key) => {
+    const found = await findPrinterByKey(driving.store.read, hashSecret(key));
+    const printers = found ? await listPrinters(driving.store.read, found.placeId) : [];
+    const printer = printers.find(({ name, address }) => name === found?.name && address === kind);
+    return found && printer && askingPrinter(driving, { placeId: found.placeId, printer });
+  };

@@ -1,0 +1,229 @@
+// One printer's queue, worked through by one server at a time. A printer that is dead, or stands still, holds up itself.
+
+import type { PublishedPlaces } from '../../services/place/published-places.ts';
+import { isAsking } from '../../services/printing/asking-printers.ts';
+import { settleIfRefused } from '../../services/printing/settle-tickets.ts';
+import { showsStation } from '../../services/printing/shows-station.ts';
+import { sayShown } from '../../services/service/say-fact.ts';
+import { tellingReach } from '../../services/service/tell-reach.ts';
+import { appendJournal } from '../../store/journal.ts';
+import type { PublishedPrinter } from '../../store/place/published.ts';
+import { movePrintJob, nextPrintJob, type PrintJob, type PrintState } from '../../store/printing/print-jobs.ts';
+import { holdPrinter, printerState, releasePrinter, savePrinterState } from '../../store/printing/printers.ts';
+import type { Store, Tx } from '../../store/store.ts';
+import { copyMarkOf } from './copies.ts';
+import { folderOf, isFolder, printIntoFolder } from './folder-printer.ts';
+import { paperBytes, paperOf } from './paper-bytes.ts';
+import { type LinkTimes, linkToPrinter, type PrintEnd } from './printer-link.ts';
+
+/** A paper that waited longer is not printed by itself: a printer that is back in the morning does not print the night. */
+export const MOST_AGE_MS = 10 * 60_000;
+/** Longer than a conversation can last. */
+const HOLD_MS = 90_000;
+const FIRST_RETRY_MS = 5000;
+const LONGEST_RETRY_MS = 30_000;
+const UNSENT: readonly PrintState[] = ['queued', 'failed'];
+
+export interface PrintLog {
+  readonly warn: (fields: object, message: string) => void;
+}
+
+export interface Driving {
+  readonly store: Store;
+  readonly places: PublishedPlaces;
+  readonly clock: () => number;
+  /** This server, unlike any other one. */
+  readonly holder: string;
+  readonly dataDir: string;
+  readonly log: PrintLog;
+  readonly times?: LinkTimes;
+  /** Stands in for the network. */
+  readonly connect?: typeof linkToPrinter;
+}
+
+export interface Printer {
+  readonly placeId: number;
+  readonly printer: PublishedPrinter;
+}
+
+/** Tells the staff's boards and the operator what a person has to decide about. */
+export const tellOf = async (
+  tx: Tx,
+  { clock, log }: Driving,
+  job: PrintJob,
+  state: 'unknown' | 'asks',
+  reason: string,
+): Promise<void> => {
+  const { placeId, printer, id, kind } = job;
+  await appendJournal(tx, {
+    placeId,
+    at: clock(),
+    type: 'printer.paper',
+    ...(job.orderId !== undefined && { orderId: job.orderId }),
+    payload: { printer, job: id, kind, state, reason },
+  });
+  if (kind === 'ticket') await settleIfRefused(tx, job, clock());
+  log.warn(
+    { place: placeId, printer, job: id, reason },
+    state === 'unknown' ? 'A paper may not have been printed' : 'A paper waits for a person: it is too old',
+  );
+};
+
+/** Tells what ails a printer, where it is news; null: nothing does. */
+export const setTrouble = async (
+  tx: Tx,
+  { clock, log, places }: Driving,
+  at: Printer,
+  trouble: string | null,
+): Promise<void> => {
+  const { placeId } = at;
+  const { name } = at.printer;
+  const known = (await printerState(tx.db, placeId, name)).trouble ?? null;
+  if (known === trouble) return;
+  await tellingReach(tx, places, { placeId, at: clock() }, () =>
+    savePrinterState(tx, placeId, name, { trouble, troubleAt: trouble === null ? null : clock() }),
+  );
+  await appendJournal(tx, { placeId, at: clock(), type: 'printer.trouble', payload: { printer: name, trouble } });
+  if (trouble !== null) log.warn({ place: placeId, printer: name, trouble }, 'A printer cannot print');
+};
+
+/** probe: nothing waits, and whether its trouble is over is asked. */
+type Next = PrintJob | 'done' | 'probe';
+
+/** Takes the printer and says what it has to do; what cannot be printed any more is settled on the way. */
+const takeNext = (driving: Driving, { placeId, printer }: Printer): Promise<Next> =>
+  driving.store.write(placeId, async (tx): Promise<Next> => {
+    const now = driving.clock();
+    const of = { placeId, name: printer.name, holder: driving.holder };
+    if (!(await holdPrinter(tx, of, { now, until: now + HOLD_MS }))) return 'done';
+    for (;;) {
+      const job = await nextPrintJob(tx.db, placeId, printer.name);
+      if (!job) {
+        const { trouble } = await printerState(tx.db, placeId, printer.name);
+        if (trouble !== undefined && !isFolder(printer.address)) return 'probe';
+        await releasePrinter(tx, of);
+        return 'done';
+      }
+      if (job.state === 'sending') {
+        // Whoever began it is gone: its bytes may be on paper.
+        await movePrintJob(tx, job, ['sending'], { state: 'unknown', reason: 'server_ended', endedAt: now });
+        await tellOf(tx, driving, job, 'unknown', 'server_ended');
+      } else if (now - job.at > MOST_AGE_MS) {
+        await movePrintJob(tx, job, UNSENT, { state: 'asks', reason: job.reason ?? 'too_old', endedAt: now });
+        await tellOf(tx, driving, job, 'asks', job.reason ?? 'too_old');
+      } else if (job.retryAt > now) {
+        await releasePrinter(tx, of);
+        return 'done';
+      } else return job;
+    }
+  });
+
+/** Notes that the first byte may leave from now on; false: another server has the job. */
+const begin = ({ store, clock, holder }: Driving, job: PrintJob): Promise<boolean> =>
+  store.write(job.placeId, async (tx) => {
+    const now = clock();
+    const of = { placeId: job.placeId, name: job.printer, holder };
+    if (!(await holdPrinter(tx, of, { now, until: now + HOLD_MS }))) return false;
+    return movePrintJob(tx, job, UNSENT, { state: 'sending', attempts: job.attempts + 1 });
+  });
+
+/** Notes how the printing of a paper ended. */
+export const settle = async (driving: Driving, at: Printer, job: PrintJob, end: PrintEnd): Promise<void> => {
+  const { store, clock } = driving;
+  const isProven = end.end === 'printed' && end.proof === 'printer';
+  await store.write(at.placeId, async (tx): Promise<void> => {
+    const now = clock();
+    if (end.end === 'failed') {
+      const retryAt = now + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(job.attempts, 10));
+      const attempts = job.attempts + 1;
+      await movePrintJob(tx, job, [...UNSENT, 'sending'], {
+        ...{ state: 'failed', attempts, retryAt, reason: end.reason },
+      });
+      await setTrouble(tx, driving, at, end.reason);
+      return;
+    }
+    const isPrinted = end.end === 'printed';
+    const isMoved = await movePrintJob(tx, job, ['sending'], {
+      state: end.end,
+      endedAt: now,
+      ...(isPrinted ? { proof: end.proof } : { reason: end.reason }),
+    });
+    if (isPrinted) {
+      if (!isFolder(at.printer.address)) await savePrinterState(tx, at.placeId, job.printer, { givesProof: isProven });
+      await setTrouble(tx, driving, at, null);
+      // The kitchen has it in the hand: that is as good as a screen that somebody looks at.
+      if (isMoved && isProven && showsStation(at.printer, job) && job.orderId !== undefined) {
+        const saying = { placeId: at.placeId, by: '', at: now };
+        await sayShown(tx, driving.places, saying, job.orderId, { by: 'printer', station: job.station });
+      }
+    } else if (isMoved) await tellOf(tx, driving, job, 'unknown', end.reason);
+  });
+};
+
+/** A paper that cannot be drawn would hold up all behind it for ever. */
+const giveUp = (driving: Driving, job: PrintJob, error: unknown): Promise<void> =>
+  driving.store.write(job.placeId, async (tx) => {
+    driving.log.warn({ err: error, job: job.id }, 'A paper cannot be drawn');
+    await movePrintJob(tx, job, UNSENT, { state: 'asks', reason: 'unreadable', endedAt: driving.clock() });
+    await tellOf(tx, driving, job, 'asks', 'unreadable');
+  });
+
+const printJob = async (driving: Driving, at: Printer, job: PrintJob): Promise<void> => {
+  const { store, dataDir, times, connect = linkToPrinter } = driving;
+  const { printer, placeId } = at;
+  const copy = await copyMarkOf(store.read, job);
+  if (isFolder(printer.address)) {
+    if (!(await begin(driving, job))) return;
+    const folder = folderOf(dataDir, placeId, printer.address);
+    // A picture that is half written is never seen, so one that failed may be tried again. No proof: nobody stands there.
+    const end = await printIntoFolder(folder, job, paperOf(job, copy), printer.width).then(
+      (): PrintEnd => ({ end: 'printed', proof: 'status' }),
+      (): PrintEnd => ({ end: 'failed', reason: 'error' }),
+    );
+    return settle(driving, at, job, end);
+  }
+  const state = await printerState(store.read, placeId, printer.name);
+  let bytes: Uint8Array;
+  try {
+    bytes = await paperBytes(job, copy, printer, state);
+  } catch (error) {
+    return giveUp(driving, job, error);
+  }
+  const link = await connect(printer.address, times);
+  if (!link) return settle(driving, at, job, { end: 'failed', reason: 'unreachable' });
+  try {
+    const trouble = await link.trouble();
+    if (trouble) return await settle(driving, at, job, { end: 'failed', reason: trouble });
+    if (!(await begin(driving, job))) return;
+    await settle(driving, at, job, await link.print(bytes, state.givesProof));
+  } finally {
+    link.close();
+  }
+};
+
+/** A trouble that is over is told, though nothing is to be printed. Not one byte of a paper leaves. */
+const probe = async (driving: Driving, at: Printer): Promise<void> => {
+  const { connect = linkToPrinter, times } = driving;
+  const link = await connect(at.printer.address, times);
+  const trouble = link ? await link.trouble().finally(link.close) : 'unreachable';
+  await driving.store.write(at.placeId, async (tx) => {
+    await setTrouble(tx, driving, at, trouble ?? null);
+    await releasePrinter(tx, { placeId: at.placeId, name: at.printer.name, holder: driving.holder });
+  });
+};
+
+/** Works through a printer's queue, until it is empty or its first paper has to wait. */
+export const drivePrinter = async (driving: Driving, at: Printer, isStopped: () => boolean): Promise<void> => {
+  // It comes for its papers by itself.
+  if (isAsking(at.printer.address)) return;
+  while (!isStopped()) {
+    const next = await takeNext(driving, at);
+    if (next === 'done') return;
+    if (next === 'probe') return probe(driving, at);
+    await printJob(driving, at, next);
+  }
+  const { placeId, printer } = at;
+  await driving.store.write(placeId, (tx) =>
+    releasePrinter(tx, { placeId, name: printer.name, holder: driving.holder }),
+  );
+};

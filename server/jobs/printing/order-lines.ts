@@ -1,0 +1,79 @@
+// The dishes of an order as a kitchen reads them.
+import { withoutSoftHyphens as plain } from '#domain/language/soft-hyphens.ts';
+import type { GuestNote } from '#domain/order/guest-note.ts';
+import type { PlacedModifier, PlacedOrderLine } from '#domain/order/order.ts';
+import type { PaperWords } from '../../words/paper-words.ts';
+import { TICKET_WORDS } from '../../words/ticket-words.ts';
+import type { PaperPart } from './paper.ts';
+import type { PaperPlace } from './paper-content.ts';
+
+const modifierText = ({ name, quantity }: PlacedModifier, words: PaperWords): string =>
+  quantity === 0 ? `${words.without} ${name}` : quantity === 1 ? name : `${quantity} × ${name}`;
+
+/** Size and choices of a line, as one text; "" where there are none. */
+export const choiceText = (line: PlacedOrderLine, words: PaperWords): string =>
+  [
+    line.size,
+    line.required ?? '',
+    ...(line.modifiers ?? []).map((one) => modifierText(one, words)),
+    ...line.removed.map((name) => `${words.without} ${name}`),
+    ...line.added.map((name) => `+ ${name}`),
+  ]
+    .map(plain)
+    .filter(Boolean)
+    .join(' · ');
+
+/** A line's parts: quantity and dish, what was chosen, what the guest wrote. */
+export const lineParts = (line: PlacedOrderLine, words: PaperWords): PaperPart[] => {
+  const choice = choiceText(line, words);
+  const [open, close] = words.quotes;
+  return [
+    { kind: 'text', size: 'dish', strong: true, lead: String(line.quantity), text: plain(line.name) },
+    ...(choice ? [{ kind: 'text', size: 'plain', indented: true, text: choice } as const] : []),
+    ...(line.comment
+      ? [{ kind: 'text', size: 'plain', indented: true, strong: true, text: `${open}${line.comment}${close}` } as const]
+      : []),
+  ];
+};
+
+type Avoided = GuestNote['avoid'][number];
+
+const concerns = ({ dishes = {} }: Avoided, dish: string): boolean =>
+  [dishes.contains, dishes.mayContain].some((names) => names?.includes(dish));
+
+/** The allergies that a dish is dangerous to. A dish that declares nothing is named at the head of the ticket. */
+export const allergiesOf = (note: GuestNote | null, line: PlacedOrderLine): string[] =>
+  (note?.avoid ?? []).filter((one) => concerns(one, plain(line.name))).map(({ name }) => name);
+
+/** What the guest avoids, each with the dishes of this paper that hold it: first on the paper, and never only in a comment. */
+export const noteParts = (
+  note: GuestNote | null,
+  lines: readonly PlacedOrderLine[],
+  place: PaperPlace,
+): PaperPart[] => {
+  if (!note) return [];
+  const words = TICKET_WORDS[place.language];
+  const here = new Set(lines.map(({ name }) => plain(name)));
+  const said = (before: string, names: readonly string[] | undefined): string[] => {
+    const shown = (names ?? []).filter((name) => here.has(name));
+    return shown.length > 0 ? [`${before} ${shown.join(', ')}`] : [];
+  };
+  const allergies = note.avoid.map(
+    ({ name, dishes = {} }): PaperPart => ({
+      kind: 'loud',
+      title: `${words.allergy} ${name}`,
+      lines: [
+        ...said(words.contains, dishes.contains),
+        ...said(words.mayContain, dishes.mayContain),
+        ...said(words.undeclared, dishes.undeclared),
+      ],
+    }),
+  );
+  const diets = note.diets.flatMap((diet): PaperPart[] => [
+    { kind: 'text', size: 'plain', strong: true, text: `${words.diet} ${words.diets[diet]}` },
+    ...said(words.against, note.against?.find((one) => one.diet === diet)?.dishes).map(
+      (text): PaperPart => ({ kind: 'text', size: 'plain', text }),
+    ),
+  ]);
+  return [...allergies, ...diets];
+};

@@ -1,0 +1,105 @@
+// What a piece of paper says, as facts: kept with its job, so that a copy says what the first one said.
+import type { Language } from '#domain/language/language.ts';
+import type { GuestNote } from '#domain/order/guest-note.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import type { TestContent } from '../../services/printing/test-slips.ts';
+
+/** Where and in which words a paper is read. */
+export interface PaperPlace {
+  readonly name: string;
+  readonly address: string;
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+/** Whose an order is, and how it is called. */
+export interface OrderHead {
+  readonly table: string | null;
+  readonly room: string | null;
+  readonly orderType: OrderType;
+  readonly number: number;
+  readonly label: string;
+  /** When it was committed. */
+  readonly at: number;
+  /** For when it is wanted, epoch ms; absent: at once. */
+  readonly wantedAt?: number;
+}
+
+/** For whom an order is that is not simply carried to its table. */
+export type TicketWhom = Pick<OrderDetails, 'name' | 'address' | 'pickupPlace' | 'comment' | 'cutlery'> &
+  Partial<Pick<OrderDetails, 'payment'>>;
+
+export interface TicketContent {
+  readonly kind: 'ticket';
+  readonly place: PaperPlace;
+  readonly order: OrderHead;
+  /** Seconds between the guest's tap and the server; null: not known. */
+  readonly lateBy: number | null;
+  readonly lines: readonly PlacedOrderLine[];
+  readonly note: GuestNote | null;
+  /** Absent: it goes to its table, or an older server made it. */
+  readonly whom?: TicketWhom;
+  /** The name of the station; null: the house has one alone. */
+  readonly station: string | null;
+  /** Of the order's tickets: this one, all. */
+  readonly part: readonly [number, number];
+}
+
+export interface VoidContent {
+  readonly kind: 'void';
+  readonly place: PaperPlace;
+  readonly order: OrderHead;
+  readonly at: number;
+  readonly lines: readonly PlacedOrderLine[];
+  readonly station: string | null;
+}
+
+export interface MovedContent {
+  readonly kind: 'moved';
+  readonly place: PaperPlace;
+  readonly at: number;
+  /** A table, or how the order was to go out. */
+  readonly from: string;
+  readonly to: string;
+  /** "No. 52 · K2-41" of each order that moves. */
+  readonly orders: readonly { readonly number: number; readonly label: string }[];
+}
+
+export interface ReceiptContent {
+  readonly kind: 'receipt';
+  readonly place: PaperPlace;
+  readonly table: string;
+  readonly at: number;
+  readonly currency: string;
+  readonly lines: readonly { readonly quantity: number; readonly name: string; readonly total: number }[];
+  /** What was taken off as a whole, each by its name; absent: nothing, or an older server made it. */
+  readonly discounts?: readonly { readonly percent?: number; readonly code?: string; readonly amount: number }[];
+  /** What was laid on as a whole; absent: nothing, or an older server made it. */
+  readonly charges?: readonly { readonly kind: string; readonly percent?: number; readonly amount: number }[];
+  /** The tax in the total, rate by rate; absent: the place names none. */
+  readonly vat?: readonly { readonly rate: number; readonly vat: number }[];
+  readonly total: number;
+  /** What was paid of it already; absent: nothing. */
+  readonly paid?: number;
+  readonly second: {
+    readonly currency: string;
+    readonly suffix: string;
+    /** null: the one that the law fixes. */
+    readonly rate: number | null;
+    readonly total: number;
+  } | null;
+  readonly paymentMethod: string | null;
+}
+
+export type PaperContent = TicketContent | VoidContent | MovedContent | ReceiptContent | TestContent;
+
+/** Of a paper that repeats another one. */
+export interface CopyMark {
+  /** 1 for the first copy. */
+  readonly nth: number;
+  /** none: there was no paper before it, or it was long ago. */
+  readonly first: 'printed' | 'unknown' | 'not' | 'none';
+  readonly firstAt: number;
+}

@@ -1,0 +1,103 @@
+// What the server asks others for about the map: addresses by their words, and the pictures behind it. Ours to define.
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import {
+  type AddressSearchBody,
+  addressSearchBodySchema,
+  addressSearchSchema,
+  addressSearchToWire,
+  GEOCODER_UNAVAILABLE,
+  NO_ADDRESS_SEARCH,
+} from '#contract/delivery/address-search.ts';
+import { mapServicesSchema, mapServicesToWire } from '#contract/delivery/map-services.ts';
+import { RATE_LIMITED } from '#contract/order/order-answer.ts';
+import { isTileOf } from '#domain/delivery/map-tiles.ts';
+import { searchAddress } from '../../services/delivery/search-address.ts';
+import type { Services } from '../../services/services.ts';
+import { addressOf } from '../call-address.ts';
+import { placeHeaders, refusedSchema } from '../documented.ts';
+import { placeOf } from '../place.ts';
+import { personal, refusal } from '../replies.ts';
+
+/** Whoever runs the server decides it, and seldom. */
+const KEPT = 'public, max-age=300';
+/** Whom the 1/s of the geocoder leaves out is not told to come back at once. */
+const BUSY_S = 5;
+const TILE_KEPT = 'public, max-age=604800';
+
+const tileParams = v.object({
+  place: v.string(),
+  z: v.pipe(v.string(), v.regex(/^\d{1,2}$/)),
+  x: v.pipe(v.string(), v.regex(/^\d{1,7}$/)),
+  y: v.pipe(v.string(), v.regex(/^\d{1,7}$/)),
+});
+
+export const mapRoutes = (app: FastifyInstance, services: Services): void => {
+  const { geocoder, tiles, limits, places } = services;
+  app.get(
+    '/api/map-services',
+    {
+      schema: {
+        summary: 'Whether addresses can be looked for, and by whom; whether the map has pictures, and whose',
+        response: { 200: mapServicesSchema },
+      },
+    },
+    async (_, reply) =>
+      reply
+        .header('cache-control', KEPT)
+        .send(mapServicesToWire({ geocoder: geocoder && { host: geocoder.host }, tiles })),
+  );
+
+  app.post<{ Body: AddressSearchBody }>(
+    '/api/address-search',
+    {
+      config: { unreadable: 'invalid_search' },
+      schema: {
+        summary: 'Where the words of an address may lie, near the place',
+        headers: placeHeaders,
+        body: addressSearchBodySchema,
+        response: {
+          ...{ 200: addressSearchSchema, 400: refusedSchema, 404: refusedSchema },
+          ...{ 429: refusedSchema, 503: refusedSchema },
+        },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
+      const found = await searchAddress(services, place, { ...request.body, address: addressOf(request) });
+      if (found.ok) return personal(reply, { status: 200, body: addressSearchToWire(found.value) });
+      if (found.error === 'none') return personal(reply, { status: 404, body: refusal(NO_ADDRESS_SEARCH) });
+      if (found.error === 'unavailable' || found.error === 'busy') {
+        // Others have asked too often, not this guest: to them it does not answer, for a moment.
+        const later = found.error === 'busy' && { retryAfter: BUSY_S };
+        return personal(reply, { status: 503, body: refusal(GEOCODER_UNAVAILABLE), ...later });
+      }
+      return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: found.error.wait });
+    },
+  );
+
+  app.get<{ Params: v.InferOutput<typeof tileParams> }>(
+    '/api/tiles/:place/:z/:x/:y',
+    {
+      schema: {
+        summary: 'A picture behind the map of a place, and no other one: image/png, image/jpeg or image/webp',
+        params: tileParams,
+        response: { 404: refusedSchema, 429: refusedSchema, 503: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const { place: reference, ...params } = request.params;
+      const tile = { z: Number(params.z), x: Number(params.x), y: Number(params.y) };
+      const place = tiles && (await places.find(reference));
+      if (!tiles || !place || !isTileOf(place.document.place, tile)) {
+        return personal(reply, { status: 404, body: refusal('not_found') });
+      }
+      const wait = await limits.tiles.take(addressOf(request));
+      if (wait !== undefined) return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
+      const picture = await tiles.read(tile);
+      if (!picture.ok) return personal(reply, { status: 503, body: refusal('no_tile') });
+      return reply.header('cache-control', TILE_KEPT).type(picture.value.type).send(picture.value.bytes);
+    },
+  );
+};

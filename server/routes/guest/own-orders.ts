@@ -1,0 +1,145 @@
+// Orders with details: delivered, fetched, brought to a room, served on the spot; and the orders that have no table. [S7.13,
+// S7.17–S7.20]
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { HEADERS } from '#contract/headers.ts';
+import { parseFollowKey } from '#contract/order/follow-link.ts';
+import { placedOrderSchema, placedOrderToWire } from '#contract/order/order.ts';
+import { orderAcceptedSchema, orderRefusedSchema } from '#contract/order/order-answer.ts';
+import {
+  DETAILED_ORDERS,
+  type DetailedBody,
+  type DetailedOrderType,
+  detailedBodySchemas,
+  detailsFromWire,
+  wantedWords,
+} from '#contract/order/order-details.ts';
+import { orderSecretSchema, parseOrderSecret, parseSecrets } from '#contract/order/order-secret.ts';
+import { isWithoutTable } from '#domain/order/order-type.ts';
+import { followOrder } from '../../services/order/follow-order.ts';
+import { ownOrders } from '../../services/order/list-own-orders.ts';
+import { placeOrder } from '../../services/order/place-order.ts';
+import { cancelOwnOrder, takeOwnOrder } from '../../services/order/take-own-order.ts';
+import type { Services } from '../../services/services.ts';
+import { cancelHeaders, followHeaders, orderHeaders, refusedSchema, secretHeaders } from '../documented.ts';
+import { headerOf, placeOf } from '../place.ts';
+import { personal, refusal } from '../replies.ts';
+import { customerOfOrder } from './account/guard.ts';
+import { commandOf, orderIdOf, readOrder, unreadableOrder } from './order-headers.ts';
+
+const UNREADABLE = 'invalid_order';
+const ORDER_ROUTE = { config: { unreadable: UNREADABLE, unreadableFor: unreadableOrder, echoesId: true } };
+const refused = { 400: refusedSchema, 404: refusedSchema, 429: refusedSchema };
+const answers = { 201: orderAcceptedSchema, 422: orderRefusedSchema, ...refused };
+
+const SUMMARIES: Readonly<Record<DetailedOrderType, string>> = {
+  delivery: 'An order that is brought to an address, exactly once',
+  preorder: 'An order that is fetched, exactly once',
+  room: 'An order to a room, exactly once',
+  served_on_spot: 'An order that is served on the spot, exactly once',
+};
+
+const detailedRoute = (app: FastifyInstance, services: Services, orderType: DetailedOrderType): void => {
+  app.post<{ Body: DetailedBody }>(
+    `/api/orders/${DETAILED_ORDERS[orderType]}`,
+    {
+      ...ORDER_ROUTE,
+      schema: {
+        summary: SUMMARIES[orderType],
+        headers: orderHeaders,
+        querystring: v.object({ t: v.optional(v.string()) }),
+        body: detailedBodySchemas[orderType],
+        response: { ...answers, 401: refusedSchema, 409: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const { body } = request;
+      const order = readOrder(request, { ...body, session: body.token }, place.document.place.currency);
+      const isOwn = isWithoutTable(orderType);
+      // A secret that can be guessed is none.
+      if (!order || (isOwn && !parseOrderSecret(body.token))) {
+        return personal(reply, { status: 400, body: refusal(UNREADABLE, { id: orderIdOf(request) ?? null }) });
+      }
+      // As the guest's clock stood when it was sent off: "19:30" is no later day because the order waited beyond midnight.
+      const sentAt = services.clock() - (order.ageMs ?? 0);
+      const clock = { timeZone: place.document.place.timeZone, now: sentAt };
+      const details = detailsFromWire(orderType, body, clock);
+      const detailed = {
+        ...order,
+        orderType,
+        details,
+        wantedWords: wantedWords(body),
+        language: body.client_language ?? undefined,
+        customer: await customerOfOrder(services, request),
+      };
+      const take = isOwn ? takeOwnOrder : placeOrder;
+      return personal(reply, await take(services, place, detailed));
+    },
+  );
+};
+
+const cancelBodySchema = v.object({ token: orderSecretSchema });
+
+export const ownOrderRoutes = (app: FastifyInstance, services: Services): void => {
+  for (const orderType of Object.keys(DETAILED_ORDERS) as DetailedOrderType[]) detailedRoute(app, services, orderType);
+
+  app.post<{ Body: v.InferOutput<typeof cancelBodySchema> }>(
+    '/api/orders/own/cancel',
+    {
+      ...ORDER_ROUTE,
+      schema: {
+        summary: 'Takes back an order without a table that may not have arrived',
+        headers: cancelHeaders,
+        body: cancelBodySchema,
+        response: answers,
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const command = commandOf(request);
+      if (!command) return personal(reply, { status: 400, body: refusal(UNREADABLE, { id: null }) });
+      const { id, device, address } = command;
+      return personal(reply, await cancelOwnOrder(services, place, { id, token: request.body.token, device, address }));
+    },
+  );
+
+  app.get(
+    '/api/orders/own',
+    {
+      schema: {
+        summary: 'Orders without a table, by their own secrets',
+        headers: secretHeaders,
+        response: { 200: v.array(placedOrderSchema), 404: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const orders = await ownOrders(services, place, parseSecrets(headerOf(request, HEADERS.orderSecrets)));
+      const { currency } = place.document.place;
+      return personal(reply, { status: 200, body: orders.map((order) => placedOrderToWire(order, currency)) });
+    },
+  );
+
+  app.get(
+    '/api/orders/followed',
+    {
+      schema: {
+        summary: 'An order without a table, by the key of its link: no name, no phone, of the address the street alone',
+        headers: followHeaders,
+        response: { 200: placedOrderSchema, 404: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const key = parseFollowKey(headerOf(request, HEADERS.orderSecrets));
+      const order = key && (await followOrder(services, place, key));
+      if (!order) return personal(reply, { status: 404, body: refusal('unknown_order') });
+      return personal(reply, { status: 200, body: placedOrderToWire(order, place.document.place.currency) });
+    },
+  );
+};

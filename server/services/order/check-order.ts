@@ -1,0 +1,52 @@
+// Whether the lines of an order can be cooked now. The judging is the house's own (`domain/order/verdict.ts`), the same
+// that the guest's device has done before; here is read what only the server knows.
+import { availabilityAt } from '#domain/availability/availability.ts';
+import { rowsByTheClock } from '#domain/availability/category-hours.ts';
+import { layOff } from '#domain/availability/lay-off.ts';
+import type { ProductId } from '#domain/ids.ts';
+import { linesLeft, linesVerdict, type NotTaken } from '#domain/order/line-verdict.ts';
+import type { OrderLine } from '#domain/order/order.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { fail, type Result } from '#domain/result.ts';
+import { readAvailability } from '../../store/availability/availability.ts';
+import { findForeignProducts } from '../../store/menu/foreign-products.ts';
+import type { Store } from '../../store/store.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
+
+/** Which of the ids that this place does not have are another place's. */
+const foreignProducts = (
+  db: Store['read'],
+  place: PublishedPlace,
+  lines: readonly OrderLine[],
+): Promise<ReadonlySet<ProductId>> => {
+  const unknown = [...new Set(lines.map(({ productId }) => productId))].filter(
+    (id) => !place.index.productById.has(id),
+  );
+  return findForeignProducts(db, place.document.place.slug, unknown);
+};
+
+/** Why lines are not taken, and which of them could be cooked all the same. */
+export interface LinesNotTaken extends NotTaken {
+  readonly left: readonly OrderLine[];
+}
+
+/** All lines as they will be cooked, or why not. [S5.02, S5.05–S5.08, S8.03, S8.04] */
+export const checkLines = async (
+  db: Store['read'],
+  place: PublishedPlace,
+  orderType: OrderType,
+  lines: readonly OrderLine[],
+  now: number,
+): Promise<Result<readonly OrderLine[], LinesNotTaken>> => {
+  const { menu, place: venue } = place.document;
+  const byTheClock = rowsByTheClock(menu, venue.timeZone, now).rows;
+  const { off, left } = availabilityAt([...(await readAvailability(db, place.id, now)), ...byTheClock], now);
+  const foreign = await foreignProducts(db, place, lines);
+  // The server is told of no user with an order.
+  const asking = { orderType, settings: place.document.settings, off, left, hasUser: false };
+  const index = layOff(place.index, off);
+  const judged = linesVerdict(index, lines, asking, foreign);
+  // Who orders of another place begins anew.
+  const isHere = foreign.size === 0;
+  return judged.ok ? judged : fail({ ...judged.error, left: isHere ? linesLeft(index, lines, asking) : [] });
+};

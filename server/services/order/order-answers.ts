@@ -1,0 +1,68 @@
+// Answers to a command's id: made once, kept for ever, said again to whoever may hear them.
+import { CONFIRM_AGE, INVALID_SESSION, RATE_LIMITED, refusedToWire } from '#contract/order/order-answer.ts';
+import type { CommandId } from '#domain/ids.ts';
+import { isSameOrderer, type Orderer, sessionOf } from '#domain/order/orderer.ts';
+import type { Refusal, RefusalCode } from '#domain/order/refusal.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+import type { StoredAnswer } from '../../store/order/orders.ts';
+import type { Answer } from '../services.ts';
+
+/** Of a refusal that settles. */
+export const REFUSED = 422;
+export const ACCEPTED = 201;
+/** Of a command that makes no order. */
+export const DONE = 200;
+
+export const refusalOf = (code: RefusalCode, more: Partial<Refusal> = {}): Refusal => ({
+  code,
+  productIds: [],
+  ingredientIds: [],
+  quote: undefined,
+  ...more,
+});
+
+const unsettled = (status: number, id: CommandId | null, message: string): Answer => ({
+  status,
+  body: { success: false, id, payload: { message } },
+});
+
+export const invalidSession = (id: CommandId | null): Answer => unsettled(401, id, INVALID_SESSION);
+export const confirmAge = (id: CommandId): Answer => unsettled(409, id, CONFIRM_AGE);
+export const rateLimited = (id: CommandId | null, retryAfter: number): Answer => ({
+  ...unsettled(429, id, RATE_LIMITED),
+  retryAfter,
+});
+
+/** Somebody else's, or another order's: says nothing of what was answered to that one. */
+export const keyReused = (id: CommandId, currency: Currency): Answer => ({
+  status: REFUSED,
+  body: refusedToWire(refusalOf('idempotency_key_reused'), id, currency),
+});
+
+/** The secret is not kept; whoever asks has it. [S7.13] */
+export const toAnswer = (stored: StoredAnswer, token: string): Answer => {
+  const body = JSON.parse(stored.body) as Record<string, unknown>;
+  return { status: stored.status, body: stored.status === ACCEPTED ? { ...body, token } : body };
+};
+
+/** Whether it was this orderer's; what an older server wrote names the sitting alone. */
+export const isOwnAnswer = (stored: StoredAnswer, orderer: Orderer): boolean =>
+  stored.orderer ? isSameOrderer(stored.orderer, orderer) : stored.sessionId === sessionOf(orderer);
+
+/**
+ * What an id that is already known is answered. Its own orderer hears the first answer again, lapsed or closed as it may
+ * be, also where they are another orderer by now and prove the earlier right; a secret that was never given out must sign
+ * in first, for it may be the same guest. `orderers`: all that the guest has proven to be.
+ */
+export const replay = (
+  stored: StoredAnswer,
+  asked: { readonly id: CommandId; readonly token: string; readonly fingerprint: string | undefined },
+  orderers: readonly Orderer[],
+  currency: Currency,
+): Answer => {
+  if (orderers.length === 0) return invalidSession(asked.id);
+  const isSame =
+    stored.fingerprint === '' || asked.fingerprint === undefined || stored.fingerprint === asked.fingerprint;
+  const isOwn = orderers.some((orderer) => isOwnAnswer(stored, orderer));
+  return isSame && isOwn ? toAnswer(stored, asked.token) : keyReused(asked.id, currency);
+};

@@ -1,0 +1,285 @@
+// An order, exactly once. Everything that it does, and what it is answered, is one transaction under its id.
+
+import { acceptedToWire, refusedToWire } from '#contract/order/order-answer.ts';
+import { refusalOfReason } from '#contract/order/reason-wire.ts';
+import { checkoutOffer, offerFault, pickupPlaceOf } from '#domain/order/checkout/checkout-offer.ts';
+import { detailsVerdict, ownOrderVerdict, refusalOfFault } from '#domain/order/details-verdict.ts';
+import { guestFacts } from '#domain/order/guest-facts.ts';
+import type { OrderLine } from '#domain/order/order.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import { isByNumber } from '#domain/order/order-type.ts';
+import { type Excess, tooMuch } from '#domain/order/quantity-limits.ts';
+import type { Refusal } from '#domain/order/refusal.ts';
+import { lastTaken } from '#domain/order/times/due-at.ts';
+import { sessionVerdict } from '#domain/order/verdict.ts';
+import { type AgeVerdict, ageVerdict, NUMBER_AGES, orderAges } from '#domain/outbox/outbox-rules.ts';
+import type { OfferedProvider } from '#domain/payment/providers.ts';
+import { placeTime } from '#domain/place/hours.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { stepOf } from '#domain/pricing/price-steps.ts';
+import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { addAccountOrder } from '../../store/account/account-orders.ts';
+import { appendJournal } from '../../store/journal.ts';
+import { findBan } from '../../store/order/bans.ts';
+import { hasEqualOrder, nextNumber, saveOrder } from '../../store/order/orders.ts';
+import { NO_RECORD, saveRecord } from '../../store/service/order-facts.ts';
+import type { KnownToken, Sitting } from '../../store/session/sittings.ts';
+import { takePortions } from '../availability/take-portions.ts';
+import { judgeWay } from '../delivery/judge-way.ts';
+import { takeSpending } from '../loyalty/spend.ts';
+import { type CommandCase, type Decision, takeCommand } from '../outbox/take-command.ts';
+import { holdOrder } from '../payment/held-orders.ts';
+import { HOLD_MS } from '../payment/order-rules.ts';
+import { onlineFault, paymentPage, paysFirst, unpaidUntil } from '../payment/pay-first.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
+import { limitPromo } from '../promotion/check-promo.ts';
+import { takePromo } from '../promotion/judge-promo.ts';
+import { discountsFor } from '../promotion/order-discounts.ts';
+import type { Answer, Services } from '../services.ts';
+import { placedLines, placedOrder } from './build-order.ts';
+import { checkLines } from './check-order.ts';
+import { guestNote } from './guest-note.ts';
+import { sayByItself, waitsAsUnproven, waitsForStaff } from './hold-first.ts';
+import { judgeTime, saysWhenClosed, takeTime } from './judge-time.ts';
+import { ACCEPTED, confirmAge, REFUSED, rateLimited, refusalOf } from './order-answers.ts';
+import { fingerprintOf, type OrderRequest } from './order-request.ts';
+import { placedRow } from './placed-row.ts';
+
+/** An order that may be judged, whoever brings it. */
+interface Case extends Omit<CommandCase, 'known' | 'tokenHash' | 'sitting'> {
+  readonly request: OrderRequest;
+  readonly fingerprint: string;
+  /** Its table's or room's; undefined: it is delivered or fetched. */
+  readonly sitting: Sitting | undefined;
+  readonly orderType: OrderType;
+  /** Nothing but its own word says who sends it: no table, no sign-in. */
+  readonly isUnproven?: boolean;
+  /** Its address has sent so many of those lately that staff confirm them. */
+  readonly isCrowded?: boolean;
+  /** Who of the staff took it for its table, by name; undefined: its guest sent it. */
+  readonly takenBy?: string;
+  /** Who takes cards now; absent: nobody. */
+  readonly offered?: readonly OfferedProvider[];
+  /** By which right its guest sent it; undefined: no table's. */
+  readonly known?: KnownToken | undefined;
+}
+
+/** When the guest sent it off, as far as is known. */
+const createdAt = ({ request, now }: Case): number => now - (request.ageMs ?? 0);
+
+interface Cookable {
+  readonly lines: readonly OrderLine[];
+  readonly price: OrderPrice;
+}
+
+const productsOf = ({ lines }: Excess) => [...new Set(lines.map(({ line }) => line.productId))];
+
+/** For when it is wanted; undefined: as soon as possible. */
+const wantedOf = ({ request }: Case): number | undefined => request.details?.wantedAt;
+
+/** As what its table orders, or as what it was sent: one that says otherwise than its table is none. */
+const houseVerdict = (one: Case) => {
+  const { place, request, sitting, orderType, now } = one;
+  const { settings } = place.document;
+  // Ordered ahead, it is held to the hours of its own time.
+  const isAhead = settings.times.whenClosed && wantedOf(one) !== undefined;
+  const house = {
+    place: place.document.place,
+    settings: isAhead ? { ...settings, disableOvertimeOrders: false } : settings,
+    now,
+  };
+  if (!sitting) return ownOrderVerdict(house, orderType);
+  const isOther = request.orderType !== undefined && request.orderType !== sitting.orderType;
+  return isOther ? 'looking_only' : sessionVerdict(house, sitting.orderType);
+};
+
+const offerTo = ({ place, orderType }: Case) => checkoutOffer(place.document.place, orderType);
+
+/** Whoever scanned a room's code is in that room; where it is fetched is said by its name, which a venue may change later. */
+const detailsOf = (one: Case): OrderDetails | undefined => {
+  const { request, sitting } = one;
+  if (!request.details) return undefined;
+  const { pickupPlaceId, pickupPlace: _, ...details } = request.details;
+  const fetched = pickupPlaceOf(offerTo(one), pickupPlaceId);
+  return {
+    ...details,
+    ...(sitting?.room && { room: sitting.room }),
+    ...(fetched && { pickupPlaceId: fetched.id, pickupPlace: fetched.name.text }),
+  };
+};
+
+/** The rules of the house, from the cheapest to tell to the dearest. */
+const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
+  const { tx, place, request, fingerprint, sender, orderType, now } = one;
+  const { settings } = place.document;
+  const wantedAt = wantedOf(one);
+  // Staff may bring what they like to whom they like.
+  const ban = one.takenBy === undefined ? await findBan(tx.db, place.id, sender, now) : undefined;
+  if (ban) return fail(refusalOf('anon_user_banned', ban.words === '' ? {} : { words: ban.words }));
+  const within = settings.repeatOrderSeconds * 1000;
+  const equal = { placeId: place.id, sender, fingerprint, createdAt: createdAt(one) };
+  if (await hasEqualOrder(tx.db, equal, within)) {
+    return fail(refusalOf('too_mony_orders_for_session_in_x_seconds'));
+  }
+  // Of an order for later its time says whether it still counts.
+  const age = wantedAt === undefined || isNobodys(request) ? ageOf(place, request) : 'send';
+  if (age !== 'send') return fail(age === 'ask' ? 'ask' : refusalOf('order_expired'));
+  const reason = houseVerdict(one);
+  const { details } = request;
+  if (reason) {
+    const refusal = refusalOfReason({ reason, problems: [] });
+    if (reason !== 'place_closed') return fail(refusal);
+    // A table's order is for now: no time is asked for it.
+    const ordered = { orderType, lines: request.lines, address: details?.address, now, ahead: details !== undefined };
+    return fail({ ...refusal, ...(await saysWhenClosed(tx.db, place, ordered)) });
+  }
+  const fault =
+    details && (detailsVerdict(orderType, details, offerTo(one).byNumber)[0] ?? offerFault(offerTo(one), details));
+  if (fault) {
+    const { code, ...about } = refusalOfFault(fault);
+    return fail(refusalOf(code, about));
+  }
+  const unpayable = details?.payment === 'online' ? onlineFault(one.offered ?? [], request.customer) : undefined;
+  if (unpayable) return fail(unpayable);
+  const wanted = { orderType, lines: request.lines, address: details?.address, now, wantedAt };
+  const untimely = details && (await judgeTime(tx.db, place, wanted));
+  if (untimely) return fail(untimely);
+  // Staff know what they bring.
+  const excess = one.takenBy === undefined && tooMuch(request.lines, settings.limits);
+  if (excess) return fail(refusalOf('too_many_dishes', { productIds: productsOf(excess) }));
+  const way = judgeWay(place.document.place, orderType, request.details, wantedAt ?? now);
+  if (!way.ok) return way;
+  const lines = await checkLines(tx.db, place, orderType, request.lines, wantedAt ?? now);
+  const discounts = await discountsFor(tx.db, place, request, { guest: sender, now });
+  const priceOf = (some: readonly OrderLine[]): OrderPrice =>
+    priceOrder(place.index, some, {
+      place: place.document.place,
+      settings,
+      orderType,
+      now,
+      further: way.value.further(discounts.further),
+    });
+  const quoteOf = ({ total, steps }: OrderPrice) => ({ total, menuVersion: place.version, steps });
+  if (!lines.ok) {
+    const { left } = lines.error;
+    // A dearer dish behind one that is gone is told with it: the guest is asked once.
+    const quote = left.length > 0 ? quoteOf(priceOf(left)) : undefined;
+    return fail({ ...refusalOfReason(lines.error), quote });
+  }
+  const price = priceOf(lines.value);
+  const lacking = way.value.fault(price);
+  if (lacking) return fail(lacking);
+  if (price.total !== request.shownTotal) {
+    return fail(refusalOf('price_changed', { quote: quoteOf(price), promo: discounts.promoIn(price) }));
+  }
+  return ok({ lines: lines.value, price });
+};
+
+const refusalBody = (place: PublishedPlace, request: OrderRequest, refusal: Refusal) =>
+  refusedToWire(refusal, request.id, place.document.place.currency);
+
+const refuse = ({ place, request }: Case, refusal: Refusal): Decision => ({
+  settled: { status: REFUSED, body: refusalBody(place, request, refusal) },
+});
+
+const isNobodys = ({ orderType = 'spot', details }: OrderRequest): boolean => isByNumber(orderType, details);
+
+const ageOf = (place: PublishedPlace, request: OrderRequest): AgeVerdict => {
+  const limits = isNobodys(request) ? NUMBER_AGES : place.document.settings;
+  return ageVerdict(request.ageMs, orderAges(limits), request.confirmed);
+};
+
+const isTooOld = (place: PublishedPlace, request: OrderRequest, now: number): boolean => {
+  const { orderType = 'spot', details } = request;
+  if (details?.wantedAt === undefined || isNobodys(request)) return ageOf(place, request) === 'expire';
+  return now > lastTaken({ orderType, wantedAt: details.wantedAt }, place.document.settings.times);
+};
+
+/** The end of an order that is too old, whatever comes; undefined: it may still be cooked. */
+export const outlivedBy = (request: OrderRequest, now: number) => (place: PublishedPlace) =>
+  isTooOld(place, request, now) ? refusalBody(place, request, refusalOf('order_expired')) : undefined;
+
+const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> => {
+  const { tx, place, request, fingerprint, orderer, sender, sitting, orderType, now } = one;
+  const { currency, timeZone } = place.document.place;
+  const { date } = placeTime(now, timeZone);
+  const order = placedOrder(request, {
+    place,
+    orderer,
+    sitting,
+    orderType,
+    number: await nextNumber(tx, place.id, date),
+    now,
+    price,
+    lines: placedLines(place.index, lines, price, request),
+  });
+  const details = detailsOf(one);
+  // The last look before it is written: nobody is ever charged more than they were shown.
+  if (order.total > request.shownTotal) throw new Error('An order would cost more than was shown');
+  const note = guestNote(place.index, place.document.place.defaultLanguage, lines, request.avoidance);
+  const kept = { currency, day: date, fingerprint, sender, createdAt: createdAt(one), guestNote: note, details };
+  await saveOrder(tx, { order, ...kept });
+  const record = one.takenBy === undefined ? NO_RECORD : { ...NO_RECORD, takenBy: one.takenBy };
+  if (record !== NO_RECORD) await saveRecord(tx, place.id, order.id, record);
+  if (request.customer !== undefined) {
+    const owned = { placeId: place.id, orderId: order.id, accountId: request.customer, placedAt: now };
+    await addAccountOrder(tx, owned);
+    await takeSpending(tx, place, { ...owned, steps: price.steps, at: now });
+  }
+  const wantedAt = wantedOf(one);
+  if (wantedAt !== undefined) await takeTime(tx, place, order.id, wantedAt);
+  // What is counted until tonight is not taken by an order for tomorrow.
+  await takePortions(tx, { placeId: place.id, orderId: order.id, now: wantedAt ?? now }, lines);
+  const promo = stepOf(price.steps, 'promo');
+  if (promo) await takePromo(tx, place.id, { orderId: order.id, code: promo.cause.code, guest: sender });
+  const isHeld =
+    (await waitsForStaff(tx, place, one.known, order.id)) ||
+    (one.isUnproven === true &&
+      (one.isCrowded === true ||
+        (await waitsAsUnproven(tx, place.id, { orderId: order.id, phone: details?.phone, sender, now }))));
+  const row = placedRow(one, { order, note, details, isHeld, currency });
+  const isUnpaid = paysFirst(place, details, order);
+  if (isUnpaid) await holdOrder(tx, order, row, now + HOLD_MS);
+  else
+    await appendJournal(tx, {
+      ...{ placeId: place.id, at: now, type: 'order.placed', orderId: order.id, sessionId: order.sessionId },
+      ...{ orderer, payload: row },
+    });
+  const said = isUnpaid ? undefined : await sayByItself(tx, place, order, record, isHeld);
+  const facts = said && guestFacts(said.facts, undefined);
+  const told = { ...order, ...(facts && { facts }), ...(isUnpaid && { cardPayment: unpaidUntil(now + HOLD_MS) }) };
+  const page = details?.payment === 'online' && order.total > 0 ? paymentPage(place, order.id) : undefined;
+  const { token: _, ...body } = acceptedToWire(told, currency, '', details?.payment, page);
+  return { settled: { status: ACCEPTED, body } };
+};
+
+/** Judges an order by the rules of the house, and writes it where they let it pass. Nothing but SQL is awaited. */
+export const decideOrder = async (one: Case): Promise<Decision> => {
+  const judged = await judge(one);
+  if (judged.ok) return accept(one, judged.value);
+  return judged.error === 'ask' ? { unsettled: confirmAge(one.request.id) } : refuse(one, judged.error);
+};
+
+/**
+ * Takes an order or turns it down, once. What is not settled (no session, too old to be cooked unasked, too many at once)
+ * is not written, and the id may come again.
+ */
+export const placeOrder = (services: Services, found: PublishedPlace, request: OrderRequest): Promise<Answer> => {
+  const fingerprint = fingerprintOf(found.id, request);
+  const decide = async (taken: CommandCase): Promise<Decision> => {
+    // An order tells whether its code holds, so it counts as a try.
+    const wait =
+      request.promoCode === undefined
+        ? undefined
+        : await limitPromo(services, { hash: taken.tokenHash, sittingId: taken.sitting.id }, request.address);
+    if (wait !== undefined) return { unsettled: rateLimited(request.id, wait) };
+    return decideOrder({ ...taken, orderType: taken.sitting.orderType, request, fingerprint });
+  };
+  return takeCommand(
+    services,
+    found,
+    { ...request, fingerprint },
+    { decide, outlived: outlivedBy(request, services.clock()) },
+  );
+};

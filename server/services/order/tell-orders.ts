@@ -1,0 +1,77 @@
+// What guests are told of their orders beside the statuses: as much as the venue wants.
+import { LRUCache } from 'lru-cache';
+import { firstName, type GuestFacts, guestFacts } from '#domain/order/guest-facts.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { type UsualMinutes, usualMinutes } from '#domain/order/usual-minutes.ts';
+import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { servedDurations } from '../../store/order/served-orders.ts';
+import { findRecords, NO_RECORD, type OrderRecord } from '../../store/service/order-facts.ts';
+import { peopleAt } from '../../store/staff/people.ts';
+import type { Store } from '../../store/store.ts';
+import { cardPaymentsOf } from '../payment/told-payments.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
+import { unreachedOrders } from '../service/unreached-orders.ts';
+import type { Services } from '../services.ts';
+
+const KEPT_ORDERS = 5000;
+/** By the order's id; "none" where too little is known. What was served before an order came changes no more. */
+const kept = new WeakMap<Store, LRUCache<string, UsualMinutes | 'none'>>();
+
+/** How long orders like this one took that were served before it came: the same for every reader, on every server. */
+const usualOf = async (store: Store, order: PlacedOrder): Promise<UsualMinutes | undefined> => {
+  const cache = kept.get(store) ?? new LRUCache<string, UsualMinutes | 'none'>({ max: KEPT_ORDERS });
+  kept.set(store, cache);
+  const key = `${order.placeId}/${order.id}`;
+  const known = cache.get(key);
+  if (known !== undefined) return known === 'none' ? undefined : known;
+  const { placeId, orderType, placedAt } = order;
+  const usual = usualMinutes(await servedDurations(store.read, { placeId, orderType, before: placedAt }));
+  cache.set(key, usual ?? 'none');
+  return usual;
+};
+
+/** First names of people, and of nobody else: a station's screen has a name too. */
+const namesAt = async (store: Store, placeId: number): Promise<(by: string) => string | undefined> => {
+  const names = new Set((await peopleAt(store.read, placeId)).map(({ name }) => name));
+  return (by) => (names.has(by) ? firstName(by) : undefined);
+};
+
+/** A place's orders with what their guests may know of them. */
+export const tellOrders = async (
+  { store }: Pick<Services, 'store'>,
+  place: PublishedPlace,
+  orders: readonly PlacedOrder[],
+): Promise<PlacedOrder[]> => {
+  const { tellsNames, tellsTimes } = place.document.house ?? DEFAULT_HOUSE_SETTINGS;
+  const ids = orders.map(({ id }) => id);
+  const said = await findRecords(store.read, place.id, ids);
+  const nameOf = tellsNames && said.size > 0 ? await namesAt(store, place.id) : undefined;
+  const isWaiting = ({ id, status }: PlacedOrder) =>
+    status === 'ordered' && said.get(id)?.facts.seenAt === undefined && cards.get(id)?.awaits !== true;
+  const cards = await cardPaymentsOf(store.read, place.id, orders);
+  const isHeld = ({ id }: PlacedOrder) => cards.get(id)?.awaits === true;
+  const unreached = await unreachedOrders(store.read, place, orders.filter(isWaiting));
+  const factsOf = async (order: PlacedOrder, record: OrderRecord): Promise<GuestFacts> => {
+    // Who has named a time knows when.
+    const isSoon = order.status === 'ordered' && !isHeld(order) && order.details?.wantedAt === undefined;
+    const usual = tellsTimes && isSoon ? await usualOf(store, order) : undefined;
+    return {
+      ...guestFacts(record.facts, record.reason, nameOf),
+      ...(unreached.has(order.id) && { unreached: true }),
+      ...(!tellsTimes && { untimed: true }),
+      ...(usual && { usual }),
+    };
+  };
+  return Promise.all(
+    orders.map(async (order) => {
+      const record = said.get(order.id);
+      const facts = await factsOf(order, record ?? NO_RECORD);
+      const cardPayment = cards.get(order.id);
+      return {
+        ...order,
+        ...((record || Object.keys(facts).length > 0) && { facts }),
+        ...(cardPayment && { cardPayment }),
+      };
+    }),
+  );
+};

@@ -1,0 +1,72 @@
+import type { PlaceEvent } from '#contract/events.ts';
+import type { CommandId, OffKey, OrderId, ProductId } from '#domain/ids.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import type { CallStep } from '#domain/service/call.ts';
+import type { JournalRow } from '../../store/journal.ts';
+
+type Unnumbered<E> = E extends PlaceEvent ? Omit<E, 'seq' | 'prev'> : never;
+/** An event before it has its place in a stream. */
+export type News = Unnumbered<PlaceEvent>;
+
+const callNews = (callId: string, step: CallStep, at: number, by?: string): News => ({
+  type: 'call',
+  callId: callId as CommandId,
+  step,
+  at,
+  by,
+});
+
+/** What a row is to those who may hear of it; undefined: nothing. */
+export const newsOf = (row: JournalRow): News | undefined => {
+  switch (row.type) {
+    case 'menu.published':
+      return { type: 'menu', version: row.payload.version };
+    case 'availability': {
+      const { productId, off, until, left } = row.payload;
+      const counted = left === undefined ? {} : { left };
+      return { type: 'availability', productId: productId as ProductId, off, until, ...counted, at: row.at };
+    }
+    case 'availability.part': {
+      const { part, off, until } = row.payload;
+      return { type: 'availability', productId: part as OffKey, off, until, at: row.at };
+    }
+    case 'order.placed':
+      return { type: 'order', orderId: row.orderId as OrderId, status: 'ordered' };
+    case 'order.status':
+      return { type: 'order', orderId: row.orderId as OrderId, status: row.payload.to as OrderStatus, more: true };
+    case 'order.fact':
+      return { type: 'order', orderId: row.orderId as OrderId, status: row.payload.status as OrderStatus, more: true };
+    case 'order.unpaid':
+      return { type: 'order', orderId: row.orderId as OrderId, status: 'rejected', more: true };
+    case 'order.reach':
+      // What its guest is told is worked out as it is read.
+      return { type: 'order', orderId: row.orderId as OrderId, status: 'ordered', more: true };
+    case 'table.moved':
+    // How somebody at the table is called: its orders are read again, by older devices too.
+    case 'guest.named':
+    // What is left to pay stands with its orders.
+    case 'payment.part':
+    case 'payment.reversed':
+      return { type: 'reset' };
+    case 'share.held':
+    case 'share.freed':
+      return { type: 'bill' };
+    case 'venue.table':
+      // The party at a renamed table reads its own again.
+      return row.payload.change === 'renamed' && row.sessionId !== null ? { type: 'reset' } : undefined;
+    case 'bill.wanted': {
+      const { callId } = row.payload;
+      return callId === undefined ? undefined : callNews(callId, 'made', row.at);
+    }
+    case 'call.made':
+      return callNews(row.payload.callId, 'made', row.at);
+    case 'call.coming':
+      return callNews(row.payload.callId, 'coming', row.at, row.payload.by);
+    case 'call.done':
+      return callNews(row.payload.callId, 'done', row.at);
+    case 'call.withdrawn':
+      return callNews(row.payload.callId, 'withdrawn', row.at);
+    default:
+      return undefined;
+  }
+};

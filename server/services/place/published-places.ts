@@ -1,0 +1,65 @@
+// The published places, parsed once for each time they are published and kept.
+import { prepareDelivery } from '#domain/delivery/judge-delivery.ts';
+import { indexMenu, type MenuIndex } from '#domain/menu/menu-index.ts';
+import {
+  listVersions,
+  type PlaceVersion,
+  readDocument,
+  versionById,
+  versionBySlug,
+} from '../../store/place/place-documents.ts';
+import type { PublishedDocument } from '../../store/place/places.ts';
+import type { Store } from '../../store/store.ts';
+
+export interface PublishedPlace {
+  readonly id: number;
+  readonly version: string;
+  readonly publishedAt: number;
+  readonly document: PublishedDocument;
+  readonly index: MenuIndex;
+}
+
+type Db = Store['read'];
+
+export interface PublishedPlaces {
+  /** By id or by slug; undefined where there is no such place. */
+  readonly find: (reference: string) => Promise<PublishedPlace | undefined>;
+  /** All of them, by slug. */
+  readonly all: () => Promise<PublishedPlace[]>;
+  /** As the given transaction sees it; undefined where there is no such place. */
+  readonly at: (db: Db, placeId: number) => Promise<PublishedPlace | undefined>;
+}
+
+/** What is published is asked for each time, so that a menu published by another server is never missed. */
+export const createPublishedPlaces = (store: Pick<Store, 'read'>): PublishedPlaces => {
+  const kept = new Map<number, PublishedPlace>();
+
+  const load = async (db: Db, id: number): Promise<PublishedPlace | undefined> => {
+    const found = await readDocument(db, id);
+    if (!found) return undefined;
+    const place = { ...found, index: indexMenu(found.document.menu) };
+    prepareDelivery(found.document.place);
+    kept.set(id, place);
+    return place;
+  };
+
+  const current = async (db: Db, found: PlaceVersion | undefined) => {
+    if (!found) return undefined;
+    const known = kept.get(found.id);
+    return known?.publishedAt === found.publishedAt ? known : load(db, found.id);
+  };
+
+  return {
+    find: async (reference) => {
+      // Devices say the id; only who has not met the place yet says its name.
+      const byId = /^[1-9]\d{0,8}$/.test(reference) ? await versionById(store.read, Number(reference)) : undefined;
+      return current(store.read, byId ?? (await versionBySlug(store.read, reference)));
+    },
+    all: async () => {
+      const versions = await listVersions(store.read);
+      const found = await Promise.all(versions.map((version) => current(store.read, version)));
+      return found.filter((place) => place !== undefined);
+    },
+    at: async (db, placeId) => current(db, await versionById(db, placeId)),
+  };
+};

@@ -1,0 +1,110 @@
+// Publishing a venue: the old menu stands until the new one is whole.
+import type { Place } from '#domain/place/place.ts';
+import { canonicalJson, sha256 } from '../canonical-json.ts';
+import { appendJournal } from '../journal.ts';
+import { savePrinters } from '../printing/printers.ts';
+import type { Tx } from '../store.ts';
+import { saveTables } from '../table/save-tables.ts';
+import { loadMenuIds } from './menu-ids.ts';
+import type { PublishedDocument } from './places.ts';
+import type { IdFor, PublishedVenue } from './published.ts';
+import { readTables } from './venue-tables.ts';
+
+export interface Published {
+  readonly place: Place;
+  /** Equal content has the equal version, on every server. */
+  readonly menuVersion: string;
+  readonly tables: readonly { readonly name: string; readonly code: string }[];
+  /** What of the venue's tables was kept or replaced, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** Bears its version wherever the domain expects one. The source and the tables do not count: no guest sees them. */
+const toDocument = ({
+  tables: _tables,
+  printers: _printers,
+  ...venue
+}: PublishedVenue): { version: string; document: PublishedDocument } => {
+  const content = {
+    place: venue.place,
+    settings: venue.settings,
+    pages: venue.pages,
+    subcategories: venue.subcategories,
+    menu: { ...venue.menu, version: '' },
+    texts: venue.texts.map((texts) => ({ ...texts, version: '' })),
+  };
+  const version = sha256(canonicalJson(content)).slice(0, 22);
+  const document = {
+    ...venue,
+    menu: { ...venue.menu, version },
+    texts: venue.texts.map((texts) => ({ ...texts, version })),
+  };
+  return { version, document };
+};
+
+const saveDocument = async (
+  tx: Tx,
+  slug: string,
+  venue: PublishedVenue,
+  now: number,
+  by?: PublishedBy,
+): Promise<string> => {
+  const { version, document } = toDocument(venue);
+  const placeId = venue.place.id;
+  const text = canonicalJson(document);
+  const old = await tx.db
+    .selectFrom('places')
+    .select(['version', 'document', 'published_at'])
+    .where('id', '=', placeId)
+    .executeTakeFirst();
+  if (!old) {
+    await tx.db
+      .insertInto('places')
+      .values({ id: placeId, slug, version, document: text, published_at: now })
+      .execute();
+    await tx.db.insertInto('counters').values({ place_id: placeId, seq: 0, hash: '' }).execute();
+  } else if (old.document !== text) {
+    await tx.db
+      .updateTable('places')
+      // Never the same again, whatever a clock does: by it a running server knows that it must read anew.
+      .set({ version, document: text, published_at: Math.max(now, old.published_at + 1) })
+      .where('id', '=', placeId)
+      .execute();
+  }
+  // Where somebody did it, it is told although no guest sees a difference.
+  if (old?.version !== version || by) {
+    await appendJournal(tx, { placeId, at: now, type: 'menu.published', payload: { version, ...by } });
+  }
+  return version;
+};
+
+/** Who published edits, and how many; `undone`: took the last ones back. */
+export interface PublishedBy {
+  readonly by: string;
+  readonly edits: number;
+  readonly undone?: true;
+}
+
+/**
+ * Publishes a venue within a transaction of the installation: its ids, its document and its tables. `build` must not wait
+ * for anything, and where it throws nothing has changed. Publishing an equal venue changes nothing.
+ */
+export const publishWithin = async (
+  tx: Tx,
+  slug: string,
+  build: (idFor: IdFor) => PublishedVenue,
+  { now, by }: { readonly now: number; readonly by?: PublishedBy },
+): Promise<Published> => {
+  const ids = await loadMenuIds(tx, slug);
+  const placeId = ids.idFor('place', slug);
+  // An import of a place that is taking orders waits for its turn.
+  await tx.lock(placeId);
+  const venue = build(ids.idFor);
+  if (venue.place.id !== placeId) throw new Error(`The venue of "${slug}" bears the id ${venue.place.id}`);
+  await ids.save();
+  const menuVersion = await saveDocument(tx, slug, venue, now, by);
+  await savePrinters(tx, placeId, venue.printers ?? []);
+  const notes = await saveTables(tx, placeId, venue.tables, now);
+  const tables = await readTables(tx.db, placeId);
+  return { place: venue.place, menuVersion, tables: tables.map(({ name, code }) => ({ name, code })), notes };
+};

@@ -1,6 +1,0 @@
-// What a tax office asks about the shop, for its owner. `send` bears the token of whoever is signed in.
-import { readShopFacts } from '#contract/owner/shop-facts.ts';
-import type { Http } from '../http.ts';
-import { callStaff } from './sign-in.ts';
-
-export const fetchShopFacts = (send: Http['send']) => callStaff(send, 'staff/shop-facts', readShopFacts, {});

@@ -1,0 +1,75 @@
+// Bookings of products and tables. [S7.35–S7.37]
+import {
+  readBookingFailure,
+  readBusyDates,
+  readFreeHours,
+  readHalls,
+  readOwnBooking,
+} from '#contract/booking/booking-answers.ts';
+import { HEADERS } from '#contract/headers.ts';
+import type { Http } from '#core/api/http.ts';
+import type { BookingForm } from '#domain/booking/booking-verdict.ts';
+import type { BookingFailure, BookingTarget, OwnBooking } from '#domain/booking/own-booking.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import type { Language } from '#domain/language/language.ts';
+import { type Currency, formatAmountPlain, type Minor } from '#domain/pricing/money.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+
+interface Call {
+  readonly json?: object;
+  readonly headers?: Record<string, string>;
+}
+
+const ask = async <T>(
+  http: Http,
+  path: string,
+  place: PlaceId,
+  { json, headers = {} }: Call,
+  read: (body: unknown) => T | undefined,
+): Promise<Result<T, BookingFailure>> => {
+  const answer = await http.send(path, { place, headers, ...(json && { method: 'post', json }) });
+  if (!answer.ok) return fail({ kind: answer.error.kind === 'no_response' ? 'offline' : 'other' });
+  const { status, body } = answer.value;
+  if (body === undefined) return fail({ kind: 'offline' });
+  if (status !== 200) return fail(readBookingFailure(status, body));
+  const value = read(body);
+  return value === undefined ? fail({ kind: 'other' }) : ok(value);
+};
+
+export const getHalls = (http: Http, place: PlaceId) => ask(http, 'reservations', place, {}, readHalls);
+
+export const getBusyDates = (http: Http, place: PlaceId, target: BookingTarget) =>
+  ask(http, 'bookings/getBusyDates', place, { json: target }, readBusyDates);
+
+export const getFreeHours = (http: Http, place: PlaceId, target: BookingTarget, date: string) =>
+  ask(http, 'bookings/getFreeHoursForDate', place, { json: { ...target, date } }, readFreeHours);
+
+export interface NewBooking {
+  /** The same for every try: what may have arrived is not booked twice. */
+  readonly id: string;
+  readonly target: BookingTarget;
+  readonly startAt: number;
+  readonly form: BookingForm;
+  readonly language: Language;
+  /** What the guest was shown; undefined: it has no price. */
+  readonly price: { readonly amount: Minor; readonly currency: Currency } | undefined;
+}
+
+export const book = (
+  http: Http,
+  place: PlaceId,
+  { id, target, startAt, form, language, price }: NewBooking,
+): Promise<Result<OwnBooking, BookingFailure>> => {
+  const json = { ...target, ...form, start: new Date(startAt).toISOString(), client_language: language };
+  const headers = {
+    [HEADERS.idempotencyKey]: id,
+    ...(price && { [HEADERS.shownTotal]: formatAmountPlain(price.amount, price.currency) }),
+  };
+  return ask(http, 'bookings', place, { json, headers }, readOwnBooking);
+};
+
+export const getOwnBooking = (http: Http, place: PlaceId, key: string) =>
+  ask(http, 'bookings/own', place, { json: { key } }, readOwnBooking);
+
+export const cancelOwnBooking = (http: Http, place: PlaceId, key: string) =>
+  ask(http, 'bookings/own/cancel', place, { json: { key } }, readOwnBooking);

@@ -1,0 +1,114 @@
+// Paying by card. [S7.22–S7.26, S7.32]
+import { HEADERS } from '#contract/headers.ts';
+import {
+  parseInitiated,
+  parseInstrumentDeleted,
+  parsePaymentRefusal,
+  parsePaymentStatus,
+} from '#contract/payment/card-payment.ts';
+import { parseInstruments, parsePaymentOffer } from '#contract/payment/offer.ts';
+import { type ApiFailure, type Http, ORDER_TIMEOUT_MS } from '#core/api/http.ts';
+import type { OrderSecret, PaymentKey } from '#domain/ids.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { CardPayment } from '#domain/payment/card-payment.ts';
+import type { PaymentInstrument } from '#domain/payment/instrument.ts';
+import type { PayWay, StartFailure } from '#domain/payment/paying.ts';
+import type { OfferedProvider } from '#domain/payment/providers.ts';
+import { type Currency, formatAmountPlain, type Minor } from '#domain/pricing/money.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+
+interface At {
+  readonly place: number;
+  readonly currency: Currency;
+}
+
+/** Through whom the place takes cards now; empty: through nobody. */
+export async function getPaymentOffer(
+  http: Http,
+  { place, currency }: At,
+): Promise<Result<readonly OfferedProvider[], ApiFailure>> {
+  const answer = await http.read('payments/offer', { place });
+  if (!answer.ok) return answer;
+  const offer = parsePaymentOffer(answer.value.body, currency);
+  return offer ? ok(offer) : fail({ kind: 'other' });
+}
+
+/** What is paid, and by what it is known to be its guest's. */
+export interface Paid {
+  readonly id: string;
+  readonly secret?: OrderSecret | undefined;
+}
+
+const proofOf = ({ secret }: Paid): Record<string, string> =>
+  secret === undefined ? {} : { [HEADERS.orderSecrets]: secret };
+
+/** unheard: no answer came, and the start may have arrived. */
+export async function startPayment(
+  http: Http,
+  { place, currency }: At,
+  paid: Paid & { readonly amount: Minor; readonly way: PayWay; readonly language: Language },
+): Promise<Result<CardPayment, StartFailure | { readonly kind: 'unheard' }>> {
+  const { id, amount, way, language } = paid;
+  const json = {
+    orderKey: id,
+    shown_total: formatAmountPlain(amount, currency),
+    client_language: language,
+    ...(way.provider !== undefined && { provider: way.provider }),
+    ...(way.kind === 'instrument' && { payment_instrument: way.key }),
+  };
+  const path = way.kind === 'instrument' ? 'epay/initiateEpayOrderOneTouch' : 'epay/initiateEpayOrder';
+  const answer = await http.send(path, {
+    method: 'post',
+    place,
+    json,
+    headers: proofOf(paid),
+    timeout: ORDER_TIMEOUT_MS,
+  });
+  // No word of our own server: a portal's page says no more than silence.
+  if (!answer.ok || answer.value.body === undefined) return fail({ kind: 'unheard' });
+  const { body } = answer.value;
+  const started = parseInitiated(body);
+  if (started) return ok(started);
+  const refusal = parsePaymentRefusal(body, currency);
+  return fail(refusal ? { kind: 'refused', refusal } : { kind: 'other' });
+}
+
+/** How the payment of an order stands; null: none was begun. [S7.25] */
+export const checkPayment = (http: Http, place: number, paid: Paid) =>
+  check(http, place, 'epay/checkPaymentStatus', { orderKey: paid.id }, proofOf(paid));
+
+/** How a payment stands, by its own key. [S7.26] */
+export const checkPaymentByKey = (http: Http, place: number, paymentKey: PaymentKey) =>
+  check(http, place, 'epay/checkPaymentStatusOneTouch', { paymentKey }, {});
+
+async function check(
+  http: Http,
+  place: number,
+  path: string,
+  json: object,
+  headers: Record<string, string>,
+): Promise<Result<CardPayment | null, ApiFailure>> {
+  const answer = await http.read(path, { method: 'post', place, json, headers, timeout: ORDER_TIMEOUT_MS });
+  if (!answer.ok) return answer;
+  const payment = parsePaymentStatus(answer.value.body);
+  return payment === undefined ? fail({ kind: 'other' }) : ok(payment);
+}
+
+/** The cards that whoever is signed in has saved. [S7.32] */
+export async function getInstruments(
+  http: Http,
+  place: number,
+): Promise<Result<readonly PaymentInstrument[], ApiFailure>> {
+  const answer = await http.read('users/payment-instruments', { place });
+  if (!answer.ok) return answer;
+  const instruments = parseInstruments(answer.value.body);
+  return instruments ? ok(instruments) : fail({ kind: 'other' });
+}
+
+/** The token is renewed by it. [S7.24] */
+export async function deleteInstrument(http: Http, place: number, key: string): Promise<Result<string, ApiFailure>> {
+  const answer = await http.read('epay/deleteUserPaymentInstrument', { method: 'post', place, json: { key } });
+  if (!answer.ok) return answer;
+  const token = parseInstrumentDeleted(answer.value.body);
+  return token === undefined ? fail({ kind: 'other' }) : ok(token);
+}

@@ -1,0 +1,24 @@
+// The bill of a table session, and who pays what of it.
+import { parseToldBill } from '#contract/bill/told-bill.ts';
+import { HEADERS } from '#contract/headers.ts';
+import type { ApiFailure, Http } from '#core/api/http.ts';
+import type { ToldBill } from '#domain/bill/told-bill.ts';
+import type { SessionToken } from '#domain/ids.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+
+/** GET orders/by_table_session/{session}/bill. `device`: by it the server knows which share is this phone's. */
+export async function getToldBill(
+  http: Http,
+  place: number,
+  token: SessionToken,
+  device: string | undefined,
+): Promise<Result<ToldBill, ApiFailure>> {
+  const path = `orders/by_table_session/${encodeURIComponent(token)}/bill`;
+  const answer = await http.read(path, {
+    place,
+    ...(device !== undefined && { headers: { [HEADERS.device]: device } }),
+  });
+  if (!answer.ok) return answer;
+  const bill = parseToldBill(answer.value.body);
+  return bill ? ok(bill) : fail({ kind: 'other' });
+}

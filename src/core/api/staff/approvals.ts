@@ -1,0 +1,16 @@
+// POST staff/approvals: a manager's PIN for one command of whoever is signed in. `send` bears that one's token.
+import { readApproved } from '#contract/staff/staff-answers.ts';
+import type { Http } from '#core/api/http.ts';
+import type { CommandId } from '#domain/ids.ts';
+import { callStaff } from './sign-in.ts';
+
+/** `device`: the secret of the device where the PIN was given. */
+export const approveCommand = (
+  send: Http['send'],
+  json: {
+    readonly device: string;
+    readonly person: string;
+    readonly pin: string;
+    readonly command: { readonly id: CommandId; readonly kind: string; readonly body: object };
+  },
+) => callStaff(send, 'staff/approvals', readApproved, { method: 'post', json });

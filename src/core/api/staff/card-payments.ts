@@ -1,0 +1,25 @@
+// Card payments, for those who manage a place. `send` bears the token of whoever is signed in.
+import { readPaymentsOfDay, readRefunded } from '#contract/payment/staff-payment-answers.ts';
+import type { Http } from '#core/api/http.ts';
+import type { PaymentKey } from '#domain/ids.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { callStaff } from './sign-in.ts';
+
+type Send = Http['send'];
+
+export const listPayments = (send: Send, day: string) =>
+  callStaff(send, 'staff/payments', readPaymentsOfDay, { searchParams: { day } });
+
+/** `id`: made by whoever presses, so that a repeated press sends back once. */
+export const refundPayment = (
+  send: Send,
+  { key, id, amount }: { readonly key: PaymentKey; readonly id: string; readonly amount: Minor },
+) =>
+  callStaff(send, `staff/payments/${encodeURIComponent(key)}/refund`, readRefunded, {
+    method: 'post',
+    json: { id, amount },
+  });
+
+/** A person has sent back what the provider could not. */
+export const settleRefund = (send: Send, id: string) =>
+  callStaff(send, `staff/payments/refunds/${encodeURIComponent(id)}/done`, readRefunded, { method: 'post' });

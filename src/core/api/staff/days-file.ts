@@ -1,0 +1,46 @@
+// Lists of some days for spreadsheets. A file may be long, so nothing but the network ends it.
+
+import type { Http } from '#core/api/http.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+
+/** What there are such files of, and where each is. */
+const FILES = { orders: 'staff/orders/history.csv', feedback: 'staff/feedback.csv' } as const;
+export type DaysFileKind = keyof typeof FILES;
+
+export interface DaysAsked {
+  readonly from: string;
+  readonly to: string;
+}
+
+type Refused = 'refused' | 'no_response';
+
+/** A list for spreadsheets; `headers` bear the token of whoever is signed in. */
+export async function readCsvFile(
+  { baseUrl, addressed }: Pick<Http, 'baseUrl' | 'addressed'>,
+  path: string,
+  place: number,
+  headers: Readonly<Record<string, string>>,
+): Promise<Result<Blob, Refused>> {
+  try {
+    const response = await fetch(`${baseUrl}/${path}`, {
+      headers: { ...addressed(place), ...headers },
+      credentials: 'omit',
+      cache: 'no-store',
+    });
+    if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return ok(await response.blob());
+    await response.body?.cancel();
+    return fail(response.ok ? 'no_response' : 'refused');
+  } catch {
+    return fail('no_response');
+  }
+}
+
+/** The file of some days. */
+export const readDaysFile = (
+  http: Pick<Http, 'baseUrl' | 'addressed'>,
+  kind: DaysFileKind,
+  place: number,
+  headers: Readonly<Record<string, string>>,
+  { from, to }: DaysAsked,
+): Promise<Result<Blob, Refused>> =>
+  readCsvFile(http, `${FILES[kind]}?${new URLSearchParams({ from, to })}`, place, headers);

@@ -1,0 +1,19 @@
+// The orders of any day, for those who run the place. `send` bears the token of whoever is signed in.
+import { readOrdersOfDay, readWholeOrder } from '#contract/owner/order-history.ts';
+import type { Http } from '#core/api/http.ts';
+import { callStaff } from './sign-in.ts';
+
+type Send = Http['send'];
+
+/** A page of a day's orders that are like what is asked for. */
+export const listOrdersOfDay = (
+  send: Send,
+  { day, asked, page }: { readonly day: string; readonly asked: string; readonly page: number },
+) =>
+  callStaff(send, 'staff/orders/history', readOrdersOfDay, {
+    searchParams: { day, page: String(page), ...(asked !== '' && { q: asked }) },
+  });
+
+/** One order with all that was done with it. */
+export const readOrder = (send: Send, id: string) =>
+  callStaff(send, `staff/orders/history/${encodeURIComponent(id)}`, readWholeOrder, {});

@@ -1,0 +1,58 @@
+// The people and devices of a place, for those who manage them. `send` bears the token of whoever is signed in.
+
+import { readDevices } from '#contract/device/managed-devices.ts';
+import type { STAFF_ROLES } from '#contract/staff/staff.ts';
+import { readCode, readDone, readInvited, readPeople } from '#contract/staff/staff-answers.ts';
+import type { Http } from '#core/api/http.ts';
+import type { CommandToGive, DeviceChange } from '#domain/device/device-command.ts';
+import type { StaffDeviceKind } from '#domain/staff/staff.ts';
+import { callStaff } from './sign-in.ts';
+
+type Send = Http['send'];
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const listPeople = (send: Send) => callStaff(send, 'staff/people', readPeople, {});
+
+/** Takes somebody on; answers with a one-time secret. */
+export const addPerson = (send: Send, json: { readonly name: string; readonly role: StaffRole }) =>
+  callStaff(send, 'staff/people', readInvited, { method: 'post', json });
+
+/** Another one-time secret for somebody. */
+export const linkPerson = (send: Send, id: string) =>
+  callStaff(send, `staff/people/${id}/link`, readInvited, { method: 'post' });
+
+export const setPersonRole = (send: Send, id: string, role: StaffRole) =>
+  callStaff(send, `staff/people/${id}/role`, readDone, { method: 'put', json: { role } });
+
+/** `id`: undefined, of whoever is signed in. */
+export const setPersonPin = (send: Send, id: string | undefined, pin: string) =>
+  callStaff(send, id === undefined ? 'staff/me/pin' : `staff/people/${id}/pin`, readDone, {
+    method: 'put',
+    json: { pin },
+  });
+
+export const removePerson = (send: Send, id: string) =>
+  callStaff(send, `staff/people/${id}`, readDone, { method: 'delete' });
+
+export const listDevices = (send: Send) => callStaff(send, 'staff/devices', readDevices, {});
+
+/** A device to be; answers with the code that makes it the place's. */
+export const addDevice = (
+  send: Send,
+  json: { readonly name: string; readonly kind: StaffDeviceKind; readonly stationId?: string; readonly table?: string },
+) => callStaff(send, 'staff/devices', readCode, { method: 'post', json });
+
+/** Another code for a device. */
+export const codeForDevice = (send: Send, id: string) =>
+  callStaff(send, `staff/devices/${id}/code`, readCode, { method: 'post' });
+
+export const removeDevice = (send: Send, id: string) =>
+  callStaff(send, `staff/devices/${id}`, readDone, { method: 'delete' });
+
+/** Another name for a device that guests use, or whether orders are taken from it. */
+export const changeDevice = (send: Send, id: string, json: DeviceChange) =>
+  callStaff(send, `staff/devices/${id}`, readDone, { method: 'put', json });
+
+/** Tells a device that guests use something. */
+export const commandDevice = (send: Send, id: string, json: CommandToGive) =>
+  callStaff(send, `staff/devices/${id}/commands`, readDone, { method: 'post', json });

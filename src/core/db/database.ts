@@ -1,0 +1,137 @@
+// What is stored on the device, in one Dexie database shared by page and worker.
+// Every table says whose it is. Schema changes only add: a page of the build before must still be able to flush its outbox after a rollback.
+import Dexie, { type EntityTable, type Table } from 'dexie';
+import type { StoredPlacedOrder } from '#contract/order/stored-order.ts';
+import type { StoredCommand } from '#contract/outbox/command.ts';
+import type { Owner } from '#contract/owner.ts';
+import type { StoredBoard } from '#contract/service/board.ts';
+import type { StoredStaff } from '#contract/staff/stored-staff.ts';
+import type { StoredSession } from '#contract/stored.ts';
+import { DEVICE_KEYS, type DeviceKey, type GuestKey, PLACE_KEYS } from '#core/db/device/device-keys.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { CommandId, OffKey, OrderId, PlaceId, SessionId, VisitId } from '#domain/ids.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu/menu.ts';
+import type { Paying } from '#domain/payment/paying.ts';
+import type { Client } from '#domain/place/place.ts';
+import type { PlacePages } from '#domain/place/place-pages.ts';
+import type { Settings } from '#domain/place/settings.ts';
+import type { Visit } from '#domain/visit/visit.ts';
+
+/** The menu of a place is one record (35 ms to read for 3,000 products, against 76 as rows). */
+export interface StoredMenu {
+  readonly placeId: PlaceId;
+  readonly format: number;
+  readonly menu: Menu;
+  readonly settings: Settings;
+  /** Epoch ms, device clock: "menu of …" when it is old. */
+  readonly fetchedAt: number;
+}
+export interface StoredTexts {
+  readonly placeId: PlaceId;
+  readonly language: Language;
+  readonly format: number;
+  readonly texts: MenuTexts;
+}
+export interface StoredPages {
+  readonly placeId: PlaceId;
+  readonly format: number;
+  readonly pages: PlacePages;
+}
+export interface StoredClient {
+  readonly key: 'client';
+  readonly format: number;
+  readonly client: Client;
+}
+export interface StoredPicture {
+  /** The whole path, `/pictures/<hash>/<width>.avif`. */
+  readonly path: string;
+  /** `/pictures/<hash>`: another width of it is better than none. */
+  readonly picture: string;
+  readonly blob: Blob;
+  readonly bytes: number;
+  readonly usedAt: number;
+}
+/** Small facts of whoever stands before the device: what they avoid, what they have begun. */
+export interface GuestRow {
+  readonly key: GuestKey;
+  readonly value: unknown;
+  /** undefined in a row of an earlier build. */
+  readonly visitId?: VisitId | undefined;
+}
+/** Counters and small facts of the device. */
+export interface DeviceRow {
+  readonly key: DeviceKey;
+  readonly value: unknown;
+}
+
+export class TablDatabase extends Dexie {
+  declare menus: EntityTable<StoredMenu, 'placeId'>;
+  declare texts: Table<StoredTexts, [PlaceId, Language]>;
+  declare pages: EntityTable<StoredPages, 'placeId'>;
+  declare clients: EntityTable<StoredClient, 'key'>;
+  declare availability: Table<AvailabilityRow, [PlaceId, OffKey]>;
+  declare pictures: EntityTable<StoredPicture, 'path'>;
+  declare carts: EntityTable<Cart, 'placeId'>;
+  declare outbox: Table<StoredCommand, CommandId>;
+  declare orders: Table<StoredPlacedOrder, OrderId>;
+  declare sessions: Table<StoredSession, [PlaceId, SessionId]>;
+  declare device: EntityTable<DeviceRow, 'key'>;
+  declare guest: EntityTable<GuestRow, 'key'>;
+  declare visits: Table<Visit, VisitId>;
+  declare staff: EntityTable<StoredStaff, 'placeId'>;
+  declare boards: EntityTable<StoredBoard, 'placeId'>;
+  declare payments: Table<Paying, Paying['id']>;
+
+  constructor(dependencies?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }, name = 'tabl') {
+    // Strict: an order that the guest was told is saved must survive a power cut.
+    super(name, { chromeTransactionDurability: 'strict', ...dependencies });
+    this.version(1).stores({
+      menus: 'placeId',
+      texts: '[placeId+language], placeId',
+      clients: 'key',
+      availability: '[placeId+productId], placeId',
+      pictures: 'path, picture, usedAt',
+      carts: 'placeId',
+      outbox: 'id, [placeId+sessionId], state, seq',
+      orders: 'id, [placeId+sessionId], placeId',
+      sessions: '[placeId+id], placeId',
+      device: 'key',
+    });
+    this.version(2).stores({ guest: 'key' });
+    this.version(3).stores({ pages: 'placeId' });
+    this.version(4).stores({
+      visits: 'id, placeId',
+      carts: 'placeId, visitId',
+      outbox: 'id, [placeId+sessionId], state, seq, visitId',
+      orders: 'id, [placeId+sessionId], placeId, visitId',
+      sessions: '[placeId+id], placeId, visitId',
+      guest: 'key, visitId',
+    });
+    this.version(5).stores({ staff: 'placeId' });
+    this.version(6).stores({ boards: 'placeId' });
+    this.version(7).stores({ payments: 'id, placeId, visitId' });
+  }
+}
+
+/** A table that holds small facts of several owners says of each key whose it is. */
+export const TABLE_OWNERS = {
+  menus: 'place',
+  texts: 'place',
+  pages: 'place',
+  clients: 'place',
+  availability: 'place',
+  pictures: 'place',
+  carts: 'guest',
+  outbox: 'guest',
+  orders: 'guest',
+  sessions: 'guest',
+  visits: 'guest',
+  guest: 'guest',
+  device: { ...DEVICE_KEYS, ...PLACE_KEYS },
+  // The device's own: a guest who ends a visit signs nobody out.
+  staff: 'device',
+  // What its staff see: gone with their sign-in, and not with a guest's visit.
+  boards: 'device',
+  payments: 'guest',
+} as const satisfies Record<string, Owner | Readonly<Record<string, Owner>>>;

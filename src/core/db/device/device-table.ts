@@ -1,0 +1,14 @@
+// Small facts of the device itself.
+import type { TablDatabase } from '#core/db/database.ts';
+import type { DeviceKey } from './device-keys.ts';
+
+const CLOCK_OFFSET: DeviceKey = 'clock-offset';
+
+/** Server minus device, in ms, as it was last learnt. */
+export async function readClockOffset(db: TablDatabase): Promise<number | undefined> {
+  const value = (await db.device.get(CLOCK_OFFSET))?.value;
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+export const storeClockOffset = async (db: TablDatabase, offset: number): Promise<void> =>
+  void (await db.device.put({ key: CLOCK_OFFSET, value: offset }));

@@ -1,0 +1,29 @@
+// Orders that came to nothing when their guest had gone: nobody reads that on this device, so its house is told.
+import { parseUnseenRefusals } from '#contract/device/unseen-refusal.ts';
+import { readStoredEntry } from '#contract/outbox/commands.ts';
+import type { TablDatabase } from '#core/db/database.ts';
+import { REFUSED_KEPT, REFUSED_TOLD_MS } from '#domain/device/beat.ts';
+import type { DeviceKey } from './device-keys.ts';
+
+const UNSEEN: DeviceKey = 'unseen-refusals';
+
+const readNoted = async (device: TablDatabase['device']) => parseUnseenRefusals((await device.get(UNSEEN))?.value);
+
+/** Notes those among the rows of a visit that had ended before. `now`: epoch ms, the device's clock. */
+export async function noteUnseenRefusals(
+  device: TablDatabase['device'],
+  outbox: readonly unknown[],
+  now: number,
+): Promise<void> {
+  const fresh = outbox.flatMap((row) => {
+    const entry = readStoredEntry(row);
+    const isUnseen = entry?.kind === 'order' && (entry.state === 'refused' || entry.state === 'expired');
+    return entry && isUnseen && !entry.dismissed ? [{ label: entry.label, at: now }] : [];
+  });
+  if (fresh.length === 0) return;
+  await device.put({ key: UNSEEN, value: [...(await readNoted(device)), ...fresh].slice(-REFUSED_KEPT) });
+}
+
+/** Their labels, for as long as somebody should hear of them. `now`: epoch ms, the device's clock. */
+export const readUnseenRefusals = async (db: TablDatabase, now: number): Promise<readonly string[]> =>
+  (await readNoted(db.device)).filter(({ at }) => Math.abs(now - at) < REFUSED_TOLD_MS).map(({ label }) => label);

@@ -1,0 +1,10 @@
+// What somebody told a device of the house without choosing a dish: the next guest must not inherit it.
+import type { TablDatabase } from '#core/db/database.ts';
+import { hasOrderWay } from '#core/db/order/order-way-table.ts';
+
+/** Followed by a device at its table, whether somebody is there or not. */
+const CALLS = /^calls:\d+$/;
+
+/** Whether there are needs, a diet, a dish half chosen, words on the order page, or a way to order. */
+export const hasTraces = async (db: TablDatabase): Promise<boolean> =>
+  (await db.guest.toCollection().primaryKeys()).some((key) => !CALLS.test(key)) || (await hasOrderWay(db));

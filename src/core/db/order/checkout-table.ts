@@ -1,0 +1,59 @@
+// What a guest has filled in on the order page: a row a place, gone with the visit in which it was filled in.
+import { readStoredCheckout } from '#contract/order/stored-checkout.ts';
+import type { TablDatabase } from '#core/db/database.ts';
+import type { GuestKey } from '#core/db/device/device-keys.ts';
+import { liveVisitIdAt } from '#core/db/visit/live-visit.ts';
+import { readVisitOrders } from '#core/db/visit/shown-entries.ts';
+import type { PlaceId, VisitId } from '#domain/ids.ts';
+import { afterRefusal, type CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
+import { clearsCart } from '#domain/order/refusal.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+
+const keyOf = (placeId: PlaceId): GuestKey => `checkout:${placeId}`;
+
+interface ReadCheckout {
+  readonly form: CheckoutForm | undefined;
+  readonly visitId: VisitId | undefined;
+  /** The party's latest order with details, where it was turned down. */
+  readonly refused?: OutboxEntry | undefined;
+}
+
+const readKept = (db: TablDatabase, placeId: PlaceId): Promise<ReadCheckout> =>
+  db.transaction('r', db.guest, db.visits, async (tx) => {
+    const visitId = await liveVisitIdAt(tx.table('visits'), placeId);
+    const row = await (tx.table('guest') as TablDatabase['guest']).get(keyOf(placeId));
+    return { form: row && row.visitId === visitId ? readStoredCheckout(row.value) : undefined, visitId };
+  });
+
+/** Its dishes are in the cart again. A guest who has taken an order back wants nothing of it. */
+const isNotTaken = ({ state, refusal }: Pick<OutboxEntry, 'state' | 'refusal'>): boolean =>
+  state === 'expired' ||
+  (state === 'refused' && refusal?.code !== 'order_cancelled' && !clearsCart(refusal?.code ?? ''));
+
+/**
+ * What the party that is there now has filled in; undefined: nothing. Where its latest order was not taken, what was said
+ * for that order is in it again.
+ */
+export const readCheckout = async (db: TablDatabase, placeId: PlaceId): Promise<ReadCheckout> => {
+  const { form, visitId } = await readKept(db, placeId);
+  const latest = form && (await readVisitOrders(db, placeId)).at(-1);
+  if (!latest?.details || !isNotTaken(latest)) return { form, visitId };
+  const { id, details } = latest;
+  return {
+    form: form && afterRefusal(form, { id, details }),
+    visitId,
+    ...(latest.state === 'refused' && { refused: latest }),
+  };
+};
+
+/** What is written after its party has left is not kept. */
+export const keepCheckout = (
+  db: TablDatabase,
+  placeId: PlaceId,
+  visitId: VisitId | undefined,
+  form: CheckoutForm,
+): Promise<void> =>
+  db.transaction('rw', db.guest, db.visits, async (tx) => {
+    if (visitId !== (await liveVisitIdAt(tx.table('visits'), placeId))) return;
+    await (tx.table('guest') as TablDatabase['guest']).put({ key: keyOf(placeId), value: form, visitId });
+  });

@@ -1,0 +1,29 @@
+// The way in which this device's guest orders at a place without having scanned a code there, as they chose it last.
+
+import type { TablDatabase } from '#core/db/database.ts';
+import type { DeviceKey, PLACE_KEYS } from '#core/db/device/device-keys.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import { ORDER_TYPES, type OrderType } from '#domain/place/place.ts';
+
+/** What the keys of all places begin with. The register of keys reads the whole key below. */
+const WAYS = 'order-way:' satisfies `${keyof typeof PLACE_KEYS}:`;
+const keyOf = (placeId: PlaceId): DeviceKey => `order-way:${placeId}`;
+
+/** undefined: nobody has chosen. */
+export async function readOrderWay(db: TablDatabase, placeId: PlaceId): Promise<OrderType | undefined> {
+  const value = (await db.device.get(keyOf(placeId)))?.value;
+  return ORDER_TYPES.find((type) => type === value);
+}
+
+/** Remembered for the place: who has an order brought has the next one brought too. */
+export const keepOrderWay = async (db: TablDatabase, placeId: PlaceId, way: OrderType): Promise<void> => {
+  await db.device.put({ key: keyOf(placeId), value: way });
+};
+
+const ofAllPlaces = (db: TablDatabase) => db.device.where('key').startsWith(WAYS);
+
+/** Whether a way was chosen at some place. */
+export const hasOrderWay = async (db: TablDatabase): Promise<boolean> => (await ofAllPlaces(db).count()) > 0;
+
+/** The next guest of a device of the house chooses anew, at all places. */
+export const forgetOrderWays = async (db: TablDatabase): Promise<void> => void (await ofAllPlaces(db).delete());

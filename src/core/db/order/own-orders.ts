@@ -1,0 +1,37 @@
+// Orders of this device that have no table: followed by their own secrets.
+import { type OwnEntry, readOwnEntry } from '#contract/order/order-secret.ts';
+import { readStoredOrder } from '#contract/order/stored-order.ts';
+import type { TablDatabase } from '#core/db/database.ts';
+import { liveVisitIdAt } from '#core/db/visit/live-visit.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { isFinal } from '#domain/order/order-status.ts';
+
+/** Those of the live visit of a place whose end is not known yet, the oldest first. */
+export async function readOwnUnderWay(db: TablDatabase, placeId: PlaceId): Promise<OwnEntry[]> {
+  const visit = await liveVisitIdAt(db.visits, placeId);
+  if (!visit) return [];
+  const rows: unknown[] = await db.outbox.where('visitId').equals(visit).toArray();
+  const own = rows.flatMap((row) => readOwnEntry(row) ?? []).filter((entry) => entry.placeId === placeId);
+  const orders = await db.orders.bulkGet(own.map(({ id }) => id));
+  return own.filter((_, at) => {
+    const known = readStoredOrder(orders[at]);
+    return !known || !isFinal(known.status);
+  });
+}
+
+/** As the server has them now; what was not asked for is not kept. */
+export const keepOwnOrders = (
+  db: TablDatabase,
+  own: readonly OwnEntry[],
+  orders: readonly PlacedOrder[],
+): Promise<void> =>
+  db.transaction('rw', db.orders, async () => {
+    const asked = new Map<string, OwnEntry>(own.map((entry) => [entry.id, entry]));
+    await db.orders.bulkPut(
+      orders.flatMap((order) => {
+        const entry = asked.get(order.id);
+        return entry ? [{ ...order, visitId: entry.visitId }] : [];
+      }),
+    );
+  });

@@ -1,0 +1,65 @@
+// The orders that staff are taking, one row a place: read and written within a transaction over the table `device`.
+import { readTableDrafts } from '#contract/order/stored-table-drafts.ts';
+import type { DeviceKey } from '#core/db/device/device-keys.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { returnLines } from '#domain/cart/cart-rules.ts';
+import { clearCart } from '#domain/cart/clear-cart.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import { type DraftOwner, draftFor, type TableDraft, withDraft } from '#domain/order/table-draft.ts';
+
+/** The row, inside one transaction. */
+export interface DraftRows {
+  readonly deviceValue: (key: DeviceKey) => Promise<unknown>;
+  readonly putDeviceValue: (key: DeviceKey, value: unknown) => Promise<void>;
+}
+
+const keyOf = (placeId: PlaceId): DeviceKey => `table-drafts:${placeId}`;
+
+const draftsAt = async (rows: DraftRows, placeId: PlaceId): Promise<readonly TableDraft[]> =>
+  readTableDrafts(await rows.deviceValue(keyOf(placeId)));
+
+export const draftAt = async (rows: DraftRows, placeId: PlaceId, owner: DraftOwner): Promise<TableDraft> =>
+  draftFor(await draftsAt(rows, placeId), owner, placeId);
+
+/** Writes what the draft becomes; the same one: nothing. */
+export async function changeDraftAt(
+  rows: DraftRows,
+  placeId: PlaceId,
+  owner: DraftOwner,
+  change: (draft: TableDraft) => TableDraft,
+): Promise<void> {
+  const drafts = await draftsAt(rows, placeId);
+  const before = draftFor(drafts, owner, placeId);
+  const after = change(before);
+  if (after !== before) await rows.putDeviceValue(keyOf(placeId), withDraft(drafts, after));
+}
+
+/** Takes the lines out of a draft, if it is still the one that was on the screen. false: it is not, and nothing was done. */
+export async function takeDraft(
+  rows: DraftRows,
+  placeId: PlaceId,
+  { revision, ...owner }: DraftOwner & Pick<Cart, 'revision'>,
+): Promise<boolean> {
+  const { cart } = await draftAt(rows, placeId, owner);
+  if (cart.lines.length === 0 || cart.revision !== revision) return false;
+  await changeDraftAt(rows, placeId, owner, (draft) => ({ ...draft, cart: clearCart(draft.cart) }));
+  return true;
+}
+
+/**
+ * Lines that were turned down come home, beside what was chosen since. They are for whoever sits there by now: the party
+ * that they were taken for may have been what was turned down.
+ */
+export const returnToDraft = (
+  rows: DraftRows,
+  placeId: PlaceId,
+  owner: DraftOwner,
+  { lines }: Pick<Cart, 'lines'>,
+  at: number,
+): Promise<void> =>
+  changeDraftAt(rows, placeId, owner, (draft) => ({
+    ...draft,
+    sitting: draft.cart.lines.length > 0 ? draft.sitting : undefined,
+    cart: returnLines(draft.cart, lines),
+    changedAt: Math.max(draft.changedAt, at),
+  }));

@@ -1,0 +1,196 @@
+// Into the outbox: the moment from which a command is a promise. An order takes the cart along.
+
+import type { Spend } from '#contract/loyalty/spend-wire.ts';
+import type { StoredCommand } from '#contract/outbox/command.ts';
+import { type CommandKinds, kindOf } from '#contract/outbox/commands.ts';
+import { type EntryTerms, orderCommand, type StoredOrder } from '#contract/outbox/order-command.ts';
+import { readStoredCart } from '#contract/stored.ts';
+import type { DeviceKey } from '#core/db/device/device-keys.ts';
+import { takeDraft } from '#core/db/order/table-draft-rows.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { clearCart } from '#domain/cart/clear-cart.ts';
+import type { Avoidance } from '#domain/diet/diet.ts';
+import type { CommandId, OrderId, OrderSecret, PlaceId, VisitId } from '#domain/ids.ts';
+import type { OrderLine, Quote } from '#domain/order/order.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import { makeLabel } from '#domain/order/order-label.ts';
+import { type DeviceId, type Orderer, sessionOf } from '#domain/order/orderer.ts';
+import type { DraftOwner } from '#domain/order/table-draft.ts';
+import type { AgeLimits, OutboxEntry } from '#domain/outbox/outbox.ts';
+import { orderAges } from '#domain/outbox/outbox-rules.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import type { OutboxRows } from './outbox-rows.ts';
+
+/** What is known of any command when it is saved. */
+interface DraftEnvelope {
+  readonly id: CommandId;
+  readonly placeId: PlaceId;
+  readonly orderer: Orderer;
+  /** Epoch ms by the server's clock as the device knows it; undefined where it does not. */
+  readonly createdAt: number | undefined;
+  /** Epoch ms by the device's own clock. */
+  readonly createdWall: number;
+  /** Freshly drawn; kept only if the device has none yet. */
+  readonly labelPrefix: string;
+  /** Freshly drawn; kept only if the device has none yet. */
+  readonly deviceId: DeviceId;
+  /** Whose it is, where it has nothing to do with a cart. */
+  readonly visitId?: VisitId | undefined;
+}
+
+/** A command that takes nothing along but its own words. */
+export interface CommandDraft extends DraftEnvelope {
+  readonly kind: string;
+  readonly ages: AgeLimits;
+  readonly body: object;
+  /** The order that staff were taking, as it was on the screen: its lines leave it with the command. */
+  readonly takes?: (DraftOwner & Pick<Cart, 'revision'>) | undefined;
+}
+
+/** What the guest agreed to when they pressed send. */
+export interface OrderDraft extends DraftEnvelope {
+  readonly id: OrderId;
+  readonly orderType: OrderType;
+  /** The revision of the cart that was on the screen: another one is another order. */
+  readonly cartRevision: number;
+  /** Of the lines on the screen: of what the cart holds back, these go along. */
+  readonly lineIds?: readonly string[] | undefined;
+  readonly quote: Quote;
+  readonly summary: OutboxEntry['summary'];
+  readonly avoidance: Avoidance;
+  readonly replaces: OrderId | undefined;
+  readonly terms: EntryTerms;
+  /** What the price rests on beside the lines. */
+  readonly promoCode?: string | undefined;
+  readonly orderNumber?: number | undefined;
+  readonly isRegistered?: boolean | undefined;
+  readonly spend?: Spend | undefined;
+  /** What it needs beside its dishes, and its own secret where it has no table: every retry sends the same. */
+  readonly details?: OrderDetails | undefined;
+  readonly secret?: OrderSecret | undefined;
+  /** By what it is its customer's; absent: nobody is signed in. */
+  readonly customer?: string | undefined;
+}
+
+const COUNTER: DeviceKey = 'order-counter';
+const PREFIX: DeviceKey = 'order-label-prefix';
+const DEVICE_ID: DeviceKey = 'device-id';
+
+const asOrdered = ({ productId, variantId, categoryId, choice, quantity, comment }: CartLine): OrderLine => ({
+  productId,
+  variantId,
+  categoryId,
+  choice,
+  quantity,
+  ...(comment !== undefined && { comment }),
+});
+
+/** The device's own, or the fresh one, which is its own from now on. */
+const ownOf = async <T extends string>(rows: OutboxRows, key: DeviceKey, fresh: T): Promise<T> => {
+  const known = await rows.deviceValue(key);
+  if (typeof known === 'string' && known !== '') return known as T;
+  await rows.putDeviceValue(key, fresh);
+  return fresh;
+};
+
+/** As every command begins: named, numbered, and not yet sent. */
+const beginEnvelope = async (
+  rows: OutboxRows,
+  draft: DraftEnvelope,
+  ages: AgeLimits,
+  visitId: VisitId | undefined,
+): Promise<Omit<StoredCommand, 'kind' | 'id'>> => {
+  const counted = await rows.deviceValue(COUNTER);
+  const seq = (typeof counted === 'number' && Number.isSafeInteger(counted) ? counted : 0) + 1;
+  await rows.putDeviceValue(COUNTER, seq);
+  return {
+    label: makeLabel(await ownOf(rows, PREFIX, draft.labelPrefix), seq),
+    seq,
+    placeId: draft.placeId,
+    orderer: draft.orderer,
+    sessionId: sessionOf(draft.orderer),
+    deviceId: await ownOf(rows, DEVICE_ID, draft.deviceId),
+    ages,
+    createdAt: draft.createdAt,
+    createdWall: draft.createdWall,
+    state: 'saved',
+    askReason: undefined,
+    confirmed: false,
+    cancelling: false,
+    mayHaveArrived: false,
+    attempts: 0,
+    nextAt: 0,
+    refusal: undefined,
+    dismissed: false,
+    notBefore: 0,
+    asked: undefined,
+    sentToken: undefined,
+    earlierTokens: [],
+    visitId,
+  };
+};
+
+/** The lines leave the cart as the entry appears. Called again with the same id, it gives back what it made before. */
+export async function submitWithin(rows: OutboxRows, draft: OrderDraft): Promise<StoredOrder | undefined> {
+  const made = orderCommand.read(await rows.entry(draft.id));
+  if (made) return made;
+  const cart = readStoredCart(await rows.cart(draft.placeId));
+  if (!cart || cart.revision !== draft.cartRevision) return undefined;
+  const lines = [...cart.lines, ...(cart.held ?? []).filter(({ lineId }) => draft.lineIds?.includes(lineId))];
+  if (lines.length === 0) return undefined;
+
+  const entry: StoredOrder = {
+    ...(await beginEnvelope(rows, draft, orderAges(draft.terms), cart.visitId)),
+    id: draft.id,
+    kind: 'order',
+    orderType: draft.orderType,
+    lines: lines.map(asOrdered),
+    comments: cart.comments,
+    avoidance: draft.avoidance,
+    quote: draft.quote,
+    replaces: draft.replaces,
+    order: undefined,
+    refusal: undefined,
+    summary: draft.summary,
+    cartLines: lines,
+    terms: draft.terms,
+    ...(draft.promoCode !== undefined && { promoCode: draft.promoCode }),
+    ...(draft.orderNumber !== undefined && { orderNumber: draft.orderNumber }),
+    ...(draft.details && { details: draft.details }),
+    ...(draft.secret !== undefined && { secret: draft.secret }),
+    ...(draft.customer !== undefined && { customer: draft.customer }),
+    ...(cart.promo && { promo: cart.promo }),
+    ...(draft.isRegistered && { isRegistered: true }),
+    ...(draft.spend && { spend: draft.spend }),
+    ...(cart.spending && { spending: cart.spending }),
+  };
+  await rows.putEntry(entry);
+  await rows.putCart(clearCart(cart));
+  return entry;
+}
+
+/**
+ * Saves any other command. The same id twice: one entry. undefined: what it takes along is no longer what was on the
+ * screen. Throws for a body that its kind cannot read back.
+ */
+export async function saveWithin(
+  rows: OutboxRows,
+  kinds: CommandKinds,
+  draft: CommandDraft,
+): Promise<StoredCommand | undefined> {
+  const kind = kindOf(kinds, draft.kind);
+  if (!kind) throw new TypeError(`No kind of command is called ${draft.kind}`);
+  const made = kind.read(await rows.entry(draft.id));
+  if (made) return made;
+  const cart = readStoredCart(await rows.cart(draft.placeId));
+  const entry = kind.read({
+    ...draft.body,
+    ...(await beginEnvelope(rows, draft, draft.ages, draft.visitId ?? cart?.visitId)),
+    id: draft.id,
+    kind: draft.kind,
+  });
+  if (!entry) throw new TypeError(`A ${draft.kind} cannot be saved like this`);
+  if (draft.takes && !(await takeDraft(rows, draft.placeId, draft.takes))) return undefined;
+  await rows.putEntry(entry);
+  return entry;
+}

@@ -1,0 +1,23 @@
+// What a place tells beside its menu: one record, replaced whole.
+
+import type { TablDatabase } from '#core/db/database.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import type { PlacePages } from '#domain/place/place-pages.ts';
+import { NOTHING_NAMED } from '#domain/service/service-offer.ts';
+
+const PAGES_FORMAT = 1;
+
+/** undefined: never read here, or by a build whose pages cannot be read any more. */
+export async function readPlacePages(db: TablDatabase, placeId: PlaceId): Promise<PlacePages | undefined> {
+  const stored = await db.pages.get(placeId);
+  if (stored?.format !== PAGES_FORMAT || !Array.isArray(stored.pages?.gallery)) return undefined;
+  // Builds before kept no offer: such pages are of no version, so that they are asked for again.
+  return stored.pages.service ? stored.pages : { ...stored.pages, version: '', service: NOTHING_NAMED };
+}
+
+export async function storePlacePages(db: TablDatabase, pages: PlacePages): Promise<void> {
+  await db.transaction('rw', db.pages, async (tx) => {
+    const table: TablDatabase['pages'] = tx.table('pages');
+    await table.put({ placeId: pages.placeId, format: PAGES_FORMAT, pages });
+  });
+}

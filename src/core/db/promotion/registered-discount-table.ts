@@ -1,0 +1,26 @@
+// What whoever is signed in pays less at a place, as the server said last. [S7.34]
+import { readStoredRegistered } from '#contract/promotion/next-discounts.ts';
+import type { TablDatabase } from '#core/db/database.ts';
+import type { DeviceKey } from '#core/db/device/device-keys.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import type { RegisteredDiscount } from '#domain/pricing/further-discounts.ts';
+
+const keyOf = (placeId: PlaceId): DeviceKey => `registered-discount:${placeId}`;
+
+/** undefined: there is none any more. */
+export const saveRegisteredDiscount = async (
+  db: TablDatabase,
+  placeId: PlaceId,
+  discount: RegisteredDiscount | undefined,
+): Promise<void> => {
+  if (discount) await db.device.put({ key: keyOf(placeId), value: discount });
+  else await db.device.delete(keyOf(placeId));
+};
+
+/** undefined: there is none, or it was never read. */
+export async function readRegisteredDiscount(
+  db: TablDatabase,
+  placeId: PlaceId,
+): Promise<RegisteredDiscount | undefined> {
+  return readStoredRegistered((await db.device.get(keyOf(placeId)))?.value);
+}

@@ -1,0 +1,24 @@
+// What tells a page, before its database is open, that its device is the house's: a guest's phone loads nothing for it.
+
+import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
+import { HOUSE_DEVICE_KINDS, type HouseDeviceKind } from '#domain/device/house-device.ts';
+
+/** What this device was set up as; undefined: it is a guest's own, or nobody's. */
+export function readHouseMark(): HouseDeviceKind | undefined {
+  try {
+    const mark = localStorage.getItem(STORAGE_KEYS.houseDevice);
+    return HOUSE_DEVICE_KINDS.find((kind) => kind === mark);
+  } catch {
+    return undefined;
+  }
+}
+
+/** undefined: the device is the house's no longer. */
+export function writeHouseMark(kind: HouseDeviceKind | undefined): void {
+  try {
+    if (kind === undefined) localStorage.removeItem(STORAGE_KEYS.houseDevice);
+    else localStorage.setItem(STORAGE_KEYS.houseDevice, kind);
+  } catch {
+    // Storage is refused: the device could not keep its key either.
+  }
+}

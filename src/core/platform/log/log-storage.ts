@@ -1,0 +1,22 @@
+// What a visit has to report until the server has it: a small ring in local storage. Where the browser refuses storage it
+// lives as long as the page.
+import { readRing } from '#contract/log/log.ts';
+import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
+import type { KeptEntry } from '#domain/log/log-entry.ts';
+
+export const readLogRing = (): readonly KeptEntry[] => {
+  try {
+    return readRing(localStorage.getItem(STORAGE_KEYS.logs));
+  } catch {
+    return [];
+  }
+};
+
+export function writeLogRing(ring: readonly KeptEntry[]): void {
+  try {
+    if (ring.length === 0) localStorage.removeItem(STORAGE_KEYS.logs);
+    else localStorage.setItem(STORAGE_KEYS.logs, JSON.stringify(ring));
+  } catch {
+    // It is reported as long as the page lives.
+  }
+}

@@ -1,0 +1,24 @@
+// The list of dishes that are off, and what the device knew when it asked for it.
+import { getAvailability } from '#core/api/availability.ts';
+import type { ApiFailure, Http } from '#core/api/http.ts';
+import { readAvailability } from '#core/db/availability/availability-table.ts';
+import type { TablDatabase } from '#core/db/database.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import type { AvailabilityRow } from '#domain/menu/menu.ts';
+import { ok, type Result } from '#domain/result.ts';
+
+export interface AskedAvailability {
+  readonly listed: readonly AvailabilityRow[];
+  /** The device's rows when the list was asked for: what changes in them meanwhile is newer than the list. */
+  readonly before: readonly AvailabilityRow[];
+}
+
+export async function askAvailability(
+  { db, http }: { readonly db: TablDatabase; readonly http: Http },
+  placeId: PlaceId,
+): Promise<Result<AskedAvailability, ApiFailure>> {
+  // The device is asked first, and not waited for: its answer is here long before the server's.
+  const known = readAvailability(db, placeId).catch(() => []);
+  const answer = await getAvailability(http, placeId);
+  return answer.ok ? ok({ listed: answer.value, before: await known }) : answer;
+}

@@ -1,0 +1,131 @@
+// A place's menu from the server: the specification's calls in parallel, put together only where all answers are of one
+// version.
+
+import { parseHierarchy } from '#contract/menu/category.ts';
+import { assembleMenu } from '#contract/menu/menu.ts';
+import { parseSettings } from '#contract/place/settings.ts';
+import type { GroupReader } from '#contract/product/group-reader.ts';
+import { parseIngredients } from '#contract/product/ingredient.ts';
+import { parseProducts } from '#contract/product/product.ts';
+import type { Rejected } from '#contract/wire.ts';
+import type { ApiFailure, Http } from '#core/api/http.ts';
+import { getMenuPart } from '#core/api/menu.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { Menu, MenuTexts } from '#domain/menu/menu.ts';
+import type { Place } from '#domain/place/place.ts';
+import { defaultSettings, type Settings } from '#domain/place/settings.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+
+export interface FetchedMenu {
+  readonly menu: Menu;
+  /** undefined: they did not come, or could not be read. */
+  readonly settings: Settings | undefined;
+  /** The words of every language that was asked for, be they none at all. */
+  readonly texts: readonly MenuTexts[];
+}
+
+export interface MenuFetchDependencies {
+  readonly http: Http;
+  /** A line for whoever looks after the venue: what was left out, and why. */
+  readonly log: (line: string) => void;
+}
+
+/** A new menu may be published between two of the calls; then all are asked again, this often. */
+const ATTEMPTS = 3;
+
+/** The version of the menu that the server has now, by the smallest of its parts. */
+export async function getMenuVersion(http: Http, place: Place): Promise<Result<string, ApiFailure>> {
+  const answer = await getMenuPart(http, 'settings', place.id, [place.defaultLanguage]);
+  return answer.ok ? ok(answer.value.version) : answer;
+}
+
+type Answer = Awaited<ReturnType<typeof getMenuPart>>;
+
+/** The four calls, under way, and the languages that they are in: what comes is theirs, whatever is wanted by then. */
+export interface AskedMenu {
+  readonly languages: readonly Language[];
+  readonly answers: Promise<readonly [settings: Answer, hierarchy: Answer, ingredients: Answer, products: Answer]>;
+}
+
+/** Asks for all parts at once, in one language at least: none would ask for all. The slug will do: a first visit need not wait until it knows the place. */
+export const askMenu = (http: Http, place: Place['id'] | Place['slug'], languages: readonly Language[]): AskedMenu => ({
+  languages,
+  answers: Promise.all([
+    getMenuPart(http, 'settings', place, languages),
+    getMenuPart(http, 'hierarchy', place, languages),
+    getMenuPart(http, 'ingredients', place, languages),
+    getMenuPart(http, 'products', place, languages),
+  ]),
+});
+
+/** The menu in the place's default language, with the words of the others that were asked for beside it. */
+export async function fetchMenu(
+  { http, log }: MenuFetchDependencies,
+  place: Place,
+  asked: AskedMenu,
+): Promise<Result<FetchedMenu, ApiFailure>> {
+  const { languages } = asked;
+  const others = languages.filter((one) => one !== place.defaultLanguage && place.languages.includes(one));
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const { answers } = attempt === 1 ? asked : askMenu(http, place.id, languages);
+    const [settings, hierarchy, ingredients, products] = await answers;
+    if (!hierarchy.ok) return hierarchy;
+    if (!ingredients.ok) return ingredients;
+    if (!products.ok) return products;
+    const { version } = products.value;
+    const parts = [hierarchy.value, ingredients.value, ...(settings.ok ? [settings.value] : [])];
+    if (parts.some((part) => part.version !== version)) continue;
+
+    const categories = parseHierarchy(hierarchy.value.body, place.defaultLanguage);
+    const readGroups = hasGroups(products.value.body) ? await loadGroupReader() : undefined;
+    const dishes = parseProducts(products.value.body, { ...place, readGroups });
+    const known = parseIngredients(ingredients.value.body, place.currency);
+    if (!categories || !dishes || !known) return fail({ kind: 'other' });
+    report(log, 'category', categories.rejected);
+    report(log, 'product', dishes.rejected);
+    report(log, 'ingredient', known.rejected);
+    const { menu, texts } = assembleMenu({
+      placeId: place.id,
+      version,
+      categories: categories.items,
+      products: dishes.items,
+      ingredients: known.items,
+    });
+    return ok({
+      menu,
+      settings: readSettings(settings, place, log),
+      texts: others.map((language) => texts.find((one) => one.language === language) ?? noWords(language, version)),
+    });
+  }
+  return fail({ kind: 'other' });
+}
+
+const hasGroups = (body: unknown): boolean =>
+  Array.isArray(body) &&
+  body.some((product: unknown) => typeof product === 'object' && product !== null && 'modifier_groups' in product);
+
+const loadGroupReader = async (): Promise<GroupReader> =>
+  (await import('#contract/product/modifier-group.ts')).readModifierGroups;
+
+/** Settings that did not come are only logged. [S7.02, S8.29] */
+function readSettings(answer: Answer, place: Place, log: MenuFetchDependencies['log']): Settings | undefined {
+  const parsed = answer.ok ? parseSettings(answer.value.body, defaultSettings(place.currency)) : undefined;
+  if (parsed?.ok) return parsed.value;
+  log('settings could not be read');
+  return undefined;
+}
+
+/** Kept like any other: else a language in which nothing is written would be asked for at every start. */
+const noWords = (language: Language, version: string): MenuTexts => ({
+  language,
+  version,
+  categories: {},
+  products: {},
+  variants: {},
+  ingredients: {},
+  allergens: {},
+});
+
+function report(log: MenuFetchDependencies['log'], kind: string, rejected: readonly Rejected[]): void {
+  for (const { id, reason } of rejected) log(`${kind} ${id} left out: ${reason}`);
+}

@@ -1,0 +1,35 @@
+// What a guest's next order is less by: asked as the menu is read, and again as somebody signs in or out. [S4.20, S4.21, S7.34]
+import type { Http } from '#core/api/http.ts';
+import { getNextDiscounts } from '#core/api/next-discounts.ts';
+import type { TablDatabase } from '#core/db/database.ts';
+import { readDeviceId } from '#core/db/device/device-id.ts';
+import { saveOrderNumber } from '#core/db/promotion/order-number-table.ts';
+import { saveRegisteredDiscount } from '#core/db/promotion/registered-discount-table.ts';
+import type { Place } from '#domain/place/place.ts';
+
+interface Asking {
+  readonly http: Http;
+  readonly db: TablDatabase;
+}
+
+/** undefined: the server could not be asked, and what was read last stays. */
+export const askNextDiscounts = async (
+  { http, db }: Asking,
+  place: Pick<Place, 'id' | 'currency'>,
+): Promise<{ readonly store: () => Promise<void> } | undefined> => {
+  const next = await getNextDiscounts(http, place, await readDeviceId(db).catch(() => undefined));
+  if (!next) return undefined;
+  const { number, registered } = next;
+  return {
+    store: async () => {
+      if (number !== undefined) await saveOrderNumber(db, place.id, number);
+      await saveRegisteredDiscount(db, place.id, registered);
+    },
+  };
+};
+
+/** Asks and keeps what is said. A device that cannot be written to goes by what it had. */
+export const reloadNextDiscounts = async (asking: Asking, place: Pick<Place, 'id' | 'currency'>): Promise<void> => {
+  const next = await askNextDiscounts(asking, place);
+  await next?.store().catch(() => undefined);
+};

@@ -1,0 +1,32 @@
+// Brings a table's bill to the device.
+import type { Http } from '#core/api/http.ts';
+import { getToldBill } from '#core/api/service/bill.ts';
+import type { TablDatabase } from '#core/db/database.ts';
+import { readDeviceId } from '#core/db/device/device-id.ts';
+import { readToldBill, replaceToldBill } from '#core/db/service/bill-table.ts';
+import { readCurrentSession } from '#core/db/session/session-table.ts';
+import type { PlaceId } from '#domain/ids.ts';
+
+interface Parts {
+  readonly db: TablDatabase;
+  readonly http: Http;
+}
+
+/** Reads the bill of the sitting anew. false: it could not be asked for. */
+export async function refreshBill({ db, http }: Parts, placeId: PlaceId): Promise<boolean> {
+  const session = await readCurrentSession(db, placeId);
+  if (!session) return true;
+  const bill = await getToldBill(http, placeId, session.token, await readDeviceId(db));
+  // Of the sitting that the secret belongs to by now: the party may have been joined to another one meanwhile.
+  const now = await readCurrentSession(db, placeId);
+  const { id } = now?.token === session.token ? now : session;
+  if (bill.ok) await replaceToldBill(db, placeId, id, bill.value);
+  return bill.ok;
+}
+
+/** The same on a device where somebody has looked at the bill; no other one needs it. */
+export async function refreshSeenBill(parts: Parts, placeId: PlaceId): Promise<boolean> {
+  const session = await readCurrentSession(parts.db, placeId);
+  if (!session || !(await readToldBill(parts.db, placeId, session.id))) return true;
+  return refreshBill(parts, placeId);
+}

@@ -1,0 +1,85 @@
+// The people of a shift on a shared device: who signed in there, who leaves it to somebody else, who comes back.
+
+import type { KeptSignIn, StaffSignIn } from '#contract/staff/stored-staff.ts';
+import type { Http } from '#core/api/http.ts';
+import { endSignIn } from '#core/api/staff/sign-in.ts';
+import type { TablDatabase } from '#core/db/database.ts';
+import { readStaffCommands } from '#core/db/service/staff-command-table.ts';
+import { dropSignIn, lockStaff, readStaff, resumeSignIn, storeSignIn, sweepKept } from '#core/db/staff/staff-table.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import { isSettled } from '#domain/outbox/outbox.ts';
+import { mayReturnByTile, type StaffIdentity, type StaffPerson } from '#domain/staff/staff.ts';
+import { dropTogether } from './own-places.ts';
+import { openSecret, sealSecret } from './sealed-secret.ts';
+
+type Send = Pick<Http, 'send'>;
+
+const isOf =
+  (identity: StaffIdentity) =>
+  (kept: KeptSignIn): boolean =>
+    identity.kind === 'person' && kept.identity.kind === 'person' && kept.identity.id === identity.id;
+
+const keptOf = async (db: TablDatabase, placeId: PlaceId, identity: StaffIdentity): Promise<KeptSignIn | undefined> =>
+  (await readStaff(db, placeId))?.kept?.find(isOf(identity));
+
+/** Signs somebody in on this device; on a shared one for the shift, which an earlier sign-in of the same person makes way for. */
+export async function keepSignIn(
+  db: TablDatabase,
+  http: Send,
+  placeId: PlaceId,
+  { secret, token, expiresAt, identity, endsAt }: StaffSignIn & { readonly endsAt?: number | undefined },
+): Promise<void> {
+  const isShared = (await readStaff(db, placeId))?.device?.kind === 'shared';
+  const before = await keptOf(db, placeId, identity);
+  const sealed = isShared && endsAt !== undefined ? await sealSecret(secret) : undefined;
+  const kept = sealed && endsAt !== undefined ? { identity, endsAt, sealed } : undefined;
+  await storeSignIn(db, placeId, { secret, token, expiresAt, identity }, kept);
+  const old = before && (await openSecret(before.sealed));
+  if (old !== undefined) await endSignIn(http, placeId, old);
+}
+
+const hasWaiting = async (db: TablDatabase, placeId: PlaceId, identity: StaffIdentity): Promise<boolean> =>
+  identity.kind === 'person' &&
+  (await readStaffCommands(db, placeId)).some(
+    ({ orderer, state }) => !isSettled(state) && orderer.kind === 'user' && orderer.userId === identity.id,
+  );
+
+/** Nobody is in front of the device any more. Kept is who may come back by a tile, or has not sent all that was done. */
+export async function leaveDevice(db: TablDatabase, http: Send, placeId: PlaceId, now: number): Promise<void> {
+  await sweepKept(db, placeId, now);
+  const { signIn, device } = (await readStaff(db, placeId)) ?? {};
+  if (!signIn) return;
+  const { identity, secret } = signIn;
+  const isKept = (await keptOf(db, placeId, identity)) !== undefined;
+  if (isKept && (mayReturnByTile(identity) || (await hasWaiting(db, placeId, identity)))) {
+    await lockStaff(db, placeId);
+    return;
+  }
+  // A phone of somebody's own was signed in once for all of their places, and is signed out once.
+  if (!device) await dropTogether(db, placeId);
+  await dropSignIn(db, placeId, secret, false);
+  await endSignIn(http, placeId, secret);
+}
+
+/** Who may come back by a tile while the server does not answer. `now`: the server's clock. */
+export async function whoMayReturn(db: TablDatabase, placeId: PlaceId, now: number): Promise<readonly StaffPerson[]> {
+  await sweepKept(db, placeId, now);
+  const kept = (await readStaff(db, placeId))?.kept ?? [];
+  return kept.flatMap(({ identity }) =>
+    identity.kind === 'person' && mayReturnByTile(identity)
+      ? { id: identity.id, name: identity.name, role: identity.role }
+      : [],
+  );
+}
+
+/** Takes a sign-in of this shift up again; false where it is over. */
+export async function returnByTile(db: TablDatabase, placeId: PlaceId, person: string, now: number): Promise<boolean> {
+  await sweepKept(db, placeId, now);
+  const kept = (await readStaff(db, placeId))?.kept?.find(
+    ({ identity }) => identity.kind === 'person' && identity.id === person && mayReturnByTile(identity),
+  );
+  const secret = kept && (await openSecret(kept.sealed));
+  if (!kept || secret === undefined) return false;
+  await resumeSignIn(db, placeId, kept, secret);
+  return true;
+}

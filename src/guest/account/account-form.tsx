@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#ui/form/button.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import { warningCircle } from '#ui/look/icons-later.ts';
+import { Notice } from '#ui/words/notice.tsx';
+import styles from './account.module.css';
+import { FailureWords } from './account-words.tsx';
+import type { Submit } from './use-submit.ts';
+
+/** A form with one button: sent by Enter too; what keeps it from being sent stands above the button and has the focus. */
+export const AccountForm = ({
+  submit: { isBusy, faults, failure },
+  action,
+  onSubmit,
+  testId,
+  beside,
+  children,
+}: {
+  readonly submit: Submit;
+  /** What the button does. */
+  readonly action: ReactNode;
+  readonly onSubmit: () => void;
+  readonly testId?: string;
+  /** Other ways, under the button. */
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}) => {
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first wrong field, each time that some are told.
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+  return (
+    <form
+      ref={form}
+      noValidate
+      data-testid={testId}
+      className={classNames(styles.stack, styles.form)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      {failure && <Notice icon={warningCircle} title={<FailureWords failure={failure} />} />}
+      <div className={styles.buttons}>
+        <Button type="submit" look="primary" wide aria-busy={isBusy}>
+          {isBusy ? <Trans>One moment…</Trans> : action}
+        </Button>
+        {beside}
+      </div>
+    </form>
+  );
+};

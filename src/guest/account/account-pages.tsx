@@ -1,0 +1,21 @@
+import { NotFoundPage } from '#guest/frame/not-found-page.tsx';
+import { CardsPage } from './cards-page.tsx';
+import { MailLinkPage } from './mail-link-page.tsx';
+import { MyOrdersPage } from './my-orders-page.tsx';
+import { ProfilePage } from './profile-page.tsx';
+
+/** A customer's page by what stands behind "/neven/profile/". [S2.13, S2.14] */
+export const AccountPages = ({ path = '' }: { readonly path: string | undefined }) => {
+  switch (path.replace(/\/$/, '')) {
+    case '':
+      return <ProfilePage />;
+    case 'orders':
+      return <MyOrdersPage />;
+    case 'cards':
+      return <CardsPage />;
+    case 'mail':
+      return <MailLinkPage />;
+    default:
+      return <NotFoundPage />;
+  }
+};

@@ -1,0 +1,37 @@
+import { placeTime } from '#domain/place/hours.ts';
+import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useTabl } from '#shared/tabl-context.tsx';
+import { useMinute } from '#shared/use-minute.ts';
+import { CardsScreen } from './cards-screen.tsx';
+import { ProfilePage } from './profile-page.tsx';
+import { useAccount } from './use-account.ts';
+import { useAccountWords } from './use-account-words.ts';
+import { useSavedCards } from './use-saved-cards.ts';
+
+/** A customer's saved cards; where nobody is signed in, the ways to be. [S3.35] */
+export const CardsPage = () => {
+  const isSaid = useAccountWords();
+  const isHouses = useIsHouseDevice();
+  const { state } = useAccount();
+  const isIn = state.kind === 'in' && !isHouses;
+  const { place } = useMenu();
+  const now = useMinute(useTabl().serverNow);
+  const { cards, removed, ended, remove, undo, settle, seen } = useSavedCards(isIn);
+  if (!isSaid) return <OnItsWay />;
+  if (!isIn) return <ProfilePage />;
+  return (
+    <CardsScreen
+      cards={cards}
+      removed={removed}
+      ended={ended}
+      month={placeTime(now, place.timeZone).date.slice(0, 7)}
+      profileHref={`/${place.slug}/profile`}
+      onRemove={remove}
+      onUndo={undo}
+      onSettle={settle}
+      onSeen={seen}
+    />
+  );
+};

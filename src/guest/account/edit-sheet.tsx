@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import {
+  type Consents,
+  emailKey,
+  type OwnProfile,
+  PASSWORD_SHORTEST,
+  type ProfileFaults,
+  type ProfileForm,
+  passwordFault,
+  profileFaults,
+} from '#domain/account/profile.ts';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import styles from './account.module.css';
+import { PasswordField } from './account-fields.tsx';
+import { AccountForm } from './account-form.tsx';
+import { ConsentRows, ProfileFields } from './profile-fields.tsx';
+import type { Done } from './use-account.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** Changes a profile; another address or password asks for the present password. [S2.55, S3.33] */
+export const EditSheet = ({
+  profile,
+  onEdit,
+  onDone,
+  onClose,
+}: {
+  readonly profile: OwnProfile;
+  readonly onEdit: (of: {
+    readonly form: ProfileForm;
+    readonly consents: Consents;
+    readonly password: string;
+    readonly newPassword: string;
+  }) => Promise<Done>;
+  /** `isMoved`: another address waits for its link. */
+  readonly onDone: (isMoved: boolean) => void;
+  readonly onClose: () => void;
+}) => {
+  const [form, setForm] = useState(profile.form);
+  const [consents, setConsents] = useState(profile.consents);
+  const [password, setPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const submit = useSubmit();
+  const isMoved = emailKey(form.email) !== emailKey(profile.form.email);
+  const asksPassword = profile.hasPassword && (isMoved || newPassword !== '');
+  const fault = newPassword === '' ? undefined : passwordFault(newPassword);
+  const judged: ProfileFaults = {
+    ...profileFaults(form),
+    ...(fault && { newPassword: fault }),
+    ...(asksPassword && password === '' && { password: 'missing' as const }),
+  };
+  const send = async () => {
+    if (await submit.submit(judged, () => onEdit({ form, consents, password, newPassword }))) onDone(isMoved);
+  };
+  return (
+    <Sheet open onClose={onClose} size="full" title={<Trans>Your details</Trans>}>
+      <AccountForm submit={submit} action={<Trans>Save</Trans>} onSubmit={() => void send()}>
+        <ProfileFields form={form} faults={submit.faults} onChange={setForm} />
+        {isMoved && (
+          <p className={styles.hint}>
+            <Trans>The new address counts once you open the link that we send to it.</Trans>
+          </p>
+        )}
+        <PasswordField
+          isNew
+          label={<Trans>New password (optional)</Trans>}
+          value={newPassword}
+          onChange={setNewPassword}
+          fault={submit.faults.newPassword}
+          hint={<Trans>At least {PASSWORD_SHORTEST} characters</Trans>}
+        />
+        {asksPassword && (
+          <PasswordField
+            label={<Trans>Present password</Trans>}
+            value={password}
+            onChange={setPassword}
+            fault={submit.faults.password}
+          />
+        )}
+        {submit.faults.password && !asksPassword && (
+          <p role="alert" className={styles.hint}>
+            <Trans>Sign in by mail once more, then save within a quarter of an hour.</Trans>
+          </p>
+        )}
+        <ConsentRows consents={consents} onChange={setConsents} />
+      </AccountForm>
+    </Sheet>
+  );
+};

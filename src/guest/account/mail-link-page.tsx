@@ -1,0 +1,37 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { MailLinkScreen } from './mail-link-screen.tsx';
+import { SharedDeviceScreen } from './profile-screen.tsx';
+import { readMailLink } from './read-mail-link.ts';
+import { useAccount } from './use-account.ts';
+import { useAccountWords } from './use-account-words.ts';
+
+/** The page of a link that was mailed to a customer. */
+export const MailLinkPage = () => {
+  const isSaid = useAccountWords();
+  const isHouses = useIsHouseDevice();
+  const account = useAccount();
+  const { place } = useMenu();
+  const navigate = useNavigate();
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  // What stands in the address when the page opens is what was pressed.
+  const [link] = useState(() => readMailLink(hash));
+  if (!isSaid) return <OnItsWay />;
+  if (isHouses && (link?.kind === 'sign-in' || link?.kind === 'reset'))
+    return <SharedDeviceScreen homeHref={`/${place.slug}`} />;
+  return (
+    <MailLinkScreen
+      kind={link?.kind}
+      profileHref={`/${place.slug}/profile`}
+      onUse={(newPassword) =>
+        link ? account.openLink(link, newPassword) : Promise.resolve({ ok: false, error: { kind: 'refused' } })
+      }
+      onSignedIn={() =>
+        void navigate({ to: '/$place/profile/$', params: { place: place.slug, _splat: '' }, replace: true })
+      }
+    />
+  );
+};

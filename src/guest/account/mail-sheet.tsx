@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { emailFault } from '#domain/account/profile.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { EmailField } from './account-fields.tsx';
+import { AccountForm } from './account-form.tsx';
+import type { Done } from './use-account.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** Asks for a mail with a link: to set a new password, or to sign in by. [S2.55] */
+export const MailSheet = ({
+  kind,
+  onAsk,
+  onSignIn,
+  onDone,
+  onClose,
+}: {
+  readonly kind: 'reset' | 'sign-in';
+  readonly onAsk: (email: string) => Promise<Done>;
+  readonly onSignIn: () => void;
+  /** Called with the address that a mail goes to. */
+  readonly onDone: (email: string) => void;
+  readonly onClose: () => void;
+}) => {
+  const [email, setEmail] = useState('');
+  const submit = useSubmit();
+  const fault = emailFault(email);
+  const send = async () => {
+    if (await submit.submit(fault ? { email: fault } : {}, () => onAsk(email.trim()))) onDone(email.trim());
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={kind === 'reset' ? <Trans>Forgotten password</Trans> : <Trans>Sign in by mail</Trans>}
+      subtitle={
+        kind === 'reset' ? (
+          <Trans>We send you a link to choose a new one.</Trans>
+        ) : (
+          <Trans>We send you a link that signs you in, without a password.</Trans>
+        )
+      }
+    >
+      <AccountForm
+        submit={submit}
+        action={<Trans>Send the link</Trans>}
+        onSubmit={() => void send()}
+        beside={
+          <Button wide onClick={onSignIn}>
+            <Trans>Back to signing in</Trans>
+          </Button>
+        }
+      >
+        <EmailField value={email} onChange={setEmail} fault={submit.faults.email} />
+      </AccountForm>
+    </Sheet>
+  );
+};

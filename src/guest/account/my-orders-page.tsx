@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+import { sentBefore } from '#domain/order/order-again.ts';
+import { OrderAgainHere } from '#guest/orders/order-again-here.tsx';
+import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { lineWords } from '#shared/order/line-words.ts';
+import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useLanguage } from '#shared/tabl-context.tsx';
+import { MyOrdersScreen } from './my-orders-screen.tsx';
+import { ProfilePage } from './profile-page.tsx';
+import { useAccount } from './use-account.ts';
+import { useAccountWords } from './use-account-words.ts';
+import { useMyOrders } from './use-my-orders.ts';
+
+/** A customer's orders at this place; where nobody is signed in, the ways to be. [S2.14] */
+export const MyOrdersPage = () => {
+  const isSaid = [useAccountWords(), useCheckoutWords(), useServiceWords()].every(Boolean);
+  const isHouses = useIsHouseDevice();
+  const { state } = useAccount();
+  const isIn = state.kind === 'in' && !isHouses;
+  const orders = useMyOrders(isIn);
+  const { place, index } = useMenu();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const wordsOf = useCallback((line: PlacedOrderLine) => lineWords(index, place, line), [index, place]);
+  if (!isSaid) return <OnItsWay />;
+  if (!isIn) return <ProfilePage />;
+  return (
+    <MyOrdersScreen
+      orders={orders}
+      profileHref={`/${place.slug}/profile`}
+      menuHref={`/${place.slug}`}
+      language={language}
+      orderLanguage={place.defaultLanguage}
+      wordsOf={wordsOf}
+      timeZone={place.timeZone}
+      againOf={(order) => (
+        <OrderAgainHere
+          entry={{ ...sentBefore(order), label: order.label }}
+          onShow={() => void navigate({ to: '/$place', params: { place: place.slug }, search: { show: 'cart' } })}
+        />
+      )}
+    />
+  );
+};

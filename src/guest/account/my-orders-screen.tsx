@@ -1,0 +1,245 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import type { OrderCardPayment } from '#domain/payment/card-payment.ts';
+import { PaymentName } from '#guest/checkout/form/payment-rows.tsx';
+import { WayName } from '#guest/checkout/way-tiles.tsx';
+import type { LineWordsOf } from '#guest/orders/order-entry-props.ts';
+import { AddressWords } from '#shared/delivery/address-words.tsx';
+import { StatusWords } from '#shared/order/status-words.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { Skeleton } from '#ui/layout/skeleton.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import { wifiSlash } from '#ui/look/icons.ts';
+import { formatDay, formatTime } from '#ui/words/format-time.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import { Notice } from '#ui/words/notice.tsx';
+import { WordsPage } from '#ui/words/words-page.tsx';
+import account from './account.module.css';
+import styles from './my-orders-screen.module.css';
+
+interface OrderRowProps {
+  readonly language: Language;
+  /** Of the dishes' names as the kitchen has them. */
+  readonly orderLanguage: Language;
+  readonly wordsOf: LineWordsOf;
+  /** IANA: times are the place's. */
+  readonly timeZone: string;
+  /** Puts an order into the cart once more; nothing where nothing can be ordered. */
+  readonly againOf: (order: PlacedOrder) => ReactNode;
+}
+
+export interface MyOrdersScreenProps extends OrderRowProps {
+  /** undefined: on their way; 'unheard': they cannot be loaded now. */
+  readonly orders: readonly PlacedOrder[] | 'unheard' | undefined;
+  readonly profileHref: string;
+  readonly menuHref: string;
+}
+
+const Fact = ({
+  name,
+  className,
+  children,
+}: {
+  readonly name: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) => (
+  <div className={className}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Products = ({
+  order,
+  wordsOf,
+  orderLanguage,
+}: Pick<OrderRowProps, 'wordsOf' | 'orderLanguage'> & { readonly order: PlacedOrder }) => (
+  <>
+    {order.lines.map((line, at) => {
+      const words = wordsOf(line) ?? { name: line.name, language: orderLanguage };
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
+        <span key={at}>
+          {at > 0 && ', '}
+          {line.quantity > 1 && `${line.quantity} × `}
+          <span lang={words.language}>{words.name}</span>
+        </span>
+      );
+    })}
+  </>
+);
+
+/** Where it went: to an address, a room, a place where it is fetched. */
+const Whereto = ({
+  details: { address, room, pickupPlace },
+  orderLanguage,
+}: {
+  readonly details: NonNullable<PlacedOrder['details']>;
+  readonly orderLanguage: Language;
+}) => (
+  <>
+    {address && <AddressWords address={address} />}
+    {room !== undefined && <Trans>Room {room}</Trans>}
+    {pickupPlace !== undefined && <span lang={orderLanguage}>{pickupPlace}</span>}
+  </>
+);
+
+const hasPlace = ({ details }: PlacedOrder): boolean =>
+  details?.address !== undefined || details?.room !== undefined || details?.pickupPlace !== undefined;
+
+/** What became of a payment by card. */
+const CardPaymentEnd = ({ payment: { awaits, paid, refunded } }: { readonly payment: OrderCardPayment }) => {
+  const money = useMoney();
+  const back = money.main(refunded);
+  if (refunded > 0)
+    return (
+      <div>
+        <Trans comment="money that was sent back to a card">{back} returned</Trans>
+      </div>
+    );
+  if (paid > 0)
+    return (
+      <div>
+        <Trans comment="an order, by card">paid</Trans>
+      </div>
+    );
+  return awaits ? (
+    <div>
+      <Trans comment="an order, by card">not paid yet</Trans>
+    </div>
+  ) : null;
+};
+
+const Person = ({ details }: { readonly details: NonNullable<PlacedOrder['details']> }) => (
+  <>
+    {[details.name, details.phone, details.email].filter(Boolean).map((text) => (
+      <div key={text}>{text}</div>
+    ))}
+  </>
+);
+
+const OrderRow = ({
+  order,
+  language,
+  timeZone,
+  againOf,
+  ...words
+}: OrderRowProps & { readonly order: PlacedOrder }) => {
+  const money = useMoney();
+  const { details, placedAt, total, orderType } = order;
+  const second = money.second(total);
+  const isPlaced = hasPlace(order);
+  const hasPerson = details !== undefined && (details.name !== '' || details.phone !== '');
+  return (
+    <li className={styles.order} data-testid="my-order">
+      <dl className={styles.facts}>
+        <Fact name={<Trans>Date</Trans>} className={classNames(styles.plain, styles.date)}>
+          <time dateTime={new Date(placedAt).toISOString()}>
+            {formatDay(placedAt, language, timeZone)}, {formatTime(placedAt, timeZone)}
+          </time>
+        </Fact>
+        <Fact name={<Trans>Products</Trans>} className={classNames(styles.plain, styles.products)}>
+          <Products order={order} {...words} />
+        </Fact>
+        <Fact name={<Trans>Type</Trans>} className={classNames(styles.plain, styles.type)}>
+          <WayName type={orderType} />
+        </Fact>
+        <Fact name={<Trans>Amount</Trans>} className={classNames(styles.plain, styles.amount)}>
+          {money.main(total)} {second && <span className={styles.second}>{second}</span>}
+        </Fact>
+        <Fact name={<Trans>Payment</Trans>} className={styles.wide}>
+          {details ? <PaymentName method={details.payment} orderType={orderType} /> : <Trans>At the venue</Trans>}
+          {order.cardPayment && <CardPaymentEnd payment={order.cardPayment} />}
+        </Fact>
+        <Fact name={<Trans>Status</Trans>} className={classNames(styles.plain, styles.status)}>
+          <StatusWords status={order.status} facts={order.facts} />
+        </Fact>
+        <Fact name={<Trans>Address</Trans>} className={classNames(styles.wide, !isPlaced && styles.empty)}>
+          {details && isPlaced ? <Whereto details={details} orderLanguage={words.orderLanguage} /> : '–'}
+        </Fact>
+        <Fact name={<Trans>Personal data</Trans>} className={classNames(styles.wide, !hasPerson && styles.empty)}>
+          {hasPerson ? <Person details={details} /> : '–'}
+        </Fact>
+      </dl>
+      <div className={styles.action}>{againOf(order)}</div>
+    </li>
+  );
+};
+
+/** All that a customer has ordered at the place. [S2.14, S2.58] */
+export const MyOrdersScreen = ({ orders, profileHref, menuHref, ...row }: MyOrdersScreenProps) => {
+  const { t } = useLingui();
+  return (
+    <WordsPage
+      testId="my-orders"
+      title={t`My orders`}
+      lead={
+        <Link href={profileHref}>
+          <Trans>Profile</Trans>
+        </Link>
+      }
+    >
+      {orders === undefined && (
+        <div className={account.stack}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+      {orders === 'unheard' && (
+        <Notice icon={wifiSlash} title={<Trans>Your orders cannot be loaded now</Trans>}>
+          <Trans>It is tried again by itself as soon as there is internet.</Trans>
+        </Notice>
+      )}
+      {typeof orders === 'object' && orders.length === 0 && (
+        <div className={account.stack}>
+          <p>
+            <Trans>Nothing yet. What you order here while you are signed in stands here from then on.</Trans>
+          </p>
+          <ButtonLink href={menuHref} look="primary" className={account.inline}>
+            <Trans>To the menu</Trans>
+          </ButtonLink>
+        </div>
+      )}
+      {typeof orders === 'object' && orders.length > 0 && (
+        <div className={styles.orders}>
+          <div className={styles.head} aria-hidden="true">
+            <span>
+              <Trans>Date</Trans>
+            </span>
+            <span>
+              <Trans>Products</Trans>
+            </span>
+            <span>
+              <Trans>Type</Trans>
+            </span>
+            <span>
+              <Trans>Amount</Trans>
+            </span>
+            <span>
+              <Trans>Payment</Trans>
+            </span>
+            <span>
+              <Trans>Status</Trans>
+            </span>
+            <span>
+              <Trans>Address</Trans>
+            </span>
+            <span>
+              <Trans>Personal data</Trans>
+            </span>
+          </div>
+          <ul className={styles.list}>
+            {orders.map((order) => (
+              <OrderRow key={order.id} order={order} {...row} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </WordsPage>
+  );
+};

@@ -1,0 +1,167 @@
+import { type ReactNode, useState } from 'react';
+import type { AccountFailure } from '#domain/account/profile.ts';
+import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
+import { useOrderMail } from '#guest/order/use-order-mail.ts';
+import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useOwnLoyalty } from '#shared/loyalty/use-own-loyalty.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useLanguage } from '#shared/tabl-context.tsx';
+import { warningCircle } from '#ui/look/icons-later.ts';
+import { Notice } from '#ui/words/notice.tsx';
+import { FailureWords } from './account-words.tsx';
+import { CollectedHere } from './collected-here.tsx';
+import { DeleteSheet } from './delete-sheet.tsx';
+import { EditSheet } from './edit-sheet.tsx';
+import { HistorySheet } from './history-sheet.tsx';
+import { type MailedFor, MailSentScreen } from './mail-sent-screen.tsx';
+import { MailSheet } from './mail-sheet.tsx';
+import { ProfileScreen, type SaidOfAccount, SharedDeviceScreen, SignedOutScreen } from './profile-screen.tsx';
+import { RegisterSheet } from './register-sheet.tsx';
+import { saveData } from './save-data.ts';
+import { SignInSheet } from './sign-in-sheet.tsx';
+import { useAccount } from './use-account.ts';
+import { useAccountWords } from './use-account-words.ts';
+
+type Opened = 'sign-in' | 'register' | 'reset' | 'mail' | 'edit' | 'delete' | 'history';
+
+/** A customer's own page; where nobody is signed in, the ways to be. [S2.13, S2.55] */
+export const ProfilePage = () => {
+  const isSaid = useAccountWords();
+  const isHouses = useIsHouseDevice();
+  const { place } = useMenu();
+  if (!isSaid) return <OnItsWay />;
+  return isHouses ? <SharedDeviceScreen homeHref={`/${place.slug}`} /> : <OwnProfilePage />;
+};
+
+const OwnProfilePage = () => {
+  const account = useAccount();
+  const { state } = account;
+  const { place } = useMenu();
+  const isDelivered = useOrderMail();
+  const loyalty = useOwnLoyalty(state.kind === 'in');
+  const { language } = useLanguage();
+  // Said by the list of orders: they come with its door, for a network that is gone by then.
+  useCheckoutWords();
+  useServiceWords();
+  const [opened, setOpened] = useState<Opened>();
+  const [mailed, setMailed] = useState<{ readonly mailedFor: MailedFor; readonly email: string }>();
+  const [said, setSaid] = useState<SaidOfAccount>();
+  const [problem, setProblem] = useState<AccountFailure>();
+  const close = () => setOpened(undefined);
+  const say = (word: SaidOfAccount) => {
+    setProblem(undefined);
+    setSaid(word);
+    close();
+  };
+  const mail = (mailedFor: MailedFor, email: string) => {
+    close();
+    setMailed({ mailedFor, email });
+  };
+
+  let page: ReactNode;
+  if (state.kind === 'in') {
+    const { stored, profile } = state;
+    page = (
+      <ProfileScreen
+        firstName={stored.firstName}
+        email={stored.email}
+        profile={profile}
+        said={said}
+        ordersHref={`/${place.slug}/profile/orders`}
+        collected={<CollectedHere loyalty={loyalty} />}
+        onHistory={typeof loyalty === 'object' ? () => setOpened('history') : undefined}
+        cardsHref={place.modules.includes(PAYMENTS_MODULE) ? `/${place.slug}/profile/cards` : undefined}
+        problem={
+          problem && problem.kind !== 'faults' ? (
+            <Notice icon={warningCircle} title={<FailureWords failure={problem} />} />
+          ) : undefined
+        }
+        onEdit={() => setOpened('edit')}
+        onDelete={() => setOpened('delete')}
+        onProof={() => void account.askForProof().then((asked) => (asked.ok ? say('proof') : setProblem(asked.error)))}
+        onTakeData={() =>
+          void account.takeData().then((taken) => {
+            setProblem(taken.ok ? undefined : taken.error);
+            if (taken.ok) saveData(`${place.slug}-profile.json`, taken.value);
+          })
+        }
+        onSignOut={() => {
+          account.signOut();
+          say('signed_out');
+        }}
+      />
+    );
+  } else if (mailed) {
+    page = <MailSentScreen {...mailed} isDelivered={isDelivered} onSignIn={() => setOpened('sign-in')} />;
+  } else {
+    page = (
+      <SignedOutScreen
+        said={state.ended ? 'ended' : said}
+        onSignIn={() => setOpened('sign-in')}
+        onRegister={() => setOpened('register')}
+      />
+    );
+  }
+
+  return (
+    <>
+      {page}
+      {opened === 'sign-in' && (
+        <SignInSheet
+          onSignIn={async (typed) => {
+            const done = await account.signIn(typed);
+            if (done.ok) {
+              setMailed(undefined);
+              say('signed_in');
+            }
+            return done;
+          }}
+          onRegister={() => setOpened('register')}
+          onForgot={() => setOpened('reset')}
+          onMail={() => setOpened('mail')}
+          onClose={close}
+        />
+      )}
+      {opened === 'register' && (
+        <RegisterSheet
+          onRegister={account.register}
+          onSignIn={() => setOpened('sign-in')}
+          onDone={(email) => mail('register', email)}
+          onClose={close}
+        />
+      )}
+      {(opened === 'reset' || opened === 'mail') && (
+        <MailSheet
+          key={opened}
+          kind={opened === 'reset' ? 'reset' : 'sign-in'}
+          onAsk={(email) => account.askForMail(opened === 'reset' ? 'reset' : 'sign-in', email)}
+          onSignIn={() => setOpened('sign-in')}
+          onDone={(email) => mail(opened === 'reset' ? 'reset' : 'sign-in', email)}
+          onClose={close}
+        />
+      )}
+      {opened === 'history' && typeof loyalty === 'object' && (
+        <HistorySheet history={loyalty.history} language={language} timeZone={place.timeZone} onClose={close} />
+      )}
+      {state.kind === 'in' && typeof state.profile === 'object' && opened === 'edit' && (
+        <EditSheet
+          profile={state.profile}
+          onEdit={account.edit}
+          onDone={(isMoved) => say(isMoved ? 'moving' : 'saved')}
+          onClose={close}
+        />
+      )}
+      {state.kind === 'in' && typeof state.profile === 'object' && opened === 'delete' && (
+        <DeleteSheet
+          hasPassword={state.profile.hasPassword}
+          onDelete={account.remove}
+          onDone={() => say('deleted')}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { emailFault, type ProfileFaults } from '#domain/account/profile.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { EmailField, PasswordField } from './account-fields.tsx';
+import { AccountForm } from './account-form.tsx';
+import type { Done } from './use-account.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** Signs in by address and password; nothing that was chosen is lost by it. [S2.55, S4.20] */
+export const SignInSheet = ({
+  onSignIn,
+  onRegister,
+  onForgot,
+  onMail,
+  onClose,
+}: {
+  readonly onSignIn: (typed: { readonly email: string; readonly password: string }) => Promise<Done>;
+  readonly onRegister: () => void;
+  readonly onForgot: () => void;
+  /** Without a password, by a link. */
+  readonly onMail: () => void;
+  readonly onClose: () => void;
+}) => {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const submit = useSubmit();
+  const fault = emailFault(email);
+  const judged: ProfileFaults = {
+    ...(fault && { email: fault }),
+    ...(password === '' && { password: 'missing' as const }),
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={<Trans>Sign in</Trans>}
+      subtitle={<Trans>What you have chosen stays in your order.</Trans>}
+    >
+      <AccountForm
+        submit={submit}
+        testId="sign-in"
+        action={<Trans>Sign in</Trans>}
+        onSubmit={() => void submit.submit(judged, () => onSignIn({ email, password }))}
+        beside={
+          <>
+            <Button wide onClick={onRegister}>
+              <Trans>I am new here</Trans>
+            </Button>
+            <Button look="quiet" wide onClick={onForgot}>
+              <Trans>I forgot the password</Trans>
+            </Button>
+            <Button look="quiet" wide onClick={onMail}>
+              <Trans>Sign in by a link in a mail</Trans>
+            </Button>
+          </>
+        }
+      >
+        <EmailField value={email} onChange={setEmail} fault={submit.faults.email} />
+        <PasswordField
+          label={<Trans>Password</Trans>}
+          value={password}
+          onChange={setPassword}
+          fault={submit.faults.password}
+        />
+      </AccountForm>
+    </Sheet>
+  );
+};

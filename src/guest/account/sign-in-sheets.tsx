@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useOrderMail } from '#guest/order/use-order-mail.ts';
+import type { MailedFor } from './mail-sent-screen.tsx';
+import { MailSheet } from './mail-sheet.tsx';
+import { MailedSheet } from './mailed-sheet.tsx';
+import { RegisterSheet } from './register-sheet.tsx';
+import { SignInSheet } from './sign-in-sheet.tsx';
+import { useAccount } from './use-account.ts';
+import { useAccountWords } from './use-account-words.ts';
+
+type Opened = 'sign-in' | 'register' | 'reset' | 'mail';
+
+/** Signing in over whatever page asks for it, which stays as it is. [S8.07] */
+export const SignInSheets = ({
+  onSignedIn,
+  onClose,
+}: {
+  readonly onSignedIn: () => void;
+  readonly onClose: () => void;
+}) => {
+  const isSaid = useAccountWords();
+  const account = useAccount();
+  const isDelivered = useOrderMail();
+  const [opened, setOpened] = useState<Opened>('sign-in');
+  const [mailed, setMailed] = useState<{ readonly mailedFor: MailedFor; readonly email: string }>();
+  if (!isSaid) return null;
+  if (mailed)
+    return (
+      <MailedSheet {...mailed} isDelivered={isDelivered} onSignIn={() => setMailed(undefined)} onClose={onClose} />
+    );
+  const mail = (mailedFor: MailedFor, email: string) => {
+    setOpened('sign-in');
+    setMailed({ mailedFor, email });
+  };
+  const toSignIn = () => setOpened('sign-in');
+  switch (opened) {
+    case 'sign-in':
+      return (
+        <SignInSheet
+          onSignIn={async (typed) => {
+            const done = await account.signIn(typed);
+            if (done.ok) onSignedIn();
+            return done;
+          }}
+          onRegister={() => setOpened('register')}
+          onForgot={() => setOpened('reset')}
+          onMail={() => setOpened('mail')}
+          onClose={onClose}
+        />
+      );
+    case 'register':
+      return (
+        <RegisterSheet
+          onRegister={account.register}
+          onSignIn={toSignIn}
+          onDone={(email) => mail('register', email)}
+          onClose={onClose}
+        />
+      );
+    case 'reset':
+    case 'mail':
+      return (
+        <MailSheet
+          key={opened}
+          kind={opened === 'reset' ? 'reset' : 'sign-in'}
+          onAsk={(email) => account.askForMail(opened === 'reset' ? 'reset' : 'sign-in', email)}
+          onSignIn={toSignIn}
+          onDone={(email) => mail(opened === 'reset' ? 'reset' : 'sign-in', email)}
+          onClose={onClose}
+        />
+      );
+  }
+};

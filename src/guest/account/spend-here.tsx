@@ -1,0 +1,23 @@
+import type { OrderPrice } from '#domain/pricing/pricing.ts';
+import { useSpending } from '#shared/loyalty/use-spending.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { SpendField } from './spend-field.tsx';
+import { useAccountWords } from './use-account-words.ts';
+
+/** What of an order is paid with what its customer has collected: nothing at all where nobody is signed in. */
+export const SpendHere = ({ price }: { readonly price: Pick<OrderPrice, 'steps'> }) => {
+  const isSaid = useAccountWords();
+  const { place } = useMenu();
+  const spending = useSpending(price.steps);
+  if (!isSaid || !spending || typeof spending.loyalty !== 'object') return null;
+  const { loyalty, spend, ...rest } = spending;
+  return (
+    <SpendField
+      {...rest}
+      loyalty={loyalty}
+      currency={place.currency}
+      profileHref={`/${place.slug}/profile`}
+      onSpend={spend}
+    />
+  );
+};

@@ -1,0 +1,205 @@
+// Who is signed in on this device, and what they can do with their account.
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { StoredAccount } from '#contract/account/stored-account.ts';
+import {
+  type AccountSignIn,
+  askForMail,
+  askForProof,
+  deleteAccount,
+  editProfile,
+  endSignIn,
+  getData,
+  getProfile,
+  login,
+  proveByLink,
+  register,
+  signInByLink,
+  validate,
+} from '#core/api/account/account.ts';
+import { changeCart } from '#core/db/cart/cart-table.ts';
+import {
+  onAccountElsewhere,
+  readAccount,
+  writeAccount,
+  writeOrderKey,
+} from '#core/platform/account/account-storage.ts';
+import { fillGuest, guestOfProfile } from '#core/platform/account/guest-of-account.ts';
+import { onUserChange } from '#core/platform/cookies.ts';
+import { reloadNextDiscounts } from '#core/sync/promotion/next-discounts.ts';
+import type { LinkKind } from '#domain/account/account-mail.ts';
+import type { AccountFailure, Consents, OwnProfile, ProfileForm } from '#domain/account/profile.ts';
+import { withSpending } from '#domain/cart/clear-cart.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { forgetAccount, keepSignedIn, keepToken, renewWhereDue } from '#shared/session/keep-signed-in.ts';
+import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
+
+/**
+ * out: nobody is signed in; `ended`: somebody was, and the server has ended it · in: `profile` is undefined until it was
+ * loaded, 'unheard' where it cannot be
+ */
+export type AccountState =
+  | { readonly kind: 'out'; readonly ended: boolean }
+  | { readonly kind: 'in'; readonly stored: StoredAccount; readonly profile: OwnProfile | 'unheard' | undefined };
+
+export type Done = Result<unknown, AccountFailure>;
+
+export interface AccountHere {
+  readonly state: AccountState;
+  readonly signIn: (typed: { readonly email: string; readonly password: string }) => Promise<Done>;
+  readonly register: (of: {
+    readonly form: ProfileForm;
+    readonly password: string;
+    readonly consents: Consents;
+  }) => Promise<Done>;
+  readonly askForMail: (kind: 'reset' | 'sign-in', email: string) => Promise<Done>;
+  /** Does what a mailed link is for. */
+  readonly openLink: (
+    link: { readonly kind: LinkKind; readonly secret: string },
+    newPassword?: string,
+  ) => Promise<Done>;
+  readonly edit: (of: {
+    readonly form: ProfileForm;
+    readonly consents: Consents;
+    readonly password: string;
+    readonly newPassword: string;
+  }) => Promise<Done>;
+  readonly askForProof: () => Promise<Done>;
+  readonly takeData: () => Promise<Result<object, AccountFailure>>;
+  readonly remove: (password: string) => Promise<Done>;
+  /** Here at once; the server is told where it can be. */
+  readonly signOut: () => void;
+}
+
+/** Whoever is stored, as this page and other tabs change it. */
+function useStored(): StoredAccount | undefined {
+  const [stored, setStored] = useState(readAccount);
+  useEffect(() => {
+    const look = () => setStored(readAccount());
+    const stops = [onUserChange(look), onAccountElsewhere(look)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return stored;
+}
+
+/** The customer's account. [S4.20, S4.21] */
+export function useAccount(): AccountHere {
+  const { http, serverNow, database } = useTabl();
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const isOnline = useIsOnline();
+  const stored = useStored();
+  const secret = stored?.secret;
+  const [profile, setProfile] = useState<{ readonly of: string; readonly found: OwnProfile | 'unheard' }>();
+  const [ended, setEnded] = useState(false);
+
+  useEffect(() => {
+    if (secret !== undefined) keepSignedIn(http, serverNow);
+  }, [secret, http, serverNow]);
+
+  const load = useCallback(
+    async (of: string) => {
+      await renewWhereDue(http, serverNow());
+      const valid = await validate(http);
+      // Falsy: signed out. [S7.31]
+      if (valid.ok && !valid.value.success && readAccount()?.secret === of) {
+        forgetAccount(serverNow());
+        setEnded(true);
+        return;
+      }
+      const found = await getProfile(http, place.id);
+      if (readAccount()?.secret !== of) {
+        if (!readAccount()) setEnded(true);
+        return;
+      }
+      if (found.ok) {
+        const { form } = found.value;
+        const guest = guestOfProfile(form);
+        fillGuest(guest, readAccount()?.guest);
+        writeAccount({ secret: of, firstName: form.firstName, email: form.email, ...(guest && { guest }) });
+      }
+      setProfile((before) => {
+        if (found.ok) return { of, found: found.value };
+        return before?.of === of ? before : { of, found: 'unheard' };
+      });
+    },
+    [http, place.id, serverNow],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again as the network comes back.
+  useEffect(() => {
+    if (secret !== undefined) void load(secret);
+  }, [secret, load, isOnline]);
+
+  // What is less for whoever is signed in is another price; its answer is not waited for. [S4.20, S4.21]
+  const reload = useCallback(() => {
+    if (!place.discountsCustomers && !place.orderNumberDiscounts) return;
+    void database()
+      .then((db) => reloadNextDiscounts({ http, db }, place))
+      .catch(() => undefined);
+  }, [http, database, place]);
+  /** What was to be spent was theirs. */
+  const leave = () => {
+    void database()
+      .then((db) => changeCart(db, place.id, (cart) => (cart.spending ? withSpending(cart, undefined) : cart)))
+      .catch(() => undefined);
+    reload();
+  };
+
+  const keep = useCallback(
+    async (signedIn: Result<AccountSignIn, AccountFailure>): Promise<Done> => {
+      if (!signedIn.ok) return signedIn;
+      setEnded(false);
+      writeOrderKey(signedIn.value.order_key);
+      writeAccount({ secret: signedIn.value.secret, firstName: '', email: '' });
+      await keepToken(signedIn.value.token, serverNow());
+      reload();
+      return ok(undefined);
+    },
+    [serverNow, reload],
+  );
+
+  const state = useMemo<AccountState>(() => {
+    if (!stored) return { kind: 'out', ended };
+    return { kind: 'in', stored, profile: profile?.of === stored.secret ? profile.found : undefined };
+  }, [stored, profile, ended]);
+
+  return {
+    state,
+    signIn: async (typed) => keep(await login(http, place.id, typed)),
+    register: (of) => register(http, place.id, { ...of, language }),
+    askForMail: (kind, email) => askForMail(http, place.id, { kind, email, language }),
+    openLink: async ({ kind, secret: ofLink }, newPassword) => {
+      if (kind === 'sign-in' || kind === 'reset')
+        return keep(await signInByLink(http, place.id, { secret: ofLink, newPassword }));
+      const proved = await proveByLink(http, place.id, { secret: ofLink, kind });
+      if (proved.ok && secret !== undefined) void load(secret);
+      return proved;
+    },
+    edit: async (of) => {
+      const edited = await editProfile(http, place.id, of);
+      if (edited.ok) {
+        await keepToken(edited.value.token, serverNow());
+        if (secret !== undefined) await load(secret);
+      }
+      return edited;
+    },
+    askForProof: () => askForProof(http, place.id),
+    takeData: () => getData(http, place.id),
+    remove: async (password) => {
+      const removed = await deleteAccount(http, place.id, password);
+      if (removed.ok) {
+        forgetAccount(serverNow());
+        leave();
+      }
+      return removed;
+    },
+    signOut: () => {
+      setEnded(false);
+      if (secret !== undefined) void endSignIn(http, secret);
+      forgetAccount(serverNow());
+      leave();
+    },
+  };
+}

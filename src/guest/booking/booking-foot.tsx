@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { isLanguage } from '#domain/language/language.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { Button } from '#ui/form/button.tsx';
+import { warningCircle } from '#ui/look/icons-later.ts';
+import { formatDay, formatTime } from '#ui/words/format-time.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import { Notice } from '#ui/words/notice.tsx';
+import styles from './booking.module.css';
+import { FailureTitle, firstOf } from './booking-words.tsx';
+import type { BookingControl } from './use-booking.ts';
+
+/** The total, right under it the button that books; above both, why it did not. */
+export const BookingFoot = ({
+  control,
+  price,
+  offline,
+  timeZone,
+  freeWords,
+}: {
+  readonly control: BookingControl;
+  /** undefined: it costs nothing, or nobody has fixed a price. */
+  readonly price: Minor | undefined;
+  readonly offline: boolean;
+  readonly timeZone: string;
+  /** What the button says where nothing is paid. */
+  readonly freeWords: React.ReactNode;
+}) => {
+  const money = useMoney();
+  const { i18n } = useLingui();
+  const { failure, isSending, faults } = control;
+  const language = isLanguage(i18n.locale) ? i18n.locale : 'bg';
+  const costs = price !== undefined && price > 0;
+  return (
+    <div className={styles.foot}>
+      {offline && !failure && (
+        <p className={styles.hint} role="status">
+          <Trans>No connection: nothing can be booked now. What you have filled in stays here.</Trans>
+        </p>
+      )}
+      {firstOf(faults) !== undefined && (
+        <p className={styles.problem} role="alert" data-testid="booking-faults">
+          <Trans>Please fill in all data correctly</Trans>
+        </p>
+      )}
+      {failure && (
+        <Notice icon={warningCircle} title={<FailureTitle failure={failure} />}>
+          {failure.kind === 'offline' && (
+            <Trans>What you have filled in stays here. Try again once you are connected: it is booked once.</Trans>
+          )}
+          {(failure.kind === 'taken' || failure.kind === 'time') && failure.next.length > 0 && (
+            <>
+              <Trans>The next free times:</Trans>
+              <span className={styles.next}>
+                {failure.next.map((at) => (
+                  <Button key={at} small onClick={() => control.chooseHour(at)} data-testid="next-hour">
+                    {`${formatDay(at, language, timeZone)}, ${formatTime(at, timeZone)}`}
+                  </Button>
+                ))}
+              </span>
+            </>
+          )}
+        </Notice>
+      )}
+      {costs && (
+        <div className={styles.total}>
+          <span>
+            <Trans>Total, paid at the venue</Trans>
+          </span>
+          <span className={styles.sum} data-testid="booking-total">
+            {money.main(price)}
+          </span>
+        </div>
+      )}
+      <Button look="primary" wide aria-busy={isSending} onClick={control.send} data-testid="book-now">
+        {isSending ? <Trans>One moment…</Trans> : costs ? <Trans>Book with an obligation to pay</Trans> : freeWords}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,145 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import type { VariantId } from '#domain/ids.ts';
+import type { Cloth, Product, Variant } from '#domain/menu/menu.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { Stepper } from '#ui/form/stepper.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { info } from '#ui/look/icons.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+import { Notice } from '#ui/words/notice.tsx';
+import { Price } from '#ui/words/price.tsx';
+import styles from './booking.module.css';
+import { PersonFields } from './person-fields.tsx';
+import type { BookingControl } from './use-booking.ts';
+import { useDuration } from './use-duration.ts';
+import { WhenFields } from './when-fields.tsx';
+
+export interface BookingSheetProps {
+  readonly open: boolean;
+  readonly product: Product;
+  readonly cloth: Cloth | undefined;
+  readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
+  /** undefined: this place takes no bookings from a screen, and the sheet says whom to ask. */
+  readonly control: BookingControl | undefined;
+  readonly variantId: VariantId | undefined;
+  readonly onVariant: (id: VariantId) => void;
+  /** The next step at the lower edge. */
+  readonly foot: ReactNode;
+  /** In the place of the form: what was booked. */
+  readonly booked: ReactNode;
+  /** The dish's own address opened the sheet. */
+  readonly inAddress?: boolean;
+  readonly onClose: () => void;
+}
+
+/** A bookable dish: its durations and prices, days, hours, and whose it will be. [S2.35] It brings Radix with it. */
+export const BookingSheet = (props: BookingSheetProps) => {
+  const { open, product, inAddress = false, onClose, booked, control, foot } = props;
+  return (
+    <Sheet
+      open={open}
+      inAddress={inAddress}
+      onClose={onClose}
+      size={control ? 'full' : 'fit'}
+      title={product.name}
+      titleLanguage={product.textLanguage}
+      foot={booked ? undefined : foot}
+    >
+      {booked ?? <BookingBody {...props} />}
+    </Sheet>
+  );
+};
+
+const BookingBody = ({ product, cloth, priceOf, control, variantId, onVariant }: BookingSheetProps) => {
+  const { t } = useLingui();
+  const duration = useDuration();
+  const sizes = useId();
+  const days = control?.days;
+  const terms = typeof days === 'object' && days.ok ? days.value : undefined;
+  const hoursLimit = terms ? Math.round(terms.cancelLimit / 60) : 0;
+  return (
+    <div className={styles.booking} data-testid="booking-sheet">
+      {product.images[0] && (
+        <Picture
+          picture={product.images[0]}
+          name={product.name}
+          cloth={cloth}
+          sizes="(min-width: 700px) 560px, 100vw"
+          className={styles.picture}
+        />
+      )}
+      {product.description && (
+        <p className={styles.description} lang={product.textLanguage}>
+          {product.description}
+        </p>
+      )}
+      <section className={styles.section}>
+        <h2 id={sizes} className={styles.heading}>
+          <Trans>How long</Trans>
+        </h2>
+        <RadioCards
+          labelledBy={sizes}
+          look="rows"
+          value={variantId}
+          onChange={(id) => onVariant(id as VariantId)}
+          options={product.variants.map((variant) => {
+            const price = priceOf(variant);
+            const { size, bookingMinutes: minutes } = variant;
+            // The size's own name ("90 min") may say the duration already.
+            const isSaid = minutes === undefined || size.includes(String(minutes));
+            return {
+              value: variant.id,
+              label: [size, !isSaid && duration(minutes)].filter(Boolean).join(' · ') || product.name,
+              end: <Price amount={price?.after ?? null} old={price?.before} row />,
+              disabled: control !== undefined && minutes === undefined,
+            };
+          })}
+        />
+      </section>
+      {control ? (
+        <>
+          <WhenFields control={control} />
+          {terms && (
+            <>
+              <section className={styles.section}>
+                <div className={styles.people}>
+                  <h2 className={styles.heading}>
+                    <Trans>People</Trans>
+                  </h2>
+                  <Stepper
+                    name={t`People`}
+                    value={control.form.people}
+                    min={1}
+                    max={terms.mostPeople}
+                    onChange={(people) => control.change({ people })}
+                  />
+                </div>
+              </section>
+              <section className={styles.section}>
+                <h2 className={styles.heading}>
+                  <Trans>In whose name</Trans>
+                </h2>
+                <PersonFields control={control} mails={terms.mails} />
+                <p className={styles.hint}>
+                  {hoursLimit > 0 ? (
+                    <Plural
+                      value={hoursLimit}
+                      one="It can be cancelled by its link until # hour before."
+                      other="It can be cancelled by its link until # hours before."
+                    />
+                  ) : (
+                    <Trans>It can be cancelled by its link until it begins.</Trans>
+                  )}
+                </p>
+              </section>
+            </>
+          )}
+        </>
+      ) : (
+        <Notice icon={info} title={<Trans>Please ask our staff: they will book it for you.</Trans>} />
+      )}
+    </div>
+  );
+};

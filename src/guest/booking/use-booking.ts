@@ -1,0 +1,164 @@
+// Booking a product or a table: which days and hours there are, the form, and one booking for one press.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { phoneToSend } from '#contract/order/phone-number.ts';
+import { book, getBusyDates, getFreeHours } from '#core/api/booking/bookings.ts';
+import { type BookingFaults, type BookingForm, bookingFaults } from '#domain/booking/booking-verdict.ts';
+import { dateOfDay, dayAt } from '#domain/booking/free-hours.ts';
+import type {
+  BookingDays,
+  BookingFailure,
+  BookingTarget,
+  OfferedHour,
+  OwnBooking,
+} from '#domain/booking/own-booking.ts';
+import { makeOrderId } from '#domain/order/order-id.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { useKnownGuest } from '#guest/order/use-known-guest.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
+
+/** What was asked of the server: on its way, here, or why not. */
+export type Asked<T> =
+  | 'loading'
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: BookingFailure };
+
+export interface BookingControl {
+  readonly days: Asked<BookingDays>;
+  /** undefined: no day is chosen. */
+  readonly hours: Asked<readonly OfferedHour[]> | undefined;
+  readonly date: string | undefined;
+  /** Epoch ms of the chosen hour. */
+  readonly at: number | undefined;
+  readonly form: BookingForm;
+  /** Told once the guest has tried to send. */
+  readonly faults: BookingFaults;
+  /** The guest has tried to send without an hour. */
+  readonly lacksHour: boolean;
+  readonly failure: BookingFailure | undefined;
+  readonly isSending: boolean;
+  readonly done: OwnBooking | undefined;
+  readonly chooseDate: (date: string) => void;
+  readonly chooseHour: (at: number) => void;
+  readonly change: (form: Partial<BookingForm>) => void;
+  /** Asks again for what could not be had. */
+  readonly again: () => void;
+  readonly send: () => void;
+}
+
+const newId = (now: number): string => makeOrderId(now, crypto.getRandomValues(new Uint8Array(10)));
+
+const isHad = <T>(answer: Asked<T>): boolean => typeof answer === 'object' && answer.ok;
+
+/**
+ * The answer to a question of the server; asked anew as the key changes, or the network comes or goes. What was had stands
+ * where it cannot be asked for again: a form is not taken out of its guest's hand.
+ */
+function useAsked<T>(key: string | undefined, ask: () => Promise<Asked<T>>): [Asked<T> | undefined, () => void] {
+  const [found, setFound] = useState<{ readonly key: string; readonly answer: Asked<T> }>();
+  const [round, setRound] = useState(0);
+  const isOnline = useIsOnline();
+  const latest = useRef(ask);
+  latest.current = ask;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` and the network ask again.
+  useEffect(() => {
+    if (key === undefined) return;
+    let isHere = true;
+    void latest.current().then((answer) => {
+      if (isHere)
+        setFound((before) =>
+          before?.key === key && isHad(before.answer) && !isHad(answer) ? before : { key, answer },
+        );
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [key, round, isOnline]);
+  const again = useCallback(() => setRound((before) => before + 1), []);
+  if (key === undefined) return [undefined, again];
+  return [found?.key === key ? found.answer : 'loading', again];
+}
+
+/** `target` undefined: nothing is chosen yet. `people`: said by the target of a table. */
+export function useBooking(
+  target: BookingTarget | undefined,
+  price: Minor | undefined,
+  people?: number,
+): BookingControl {
+  const { http, serverNow } = useTabl();
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const { known, keep } = useKnownGuest();
+  const [typed, setTyped] = useState<BookingForm>(() => ({
+    ...{ people: 1, name: known?.name ?? '', phone: known?.phone ?? '', email: '', comment: '' },
+  }));
+  const [date, setDate] = useState<string>();
+  const [at, setAt] = useState<number>();
+  const [isTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<BookingFailure>();
+  const [isSending, setSending] = useState(false);
+  const [done, setDone] = useState<OwnBooking>();
+  const attempt = useRef<{ readonly what: string; readonly id: string }>(undefined);
+
+  const key = target && JSON.stringify(target);
+  const [days = 'loading', askDays] = useAsked<BookingDays>(key, async () =>
+    target ? getBusyDates(http, place.id, target) : 'loading',
+  );
+  const hoursKey = key !== undefined && date !== undefined ? `${date} ${key}` : undefined;
+  const [hours, askHours] = useAsked<readonly OfferedHour[]>(hoursKey, async () =>
+    target && date !== undefined ? getFreeHours(http, place.id, target, date) : 'loading',
+  );
+  // Another size, or more guests: the hour may be none for them.
+  const isOffered = typeof hours !== 'object' || !hours.ok || hours.value.some((hour) => hour.at === at && hour.free);
+  const chosen = isOffered ? at : undefined;
+
+  const form = useMemo(() => ({ ...typed, people: people ?? typed.people }), [typed, people]);
+  const mostPeople = typeof days === 'object' && days.ok ? days.value.mostPeople : Number.POSITIVE_INFINITY;
+  const toSend = { ...form, phone: phoneToSend(form.phone, place.phone) };
+  const faults = bookingFaults(toSend, mostPeople);
+
+  const send = () => {
+    setTried(true);
+    if (isSending || !target || chosen === undefined || Object.keys(faults).length > 0) return;
+    const what = JSON.stringify([target, chosen, toSend]);
+    // What may have arrived already is asked for under the same id, and booked once.
+    const id = attempt.current?.what === what ? attempt.current.id : newId(serverNow());
+    attempt.current = { what, id };
+    setSending(true);
+    setFailure(undefined);
+    const shown = price === undefined ? undefined : { amount: price, currency: place.currency };
+    void book(http, place.id, { id, target, startAt: chosen, form: toSend, language, price: shown }).then((booked) => {
+      setSending(false);
+      if (booked.ok) {
+        keep({ name: toSend.name.trim(), phone: toSend.phone });
+        return setDone(booked.value);
+      }
+      setFailure(booked.error);
+      if (booked.error.kind !== 'taken' && booked.error.kind !== 'time') return;
+      setAt(undefined);
+      askDays();
+      askHours();
+    });
+  };
+
+  return {
+    ...{ days, hours, date, at: chosen, form, failure, isSending, done, send },
+    faults: isTried ? faults : {},
+    lacksHour: isTried && chosen === undefined,
+    chooseDate: (next) => {
+      setDate(next);
+      setAt(undefined);
+      setFailure(undefined);
+    },
+    chooseHour: (next) => {
+      setDate(dateOfDay(dayAt(next, place.timeZone)));
+      setAt(next);
+      setFailure(undefined);
+    },
+    change: (next) => setTyped((before) => ({ ...before, ...next })),
+    again: () => {
+      askDays();
+      askHours();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import type { BookingFailure } from '#domain/booking/own-booking.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Skeleton } from '#ui/layout/skeleton.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { info } from '#ui/look/icons.ts';
+import { warningCircle } from '#ui/look/icons-later.ts';
+import { Notice } from '#ui/words/notice.tsx';
+import styles from './booking.module.css';
+import { FailureTitle } from './booking-words.tsx';
+import { DayGrid } from './day-grid.tsx';
+import { HourChoice } from './hour-choice.tsx';
+import type { BookingControl } from './use-booking.ts';
+
+/** What could not be asked, with another try. */
+export const Unasked = ({ failure, again }: { readonly failure: BookingFailure; readonly again: () => void }) => (
+  <Notice
+    icon={info}
+    title={<FailureTitle failure={failure} />}
+    action={
+      failure.kind !== 'gone' && (
+        <Button small onClick={again}>
+          <Trans>Try again</Trans>
+        </Button>
+      )
+    }
+  >
+    {failure.kind === 'offline' && <Trans>It is tried again by itself as soon as there is a connection.</Trans>}
+  </Notice>
+);
+
+/** Day and hour. */
+export const WhenFields = ({ control }: { readonly control: BookingControl }) => {
+  const { days, hours, date, at, lacksHour } = control;
+  if (days === 'loading') return <Skeleton className={styles.waits} />;
+  if (!days.ok)
+    return (
+      <Unasked
+        failure={days.error.kind === 'other' ? { kind: 'faults', fields: [] } : days.error}
+        again={control.again}
+      />
+    );
+  return (
+    <>
+      <section className={styles.section}>
+        <h2 className={styles.heading}>
+          <Trans>Day</Trans>
+        </h2>
+        <DayGrid days={days.value} chosen={date} onChoose={control.chooseDate} />
+      </section>
+      {hours !== undefined && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>
+            <Trans>Time</Trans>
+          </h2>
+          {hours === 'loading' ? (
+            <Skeleton className={styles.line} />
+          ) : !hours.ok ? (
+            <Unasked failure={hours.error} again={control.again} />
+          ) : hours.value.length === 0 ? (
+            <p className={styles.hint}>
+              <Trans>No time can be booked on this day.</Trans>
+            </p>
+          ) : (
+            <HourChoice hours={hours.value} chosen={at} onChoose={control.chooseHour} />
+          )}
+        </section>
+      )}
+      {lacksHour && (
+        <p role="alert" className={styles.problem}>
+          <Icon path={warningCircle} size="1.25rem" />
+          {date === undefined ? <Trans>Choose a day</Trans> : <Trans>Choose a time</Trans>}
+        </p>
+      )}
+    </>
+  );
+};

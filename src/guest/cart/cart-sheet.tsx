@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { CartContent, type CartProps } from '#shared/cart/cart-content.tsx';
+import { CartFoot } from '#shared/cart/cart-foot.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { SeatWords } from './seat-words.tsx';
+
+/** The order as a sheet, opened by the address, on a phone and a kiosk. Brings Radix with it: load it with React.lazy. */
+export const CartSheet = ({
+  open,
+  onClose,
+  ...cart
+}: CartProps & { readonly open: boolean; readonly onClose: () => void }) => (
+  <Sheet
+    open={open}
+    inAddress
+    onClose={onClose}
+    size="full"
+    title={<Trans>Your order</Trans>}
+    subtitle={
+      (cart.table !== undefined || cart.room !== undefined) && <SeatWords table={cart.table} room={cart.room} />
+    }
+    foot={<CartFoot {...cart} />}
+  >
+    <CartContent {...cart} />
+  </Sheet>
+);

@@ -1,0 +1,116 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Minor } from '#domain/pricing/money.ts';
+import type { OrderPrice } from '#domain/pricing/pricing.ts';
+import styles from '#guest/checkout/form/checkout.module.css';
+import { OrderWords } from '#shared/order/order-words.tsx';
+import { STEP_WORDS } from '#shared/pricing/step-words.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { useMoney } from '#ui/words/money.tsx';
+
+/** The total with what is laid on it and where it is brought, and right under it the button that orders; or what stands in its place. */
+export const CheckoutFoot = ({
+  price: { total, steps },
+  to,
+  blocked,
+  isEmpty,
+  toMinimum,
+  menuHref,
+  isSending,
+  offline,
+  question,
+  withdrawal,
+  onPress,
+}: {
+  readonly price: Pick<OrderPrice, 'total' | 'steps'>;
+  /** The address in words, where it is brought to one. */
+  readonly to: string | undefined;
+  /** Why nothing can be sent now. */
+  readonly blocked: ReactNode;
+  readonly isEmpty: boolean;
+  /** What the order lacks to the least that is carried there. */
+  readonly toMinimum: Minor;
+  readonly menuHref: string;
+  readonly isSending: boolean;
+  readonly offline: boolean;
+  /** In the place of the button. */
+  readonly question: ReactNode;
+  /** From what of it the guest may withdraw; nothing: from nothing. */
+  readonly withdrawal?: ReactNode;
+  readonly onPress: () => void;
+}) => {
+  const money = useMoney();
+  const second = money.second(total);
+  const fees = steps.filter(({ kind, amount }) => kind !== 'lines' && amount > 0);
+  const sum = (
+    <div className={`${styles.headingRow} ${styles.strong}`}>
+      <span>
+        <Trans>Total</Trans>
+      </span>
+      <span className={styles.total} data-testid="checkout-total">
+        {money.main(total)}
+        {second !== undefined && <span className={styles.hint}>{second}</span>}
+      </span>
+    </div>
+  );
+  if (blocked) {
+    return (
+      <>
+        {!isEmpty && sum}
+        <p className={styles.blocked} role="status" data-testid="cannot-send">
+          {blocked}
+        </p>
+      </>
+    );
+  }
+  if (isEmpty) {
+    return (
+      <ButtonLink href={menuHref} look="ink" wide>
+        <Trans>Browse the menu</Trans>
+      </ButtonLink>
+    );
+  }
+  if (toMinimum > 0) {
+    return (
+      <>
+        {sum}
+        <ButtonLink href={menuHref} look="primary" wide sum={money.main(toMinimum)} data-testid="below-minimum">
+          <Trans>Add for</Trans>
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      {offline && (
+        <p className={styles.hint}>
+          <Trans>Offline. Sent now, your order waits here until we are back.</Trans>
+        </p>
+      )}
+      {(to !== undefined || fees.length > 0) && (
+        <div className={`${styles.headingRow} ${styles.hint}`} data-testid="checkout-includes">
+          <span>
+            {to !== undefined && <span>{to}</span>}
+            {fees.map(({ kind, amount }, at) => (
+              <span key={kind}>
+                {(to !== undefined || at > 0) && ' · '}
+                {STEP_WORDS[kind]} {money.main(amount)}
+              </span>
+            ))}
+          </span>
+        </div>
+      )}
+      {withdrawal && (
+        <p className={styles.hint} data-testid="withdrawal-line">
+          {withdrawal}
+        </p>
+      )}
+      {sum}
+      {question || (
+        <Button look="primary" wide data-testid="send-checkout" aria-disabled={isSending} onClick={onPress}>
+          {isSending ? <Trans>Sending…</Trans> : <OrderWords />}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,282 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OrderId } from '#domain/ids.ts';
+import { afterOrder, withGuest } from '#domain/order/checkout/checkout-form.ts';
+import { fieldToMend, isAsRefused } from '#domain/order/checkout/to-mend.ts';
+import { withdrawable } from '#domain/order/checkout/withdrawal.ts';
+import { detailsAsked } from '#domain/order/order-details.ts';
+import { stoppedAhead } from '#domain/order/times/ahead.ts';
+import { ZERO } from '#domain/pricing/money.ts';
+import { focusPart } from '#guest/checkout/form/faults-left.tsx';
+import { OpenWords } from '#guest/notices/open-words.tsx';
+import { useCheckoutForm } from '#guest/order/use-checkout-form.ts';
+import { useCheckoutPrice, useIsCarried, useOrderedCart } from '#guest/order/use-checkout-price.ts';
+import { type KeptCheckout, useKeepCheckout } from '#guest/order/use-kept-checkout.ts';
+import { useKnownGuest } from '#guest/order/use-known-guest.ts';
+import { useOrder } from '#guest/order/use-order.ts';
+import { useOrderMail } from '#guest/order/use-order-mail.ts';
+import { useCarriedNext, useIsTimeHeld } from '#guest/order/use-order-times.ts';
+import { useWayOfMenu } from '#guest/order/use-order-way.ts';
+import { RefusedNotice } from '#guest/orders/later/refused-notice.tsx';
+import { WithdrawalLine } from '#guest/orders/later/withdrawal-notice.tsx';
+import { useCheckoutPayment } from '#guest/orders/use-checkout-payment.tsx';
+import { useCart } from '#shared/cart/cart-context.tsx';
+import { SendFailure } from '#shared/cart/send-failure.tsx';
+import { useDropHeld } from '#shared/cart/use-held-lines.ts';
+import { useDeviceKind } from '#shared/device/use-device.ts';
+import { useIsKiosk } from '#shared/device/use-is-kiosk.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useOrdering } from '#shared/order/ordering-context.tsx';
+import { SEND_WORDS } from '#shared/order/reason-words.tsx';
+import { summaryOf } from '#shared/outbox/outbox.ts';
+import { PriceSteps } from '#shared/pricing/price-steps.tsx';
+import { useVat } from '#shared/pricing/use-vat.ts';
+import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useSession } from '#shared/session/session-context.tsx';
+import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
+import { useMinute } from '#shared/use-minute.ts';
+import { CarriedNextWords } from './carried-next-words.tsx';
+import { CheckoutFoot } from './checkout-foot.tsx';
+import { CheckoutParts } from './checkout-parts.tsx';
+import { CheckoutScreen } from './checkout-screen.tsx';
+import { FreeDelivery } from './free-delivery.tsx';
+import { NoNumberWords } from './no-number-words.tsx';
+import { Review } from './review.tsx';
+import { focusUnfit, UnfitNotice } from './unfit-notice.tsx';
+import { useAgreement } from './use-agreement.ts';
+import { useLimits } from './use-limits.tsx';
+import { useUpsell } from './use-upsell.tsx';
+import { useWays } from './use-ways.tsx';
+import { WayTitle } from './way-title.tsx';
+import { OrderWithdrawalHere } from './withdrawal-here.tsx';
+
+const NOTHING: Parameters<typeof useVat>[0] = { steps: [] };
+
+type Ways = ReturnType<typeof useWays>;
+
+const isOpen = ({ blocked, type }: Ways[number]): boolean => blocked === undefined && detailsAsked(type) !== undefined;
+
+/** The way that was taken before, where it is open; else the only one that is. */
+const firstWay = (ways: Ways, taken: Ways[number]['type'] | undefined) => {
+  const open = ways.filter(isOpen).map(({ type }) => type);
+  return open.find((type) => type === taken) ?? (open.length === 1 ? open[0] : undefined);
+};
+
+const lostTimeOf = ({ refused }: KeptCheckout): number | undefined =>
+  fieldToMend(refused?.refusal) === 'wantedAt' ? refused?.details?.wantedAt : undefined;
+
+/** Wanted as soon as possible, and turned down by a place or a zone that takes it for another time. */
+const isForLater = ({ refused }: KeptCheckout): boolean =>
+  fieldToMend(refused?.refusal) === 'wantedAt' && refused?.refusal?.nextAt !== undefined;
+
+/** The order page, once what was filled in before is read. */
+export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; readonly kept: KeptCheckout }) => {
+  const { place, index, settings } = useMenu();
+  const { session, orderType: scanned, orderedAs } = useSession();
+  const { hours, stopped, isBrowseOnly } = useOrdering();
+  const { cart: stored, remove } = useCart();
+  const { language } = useLanguage();
+  const isOnline = useIsOnline();
+  const navigate = useNavigate();
+  const ways = useWays();
+  const agreement = useAgreement();
+  const room = session?.roomNumber;
+  const [first] = useState(() => ({
+    orderType: firstWay(ways, scanned ? kept.form?.orderType : orderedAs),
+    ...(room !== undefined && { room }),
+  }));
+  const guest = useKnownGuest();
+  const isKiosk = useIsKiosk();
+  const device = useDeviceKind(session?.orderType === 'room');
+  const hasPanel = (device === 'tablet' || device === 'room') && !isBrowseOnly;
+  const isCarried = useIsCarried();
+  const asksEmail = useOrderMail();
+  const orderedCart = useOrderedCart();
+  const isTimeHeld = useIsTimeHeld(orderedCart);
+  const now = useMinute(useTabl().serverNow);
+  const [lostTime, setLostTime] = useState(() => lostTimeOf(kept));
+  const isHeld = useCallback<typeof isTimeHeld>(
+    (form) => (lostTime === undefined || form.wantedAt !== lostTime) && isTimeHeld(form),
+    [isTimeHeld, lostTime],
+  );
+  const payment = useCheckoutPayment();
+  const { offerOf } = payment;
+  const control = useCheckoutForm({
+    kept: withGuest(kept.form, guest.known),
+    first,
+    asks: { offerOf, email: asksEmail, byNumber: isKiosk, agreement: agreement !== undefined, isCarried, isHeld },
+    placePhone: place.phone,
+    keep: useKeepCheckout(kept.visitId),
+  });
+  const { orderType } = control.form;
+  useWayOfMenu(orderType);
+  const carriedNextAt = useCarriedNext(control.form);
+  const dropHeld = useDropHeld(place.id);
+  const priced = useCheckoutPrice(orderedCart, control.form);
+  const ordered = priced?.cart ?? stored;
+  const vat = useVat(priced?.price ?? NOTHING, orderType);
+
+  const show = useCallback(
+    (what: 'cart' | 'orders') =>
+      void navigate({ to: '.', search: (before) => ({ ...before, show: what }), replace: true }),
+    [navigate],
+  );
+  const shown = useRef(control);
+  shown.current = control;
+  const { keep: keepGuest, isForgotten } = guest;
+  const paid = useRef(payment.saved);
+  paid.current = payment.saved;
+  const onSaved = useCallback(
+    (id: OrderId) => {
+      const { form } = shown.current;
+      if (form.orderType && detailsAsked(form.orderType)?.name === 'required') keepGuest(form);
+      shown.current.change({ ...afterOrder(form), ...(isForgotten() && { name: '', phone: '' }) });
+      if (!paid.current(id)) show('orders');
+    },
+    [show, keepGuest, isForgotten],
+  );
+  const order = useOrder(onSaved);
+  const press = useRef<() => void>(undefined);
+  const isAnswered = useRef(false);
+  const upsell = useUpsell(
+    () => {
+      // The form stays open under a question: what is sent is judged as it stands when the last one is answered.
+      isAnswered.current = true;
+      press.current?.();
+      isAnswered.current = false;
+    },
+    { cart: ordered, orderType, off: priced?.offThen },
+  );
+  const limits = useLimits(upsell.send, ordered);
+
+  const isSaid = useServiceWords();
+  const { refused } = kept;
+  const toMend = fieldToMend(refused?.refusal);
+  const isReady = priced !== undefined;
+  // The same time may be free again: whoever takes it anew is believed.
+  const takeTime = (wantedAt: number | undefined) => {
+    setLostTime(undefined);
+    control.change({ wantedAt });
+  };
+  const { wantedAt } = control.form;
+  // As soon as possible may be good again, once the place is open.
+  const isTimeLost =
+    lostTime === undefined
+      ? isForLater(kept) && wantedAt === undefined && !isTimeHeld(control.form)
+      : wantedAt === lostTime;
+  const isToMend =
+    refused?.details &&
+    toMend &&
+    (toMend === 'wantedAt'
+      ? isTimeLost
+      : isAsRefused(toMend, control.form, refused.details, orderType && offerOf(orderType)));
+  // It is what the guest has come back for: the focus goes past the heading.
+  useEffect(() => {
+    if (isReady && toMend && isToMend) focusPart(toMend);
+  }, [isReady, toMend, isToMend]);
+
+  if (!priced) return null;
+  const { price, unfit, delivery, cart } = priced;
+  const { address } = control.form;
+  const reason = stoppedAhead(stopped, settings.times);
+  // The number is the server's: without it the guest could fetch nothing.
+  const isNumberless = isKiosk && !isOnline && orderType !== undefined && offerOf(orderType).byNumber === true;
+  const covered = withdrawable(index, cart.lines);
+  // The panel shows the order as the menu's way has it; a line that only this way brings back is said here alone.
+  const isSaidBeside =
+    hasPanel && cart.lines.every(({ lineId }) => stored.lines.some((shown) => shown.lineId === lineId));
+  const isWhole = price.lines.every((line) => line !== undefined);
+  const takesPickup = ways.some((way) => way.type === 'preorder' && isOpen(way));
+  const take = (type: Ways[number]['type']) => {
+    if (detailsAsked(type)) control.change({ orderType: type });
+    else show('cart');
+  };
+  return (
+    <CheckoutScreen
+      framed={framed}
+      onBack={() => show('cart')}
+      ways={ways}
+      control={control}
+      title={<WayTitle type={orderType} room={room} />}
+      onTake={take}
+      onSend={({ orderType: as, details: said }) => {
+        // Who is written to is written to in the language of the page.
+        const details = said.email === undefined ? said : { ...said, language };
+        if (order.isSaving || !isWhole || isNumberless) return;
+        if (unfit.length > 0) return focusUnfit();
+        if (!isAnswered.current) return limits.send();
+        const send = () => order.sendWith({ orderType: as, details, cart, price });
+        // What costs nothing is paid by nobody.
+        if (details.payment === 'online' && price.total > 0) payment.pay(control.form.card, price.total, send);
+        else send();
+      }}
+      foot={(onPress) => {
+        press.current = onPress;
+        return (
+          <CheckoutFoot
+            price={price}
+            to={orderType === 'delivery' && address ? `${address.words} ${address.streetNumber}`.trim() : undefined}
+            blocked={
+              reason ? (
+                <>
+                  {SEND_WORDS[reason]}{' '}
+                  {reason === 'place_closed' && (
+                    <OpenWords state={hours} language={language} timeZone={place.timeZone} />
+                  )}
+                </>
+              ) : isNumberless ? (
+                <NoNumberWords />
+              ) : carriedNextAt !== undefined ? (
+                <CarriedNextWords at={carriedNextAt} timeZone={place.timeZone} now={now} />
+              ) : undefined
+            }
+            isEmpty={cart.lines.length === 0}
+            toMinimum={delivery?.facts?.toMinimum ?? ZERO}
+            menuHref={`/${place.slug}`}
+            isSending={order.isSaving || payment.isAsking}
+            offline={!isOnline}
+            question={limits.question || upsell.question}
+            withdrawal={isSaid && covered.dishes.length > 0 && <WithdrawalLine dishes={covered.dishes} />}
+            onPress={onPress}
+          />
+        );
+      }}
+    >
+      {(order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />}
+      {isSaid && refused && isToMend && (
+        <RefusedNotice entry={refused} timeZone={place.timeZone} now={now} onTakeTime={takeTime} />
+      )}
+      <UnfitNotice
+        dishes={unfit.map(({ lineId, productId, seenName }) => {
+          const product = index.productById.get(productId);
+          return { lineId, name: product?.name ?? seenName, language: product?.textLanguage };
+        })}
+        onRemove={() => {
+          for (const line of unfit) (cart.lines.includes(line) ? remove : dropHeld)(line.lineId);
+        }}
+      />
+      {orderType && (
+        <CheckoutParts
+          control={control}
+          orderType={orderType}
+          priced={priced}
+          offer={offerOf(orderType)}
+          agreement={agreement}
+          asksEmail={asksEmail}
+          guest={guest}
+          isNobody={isKiosk}
+          toMend={isToMend ? toMend : undefined}
+          onTakeTime={takeTime}
+          cards={payment.cards}
+          notPaid={payment.failure}
+          onPickup={takesPickup ? () => control.change({ orderType: 'preorder' }) : undefined}
+        />
+      )}
+      {!isSaidBeside && cart.lines.length > 0 && <Review summary={summaryOf({ cart, price, snapshot: { index } })} />}
+      {payment.signIn}
+      <OrderWithdrawalHere lines={cart.lines} />
+      <FreeDelivery facts={delivery?.facts} />
+      <PriceSteps price={price} vat={vat} isTotalBelow />
+    </CheckoutScreen>
+  );
+};

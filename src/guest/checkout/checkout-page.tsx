@@ -1,0 +1,18 @@
+import { checkoutParts } from '#guest/lazy/lazy-checkout.tsx';
+import { useKeptCheckout } from '#guest/order/use-kept-checkout.ts';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { loadParts } from '#shared/lazy/lazy-part.tsx';
+import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useSession } from '#shared/session/session-context.tsx';
+import { CheckoutHere } from './checkout-here.tsx';
+
+// With the page come its dialogs, one after the other: a network that dies then must not take them with it.
+void loadParts(checkoutParts);
+
+/** The order page, for an order that needs more than its table. `framed`: inside the menu's frame. */
+export const CheckoutPage = ({ framed }: { readonly framed: boolean }) => {
+  const isSaid = useCheckoutWords();
+  const kept = useKeptCheckout();
+  const { isKnown } = useSession();
+  return isSaid && kept && isKnown ? <CheckoutHere framed={framed} kept={kept} /> : <OnItsWay />;
+};

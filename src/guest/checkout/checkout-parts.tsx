@@ -1,0 +1,157 @@
+import { Suspense, useState } from 'react';
+import type { CheckoutField } from '#domain/order/checkout/checkout-form.ts';
+import type { CheckoutOffer } from '#domain/order/checkout/checkout-offer.ts';
+import type { PaymentInstrument } from '#domain/payment/instrument.ts';
+import type { StartFailure } from '#domain/payment/paying.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { type Agreement, AgreementRow } from '#guest/checkout/form/agreement-row.tsx';
+import { CarriedWords } from '#guest/checkout/form/carried-words.tsx';
+import { CommentField } from '#guest/checkout/form/comment-field.tsx';
+import { CutleryField } from '#guest/checkout/form/cutlery-field.tsx';
+import { PaymentRows } from '#guest/checkout/form/payment-rows.tsx';
+import { PickupRows } from '#guest/checkout/form/pickup-rows.tsx';
+import { RoomField } from '#guest/checkout/form/room-field.tsx';
+import { WhenRow } from '#guest/checkout/form/when-row.tsx';
+import { WhereRow } from '#guest/checkout/form/where-row.tsx';
+import { WhomFields } from '#guest/checkout/form/whom-fields.tsx';
+import { checkoutParts } from '#guest/lazy/lazy-checkout.tsx';
+import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
+import { accountParts } from '#guest/lazy/lazy-spend.tsx';
+import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
+import type { CheckoutPrice } from '#guest/order/use-checkout-price.ts';
+import type { KnownGuestHere } from '#guest/order/use-known-guest.ts';
+import { NotStartedNotice } from '#guest/payment/not-started-notice.tsx';
+import type { LegalText } from '#guest/place/legal-links.tsx';
+import { PromoHere } from '#guest/service/promo-here.tsx';
+import { useMapServices } from '#shared/delivery/use-map-services.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useSession } from '#shared/session/session-context.tsx';
+import { useUser } from '#shared/session/use-user.ts';
+import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
+import { useMinute } from '#shared/use-minute.ts';
+import { WhenHere } from './when-here.tsx';
+
+interface PartsProps {
+  readonly control: CheckoutFormControl;
+  readonly orderType: OrderType;
+  readonly priced: CheckoutPrice;
+  readonly offer: CheckoutOffer;
+  readonly agreement: Agreement | undefined;
+  /** The server sends the link to the order by mail. */
+  readonly asksEmail: boolean;
+  /** Whom the device knows. */
+  readonly guest: KnownGuestHere;
+  /** Nobody is asked who they are, where it is handed over by its number. */
+  readonly isNobody: boolean;
+  /** Leads to fetching the order instead; undefined: the place does not offer that. */
+  readonly onPickup: (() => void) | undefined;
+  /** What of the form an order was turned down for; undefined: nothing. */
+  readonly toMend: CheckoutField | undefined;
+  readonly onTakeTime: (wantedAt: number | undefined) => void;
+  /** The saved cards that can be charged. */
+  readonly cards: readonly PaymentInstrument[];
+  /** Why paying online was not begun. */
+  readonly notPaid: StartFailure | undefined;
+}
+
+/** Where it is brought, and the dialog that asks. */
+const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
+  const { place } = useMenu();
+  const now = useMinute(useTabl().serverNow);
+  const [isOpen, setOpen] = useState<boolean>();
+  const map = useMapServices(isOpen === true);
+  const { address, addressDraft, wantedAt } = control.form;
+  const { verdict } = priced.delivery ?? {};
+  return (
+    <>
+      <WhereRow
+        address={address}
+        fault={control.faultOf('address')}
+        problem={verdict && verdict.kind !== 'carried' && <CarriedWords verdict={verdict} />}
+        onOpen={() => setOpen(true)}
+      />
+      {/* Once opened it stays: closed for another time of delivery, it has lost nothing that was typed. */}
+      {isOpen !== undefined && (
+        <checkoutParts.AddressDialog
+          open={isOpen}
+          place={place}
+          at={wantedAt ?? now}
+          address={address}
+          draft={addressDraft}
+          onDraft={(typed) => control.change({ addressDraft: typed })}
+          steps={priced.price.steps}
+          map={map}
+          onClose={() => setOpen(false)}
+          onTake={(taken) => {
+            control.change({ address: taken, addressDraft: undefined });
+            setOpen(false);
+          }}
+          onPickup={
+            onPickup &&
+            (() => {
+              setOpen(false);
+              onPickup();
+            })
+          }
+        />
+      )}
+    </>
+  );
+};
+
+/** The questions of the order page, as the way to order asks them. */
+export const CheckoutParts = (props: PartsProps) => {
+  const { control, orderType, priced, offer, agreement, toMend } = props;
+  const { place } = useMenu();
+  const { session } = useSession();
+  const { language } = useLanguage();
+  const hasUser = useUser() !== undefined;
+  const [legal, setLegal] = useState<LegalText>();
+  return (
+    <>
+      {orderType === 'delivery' && <WhereHere {...props} />}
+      {offer.pickupPlaces.length > 0 && (
+        <PickupRows control={control} places={offer.pickupPlaces} place={place} language={language} />
+      )}
+      {orderType === 'room' && <RoomField control={control} isLocked={session?.roomNumberDisabled === true} />}
+      <WhenRow>
+        <WhenHere
+          order={{ orderType, lines: priced.cart.lines, address: control.form.address }}
+          wantedAt={control.form.wantedAt}
+          isLost={toMend === 'wantedAt'}
+          onTake={props.onTakeTime}
+        />
+      </WhenRow>
+      {(orderType === 'delivery' || orderType === 'preorder') && !(props.isNobody && offer.byNumber) && (
+        <WhomFields
+          control={control}
+          orderType={orderType}
+          isKnown={control.knowsGuest && toMend !== 'name' && toMend !== 'phone' && toMend !== 'email'}
+          shownPhone={control.shownPhone}
+          asksEmail={props.asksEmail}
+          isKept={props.guest.keeps}
+          onForget={
+            props.guest.known &&
+            (() => {
+              props.guest.forget();
+              control.change({ name: '', phone: '' });
+            })
+          }
+        />
+      )}
+      <PaymentRows control={control} orderType={orderType} methods={offer.payments} cards={props.cards}>
+        {props.notPaid && <NotStartedNotice failure={props.notPaid} />}
+      </PaymentRows>
+      {offer.asksCutlery && <CutleryField control={control} />}
+      <CommentField control={control} orderType={orderType} />
+      {place.takesPromoCodes && <PromoHere />}
+      {hasUser && (
+        <Suspense>
+          <accountParts.SpendHere price={priced.price} />
+        </Suspense>
+      )}
+      {agreement && <AgreementRow control={control} agreement={agreement} onOpen={setLegal} />}
+      {legal && <dialogs.LegalDialog about={legal} onClose={() => setLegal(undefined)} />}
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import type { CheckoutFault } from '#domain/order/checkout/checkout-form.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import styles from '#guest/checkout/form/checkout.module.css';
+import { FaultsLeft, focusPart, partProps } from '#guest/checkout/form/faults-left.tsx';
+import { Problem } from '#guest/checkout/form/problem.tsx';
+import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { caretLeft } from '#ui/look/icons-later.ts';
+import { useFocusedPage } from '#ui/words/use-announced-page.ts';
+import { type Way, WayTiles } from './way-tiles.tsx';
+
+interface CheckoutScreenProps {
+  readonly framed: boolean;
+  readonly onBack: () => void;
+  readonly ways: readonly Way[];
+  readonly control: CheckoutFormControl;
+  /** Of the place's only way. */
+  readonly title: ReactNode;
+  readonly onTake: (type: OrderType) => void;
+  /** The questions of the way that is taken. */
+  readonly children: ReactNode;
+  /** With what sends the form, once nothing is left. */
+  readonly foot: (onPress: () => void) => ReactNode;
+  /** What was pressed with nothing left. */
+  readonly onSend: (judged: Exclude<ReturnType<CheckoutFormControl['judge']>, { faults: readonly unknown[] }>) => void;
+}
+
+const NONE: readonly CheckoutFault[] = [];
+
+/** The order page: one page, no steps. Pressed too early, its button says what is left and leads to the first of it. [S2.50] */
+export const CheckoutScreen = ({
+  framed,
+  onBack,
+  ways,
+  control,
+  title,
+  onTake,
+  children,
+  foot,
+  onSend,
+}: CheckoutScreenProps) => {
+  const { t } = useLingui();
+  const heading = useId();
+  const [found, setFound] = useState(NONE);
+  useFocusedPage('checkout');
+  const left = found.filter(({ field }) => control.faultOf(field));
+  const press = () => {
+    const judged = control.judge();
+    if (!judged.faults) {
+      setFound(NONE);
+      onSend(judged);
+      return;
+    }
+    setFound(judged.faults);
+    const [first] = judged.faults;
+    if (first) focusPart(first.field);
+  };
+  const Main = framed ? 'div' : 'main';
+  return (
+    <div className={styles.screen} data-framed={framed} data-testid="checkout">
+      <header className={styles.head}>
+        <IconButton icon={caretLeft} label={t`Back to your order`} look="soft" onClick={onBack} />
+        <Trans>To your order</Trans>
+      </header>
+      <Main className={styles.main}>
+        <FaultsLeft faults={left} />
+        <h1 id={heading} className={styles.title}>
+          {ways.length > 1 ? <Trans>How would you like it?</Trans> : title}
+        </h1>
+        {ways.length > 1 && (
+          <div {...partProps('orderType')} className={styles.section}>
+            <WayTiles labelledBy={heading} ways={ways} value={control.form.orderType} onTake={onTake} />
+            <Problem field="orderType" fault={control.faultOf('orderType')} />
+          </div>
+        )}
+        {children}
+      </Main>
+      <footer className={styles.foot}>{foot(press)}</footer>
+    </div>
+  );
+};

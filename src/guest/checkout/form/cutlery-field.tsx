@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { DETAIL_LIMITS } from '#domain/order/order-details.ts';
+import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { Stepper } from '#ui/form/stepper.tsx';
+import styles from './checkout.module.css';
+import { Problem } from './problem.tsx';
+import { Section } from './section.tsx';
+
+const NO = 0;
+const YES = 1;
+
+/** Whether cutlery is wanted, and how many sets. Nothing is chosen beforehand: it is given to whoever asks. [S2.53, S5.14] */
+export const CutleryField = ({ control }: { readonly control: CheckoutFormControl }) => {
+  const { t } = useLingui();
+  const problem = useId();
+  const { cutlery } = control.form;
+  return (
+    <Section field="cutlery" title={<Trans>Cutlery</Trans>}>
+      {(heading) => (
+        <>
+          <Problem id={problem} field="cutlery" fault={control.faultOf('cutlery')} />
+          <div className={styles.cutlery}>
+            <RadioCards
+              labelledBy={heading}
+              describedBy={problem}
+              look="chips"
+              value={cutlery === undefined ? undefined : Math.min(cutlery, YES)}
+              onChange={(value) => control.change({ cutlery: value })}
+              options={[
+                { value: YES, label: <Trans>Yes</Trans> },
+                { value: NO, label: <Trans>No</Trans> },
+              ]}
+            />
+            {cutlery !== undefined && cutlery > 0 && (
+              <Stepper
+                name={t`Cutlery`}
+                value={cutlery}
+                min={1}
+                max={DETAIL_LIMITS.cutlery}
+                onChange={(sets) => control.change({ cutlery: sets })}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </Section>
+  );
+};

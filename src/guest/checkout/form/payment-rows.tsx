@@ -1,0 +1,115 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
+import type { PaymentInstrument } from '#domain/payment/instrument.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { contactless, creditCard, money } from '#ui/look/service-icons.ts';
+import styles from './checkout.module.css';
+import { Problem } from './problem.tsx';
+import { Section } from './section.tsx';
+
+/** How an order is paid. */
+export const PaymentName = ({
+  method,
+  orderType,
+}: {
+  readonly method: PaymentMethod;
+  readonly orderType: OrderType;
+}) => {
+  if (method === 'online') return <Trans>By card, online</Trans>;
+  if (orderType === 'delivery') {
+    return method === 'cash' ? <Trans>In cash to the courier</Trans> : <Trans>By card to the courier</Trans>;
+  }
+  return method === 'cash' ? <Trans>In cash on receipt</Trans> : <Trans>By card on receipt</Trans>;
+};
+
+const ICONS: Readonly<Record<PaymentMethod, string>> = { cash: money, card: contactless, online: creditCard };
+
+/** What can be chosen: a way to pay, or with `card` a saved one. */
+interface Choice {
+  readonly method: PaymentMethod;
+  readonly card?: PaymentInstrument;
+}
+
+const ChoiceWords = ({ choice, orderType }: { readonly choice: Choice; readonly orderType: OrderType }) => (
+  <>
+    <Icon path={ICONS[choice.method]} />
+    {choice.card ? (
+      <span>
+        {choice.card.name}
+        <span className={styles.hint}>
+          {' · '}
+          <Trans comment="how a saved card is charged">with one tap</Trans>
+        </span>
+      </span>
+    ) : (
+      <PaymentName method={choice.method} orderType={orderType} />
+    )}
+  </>
+);
+
+/** How the order is paid; one way alone is told, not asked. [S2.50, S3.31] */
+export const PaymentRows = ({
+  control,
+  orderType,
+  methods,
+  cards = [],
+  children,
+}: {
+  readonly control: CheckoutFormControl;
+  readonly orderType: OrderType;
+  readonly methods: readonly PaymentMethod[];
+  /** Those that the guest has saved, charged with one tap; absent: none. */
+  readonly cards?: readonly PaymentInstrument[];
+  /** Why paying online was not begun. */
+  readonly children?: ReactNode;
+}) => {
+  const problem = useId();
+  const { payment, card } = control.form;
+  const choices = methods.flatMap((method): readonly Choice[] =>
+    method === 'online' ? [...cards.map((one) => ({ method, card: one })), { method }] : [{ method }],
+  );
+  const only = choices.length === 1 ? choices[0] : undefined;
+  const isChosen = (choice: Choice) =>
+    choice.method === payment &&
+    (payment !== 'online' || choice.card?.key === (cards.some(({ key }) => key === card) ? card : undefined));
+  const at = choices.findIndex(isChosen);
+  return (
+    <Section field="payment" title={<Trans>Payment</Trans>}>
+      {(heading) => (
+        <>
+          {only ? (
+            <p className={styles.payment} data-testid="only-payment">
+              <ChoiceWords choice={only} orderType={orderType} />
+            </p>
+          ) : (
+            <>
+              <Problem id={problem} field="payment" fault={control.faultOf('payment')} />
+              <RadioCards
+                labelledBy={heading}
+                describedBy={problem}
+                look="rows"
+                value={at === -1 ? undefined : at}
+                onChange={(value) =>
+                  control.change({ payment: choices[value]?.method, card: choices[value]?.card?.key })
+                }
+                options={choices.map((choice, value) => ({
+                  value,
+                  label: (
+                    <span className={styles.payment}>
+                      <ChoiceWords choice={choice} orderType={orderType} />
+                    </span>
+                  ),
+                }))}
+              />
+            </>
+          )}
+          {children}
+        </>
+      )}
+    </Section>
+  );
+};

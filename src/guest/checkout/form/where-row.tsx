@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { DeliveryAddress } from '#domain/delivery/address.ts';
+import type { CheckoutFault } from '#domain/order/checkout/checkout-form.ts';
+import { AddressWords } from '#shared/delivery/address-words.tsx';
+import { Button } from '#ui/form/button.tsx';
+import styles from './checkout.module.css';
+import { Problem } from './problem.tsx';
+import { Section } from './section.tsx';
+
+/** Where the order is brought: the address in words, or the way to give one. `problem`: why nothing is carried there. */
+export const WhereRow = ({
+  address,
+  fault,
+  problem,
+  onOpen,
+}: {
+  readonly address: DeliveryAddress | undefined;
+  readonly fault: Omit<CheckoutFault, 'field'> | undefined;
+  readonly problem?: ReactNode;
+  readonly onOpen: () => void;
+}) => {
+  const { t } = useLingui();
+  return (
+    <Section field="address" title={<Trans>Where</Trans>}>
+      {() => (
+        <>
+          {address ? (
+            <div className={styles.summary} data-testid="checkout-address">
+              <span className={styles.summaryWords}>
+                <AddressWords address={address} />
+              </span>
+              <Button look="quiet" small aria-label={t`Change the address`} onClick={onOpen}>
+                <Trans>Change</Trans>
+              </Button>
+            </div>
+          ) : (
+            <Button wide onClick={onOpen} data-testid="choose-address">
+              <Trans>Enter the address</Trans>
+            </Button>
+          )}
+          {problem && (
+            <p role="status" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+          <Problem field="address" fault={fault} />
+        </>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { CheckoutField } from '#domain/order/checkout/checkout-form.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
+import { Button } from '#ui/form/button.tsx';
+import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx';
+import styles from './checkout.module.css';
+import { FaultWords } from './fault-words.tsx';
+import { partProps } from './faults-left.tsx';
+import { Section } from './section.tsx';
+
+type TextPart = 'name' | 'phone' | 'email' | 'room';
+
+/** A field of the form, with what is wrong with it once the guest has left it. */
+export const CheckoutText = ({
+  control,
+  field,
+  label,
+  hint,
+  ...input
+}: {
+  readonly control: CheckoutFormControl;
+  readonly field: TextPart;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+} & Omit<TextFieldProps, 'label' | 'value' | 'onChange' | 'problem'>) => {
+  const fault = control.faultOf(field);
+  return (
+    <div {...partProps(field)}>
+      <TextField
+        {...input}
+        label={label}
+        value={control.form[field]}
+        onChange={(text) => control.change({ [field]: text })}
+        onBlur={() => control.leave(field)}
+        problem={fault && <FaultWords {...fault} field={field} />}
+      />
+      {hint && !fault && <p className={styles.hint}>{hint}</p>}
+    </div>
+  );
+};
+
+const WHOM: readonly CheckoutField[] = ['name', 'phone'];
+
+/** Whom the order is for. What the device knows is told; it is asked for where it is missing, or on request. */
+export const WhomFields = ({
+  control,
+  orderType,
+  isKnown,
+  shownPhone,
+  asksEmail,
+  isKept = false,
+  onForget,
+}: {
+  readonly control: CheckoutFormControl;
+  readonly orderType: OrderType;
+  /** Both were filled in before the page was opened, and neither is to be mended. */
+  readonly isKnown: boolean;
+  readonly shownPhone: string;
+  /** The server sends the link to the order by mail. */
+  readonly asksEmail: boolean;
+  /** The device is the guest's own: it keeps name and number for the next order. */
+  readonly isKept?: boolean;
+  /** Takes them from the device; undefined: it has none. */
+  readonly onForget?: (() => void) | undefined;
+}) => {
+  const { t } = useLingui();
+  const [isTold, setTold] = useState(isKnown);
+  const { name } = control.form;
+  const isWhole = isTold && !WHOM.some((field) => control.faultOf(field));
+  return (
+    <Section title={orderType === 'delivery' ? <Trans>Whom to ask for</Trans> : <Trans>In whose name</Trans>}>
+      {() => (
+        <div className={styles.fields}>
+          {isWhole ? (
+            <div className={styles.summary} data-testid="whom-known">
+              <span className={styles.summaryWords}>
+                <span className={styles.strong}>{name}</span>
+                <span>{shownPhone}</span>
+              </span>
+              <Button look="quiet" small aria-label={t`Change name and phone`} onClick={() => setTold(false)}>
+                <Trans>Change</Trans>
+              </Button>
+            </div>
+          ) : (
+            <div className={styles.fields}>
+              <CheckoutText
+                control={control}
+                field="name"
+                label={<Trans>Name</Trans>}
+                autoComplete="name"
+                autoCapitalize="words"
+                spellCheck={false}
+                enterKeyHint="next"
+              />
+              <CheckoutText
+                control={control}
+                field="phone"
+                label={<Trans>Phone</Trans>}
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                enterKeyHint="done"
+                hint={
+                  orderType === 'delivery' ? (
+                    <Trans>Only if the courier cannot find you.</Trans>
+                  ) : (
+                    <Trans>Only if something about the order is unclear.</Trans>
+                  )
+                }
+              />
+            </div>
+          )}
+          {isKept && (
+            <div className={styles.summary} data-testid="whom-kept">
+              <p className={`${styles.summaryWords} ${styles.hint}`}>
+                <Trans>Name and phone stay on this device for your next order.</Trans>
+              </p>
+              {onForget && (
+                <Button
+                  look="quiet"
+                  small
+                  aria-label={t`Forget name and phone`}
+                  onClick={() => {
+                    onForget();
+                    setTold(false);
+                  }}
+                >
+                  <Trans>Forget</Trans>
+                </Button>
+              )}
+            </div>
+          )}
+          {asksEmail && (
+            <CheckoutText
+              control={control}
+              field="email"
+              label={<Trans>Email (optional)</Trans>}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="done"
+              hint={<Trans>We send you the link to your order there, and nothing else.</Trans>}
+            />
+          )}
+        </div>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,56 @@
+// What stands between a press on "send" and the order: more than the place takes, or so much that it may be a slip.
+import { type ReactNode, useState } from 'react';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { type Excess, tooMuch, unusual } from '#domain/order/quantity-limits.ts';
+import { TooMuchPanel, UnusualPanel } from '#guest/orders/later/limit-panel.tsx';
+import { useCart } from '#shared/cart/cart-context.tsx';
+import { useSetHeld } from '#shared/cart/use-held-lines.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useServiceWords } from '#shared/service/use-service-words.ts';
+
+interface Limits {
+  /** Asks first where the order is so large that it may be a slip. */
+  readonly send: () => void;
+  /** In the place of the button; undefined: the button. */
+  readonly question: ReactNode;
+}
+
+/** Holds an order to the place's limits: `cart` as it is ordered, with lines that wait for its way. Without the words for it nothing is asked: the server judges all the same. */
+export function useLimits(onSend: () => void, cart: Cart): Limits {
+  const { index, place, settings } = useMenu();
+  const { cart: stored, setQuantity } = useCart();
+  const setHeld = useSetHeld(place.id);
+  const isSaid = useServiceWords();
+  const [askedAt, setAskedAt] = useState<number>();
+  const excess = tooMuch(cart.lines, settings.limits);
+  const doubted = unusual(cart.lines, settings.limits);
+  if (!isSaid) return { send: onSend, question: undefined };
+  if (excess) {
+    const reduce = ({ lines, most }: Excess<CartLine>) => {
+      for (const { line } of lines) {
+        const isHeld = stored.held?.some(({ lineId }) => lineId === line.lineId);
+        (isHeld ? setHeld : setQuantity)(line.lineId, most.line);
+      }
+    };
+    return {
+      send: () => undefined,
+      question: <TooMuchPanel index={index} excess={excess} onReduce={() => reduce(excess)} />,
+    };
+  }
+  // A changed order is another one: it is asked about again.
+  const isAsked = doubted !== undefined && askedAt === cart.revision;
+  return {
+    send: doubted ? () => setAskedAt(cart.revision) : onSend,
+    question: isAsked && (
+      <UnusualPanel
+        index={index}
+        excess={doubted}
+        onChange={() => setAskedAt(undefined)}
+        onSend={() => {
+          setAskedAt(undefined);
+          onSend();
+        }}
+      />
+    ),
+  };
+}

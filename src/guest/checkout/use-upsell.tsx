@@ -1,0 +1,84 @@
+// The dishes that go with an order, offered once a cart between the press on "send" and the order.
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
+import { upsellOf } from '#domain/cart/upsell.ts';
+import { judgeDish } from '#domain/diet/allergens.ts';
+import type { OffKey, ProductId } from '#domain/ids.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { defaultChoice } from '#domain/product/ingredients.ts';
+import { UpsellPanel } from '#guest/orders/later/upsell-panel.tsx';
+import { useCart } from '#shared/cart/cart-context.tsx';
+import { isUpsellAsked, keepUpsellAnswer } from '#shared/cart/upsell-answers.ts';
+import { useDiet } from '#shared/diet/diet-context.tsx';
+import { cardView } from '#shared/menu/card-view.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useOrdering } from '#shared/order/ordering-context.tsx';
+import { useServiceWords } from '#shared/service/use-service-words.ts';
+
+interface Upsell {
+  /** Offers first what goes with the order, where it was not offered yet. */
+  readonly send: () => void;
+  /** In the place of the button; undefined: the button. */
+  readonly question: ReactNode;
+}
+
+/** What is ordered; of an order without a table how, and what is off when it is wanted. */
+interface Ordered {
+  readonly cart: Cart;
+  readonly orderType?: OrderType | undefined;
+  readonly off?: ReadonlySet<OffKey> | undefined;
+}
+
+/** Nothing is offered that is off, not had this way, must be chosen, lies in the order, or contains what the guest avoids. [S2.57] */
+export function useUpsell(onSend: () => void, { cart, orderType: way, off }: Ordered): Upsell {
+  const here = useMenu();
+  const { index, place } = here;
+  const menu = useMemo(() => (off ? { ...here, off } : here), [here, off]);
+  const { add } = useCart();
+  const { orderType: seatedAs, hidesAdd } = useOrdering();
+  const orderType = way ?? seatedAs;
+  const { avoidance, isNothing } = useDiet();
+  const isSaid = useServiceWords();
+  const [isOpen, setOpen] = useState(false);
+  const dishes = useMemo(() => {
+    const viewOf = (product: Parameters<typeof cardView>[1]) => cardView(menu, product, { orderType, hidesAdd });
+    return upsellOf(
+      index,
+      cart.lines,
+      (product) =>
+        viewOf(product).add === 'now' &&
+        (isNothing || judgeDish(index, product, undefined, avoidance).kind !== 'contains'),
+    ).map(viewOf);
+  }, [menu, index, cart.lines, orderType, hidesAdd, isNothing, avoidance]);
+  const isAsked = isUpsellAsked(place.id, cart.lines);
+  const [taken, setTaken] = useState<ReadonlySet<ProductId>>(new Set());
+  const isTaken = cart.lines.some(({ productId }) => taken.has(productId));
+
+  const put = (id: ProductId) => {
+    const product = index.productById.get(id);
+    const variant = product?.variants[0];
+    if (!product || !variant) return;
+    setTaken((before) => new Set([...before, id]));
+    void add({ product, variant, choice: defaultChoice(index, product), quantity: 1, comment: undefined });
+  };
+  if (!isSaid) return { send: onSend, question: undefined };
+  return {
+    send: () => {
+      if (!isAsked || dishes.length === 0) return onSend();
+      keepUpsellAnswer(place.id, cart.lines);
+      setOpen(true);
+    },
+    // What was offered may have run out meanwhile: then there is nothing to say, and the button stands there again.
+    question: isOpen && cart.lines.length > 0 && (dishes.length > 0 || isTaken) && (
+      <UpsellPanel
+        dishes={dishes}
+        onAdd={put}
+        onRefuse={() => setOpen(false)}
+        onSend={() => {
+          setOpen(false);
+          onSend();
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,26 @@
+// The ways to order of the open place, each with why it cannot be taken now.
+import { offeredTypes } from '#domain/order/checkout/checkout-form.ts';
+import { isWithoutTable } from '#domain/order/order-type.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useSession } from '#shared/session/session-context.tsx';
+import { useOffersWithoutTable } from './use-house-ways.ts';
+import { WayReason } from './way-reason.tsx';
+import type { Way } from './way-tiles.tsx';
+
+/**
+ * Who has scanned a code orders as it says, or without a table; who has not, without a table alone. A device of the house
+ * brings nothing: names and addresses of its guests have no place on it.
+ */
+export function useWays(): readonly Way[] {
+  const { place } = useMenu();
+  const { orderType: scanned } = useSession();
+  const offersWithoutTable = useOffersWithoutTable();
+  const here: OrderType | undefined = scanned === 'tablet_mode' ? 'spot' : scanned;
+  return offeredTypes(place)
+    .filter((type) => !isWithoutTable(type) || offersWithoutTable(type))
+    .map((type) => ({
+      type,
+      ...(!isWithoutTable(type) && type !== here && { blocked: <WayReason type={type} /> }),
+    }));
+}

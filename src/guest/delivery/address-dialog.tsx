@@ -1,0 +1,238 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import type { DeliveryAddress, GeoPoint } from '#domain/delivery/address.ts';
+import { addressFaults } from '#domain/delivery/address-faults.ts';
+import { judgeDelivery } from '#domain/delivery/judge-delivery.ts';
+import { deliveryView } from '#domain/delivery/map-zones.ts';
+import type { AddressDraft } from '#domain/delivery/saved-addresses.ts';
+import { isLanguage } from '#domain/language/language.ts';
+import { type Place, placeWords } from '#domain/place/place.ts';
+import type { PriceStep } from '#domain/pricing/price-steps.ts';
+import type { MapHere } from '#shared/delivery/use-map-services.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import styles from './address-dialog.module.css';
+import { AddressFields } from './address-fields.tsx';
+import { AddressMap } from './address-map.tsx';
+import { AddressSearchPart } from './address-search-part.tsx';
+import { NameChips } from './name-chips.tsx';
+import { RegionChoice } from './region-choice.tsx';
+import { SavedList } from './saved-list.tsx';
+import { useAddressDraft } from './use-address-draft.ts';
+import { useSavedAddresses } from './use-saved-addresses.ts';
+import { useWhereIAm } from './use-where-i-am.ts';
+import { VerdictWords } from './verdict-words.tsx';
+
+export interface AddressDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly place: Place;
+  /** When it shall be brought, epoch ms: zones have their hours. */
+  readonly at: number;
+  /** The address of the order; undefined: none is chosen yet. */
+  readonly address: DeliveryAddress | undefined;
+  /** What was typed before, and not taken; undefined: nothing. It is asked for once. */
+  readonly draft: AddressDraft | undefined;
+  /** Told of each change of what is typed. */
+  readonly onDraft: (draft: AddressDraft) => void;
+  /** What was typed is over with it. */
+  readonly onTake: (address: DeliveryAddress) => void;
+  /** The price of the order as it stands: what the way costs, and what is missing to a free one, hangs on it. */
+  readonly steps: readonly PriceStep[];
+  /** Leads to fetching the order instead; undefined: the place does not offer that. */
+  readonly onPickup?: (() => void) | undefined;
+  /** What the server has beside the drawn map; left out: nothing. */
+  readonly map?: MapHere | undefined;
+}
+
+const EMPTY: DeliveryAddress = { words: '', streetNumber: '', floor: '', apartment: '', bell: '', entrance: '' };
+
+/** Blanks round a word are nobody's. All else stays as it was typed. */
+const trimmed = (address: DeliveryAddress): DeliveryAddress => ({
+  ...address,
+  words: address.words.trim(),
+  streetNumber: address.streetNumber.trim(),
+  floor: address.floor.trim(),
+  apartment: address.apartment.trim(),
+  bell: address.bell.trim(),
+  entrance: address.entrance.trim(),
+});
+
+/**
+ * Where an order is brought: an address kept before, or a new one, with a map where the venue has drawn its zones.
+ * [S2.51] It brings Radix with it, so load it with React.lazy. Whoever
+ * mounts it keeps what was typed.
+ */
+export const AddressDialog = (props: AddressDialogProps) => {
+  const { open, onClose, place, at, onTake, steps, onPickup, map } = props;
+  const { i18n } = useLingui();
+  const language = isLanguage(i18n.locale) ? i18n.locale : place.defaultLanguage;
+  const saved = useSavedAddresses(place.id);
+  const typed = useAddressDraft(props.draft, props.onDraft);
+  const [view, setView] = useState<'list' | 'form' | undefined>(() => typed.draft && 'form');
+  const [isAsked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const pin = useRef<HTMLButtonElement>(null);
+  const formId = useId();
+  const verdictId = useId();
+
+  const begun = useMemo<AddressDraft>(
+    () => ({
+      address: props.address ?? EMPTY,
+      keptAs: saved.keeps && saved.list.length === 0 ? { kind: 'home', name: '' } : undefined,
+    }),
+    [props.address, saved.keeps, saved.list],
+  );
+  const { address: draft, keptAs: kept } = typed.draft ?? begun;
+  const setAddress = (address: DeliveryAddress) => typed.change((before = begun) => ({ ...before, address }));
+  const verdict = judgeDelivery(place, draft, at);
+  const faults = addressFaults(draft);
+  const hasMap = useMemo(() => deliveryView(place, undefined) !== undefined, [place]);
+  const isNameMissing = kept?.kind === 'other' && kept.name.trim() === '';
+  const shown = view ?? (saved.list.length > 0 ? 'list' : 'form');
+
+  const { move } = typed;
+  const setPoint = useCallback(
+    (point: GeoPoint) =>
+      move((before = begun) => ({ ...before, address: { ...before.address, point, regionId: undefined } })),
+    [move, begun],
+  );
+  const whereIAm = useWhereIAm(setPoint);
+
+  const take = (address: DeliveryAddress) => {
+    typed.end();
+    setAsked(false);
+    setView(undefined);
+    onTake(address);
+  };
+  const send = () => {
+    setAsked(true);
+    // Where nobody goes at this hour, the page asks for another time.
+    const isTaken = verdict?.kind === 'carried' || verdict?.kind === 'not_now';
+    if (faults.length > 0 || isNameMissing || !isTaken) {
+      // The faults are painted first: then the first of them can take the focus.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    const address = trimmed(draft);
+    if (kept && saved.keeps) saved.keep({ ...kept, name: kept.name.trim(), address });
+    take(address);
+  };
+  const goesPickup = verdict?.kind === 'too_far' && onPickup !== undefined;
+
+  const foot =
+    shown === 'list' ? (
+      <Button look="ink" wide onClick={() => setView('form')}>
+        <Trans>A new address</Trans>
+      </Button>
+    ) : goesPickup ? (
+      <Button look="ink" wide onClick={onPickup}>
+        <Trans>I will pick it up</Trans>
+      </Button>
+    ) : (
+      <Button look="ink" wide type="submit" form={formId}>
+        <Trans>Bring it here</Trans>
+      </Button>
+    );
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      size="full"
+      title={shown === 'list' ? <Trans>Where to?</Trans> : <Trans>Address</Trans>}
+      foot={foot}
+    >
+      {shown === 'list' ? (
+        <SavedList
+          list={saved.list}
+          verdictOf={({ address }) => judgeDelivery(place, address, at)}
+          onTake={({ address }) => take(address)}
+          onForget={saved.forget}
+          onNew={() => setView('form')}
+        />
+      ) : (
+        <form
+          ref={form}
+          id={formId}
+          noValidate
+          className={styles.form}
+          data-testid="address-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          {saved.list.length > 0 && (
+            <Button small onClick={() => setView('list')}>
+              <Trans>Saved addresses</Trans>
+            </Button>
+          )}
+          <AddressMap
+            place={place}
+            at={at}
+            language={language}
+            point={draft.point}
+            verdict={verdict}
+            onPoint={setPoint}
+            whereIAm={whereIAm}
+            verdictId={verdictId}
+            pictures={map?.pictures}
+            pinRef={pin}
+          />
+          <VerdictWords
+            id={verdictId}
+            place={place}
+            language={language}
+            verdict={verdict}
+            steps={steps}
+            isAsked={isAsked}
+            accuracy={whereIAm.accuracy}
+            trouble={whereIAm.trouble}
+          />
+          {/* Who stands within a zone need not say its name. */}
+          {!(draft.point && verdict?.kind === 'carried') && (
+            <RegionChoice
+              place={place}
+              language={language}
+              value={draft.regionId}
+              isMissing={isAsked && verdict?.kind === 'unknown'}
+              onChange={(regionId) => {
+                whereIAm.forget();
+                setAddress({ ...draft, regionId, point: undefined });
+              }}
+            />
+          )}
+          <AddressFields
+            draft={draft}
+            faults={isAsked ? faults : []}
+            onChange={setAddress}
+            search={
+              map?.geocoder &&
+              hasMap && (
+                <AddressSearchPart
+                  draft={draft}
+                  geocoder={map.geocoder}
+                  placeName={placeWords(place, language).name.text}
+                  onChoose={({ point }) => {
+                    whereIAm.forget();
+                    setPoint(point);
+                    // What its place means is told at the pin, above the words.
+                    pin.current?.focus();
+                  }}
+                />
+              )
+            }
+          />
+          {saved.keeps && (
+            <NameChips
+              value={kept}
+              isMissing={isAsked && isNameMissing}
+              onChange={(keptAs) => typed.change((before = begun) => ({ ...before, keptAs }))}
+            />
+          )}
+        </form>
+      )}
+    </Sheet>
+  );
+};

@@ -1,0 +1,71 @@
+import { type Ref, useCallback, useMemo, useState } from 'react';
+import type { GeoPoint } from '#domain/delivery/address.ts';
+import type { DeliveryVerdict } from '#domain/delivery/judge-delivery.ts';
+import { isOnMap, toMap } from '#domain/delivery/map-view.ts';
+import { drawnZones, readableView } from '#domain/delivery/map-zones.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { Place } from '#domain/place/place.ts';
+import { DeliveryMap } from '#shared/delivery/delivery-map.tsx';
+import { useDrawnTiles } from '#shared/delivery/use-drawn-tiles.ts';
+import type { MapPictures } from '#shared/delivery/use-map-services.ts';
+import type { WhereIAm } from './use-where-i-am.ts';
+
+/** The map of a place that has drawn zones; nothing at one that has none. It stands still while the pin is moved on it. */
+export const AddressMap = ({
+  place,
+  at,
+  language,
+  point,
+  verdict,
+  onPoint,
+  whereIAm,
+  verdictId,
+  pictures,
+  pinRef,
+}: {
+  readonly place: Place;
+  readonly at: number;
+  readonly language: Language;
+  readonly point: GeoPoint | undefined;
+  readonly verdict: DeliveryVerdict | undefined;
+  readonly onPoint: (point: GeoPoint) => void;
+  readonly whereIAm: WhereIAm;
+  readonly verdictId: string;
+  readonly pictures: MapPictures | undefined;
+  readonly pinRef: Ref<HTMLButtonElement>;
+}) => {
+  const [seen, setSeen] = useState(point);
+  const view = useMemo(() => readableView(place, seen), [place, seen]);
+  // A pin that was found, or walked, beyond the edge widens the map; one that left the guest's sight for good does not.
+  if (view && point && seen !== point && !isOnMap(toMap(view, point))) setSeen(point);
+  const tiles = useDrawnTiles(view, pictures);
+  const choice = verdict?.kind === 'carried' ? verdict.choice : undefined;
+  const zones = useMemo(() => (view ? drawnZones(place, view, choice, at) : []), [place, view, choice, at]);
+  const { forget } = whereIAm;
+  const put = useCallback(
+    (next: GeoPoint) => {
+      forget();
+      onPoint(next);
+    },
+    [forget, onPoint],
+  );
+  if (!view) return null;
+  return (
+    <DeliveryMap
+      view={view}
+      zones={zones}
+      language={language}
+      placeLanguage={place.defaultLanguage}
+      venue={{ name: place.name, point: place.location }}
+      pin={point}
+      tooFarKm={verdict?.kind === 'too_far' && point ? verdict.km : undefined}
+      onPin={put}
+      onLocate={whereIAm.ask}
+      isLocating={whereIAm.isAsking}
+      describedBy={verdictId}
+      tiles={tiles}
+      attribution={pictures}
+      pinRef={pinRef}
+    />
+  );
+};

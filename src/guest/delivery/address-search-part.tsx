@@ -1,0 +1,105 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { DeliveryAddress } from '#domain/delivery/address.ts';
+import { type FoundAddress, searchWords } from '#domain/delivery/address-search.ts';
+import type { AddressGeocoder } from '#shared/delivery/use-map-services.ts';
+import { Button } from '#ui/form/button.tsx';
+import styles from './address-dialog.module.css';
+import { useAddressSearch } from './use-address-search.ts';
+
+/** As the licence of both geocoders' data asks. */
+const COPYRIGHT = 'https://www.openstreetmap.org/copyright';
+
+/** The pin by the words of the address: asked by a press, and put by another one. The words stay as they were typed. */
+export const AddressSearchPart = ({
+  draft,
+  geocoder,
+  placeName,
+  onChoose,
+}: {
+  readonly draft: DeliveryAddress;
+  readonly geocoder: AddressGeocoder;
+  readonly placeName: string;
+  readonly onChoose: (found: FoundAddress) => void;
+}) => {
+  const { state, ask, end } = useAddressSearch(searchWords(draft));
+  const note = useId();
+  const heading = useId();
+  const { host } = geocoder;
+  const found = state.kind === 'found' ? state.found : [];
+  return (
+    <div className={styles.group} data-testid="address-search">
+      <Button
+        small
+        className={styles.find}
+        aria-describedby={note}
+        aria-busy={state.kind === 'asking'}
+        onClick={() => state.kind !== 'asking' && ask(geocoder)}
+      >
+        <Trans>Find on the map</Trans>
+      </Button>
+      <p id={note} className={styles.aside}>
+        <Trans>For this we send the street, the number and the town to {host}, and nothing else about you.</Trans>
+      </p>
+      <div role="status" className={styles.group}>
+        {state.kind === 'asking' && (
+          <p className={styles.aside}>
+            <Trans>Looking for it…</Trans>
+          </p>
+        )}
+        {state.kind === 'found' && found.length === 0 && (
+          <p className={styles.text}>
+            <Trans>
+              We found nothing of that name near {placeName}. Please check the street and the town, or put the pin there
+              yourself.
+            </Trans>
+          </p>
+        )}
+        {state.kind === 'trouble' && (
+          <p className={styles.text}>
+            {state.trouble === 'no_words' && <Trans>Enter the street and the town.</Trans>}
+            {state.trouble === 'offline' && (
+              <Trans>There is no connection now. Put the pin there yourself, or try again later.</Trans>
+            )}
+            {state.trouble === 'limited' && (
+              <Trans>You have reached the request limit for now. Please try again later.</Trans>
+            )}
+            {state.trouble === 'unavailable' && (
+              <Trans>The search does not answer now. Put the pin there yourself.</Trans>
+            )}
+          </p>
+        )}
+        {found.length > 0 && (
+          <p id={heading} className={styles.heading}>
+            <Trans>Which one is it?</Trans>
+          </p>
+        )}
+      </div>
+      {found.length > 0 && (
+        <>
+          <ul className={styles.list} aria-labelledby={heading}>
+            {found.map((one) => (
+              <li key={`${one.label} ${one.point.lat} ${one.point.lng}`} className={styles.row}>
+                <button
+                  type="button"
+                  className={styles.take}
+                  onClick={() => {
+                    end();
+                    onChoose(one);
+                  }}
+                >
+                  {one.label}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.aside}>
+            <a href={COPYRIGHT} target="_blank" rel="noopener noreferrer">
+              © OpenStreetMap contributors
+            </a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+};

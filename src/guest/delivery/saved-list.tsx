@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { DeliveryVerdict } from '#domain/delivery/judge-delivery.ts';
+import { findAddresses, type SavedAddress } from '#domain/delivery/saved-addresses.ts';
+import { AddressWords } from '#shared/delivery/address-words.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { trash } from '#ui/look/icons-later.ts';
+import styles from './address-dialog.module.css';
+
+/** From so many on a guest looks for a name. */
+const MANY = 4;
+
+/** The addresses kept on this device: one is taken by a press. [S2.51, S8.25] */
+export const SavedList = ({
+  list,
+  verdictOf,
+  onTake,
+  onForget,
+  onNew,
+}: {
+  readonly list: readonly SavedAddress[];
+  readonly verdictOf: (saved: SavedAddress) => DeliveryVerdict | undefined;
+  readonly onTake: (saved: SavedAddress) => void;
+  readonly onForget: (saved: SavedAddress) => void;
+  readonly onNew: () => void;
+}) => {
+  const { t } = useLingui();
+  const [query, setQuery] = useState('');
+  const names = { home: t({ message: 'Home', context: 'address' }), work: t({ message: 'Work', context: 'address' }) };
+  const nameOf = ({ kind, name }: SavedAddress) => (kind === 'other' ? name : names[kind]);
+  const found = findAddresses(list, query, nameOf);
+  return (
+    <div className={styles.list}>
+      {list.length >= MANY && (
+        <TextField label={<Trans>Find an address</Trans>} type="search" value={query} onChange={setQuery} />
+      )}
+      <ul className={styles.list} data-testid="saved-addresses">
+        {found.map((saved) => {
+          const name = nameOf(saved);
+          const verdict = verdictOf(saved);
+          return (
+            <li key={`${saved.kind} ${saved.name}`} className={styles.row}>
+              <button type="button" className={styles.take} onClick={() => onTake(saved)}>
+                <span className={styles.title}>{name}</span>
+                <span>
+                  <AddressWords address={saved.address} />
+                </span>
+                {verdict?.kind === 'too_far' && (
+                  <span className={styles.problem}>
+                    <Trans>We do not deliver there.</Trans>
+                  </span>
+                )}
+              </button>
+              <IconButton icon={trash} label={t`Forget the address ${name}`} onClick={() => onForget(saved)} />
+            </li>
+          );
+        })}
+      </ul>
+      <div role="status">
+        {found.length === 0 && (
+          <>
+            <p>
+              <Trans>No saved addresses with that name.</Trans>
+            </p>
+            <Button small onClick={onNew}>
+              <Trans>Add a new address</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,152 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { deliveryFacts } from '#domain/delivery/delivery-price.ts';
+import { type DeliveryVerdict, deliveryOf } from '#domain/delivery/judge-delivery.ts';
+import type { Language } from '#domain/language/language.ts';
+import { sayIn } from '#domain/language/translated.ts';
+import type { Place } from '#domain/place/place.ts';
+import type { PriceStep } from '#domain/pricing/price-steps.ts';
+import { useKilometres } from '#shared/delivery/kilometres.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { info } from '#ui/look/icons.ts';
+import { check, warningCircle } from '#ui/look/icons-later.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import styles from './address-dialog.module.css';
+import type { WhereIAm } from './use-where-i-am.ts';
+
+interface VerdictWordsProps extends Pick<WhereIAm, 'accuracy' | 'trouble'> {
+  readonly id: string;
+  readonly place: Place;
+  readonly language: Language;
+  readonly verdict: DeliveryVerdict | undefined;
+  readonly steps: readonly PriceStep[];
+  /** The guest wants to go on: what is missing is a problem now. */
+  readonly isAsked: boolean;
+}
+
+const nameOf = (place: Place, verdict: DeliveryVerdict) => {
+  if (verdict.kind !== 'carried' || !('id' in verdict.choice)) return undefined;
+  const { by, id } = verdict.choice;
+  const type = deliveryOf(place);
+  return (by === 'shape' ? type?.shapes : type?.regions)?.find((zone) => zone.id === id)?.name;
+};
+
+const Line = ({ tone, icon, children }: { tone: 'ok' | 'problem' | 'note'; icon: string; children: ReactNode }) => (
+  <p className={styles.verdict} data-tone={tone}>
+    <Icon path={icon} size="1.25rem" />
+    <span className={styles.words}>{children}</span>
+  </p>
+);
+
+const Carried = ({ place, language, verdict, steps }: VerdictWordsProps) => {
+  const money = useMoney();
+  if (verdict?.kind !== 'carried') return null;
+  const facts = deliveryFacts(place, verdict, steps);
+  if (!facts) return null;
+  const found = nameOf(place, verdict);
+  const name = found && sayIn(found, language, place.defaultLanguage);
+  const price = money.main(facts.price);
+  const freeFrom = facts.freeFrom !== undefined && money.main(facts.freeFrom);
+  const minimum = facts.minimum !== undefined && money.main(facts.minimum);
+  return (
+    <Line tone="ok" icon={check}>
+      <span className={styles.title}>
+        <Trans>We deliver here</Trans>
+        {name && (
+          <>
+            {' · '}
+            <span lang={name.language}>{name.text}</span>
+          </>
+        )}
+      </span>
+      <span className={styles.note}>
+        {facts.price === 0 ? (
+          <Trans>The delivery is free.</Trans>
+        ) : freeFrom ? (
+          <Trans>
+            {price}, free for orders over {freeFrom}
+          </Trans>
+        ) : (
+          price
+        )}
+      </span>
+      {minimum && facts.toMinimum > 0 && (
+        <span className={styles.note}>
+          <Trans>The minimum price for a delivery order is {minimum}.</Trans>
+        </span>
+      )}
+    </Line>
+  );
+};
+
+const NotCarried = ({ verdict, isAsked }: VerdictWordsProps) => {
+  const kilometres = useKilometres();
+  if (verdict?.kind === 'not_now') {
+    const { activeFrom: from = '', activeTo: to = '' } = verdict.hours;
+    return (
+      <Line tone="note" icon={info}>
+        {verdict.isOnly ? (
+          <Trans>
+            We deliver there only from {from} to {to}.
+          </Trans>
+        ) : (
+          <Trans>
+            We deliver there from {from} to {to}.
+          </Trans>
+        )}
+      </Line>
+    );
+  }
+  if (verdict?.kind === 'too_far') {
+    const km = verdict.km !== undefined && kilometres(verdict.km);
+    const mostKm = verdict.mostKm !== undefined && kilometres(verdict.mostKm);
+    return (
+      <Line tone="problem" icon={warningCircle}>
+        {km && mostKm ? (
+          <Trans>
+            We do not deliver there: it is {km} away, and we go up to {mostKm}.
+          </Trans>
+        ) : (
+          <Trans>We do not deliver there.</Trans>
+        )}
+      </Line>
+    );
+  }
+  if (verdict?.kind !== 'unknown' || verdict.needs === 'region') return null;
+  return (
+    <Line tone={isAsked ? 'problem' : 'note'} icon={isAsked ? warningCircle : info}>
+      <Trans>Put the pin where you are: tap the map, or move it with the arrows.</Trans>
+    </Line>
+  );
+};
+
+const Device = ({ accuracy, trouble }: VerdictWordsProps) => {
+  const kilometres = useKilometres();
+  if (trouble !== undefined) {
+    return (
+      <Line tone="note" icon={info}>
+        {trouble === 'denied' ? (
+          <Trans>Your device does not tell where it is. Put the pin there yourself.</Trans>
+        ) : (
+          <Trans>Your device does not know where it is. Put the pin there yourself.</Trans>
+        )}
+      </Line>
+    );
+  }
+  if (accuracy === undefined) return null;
+  const metres = kilometres(accuracy / 1000);
+  return (
+    <Line tone="note" icon={info}>
+      <Trans>Your device says so within {metres}. Move the pin if it stands elsewhere.</Trans>
+    </Line>
+  );
+};
+
+/** What the pin's place, or the region, means for the order; said politely when it changes. [S5.20–S5.23] */
+export const VerdictWords = (props: VerdictWordsProps) => (
+  <div id={props.id} role="status" className={styles.group} data-testid="delivery-verdict">
+    <Carried {...props} />
+    <NotCarried {...props} />
+    <Device {...props} />
+  </div>
+);

@@ -1,0 +1,50 @@
+import { useRouterState } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { placeWords } from '#domain/place/place.ts';
+import { InstallStrip } from '#guest/install/install-strip.tsx';
+import { installDialogs } from '#guest/lazy/lazy-install-dialogs.tsx';
+import { installFromHere, useInstallHint, useInstallWay } from '#shared/device/use-install.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useLanguage } from '#shared/tabl-context.tsx';
+
+/** Asks whether the place may stand on the home screen: over a list of dishes, not over a dish. */
+export const InstallHint = () => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const way = useInstallWay();
+  const { isWelcome, refuse } = useInstallHint();
+  const isList = useIsList(place.slug);
+  const [isExplaining, setExplaining] = useState(false);
+  if (isExplaining) {
+    const close = () => {
+      setExplaining(false);
+      // The hint has been shown and is not shown again.
+      refuse();
+    };
+    return (
+      <Suspense>
+        <installDialogs.InstallStepsSheet onClose={close} />
+      </Suspense>
+    );
+  }
+  if (!way || !isWelcome || !isList) return null;
+  return (
+    <InstallStrip
+      place={placeWords(place, language).name}
+      onInstall={() => {
+        if (way === 'share') setExplaining(true);
+        else void installFromHere().then(refuse);
+      }}
+      onRefuse={refuse}
+    />
+  );
+};
+
+const useIsList = (slug: string): boolean =>
+  useRouterState({
+    select: ({ location, matches }) => {
+      const params: { category?: string; product?: string } = matches.at(-1)?.params ?? {};
+      const isHome = location.pathname === `/${slug}`;
+      return isHome || (params.category !== undefined && params.product === undefined);
+    },
+  });

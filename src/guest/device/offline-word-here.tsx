@@ -1,0 +1,25 @@
+import { useRouterState } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { OfflineWord } from '#guest/notices/offline-word.tsx';
+import { useOfflineWord } from '#shared/device/use-offline-word.ts';
+import { lazyPart } from '#shared/lazy/lazy-part.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+
+const VisitLogHere = lazyPart(async () => (await import('#guest/log/visit-log-here.tsx')).VisitLogHere);
+const OutdatedHere = lazyPart(async () => (await import('./outdated-here.tsx')).OutdatedHere);
+
+/** What is to be said of the app itself: that the menu opens without a network, on the page where it is; that it is too old. */
+export const OfflineWordHere = () => {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const { settings } = useMenu();
+  const opensOffline = useOfflineWord(path);
+  return (
+    <>
+      <Suspense>
+        <VisitLogHere />
+        {settings.minClientVersion !== undefined && <OutdatedHere oldest={settings.minClientVersion} />}
+      </Suspense>
+      {opensOffline && <OfflineWord />}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Tool } from '#shared/frame/tool.tsx';
+import { prohibit } from '#ui/look/icons.ts';
+import type { DeviceKind } from '#ui/view/device-kind.ts';
+
+/** The button of allergies and diet, with the number of things that the guest avoids. */
+export const DietButton = ({
+  device,
+  count,
+  onPress,
+}: {
+  readonly device: DeviceKind;
+  readonly count: number;
+  readonly onPress: () => void;
+}) => {
+  const { t } = useLingui();
+  return (
+    <Tool
+      device={device}
+      icon={prohibit}
+      count={count}
+      label={t`Allergies`}
+      worded
+      countLabel={t`${plural(count, { one: '# thing is watched for', other: '# things are watched for' })}`}
+      testId="diet-tool"
+      onPress={onPress}
+    />
+  );
+};

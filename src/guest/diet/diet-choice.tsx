@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { allergensOfMenu } from '#domain/diet/allergens.ts';
+import { isEuAllergen, NO_DIET } from '#domain/diet/diet.ts';
+import { toggleAllergen, toggleDiet } from '#domain/diet/toggle.ts';
+import { useDiet } from '#shared/diet/diet-context.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { DietSheet } from './diet-sheet.tsx';
+
+/** The dialog in which the guest chooses allergens and diets. Brings Radix with it. */
+export const DietChoice = ({ shared, onClose }: { readonly shared: boolean; readonly onClose: () => void }) => {
+  const { index, place } = useMenu();
+  const { diet, avoidance, change } = useDiet();
+  const own = useMemo(() => allergensOfMenu(index).filter(({ code }) => !isEuAllergen(code)), [index]);
+  return (
+    <DietSheet
+      open
+      avoidance={avoidance}
+      hides={diet.hides}
+      own={own}
+      ownLanguage={index.menu.products[0]?.textLanguage ?? place.textLanguage}
+      shared={shared}
+      onAllergen={(code) => change((before) => toggleAllergen(before, place.id, code))}
+      onDiet={(one) => change((before) => toggleDiet(before, one))}
+      onHides={(hides) => change((before) => ({ ...before, hides }))}
+      onClear={() => change(() => NO_DIET)}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,14 @@
+import type { IngredientChoice } from '#domain/cart/cart.ts';
+import { judgeDish } from '#domain/diet/allergens.ts';
+import type { Product } from '#domain/menu/menu.ts';
+import { useDiet } from '#shared/diet/diet-context.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { DishVerdict } from './dish-verdict.tsx';
+
+/** The verdict on a dish's page, for the ingredients chosen now; nothing for a guest who avoids nothing. */
+export const DietVerdict = ({ product, choice }: { readonly product: Product; readonly choice: IngredientChoice }) => {
+  const { index } = useMenu();
+  const { avoidance, isNothing } = useDiet();
+  if (isNothing || product.type === 'booking') return null;
+  return <DishVerdict verdict={judgeDish(index, product, choice, avoidance)} textLanguage={product.textLanguage} />;
+};

@@ -1,0 +1,21 @@
+import { EARLY_TEMPLATES } from '#domain/cart/early-templates.ts';
+import { EarlyBar } from '#guest/layout/early-bar.tsx';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+
+/**
+ * What a page brings to answer presses with before the app is there. It lies beside #root, so that the app finds its own
+ * page as it was drawn. `hasBar`: on a phone the bar lies over the page. Beside a panel, or on a wall, the dish's own count
+ * says it.
+ */
+export const EarlyTemplates = ({ hasBar }: { readonly hasBar: boolean }) => (
+  <>
+    {hasBar && (
+      <template id={EARLY_TEMPLATES.bar}>
+        <EarlyBar />
+      </template>
+    )}
+    <template id={EARLY_TEMPLATES.wait}>
+      <OnItsWay over />
+    </template>
+  </>
+);

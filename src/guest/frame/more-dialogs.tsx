@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
+import { WayRow, WaySheet } from '#guest/checkout/way-sheet.tsx';
+import { InstallRow } from '#guest/install/install-row.tsx';
+import { InstallStepsSheet } from '#guest/install/install-steps-sheet.tsx';
+import { MoreMenu } from '#guest/more/more-menu.tsx';
+import { PromotionsSheet } from '#guest/more/promotions-sheet.tsx';
+import { useMenuWay } from '#guest/order/use-menu-way.ts';
+import { PlaceChoiceSheet } from '#guest/place/place-choice-sheet.tsx';
+import { placeView } from '#guest/place/place-view.ts';
+import { joinHref } from '#guest/table/join-href.ts';
+import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
+import { type InstallWay, installFromHere, useInstallWay } from '#shared/device/use-install.ts';
+import { useVenueWords } from '#shared/language/use-venue-words.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useOfferedPlaces } from '#shared/place/use-offered-places.ts';
+import { usePlacePages } from '#shared/place/use-place-pages.ts';
+import { useLanguage } from '#shared/tabl-context.tsx';
+import type { DeviceKind } from '#ui/view/device-kind.ts';
+
+/** The menu of tools, and the dialogs that it opens. */
+export const MoreDialogs = ({
+  device,
+  anchor,
+  onClose,
+}: {
+  readonly device: DeviceKind;
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}) => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const { offered } = useOfferedPlaces();
+  const { promotionsHtml, promotionsText } = useVenueWords();
+  const pages = usePlacePages();
+  const isHouses = useIsHouseDevice();
+  const installWay = useInstallWay();
+  const way = useMenuWay();
+  const [shown, setShown] = useState<'promotions' | 'places' | 'install' | 'ways'>();
+  const install = (way: InstallWay) => {
+    if (way === 'share') return setShown('install');
+    onClose();
+    void installFromHere();
+  };
+  const others = offered.filter((one) => one.place.id !== place.id);
+
+  if (shown === 'ways' && way) return <WaySheet {...way} onClose={onClose} />;
+  if (shown === 'install') return <InstallStepsSheet onClose={onClose} />;
+  if (shown === 'promotions') return <PromotionsSheet text={promotionsText} html={promotionsHtml} onClose={onClose} />;
+  if (shown === 'places') {
+    return (
+      <PlaceChoiceSheet places={others.map((one) => placeView(one, language))} language={language} onClose={onClose} />
+    );
+  }
+  return (
+    <MoreMenu
+      device={device}
+      anchor={anchor}
+      onClose={onClose}
+      placeHref={`/${place.slug}`}
+      joinHref={joinHref(place.slug)}
+      hasPromotions={promotionsHtml.text !== '' || promotionsText.text !== ''}
+      // Until the pages are loaded, the gallery's own page says whether it is empty.
+      hasGallery={typeof pages !== 'object' || pages.gallery.length > 0}
+      hasReservations={place.modules.includes(RESERVATIONS)}
+      hasOtherPlaces={others.length > 0}
+      hasProfile={!isHouses}
+      extra={
+        <>
+          {way && <WayRow way={way.taken} onPress={() => setShown('ways')} />}
+          {installWay && <InstallRow onPress={() => install(installWay)} />}
+        </>
+      }
+      onPromotions={() => setShown('promotions')}
+      onPlaces={() => setShown('places')}
+      onLeave={onClose}
+    />
+  );
+};

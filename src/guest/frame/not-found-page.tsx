@@ -1,0 +1,16 @@
+import { useOpenedPlace } from '#shared/place/use-offered-places.ts';
+import { HouseHead } from './house-head.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { StandardTheme } from './standard-theme.tsx';
+
+/** The page for an unknown address. It leads back to the guest's menu, else to the menu's host. [S2.02, S8.26] */
+export const NotFoundPage = () => {
+  const place = useOpenedPlace();
+  return (
+    <HouseHead>
+      <StandardTheme>
+        <NotFoundScreen backHref={place ? `/${place.slug}` : '/'} />
+      </StandardTheme>
+    </HouseHead>
+  );
+};

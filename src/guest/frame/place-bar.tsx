@@ -1,0 +1,52 @@
+import { type ReactNode, Suspense } from 'react';
+import { type Cart, countItems } from '#domain/cart/cart.ts';
+import { CartBar } from '#guest/layout/cart-bar.tsx';
+import { pages } from '#guest/lazy/lazy-pages.tsx';
+import { useCart } from '#shared/cart/cart-context.tsx';
+import { clothOf } from '#shared/menu/card-view.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import type { MenuSnapshot } from '#shared/menu/menu-snapshot.ts';
+import { useOrdering } from '#shared/order/ordering-context.tsx';
+import { useLastSent } from '#shared/outbox/use-outbox.ts';
+import type { DeviceKind } from '#ui/view/device-kind.ts';
+import { useShowOrder } from './show-order.ts';
+
+/**
+ * The one bar at the lower edge, where the order has no panel of its own: the chosen dishes, and beside them the order
+ * that was sent last; undefined: there is nothing to show.
+ */
+export function usePlaceBar(device: DeviceKind): ReactNode {
+  const snapshot = useMenu();
+  const { cart, price } = useCart();
+  const { isBrowseOnly } = useOrdering();
+  const sent = useLastSent();
+  const showOrder = useShowOrder();
+  const count = countItems(cart);
+  const hasCart = count > 0 && !isBrowseOnly;
+  // Who has sent an order has loaded the parts of the page; who has not needs nothing for it.
+  const sentBar = sent && (
+    <Suspense>
+      <pages.SentBar {...sent} small={hasCart} />
+    </Suspense>
+  );
+  if (!hasCart) return sentBar;
+  return (
+    <CartBar
+      count={count}
+      total={price.total}
+      pictures={device === 'kiosk' ? newestPictures(snapshot, cart) : []}
+      beside={sentBar}
+      onOpen={showOrder}
+    />
+  );
+}
+
+/** The pictures of the dishes chosen last, for a kiosk's bar. */
+const newestPictures = ({ index }: MenuSnapshot, { lines }: Cart) =>
+  lines
+    .slice(-3)
+    .reverse()
+    .flatMap(({ productId }) => {
+      const product = index.productById.get(productId);
+      return product ? [{ picture: product.images[0], name: product.name, cloth: clothOf(index, product) }] : [];
+    });

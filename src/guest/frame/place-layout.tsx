@@ -1,0 +1,127 @@
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { placeWords } from '#domain/place/place.ts';
+import { seatOf } from '#domain/session/session.ts';
+import { MenuLayout } from '#guest/layout/menu-layout.tsx';
+import { AfterPaint } from '#guest/lazy/lazy-offline.tsx';
+import { pages } from '#guest/lazy/lazy-pages.tsx';
+import { comesToOrder } from '#guest/lazy/load-the-rest.ts';
+import { FailedToast } from '#guest/notices/failed-toast.tsx';
+import { PlaceChange } from '#guest/place/place-change.tsx';
+import { useCart } from '#shared/cart/cart-context.tsx';
+import { ConnectionWord } from '#shared/frame/connection-word.tsx';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { categoryLinks } from '#shared/menu/category-links.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useMenuWays } from '#shared/menu/whole-menu-context.tsx';
+import { useOrdering } from '#shared/order/ordering-context.tsx';
+import { useSession } from '#shared/session/session-context.tsx';
+import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
+import type { DeviceKind } from '#ui/view/device-kind.ts';
+import { CardPressesFrame } from './card-presses.tsx';
+import { CategoryDoors } from './category-doors.tsx';
+import { usePlaceBar } from './place-bar.tsx';
+import { PlaceNotices } from './place-notices.tsx';
+import { PlaceTools } from './place-tools.tsx';
+import { useShown, useWhere } from './where.ts';
+
+/**
+ * The layout of a place's pages: the head, the ways through the menu, and beside or over them the order, the
+ * order page or the sent orders.
+ */
+export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind; readonly children: ReactNode }) => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const { name } = placeWords(place, language);
+  const show = useShown();
+  const { session } = useSession();
+  const { cart, added, seenAdded } = useCart();
+  const { isBrowseOnly } = useOrdering();
+  const isOnline = useIsOnline();
+  const ways = useWays();
+  const { page } = useWhere();
+  const hasPanel = device === 'tablet' || device === 'room';
+  const bar = usePlaceBar(device);
+  const mayOrder = session !== undefined || cart.lines.length > 0;
+  useEffect(() => {
+    if (mayOrder) comesToOrder({ language, orderType: session?.orderType });
+  }, [mayOrder, session?.orderType, language]);
+
+  const OwnPage = show === 'orders' ? pages.OrdersPage : show === 'checkout' && pages.CheckoutPage;
+  const orders = OwnPage && (
+    <Suspense fallback={<OnItsWay />}>
+      <OwnPage framed={device !== 'phone'} />
+    </Suspense>
+  );
+
+  // On a phone the order page and the sent orders have the whole screen; elsewhere the way through the menu stays beside them.
+  if (orders && device === 'phone') return orders;
+  return (
+    <CategoryDoors device={device}>
+      <MenuLayout
+        device={device}
+        placeName={name.text}
+        placeLanguage={name.language}
+        logo={place.logo}
+        homeHref={`/${place.slug}`}
+        {...seatOf(session)}
+        browseOnly={isBrowseOnly}
+        {...ways}
+        {...(orders && { current: undefined })}
+        page={orders ? 'words' : page}
+        connection={<ConnectionWord online={isOnline} />}
+        tools={<PlaceTools device={device} />}
+        notices={<PlaceNotices />}
+        panel={
+          hasPanel && !isBrowseOnly ? (
+            <Suspense fallback={<OnItsWay />}>
+              <pages.OrderPanel />
+            </Suspense>
+          ) : undefined
+        }
+        toasts={
+          <>
+            <AfterPaint>
+              <pages.PlaceNews />
+            </AfterPaint>
+            {added === 'failed' ? (
+              <FailedToast onClose={seenAdded} />
+            ) : (
+              added && (
+                <Suspense>
+                  <pages.AddedToast {...added} key={added.key} onClose={seenAdded} />
+                </Suspense>
+              )
+            )}
+          </>
+        }
+        bar={hasPanel || orders || page === 'dish' ? undefined : bar}
+      >
+        {orders || <CardPressesFrame>{children}</CardPressesFrame>}
+      </MenuLayout>
+      {!hasPanel && show === 'cart' && (
+        <Suspense fallback={<OnItsWay over />}>
+          <pages.OrderSheet />
+        </Suspense>
+      )}
+      <PlaceChange />
+    </CategoryDoors>
+  );
+};
+
+/** The links to the categories, and the one that is open. */
+function useWays() {
+  const snapshot = useMenu();
+  const { index } = snapshot;
+  const { orderType } = useOrdering();
+  const { session } = useSession();
+  const { category, isMenuItself } = useWhere();
+  const categories = useMemo(
+    () => categoryLinks(snapshot, undefined, orderType, session?.roomNumber),
+    [snapshot, orderType, session?.roomNumber],
+  );
+  const current = category === undefined ? undefined : index.categoryBySlug.get(category);
+  const first = isMenuItself ? (categories.find(({ isPage }) => isPage) ?? categories[0])?.id : undefined;
+  const top = current ? index.pathOf(current.id).at(-1)?.id : first;
+  const ways = useMenuWays(categories, top);
+  return { ...ways, currentIsParent: current !== undefined && current.id !== ways.current };
+}

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { HouseDevice } from '#guest/lazy/lazy-house.tsx';
+import { InstallHint } from '#guest/lazy/lazy-install.tsx';
+import { OfflineWord } from '#guest/lazy/lazy-offline.tsx';
+import { pages } from '#guest/lazy/lazy-pages.tsx';
+import { useScannedCode } from '#guest/table/scanned-code.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useSession } from '#shared/session/session-context.tsx';
+import { useStorageKind, useWorksOffline } from '#shared/tabl-context.tsx';
+import { useFailedScan } from './where.ts';
+
+/** The notices above the content of every page of a place. */
+export const PlaceNotices = () => {
+  const failedScan = useFailedScan();
+  const worksOffline = useWorksOffline();
+  const storage = useStorageKind();
+  const { session } = useSession();
+  const code = useScannedCode(useMenu().place.slug);
+  const lacks = storage === 'memory' ? 'memory' : !worksOffline && 'plainHttp';
+  return (
+    <>
+      <Suspense>
+        {failedScan && !session && <pages.DeviceNotice kind={failedScan} />}
+        {lacks && <pages.DeviceNotice kind={lacks} />}
+      </Suspense>
+      <Suspense>{code !== undefined && <pages.TableScan key={code} code={code} />}</Suspense>
+      <InstallHint />
+      <OfflineWord />
+      <HouseDevice />
+    </>
+  );
+};

@@ -1,0 +1,5 @@
+// The door of what staff do at a device of the house: behind that device's own door, and of the staff's code.
+import { lazyPart } from '#shared/lazy/lazy-part.tsx';
+
+/** The staff's way in by the corner of the screen. */
+export const StaffAtDevice = lazyPart(async () => (await import('#staff/devices/staff-here.tsx')).StaffHere);

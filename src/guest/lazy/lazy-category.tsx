@@ -1,0 +1,11 @@
+// The parts of a category's page after its first card, the most likely first.
+import { lazyPage, lazyPart } from '#shared/lazy/lazy-part.tsx';
+
+export const categoryParts = {
+  ProductCardWays: lazyPart(async () => (await import('#guest/product-card/product-card-ways.tsx')).ProductCardWays),
+  CategoryFoot: lazyPart(async () => (await import('#guest/menu/category-foot.tsx')).CategoryFoot),
+  SwipeDrag: lazyPart(async () => (await import('#ui/motion/swipe-drag.tsx')).SwipeDrag),
+  CategoryFilm: lazyPart(async () => (await import('#guest/menu/category-film.tsx')).CategoryFilm),
+  WholeMenuPage: lazyPage(async () => (await import('#guest/whole-menu/whole-menu-page.tsx')).WholeMenuPage),
+  DoorWords: lazyPart(async () => (await import('#guest/service/door-here.tsx')).DoorHere),
+};

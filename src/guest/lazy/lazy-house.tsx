@@ -1,0 +1,21 @@
+// The door of what a device of the house alone needs: a guest's phone never asks for any of it.
+import { useSharedKind } from '#shared/device/use-house-device.ts';
+import { useHouseMark } from '#shared/device/use-house-mark.ts';
+import { lazyPart } from '#shared/lazy/lazy-part.tsx';
+import { AfterPaint } from './lazy-offline.tsx';
+
+const HouseDeviceHere = lazyPart(async () => (await import('#guest/device/house-device-here.tsx')).HouseDeviceHere);
+
+/** What this device is to the house, where anything of its being set up is left. */
+export const HouseDevice = () => {
+  const mark = useHouseMark();
+  // Its storage was wiped and its cookie is left: it must be set up again, and says so.
+  const isKiosk = useSharedKind() === 'kiosk';
+  return (
+    (mark || isKiosk) && (
+      <AfterPaint>
+        <HouseDeviceHere />
+      </AfterPaint>
+    )
+  );
+};

@@ -1,0 +1,18 @@
+// The door of what a device of the house does between its guests: a guest's own phone never asks for any of it.
+import { useSharedKind } from '#shared/device/use-house-device.ts';
+import { lazyPart } from '#shared/lazy/lazy-part.tsx';
+import { AfterPaint } from './lazy-offline.tsx';
+
+const BetweenGuests = lazyPart(async () => (await import('#kiosk/between-guests.tsx')).BetweenGuests);
+
+/** What a kiosk and a table's tablet show over the pages of their place. */
+export const SharedDevice = () => {
+  const kind = useSharedKind();
+  return (
+    kind && (
+      <AfterPaint>
+        <BetweenGuests key={kind} kind={kind} />
+      </AfterPaint>
+    )
+  );
+};

@@ -1,0 +1,103 @@
+import type { Language } from '#domain/language/language.ts';
+import { hasDetails } from '#domain/order/order-type.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { loadParts } from '#shared/lazy/lazy-part.tsx';
+import { categoryParts } from './lazy-category.tsx';
+import { categoryDialogs } from './lazy-category-dialogs.tsx';
+import { dialogs } from './lazy-dialogs.tsx';
+import { dietParts, dietRules } from './lazy-diet.tsx';
+import { hoursParts } from './lazy-hours.tsx';
+import { installParts } from './lazy-install.tsx';
+import { installDialogs } from './lazy-install-dialogs.tsx';
+import { pages } from './lazy-pages.tsx';
+import { serviceParts } from './lazy-service.tsx';
+
+const { TableScan, AddedToast, PlaceNews, DeviceNotice, ProductPage, SearchPage, ...otherPages } = pages;
+const { OrderSheet, OrderPanel, OrdersPage, CheckoutPage, SentBar, ...besidePages } = otherPages;
+const { WholeMenuPage, CategoryFilm, DoorWords, ...onCategory } = categoryParts;
+const { VariantSheet, LanguageSheet, CommentSheet, ...besideDialogs } = dialogs;
+const { CallDialog, ...besideCategory } = categoryDialogs;
+
+const reading = [
+  onCategory,
+  { TableScan, AddedToast, PlaceNews, DeviceNotice, ProductPage, VariantSheet, SearchPage, LanguageSheet },
+  dietParts,
+  dietRules,
+  hoursParts,
+];
+const ordering = [{ OrderSheet, OrderPanel, OrdersPage, SentBar }, serviceParts, { CommentSheet, CallDialog }];
+/** A phone that spares bytes fetches these when they are opened. */
+const beside = [
+  { WholeMenuPage, DoorWords },
+  besidePages,
+  besideDialogs,
+  besideCategory,
+  installParts,
+  installDialogs,
+  { CategoryFilm },
+];
+
+interface Orderer {
+  /** In which the order is read. */
+  readonly language: Language;
+  /** Of the guest's session; undefined: they have none. */
+  readonly orderType: OrderType | undefined;
+}
+
+let isAtRest = false;
+let orderer: Orderer | undefined;
+
+/** Whoever sits at a table or has chosen a dish may order in a moment. */
+export function comesToOrder(who: Orderer): void {
+  orderer = who;
+  if (isAtRest) void loadOrdering(who);
+}
+
+/** The pause in ms before what could not be had is asked for again; a network that is back ends it. */
+const ASK_AGAIN_MS = 10_000;
+
+/** Done after one try; what could not be had is asked for behind it, until all of it is here or the guest is another one. */
+async function loadOrdering(who: Orderer): Promise<void> {
+  const { language, orderType } = who;
+  // At a table the order needs no page of its own.
+  const isSeated = orderType !== undefined && !hasDetails(orderType);
+  const isHere = await loadParts(...ordering, ...(isSeated ? [] : [{ CheckoutPage }]));
+  const isSaid = await loadWords(language).then(
+    () => true,
+    () => false,
+  );
+  if (!isHere || !isSaid) void networkOrPause().then(() => (who === orderer ? loadOrdering(who) : undefined));
+}
+
+const networkOrPause = () =>
+  new Promise<void>((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, ASK_AGAIN_MS);
+    window.addEventListener('online', goOn);
+  });
+
+async function loadWords(language: Language): Promise<void> {
+  const [service, checkout] = await Promise.all([
+    import('#locales/service-words.ts'),
+    import('#locales/checkout-words.ts'),
+  ]);
+  await Promise.all([service.loadServiceWords(language), checkout.loadCheckoutWords(language)]);
+}
+
+/**
+ * Loads the remaining parts once the page has come to rest: a network that dies then must not take "Send to kitchen"
+ * with it, with a worker or without. `isSparing`: only those that the guest may be about to need. The keyboard's short way
+ * and the edges for few colours come first.
+ */
+export async function loadTheRest(isSparing: boolean): Promise<void> {
+  void import('#ui/look/forced-colors.css').catch(() => undefined);
+  void import('#ui/layout/roving-focus.ts').then(({ startRovingFocus }) => startRovingFocus()).catch(() => undefined);
+  isAtRest = true;
+  if (orderer) await loadOrdering(orderer);
+  await loadParts(...reading);
+  if (!isSparing) await loadParts(...ordering, { CheckoutPage }, ...beside);
+}

@@ -1,0 +1,41 @@
+import { CategoryWay, type CategoryWayProps } from '#ui/layout/category-door.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { caretRight } from '#ui/look/icons.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+import type { SubcategoryLink } from '#ui/view/category-link.ts';
+import styles from './category-rows.module.css';
+
+export interface SubcategoriesProps {
+  readonly categories: readonly SubcategoryLink[];
+  /** The venue wants more categories side by side. */
+  readonly wide: boolean;
+}
+
+/** The link to a subcategory, in whichever design. */
+export const SubcategoryWay = (props: Omit<CategoryWayProps, 'testId'>) => (
+  <CategoryWay {...props} testId="subcategory" />
+);
+
+/** The categories under a category, one row each. [S2.27] */
+export const CategoryRows = ({ categories, wide }: SubcategoriesProps) => (
+  <ul className={styles.rows} data-wide={wide} data-design="rows">
+    {categories.map((category) => (
+      <li key={category.id} className={styles.cell}>
+        <SubcategoryWay category={category} className={styles.row}>
+          <Picture
+            picture={category.picture}
+            name={category.name}
+            cloth={category.cloth}
+            sizes="112px"
+            className={styles.picture}
+          />
+          <span className={styles.words}>
+            <span className={styles.name}>{category.name}</span>
+            {category.description && <span className={styles.description}>{category.description}</span>}
+          </span>
+          {category.door?.kind !== 'out' && <Icon path={caretRight} />}
+        </SubcategoryWay>
+      </li>
+    ))}
+  </ul>
+);

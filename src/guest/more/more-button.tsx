@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { Tool } from '#shared/frame/tool.tsx';
+import { dots } from '#ui/look/icons.ts';
+import type { DeviceKind } from '#ui/view/device-kind.ts';
+
+/** The button that opens everything beside the menu. */
+export const MoreButton = ({
+  device,
+  expanded,
+  onPress,
+}: {
+  readonly device: DeviceKind;
+  readonly expanded: boolean;
+  readonly onPress: (button: HTMLButtonElement) => void;
+}) => {
+  const { t } = useLingui();
+  // A kiosk's tools stand in one row: three dots need no word there.
+  const look = device === 'kiosk' ? 'phone' : device;
+  return <Tool device={look} icon={dots} label={t`More`} expanded={expanded} testId="more" onPress={onPress} />;
+};

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { RequestLimitWords } from '#guest/orders/later/request-limit-words.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { hourglass } from '#ui/look/icons.ts';
+import { Notice } from '#ui/words/notice.tsx';
+import { type FailureNumber, FailureWords } from './failure-words.tsx';
+
+/** The table's code could not be checked yet; it is tried again by itself. */
+export const ScanWaitNotice = ({
+  menuHref,
+  failure,
+  onRetry,
+}: {
+  readonly menuHref: string;
+  /** `limited`: too many codes were scanned in a short time. */
+  readonly failure: FailureNumber | 'limited';
+  readonly onRetry: () => void;
+}) => (
+  <div data-testid="scan-wait-notice">
+    <Notice
+      icon={hourglass}
+      title={<Trans>Your table is not confirmed yet</Trans>}
+      action={
+        <>
+          <Button small onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+          <ButtonLink small look="quiet" href={menuHref}>
+            <Trans>Browse the menu</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      {failure === 'limited' ? <RequestLimitWords /> : <FailureWords number={failure} />}
+    </Notice>
+  </div>
+);

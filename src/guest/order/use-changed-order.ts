@@ -1,0 +1,53 @@
+// The order that was turned down because something had changed since its guest looked, as far as one press can accept it.
+import { useEffect } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import type { OrderPrice } from '#domain/pricing/pricing.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { priceChanges } from '#shared/pricing/price-changes.ts';
+import { useTabl } from '#shared/tabl-context.tsx';
+import type { ChangedRow } from '#ui/view/changed-row.ts';
+
+export interface ChangedOrder {
+  readonly rows: readonly ChangedRow[];
+  readonly seen: Minor;
+  readonly now: Minor;
+}
+
+/** What the cart holds now is what is left of the order, at the price that the server named for it. */
+const isWhatIsLeft = (entry: OutboxEntry, cart: Cart, price: OrderPrice): boolean =>
+  cart.lines.length > 0 &&
+  price.total === entry.refusal?.quote?.total &&
+  cart.lines.every(({ variantId }) => entry.lines.some((line) => line.variantId === variantId));
+
+/** Every change by its name; undefined where one of the two prices is not known step by step. */
+export const changedRows = (entry: OutboxEntry): readonly ChangedRow[] | undefined =>
+  priceChanges(entry)?.flatMap(({ kind, from, to, dishes }): ChangedRow[] => {
+    if (kind !== 'lines') return [{ what: { step: kind }, from, to }];
+    return dishes.map((dish) => {
+      const at = entry.lines.findIndex(({ variantId }) => variantId === dish.variantId);
+      const said = entry.summary[at];
+      const name = [said?.name, said?.detail].filter(Boolean).join(' · ');
+      const what = { name, language: said?.choice?.textLanguage, quantity: said?.quantity ?? 1 };
+      return { what, from: dish.from, to: dish.to };
+    });
+  });
+
+/**
+ * undefined: nothing has changed, or the cart is something else by now, so that it is looked at there. The menu is read
+ * again where the server has priced the order by another one. `price`: of the cart, the way that the order was ordered.
+ */
+export function useChangedOrder(entry: OutboxEntry, cart: Cart, price: OrderPrice): ChangedOrder | undefined {
+  const { place } = useMenu();
+  const { menus } = useTabl();
+  const quote = entry.refusal?.quote;
+  const version = quote?.menuVersion;
+  useEffect(() => {
+    if (version !== undefined) void menus.refresh(place.slug, version);
+  }, [menus, place.slug, version]);
+  if (!quote || !isWhatIsLeft(entry, cart, price)) return undefined;
+  const rows = changedRows(entry);
+  if (!rows || rows.length === 0 || rows.some(({ what }) => 'name' in what && what.name === '')) return undefined;
+  return { rows, seen: entry.quote.total, now: quote.total };
+}

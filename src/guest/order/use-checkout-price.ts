@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { offAt } from '#domain/availability/off-at.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { emptyCart } from '#domain/cart/cart.ts';
+import { withHeld } from '#domain/cart/clear-cart.ts';
+import { type DeliveryFacts, deliveryFacts, withDelivery } from '#domain/delivery/delivery-price.ts';
+import { type DeliveryVerdict, judgeDelivery, prepareDelivery } from '#domain/delivery/judge-delivery.ts';
+import type { OffKey } from '#domain/ids.ts';
+import { isProductVisible } from '#domain/menu/visibility.ts';
+import type { CheckoutAsks, CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
+import { lineVerdict } from '#domain/order/line-verdict.ts';
+import { dishVerdict } from '#domain/order/verdict.ts';
+import { type Further, type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useOrdering } from '#shared/order/ordering-context.tsx';
+import { useSession } from '#shared/session/session-context.tsx';
+import { useUser } from '#shared/session/use-user.ts';
+import { useTabl } from '#shared/tabl-context.tsx';
+import { useMinute } from '#shared/use-minute.ts';
+import { useRows } from '#shared/use-rows.ts';
+
+export interface CheckoutPrice {
+  /** With the lines that only the menu's way holds back: the order's own has them. */
+  readonly cart: Cart;
+  readonly price: OrderPrice;
+  /** Of the address, where the order is carried to one. */
+  readonly delivery: { readonly verdict: DeliveryVerdict; readonly facts: DeliveryFacts | undefined } | undefined;
+  /** What is off when it is wanted. */
+  readonly offThen: ReadonlySet<OffKey>;
+  /** Lines that are not had this way, or not then; those that wait for another way among them. */
+  readonly unfit: readonly CartLine[];
+}
+
+/** Whether the open place carries orders to the address of a form; at what hours is a matter of when it is wanted. */
+export function useIsCarried(): CheckoutAsks['isCarried'] {
+  const { place } = useMenu();
+  const now = useMinute(useTabl().serverNow);
+  useEffect(() => prepareDelivery(place), [place]);
+  return useCallback(
+    ({ address, wantedAt }) => {
+      const verdict = address && judgeDelivery(place, address, wantedAt ?? now);
+      return verdict?.kind === 'carried' || verdict?.kind === 'not_now';
+    },
+    [place, now],
+  );
+}
+
+/** The same cart with those of its held lines among the others. */
+const withLinesBack = (cart: Cart, isBack: (line: CartLine) => boolean): Cart => {
+  const { lines, held = [] } = cart;
+  const back = held.filter(isBack);
+  if (back.length === 0) return cart;
+  return withHeld(
+    { ...cart, lines: [...lines, ...back] },
+    held.filter((line) => !back.includes(line)),
+  );
+};
+
+/** How an order is ordered, and when it is wanted. */
+type OrderedAs = Pick<CheckoutForm, 'orderType' | 'wantedAt'>;
+
+interface OrderedCart {
+  readonly cart: Cart;
+  readonly offThen: ReadonlySet<OffKey>;
+  readonly unfit: readonly CartLine[];
+  readonly further: Further | undefined;
+}
+
+/** The cart the way it is ordered; undefined until it was read. */
+export function useOrderedCart(): ((as: OrderedAs) => OrderedCart) | undefined {
+  const { place, menu, index, settings, off } = useMenu();
+  const hasUser = useUser() !== undefined;
+  const { ahead } = useOrdering();
+  const { orderedAs } = useSession();
+  const rows = useRows(async () => {
+    const [{ readPricedCart }, { readAvailability }] = await Promise.all([
+      import('#core/db/cart/cart-table.ts'),
+      import('#core/db/availability/availability-table.ts'),
+    ]);
+    return async (db) => ({
+      ...(await readPricedCart(db, place, hasUser)),
+      offByHand: await readAvailability(db, place.id),
+    });
+  }, [place, hasUser]);
+  return useMemo(() => {
+    if (!rows) return undefined;
+    return ({ orderType, wantedAt }: OrderedAs): OrderedCart => {
+      // As the kitchen judges it: by the clock of when it is wanted.
+      const offThen = wantedAt === undefined ? off : offAt(rows.offByHand, menu, place.timeZone, wantedAt);
+      // Where no time is chosen yet, hours are a matter of choosing one.
+      const asking = { orderType, settings, off: offThen, hasUser, ahead: ahead && wantedAt === undefined };
+      const faultOf = ({ productId }: CartLine) => {
+        const product = index.productById.get(productId);
+        return product ? dishVerdict(index, product, asking) : 'gone';
+      };
+      const isHeldByMenu = ({ productId }: CartLine) => {
+        const product = index.productById.get(productId);
+        return product !== undefined && !isProductVisible(index, product, orderedAs, settings, false);
+      };
+      const isBack = (line: CartLine) =>
+        orderType !== undefined && isHeldByMenu(line) && lineVerdict(index, line, asking).ok;
+      const cart = withLinesBack(rows.cart ?? emptyCart(place.id), isBack);
+      const unfit = [
+        ...cart.lines.filter((line) => faultOf(line) !== undefined),
+        ...(cart.held ?? []).filter((line) => faultOf(line) === 'wrong_order_type'),
+      ];
+      return { cart, offThen, unfit, further: rows.further };
+    };
+  }, [rows, place, menu, index, settings, off, hasUser, ahead, orderedAs]);
+}
+
+/** What the order costs the way it is ordered; undefined until the order was read. */
+export function useCheckoutPrice(
+  orderedCart: ReturnType<typeof useOrderedCart>,
+  { orderType, address, wantedAt }: OrderedAs & Pick<CheckoutForm, 'address'>,
+): CheckoutPrice | undefined {
+  const { place, index, settings } = useMenu();
+  const now = useMinute(useTabl().serverNow);
+  return useMemo(() => {
+    if (!orderedCart) return undefined;
+    const { further: discounts, ...ordered } = orderedCart({ orderType, wantedAt });
+    const verdict = orderType === 'delivery' && address ? judgeDelivery(place, address, wantedAt ?? now) : undefined;
+    const further = verdict ? withDelivery(verdict, discounts) : discounts;
+    const price = priceOrder(index, ordered.cart.lines, { place, settings, orderType, now, further });
+    return {
+      ...ordered,
+      price,
+      delivery: verdict && {
+        verdict,
+        facts: verdict.kind === 'carried' ? deliveryFacts(place, verdict, price.steps) : undefined,
+      },
+    };
+  }, [orderedCart, place, index, settings, orderType, address, wantedAt, now]);
+}

@@ -1,0 +1,30 @@
+// The name and the number that a guest's own device keeps for the next order.
+import { useCallback, useRef, useState } from 'react';
+import { readGuest, writeGuest } from '#core/platform/order/guest-storage.ts';
+import type { KnownGuest } from '#domain/order/checkout/checkout-form.ts';
+import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
+
+export interface KnownGuestHere {
+  /** Who ordered from here before. */
+  readonly known: KnownGuest | undefined;
+  /** false: the device is the house's, and its next guest is told nothing of this one. */
+  readonly keeps: boolean;
+  readonly keep: (guest: KnownGuest) => void;
+  /** Until the form closes nobody is kept, whoever it is sent for. */
+  readonly forget: () => void;
+  readonly isForgotten: () => boolean;
+}
+
+/** Whom this device knows from an earlier order. A device of the house knows and keeps nobody. */
+export function useKnownGuest(): KnownGuestHere {
+  const keeps = !useIsHouseDevice();
+  const [kept, setKept] = useState(readGuest);
+  const isRefused = useRef(false);
+  const keep = useCallback((guest: KnownGuest) => keeps && !isRefused.current && setKept(writeGuest(guest)), [keeps]);
+  const forget = useCallback(() => {
+    isRefused.current = true;
+    setKept(writeGuest(undefined));
+  }, []);
+  const isForgotten = useCallback(() => isRefused.current, []);
+  return { known: keeps ? kept : undefined, keeps, keep, forget, isForgotten };
+}

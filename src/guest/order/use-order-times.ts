@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { getFullTimes } from '#core/api/order-times.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { targetHours } from '#domain/delivery/judge-delivery.ts';
+import type { CheckoutAsks, CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
+import { dishHours } from '#domain/order/times/dish-hours.ts';
+import { leadOf } from '#domain/order/times/due-at.ts';
+import { orderWindows } from '#domain/order/times/order-windows.ts';
+import {
+  carriedNextAt,
+  isSoonestTaken,
+  isTimeHeld,
+  type TimesAsked,
+  timeSlots,
+} from '#domain/order/times/time-slots.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import type { OpeningWindow } from '#domain/place/weekly-hours.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useTabl } from '#shared/tabl-context.tsx';
+import { useMinute } from '#shared/use-minute.ts';
+import type { OrderTimesView } from '#ui/view/order-times.ts';
+import type { useOrderedCart } from './use-checkout-price.ts';
+
+type Fullness = Pick<OrderTimesView, 'full' | 'fullness'>;
+
+const NONE: ReadonlySet<number> = new Set();
+const LOADING: Fullness = { full: NONE, fullness: 'loading' };
+
+/** Which times are full, asked anew with every half minute that the choice is open. */
+const useFullTimes = (isOpen: boolean, now: number): Fullness => {
+  const { http } = useTabl();
+  const { place, settings } = useMenu();
+  const [told, setTold] = useState<Fullness>(LOADING);
+  const hasCap = settings.times.most > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the passing time is what it is asked again for.
+  useEffect(() => {
+    if (!isOpen || !hasCap) return;
+    let isHeard = true;
+    void getFullTimes(http, place.id).then((full) => {
+      if (!isHeard) return;
+      // What was known a moment ago is better than nothing.
+      setTold((before) => (full ? { full, fullness: 'known' } : { full: before.full, fullness: 'unknown' }));
+    });
+    return () => {
+      isHeard = false;
+    };
+  }, [isOpen, hasCap, http, place.id, now]);
+  return hasCap ? told : { full: NONE, fullness: 'known' };
+};
+
+export interface OrderTimes {
+  readonly view: OrderTimesView;
+  readonly now: number;
+  /** The parts of today in which orders of this type are taken; none: they are not told in windows. */
+  readonly windows: readonly OpeningWindow[];
+  /** Whether an order of this type can be had then, with these dishes. */
+  readonly isHeld: (wantedAt: number | undefined) => boolean;
+}
+
+/** What the times hang on of an order: its dishes, its way, and where it is carried. */
+export interface TimedOrder extends Pick<CheckoutForm, 'address'> {
+  readonly orderType: OrderType;
+  readonly lines: readonly CartLine[];
+}
+
+/** All that is asked about the times of an order, now. */
+function useTimesAsked(): (order: TimedOrder) => TimesAsked {
+  const { place, settings, index } = useMenu();
+  const now = useMinute(useTabl().serverNow);
+  return useCallback(
+    ({ orderType, lines, address }) => ({
+      settings,
+      timeZone: place.timeZone,
+      orderType,
+      dishes: dishHours(
+        index,
+        lines.map(({ productId }) => productId),
+      ),
+      zones: orderType === 'delivery' && address ? targetHours(place, address) : undefined,
+      now,
+    }),
+    [settings, place, index, now],
+  );
+}
+
+/** Whether the time of a form can still be had the way that it is ordered, with what is ordered that way. */
+export function useIsTimeHeld(orderedCart: ReturnType<typeof useOrderedCart>): NonNullable<CheckoutAsks['isHeld']> {
+  const askedFor = useTimesAsked();
+  return useCallback(
+    ({ orderType, wantedAt, address }) => {
+      if (orderType === undefined || !orderedCart) return true;
+      const { lines } = orderedCart({ orderType, wantedAt }).cart;
+      return isTimeHeld(askedFor({ orderType, lines, address }), wantedAt);
+    },
+    [askedFor, orderedCart],
+  );
+}
+
+/**
+ * When an order is carried to its address next, of a place that lets nobody choose a time; undefined: it is carried now, or
+ * there is a choice.
+ */
+export function useCarriedNext({
+  orderType,
+  address,
+  wantedAt,
+}: Pick<CheckoutForm, 'orderType' | 'address' | 'wantedAt'>): number | undefined {
+  const { times } = useMenu().settings;
+  const askedFor = useTimesAsked();
+  const isAsked = times.slot === 0 && orderType === 'delivery' && wantedAt === undefined;
+  return useMemo(
+    () => (isAsked ? carriedNextAt(askedFor({ orderType: 'delivery', lines: [], address })) : undefined),
+    [isAsked, askedFor, address],
+  );
+}
+
+/** The times for which an order can be had. `isOpen`: somebody is choosing one. */
+export function useOrderTimes({ orderType, lines, address }: TimedOrder, isOpen: boolean): OrderTimes {
+  const askedFor = useTimesAsked();
+  const asked = useMemo(() => askedFor({ orderType, lines, address }), [askedFor, orderType, lines, address]);
+  const { now } = asked;
+  const { full, fullness } = useFullTimes(isOpen, now);
+  // A week of times is made for whoever chooses one, and for nobody else.
+  const days = useMemo(() => (isOpen ? timeSlots(asked) : []), [isOpen, asked]);
+  return useMemo(() => {
+    const soonest = isSoonestTaken(asked) ? leadOf(asked.settings.times, orderType) : undefined;
+    const view = { days, soonest, full, fullness };
+    return { view, now, windows: orderWindows(asked), isHeld: (wantedAt) => isTimeHeld(asked, wantedAt) };
+  }, [asked, orderType, days, full, fullness, now]);
+}

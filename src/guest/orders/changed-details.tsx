@@ -1,0 +1,46 @@
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import { useCheckoutPrice, useOrderedCart } from '#guest/order/use-checkout-price.ts';
+import { useForgetSaid } from '#guest/order/use-kept-checkout.ts';
+import type { OrderControl } from '#guest/order/use-order.ts';
+import { useIsTimeHeld } from '#guest/order/use-order-times.ts';
+import { MinimumWords } from '#guest/orders/later/minimum-words.tsx';
+import { type ChangedEntryProps, ChangedSheetHere } from './changed-sheet-here.tsx';
+
+/**
+ * What changed about an order with an address, a time or a payment of its own: at the price of its own way, and accepted as
+ * its guest has filled it in. `onSend`: sends it by what is handed to it, and does what comes after.
+ */
+export const ChangedDetails = ({
+  entry,
+  onChange,
+  details,
+  onSend,
+}: ChangedEntryProps & {
+  readonly details: OrderDetails;
+  readonly onSend: (send: (order: OrderControl) => void, onSent: () => void) => void;
+}) => {
+  const { orderType } = entry;
+  const { address, wantedAt } = details;
+  const orderedCart = useOrderedCart();
+  const priced = useCheckoutPrice(orderedCart, { orderType, address, wantedAt });
+  const isHeld = useIsTimeHeld(orderedCart)({ orderType, address, wantedAt });
+  const forgetSaid = useForgetSaid();
+  if (!priced) return null;
+  const { cart, price, delivery, unfit } = priced;
+  const { minimum, toMinimum } = delivery?.facts ?? {};
+  const isBelow = minimum !== undefined && toMinimum !== 0;
+  const canGo = !isBelow && isHeld && unfit.length === 0;
+  return (
+    <ChangedSheetHere
+      entry={entry}
+      onChange={onChange}
+      cart={cart}
+      price={price}
+      lacks={isBelow && <MinimumWords minimum={minimum} />}
+      at={isHeld ? 'cart' : 'checkout'}
+      onSend={
+        canGo ? () => onSend((order) => order.sendWith({ orderType, details, cart, price }), forgetSaid) : undefined
+      }
+    />
+  );
+};

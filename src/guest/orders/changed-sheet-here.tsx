@@ -1,0 +1,61 @@
+// The sheet that says what changed while an order was on its way: by itself once, accepted by one press or changed.
+import { type ReactNode, useState } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import type { OrderPrice } from '#domain/pricing/pricing.ts';
+import { useChangedOrder } from '#guest/order/use-changed-order.ts';
+import { ChangedOrderSheet } from '#guest/orders/later/changed-order-sheet.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { formatTime } from '#ui/words/format-time.ts';
+
+/** Where an order is changed. */
+export type ChangedAt = 'cart' | 'checkout';
+
+export interface ChangedEntryProps {
+  /** The refused order that the next press replaces. */
+  readonly entry: OutboxEntry;
+  readonly onChange: (at: ChangedAt) => void;
+}
+
+/** Closed, the cart says the same. */
+export const ChangedSheetHere = ({
+  entry,
+  onChange,
+  cart,
+  price,
+  lacks,
+  at = 'cart',
+  onSend,
+}: ChangedEntryProps & {
+  readonly cart: Cart;
+  /** Of what is left of the order, the way it was ordered. */
+  readonly price: OrderPrice;
+  /** Why it cannot be sent as it is. */
+  readonly lacks?: ReactNode;
+  readonly at?: ChangedAt;
+  /** undefined: it must be changed first. */
+  readonly onSend: (() => void) | undefined;
+}) => {
+  const { place } = useMenu();
+  const [isClosed, setClosed] = useState(false);
+  const changed = useChangedOrder(entry, cart, price);
+  if (!changed || isClosed) return null;
+  const { rows, seen, now } = changed;
+  return (
+    <ChangedOrderSheet
+      open
+      kind={rows.some(({ what, to }) => 'name' in what && to === undefined) ? 'dishes' : 'price'}
+      at={formatTime(entry.createdWall, place.timeZone)}
+      rows={rows}
+      seen={seen}
+      now={now}
+      lacks={lacks}
+      onSend={onSend}
+      onChange={() => {
+        setClosed(true);
+        onChange(at);
+      }}
+      onClose={() => setClosed(true)}
+    />
+  );
+};

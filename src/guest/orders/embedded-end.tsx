@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { NO_TABLE } from '#domain/outbox/order-ending.ts';
+import { endPages } from '#guest/lazy/lazy-end.tsx';
+import { useIsEmbedded, useLeaveFor } from '#guest/order/use-embedded.ts';
+import { useOrderEndings } from '#guest/order/use-order-endings.ts';
+import { patiently } from '#shared/loading.ts';
+import { useEntries } from '#shared/outbox/use-outbox.ts';
+import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useIsOnline } from '#shared/tabl-context.tsx';
+
+/** Whether the page at the end of an order is on the device with its words; an app that shows these pages has it fetched. */
+function useIsEndHere(isEmbedded: boolean): boolean {
+  const isSaid = useServiceWords();
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    if (!isEmbedded) return;
+    let isWanted = true;
+    void patiently(endPages.ThankYouPage.load, () => isWanted).then(() => isWanted && setHere(true));
+    return () => {
+      isWanted = false;
+    };
+  }, [isEmbedded]);
+  return isSaid && isHere;
+}
+
+/** undefined: the page at the end is not on the device, and no network would bring it. */
+function useLeave(isEmbedded: boolean) {
+  const navigate = useNavigate();
+  const isOnline = useIsOnline();
+  const isHere = useIsEndHere(isEmbedded);
+  const leave = useLeaveFor(useCallback((href: string) => void navigate({ href }), [navigate]));
+  return isHere || isOnline ? leave : undefined;
+}
+
+const FollowedEnds = () => {
+  useOrderEndings(useEntries(), useLeave(true));
+  return null;
+};
+
+/** Follows the orders of the open place, where an app shows it. */
+export const EmbeddedEnd = () => (useIsEmbedded() ? <FollowedEnds /> : null);
+
+/** The press had no table to order for. */
+export function useEndWithoutTable(isWithoutTable: boolean): void {
+  const isEmbedded = useIsEmbedded();
+  const leave = useLeave(isEmbedded);
+  useEffect(() => {
+    if (isWithoutTable && isEmbedded) leave?.(NO_TABLE);
+  }, [isWithoutTable, isEmbedded, leave]);
+}

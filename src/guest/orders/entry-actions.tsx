@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { isSettled } from '#domain/outbox/outbox.ts';
+import { canCancel } from '#domain/outbox/outbox-rules.ts';
+import { OrderWords } from '#shared/order/order-words.tsx';
+import { TableWays } from '#shared/service/table-ways.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import styles from './entry-actions.module.css';
+import type { OrderEntryProps } from './order-entry-props.ts';
+
+const Cancel = ({ entry, onCancel, leads }: OrderEntryProps) =>
+  canCancel(entry) && !entry.cancelling ? (
+    <Button look="secondary" small={!leads} data-testid="cancel-order" onClick={() => onCancel(entry.id)}>
+      <Trans>Cancel order</Trans>
+    </Button>
+  ) : null;
+
+/** The one next step of an order, and the way back from it. */
+export const EntryActions = (props: OrderEntryProps) => {
+  const { entry, leads, homeHref, joinHref, onConfirm, onOrderAgain, onDismiss } = props;
+  const asksAge = entry.state === 'asking' && entry.askReason !== 'session' && !entry.cancelling;
+  const asksScan = entry.state === 'asking' && entry.askReason === 'session' && !entry.cancelling;
+  const browses = entry.state === 'saved' || entry.state === 'sending' || (entry.state === 'asking' && !asksAge);
+  const returned = entry.state === 'refused' || entry.state === 'expired';
+  return (
+    <div className={classNames(styles.actions, leads && styles.foot)}>
+      <Cancel {...props} />
+      {!leads && isSettled(entry.state) && (
+        <Button look="quiet" small onClick={() => onDismiss(entry.id)}>
+          <Trans>Hide</Trans>
+        </Button>
+      )}
+      {asksScan && <TableWays joinHref={joinHref} />}
+      {asksAge && (
+        <Button
+          look={leads ? 'primary' : 'secondary'}
+          small={!leads}
+          className={styles.main}
+          data-testid="confirm-order"
+          onClick={() => onConfirm(entry.id)}
+        >
+          <OrderWords />
+        </Button>
+      )}
+      {returned && (
+        <Button
+          look={leads ? 'primary' : 'secondary'}
+          small={!leads}
+          className={styles.main}
+          data-testid="order-again"
+          onClick={() => onOrderAgain(entry.id)}
+        >
+          <Trans>Look at your order</Trans>
+        </Button>
+      )}
+      {leads && browses && (
+        <ButtonLink href={homeHref} look="ink" className={styles.main}>
+          <Trans>Browse the menu</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+};

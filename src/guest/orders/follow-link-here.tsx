@@ -1,0 +1,22 @@
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { FollowLink } from '#guest/follow/follow-link.tsx';
+import { useFollowLink } from '#guest/order/use-follow-link.ts';
+import { useShare } from '#shared/device/use-share.ts';
+import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+
+/** The link of an order without a table, to be opened on another device. */
+export const FollowLinkHere = ({ entry, placeName }: { readonly entry: OutboxEntry; readonly placeName: string }) => {
+  const path = useFollowLink(entry);
+  const isSaid = useCheckoutWords();
+  const { outcome, address, onShare } = useShare(`${placeName}, ${entry.label}`, path ?? '');
+  if (path === undefined || !isSaid) return null;
+  return (
+    <FollowLink
+      label={entry.label}
+      outcome={outcome}
+      address={outcome === 'refused' ? address() : ''}
+      isBrought={entry.orderType === 'delivery'}
+      onShare={onShare}
+    />
+  );
+};

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { isLanguage } from '#domain/language/language.ts';
+import { clearsCart, UNKNOWN_REFUSAL } from '#domain/order/refusal.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { openingAt } from '#domain/place/opening-at.ts';
+import { OpenWords } from '#guest/notices/open-words.tsx';
+import { REMOVED_WORDS } from '#shared/order/reason-words.tsx';
+import { MinimumWords } from './minimum-words.tsx';
+import { NextTimeWords } from './next-time-words.tsx';
+import { FIELD_WORDS, REFUSED_WORDS, UNKNOWN_WORDS } from './refused-words.tsx';
+
+export type RefusedEntry = Pick<OutboxEntry, 'refusal' | 'lines' | 'summary'>;
+
+/** What is said after the names of the dishes that an order was turned down for. */
+const AFTER_NAMES: Partial<Record<string, ReactNode>> = {
+  inactive_products: REMOVED_WORDS.out_of_stock,
+  product_not_orderable: REMOVED_WORDS.not_orderable,
+  products_outside_hours: REMOVED_WORDS.outside_hours,
+  inactive_ingredients: REMOVED_WORDS.ingredient_gone,
+  invalid_ingredients: REMOVED_WORDS.choice_wrong,
+};
+
+/** After these there are no dishes that could be back. */
+const NONE_BACK: ReadonlySet<string> = new Set(['order_cancelled', 'empty_cart']);
+
+const TOO_SMALL = 'min_order_price_for_radius_not_fulfilled';
+
+/** The dishes that a refusal is about, as they were called when the order was saved, each once. */
+const guiltyNames = ({ refusal, lines, summary }: RefusedEntry): string => {
+  const names = lines.flatMap(({ productId, choice }, at) => {
+    const chosen = [choice.required, ...choice.addable, ...(choice.modifiers ?? []).map(({ optionId }) => optionId)];
+    const isGuilty =
+      refusal?.productIds.includes(productId) ||
+      refusal?.ingredientIds.some((ingredient) => chosen.includes(ingredient));
+    return (isGuilty && summary[at]?.name) || [];
+  });
+  return [...new Set(names)].join(', ');
+};
+
+interface RefusalProps {
+  readonly entry: RefusedEntry;
+  /** Of the place. */
+  readonly timeZone: string;
+  /** Epoch ms of the server's clock; undefined: it is not known. */
+  readonly now?: number | undefined;
+}
+
+/** That a place is closed, and when it opens; once it has opened, that it was closed. */
+const ClosedWords = ({ at, timeZone, now }: { readonly at: number } & Omit<RefusalProps, 'entry'>) => {
+  const { i18n } = useLingui();
+  const next = now === undefined ? ({ at, when: 'date' } as const) : openingAt(at, timeZone, now);
+  if (!next) return <Trans>The kitchen was closed then.</Trans>;
+  const language = isLanguage(i18n.locale) ? i18n.locale : 'en';
+  return (
+    <>
+      {REFUSED_WORDS.place_closed} <OpenWords state={{ open: false, next }} language={language} timeZone={timeZone} />.
+    </>
+  );
+};
+
+/** Why the server turned an order down, about which dishes, and when it could be had. [S8.03] */
+export const RefusalReason = ({ entry, timeZone, now }: RefusalProps) => {
+  const code = entry.refusal?.code ?? 'invalid_order';
+  const names = guiltyNames(entry);
+  const why = AFTER_NAMES[code];
+  // The server's own words say it better than a general sentence, and nothing better than a dish by its name. [S8.08]
+  const { words, field, minimum, nextAt, opensAt } = entry.refusal ?? {};
+  const ours =
+    minimum === undefined ? REFUSED_WORDS : { ...REFUSED_WORDS, [TOO_SMALL]: <MinimumWords minimum={minimum} /> };
+  const opens = opensAt !== undefined && <ClosedWords at={opensAt} timeZone={timeZone} now={now} />;
+  const about = field && FIELD_WORDS[field];
+  const general = words ?? (code === UNKNOWN_REFUSAL ? UNKNOWN_WORDS : opens || about || ours[code]);
+  return (
+    <>
+      {names !== '' && why ? (
+        <Trans>
+          <strong>{names}</strong>: {why}.
+        </Trans>
+      ) : (
+        general
+      )}{' '}
+      {nextAt !== undefined && (
+        <>
+          <NextTimeWords at={nextAt} timeZone={timeZone} />{' '}
+        </>
+      )}
+    </>
+  );
+};
+
+/** Why the server turned an order down, and where its dishes are now. */
+export const RefusalWords = (props: RefusalProps) => {
+  const code = props.entry.refusal?.code ?? 'invalid_order';
+  return (
+    <>
+      <RefusalReason {...props} />
+      {!NONE_BACK.has(code) && !clearsCart(code) && <Trans>The dishes are back in your order.</Trans>}
+    </>
+  );
+};

@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ProductId } from '#domain/ids.ts';
+import type { Language } from '#domain/language/language.ts';
+import { isSettled, type OutboxEntry } from '#domain/outbox/outbox.ts';
+import { VenueMark } from '#guest/layout/venue-mark.tsx';
+import { EntryTitle, EntryWords } from '#guest/orders/entry-words.tsx';
+import screen from '#guest/orders/orders-screen.module.css';
+import { SEND_WORDS } from '#shared/order/reason-words.tsx';
+import { TableWays } from '#shared/service/table-ways.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { Rosette } from '#ui/look/rosette.tsx';
+import { useMoney } from '#ui/words/money.tsx';
+import { usePageTitle } from '#ui/words/page-head.tsx';
+import { useFocusedPage } from '#ui/words/use-announced-page.ts';
+import styles from './thank-you-screen.module.css';
+
+interface ThankYouScreenProps {
+  readonly placeName: string;
+  readonly placeLanguage: Language;
+  readonly table: string | undefined;
+  readonly room: string | undefined;
+  /** The menu's page. */
+  readonly homeHref: string;
+  /** The page to scan a table's code or to type it. */
+  readonly joinHref: string;
+  /** IANA: times are the place's. */
+  readonly timeZone: string;
+  /** undefined: there is none to show. */
+  readonly entry: OutboxEntry | undefined;
+  /** There was no table to order for: nothing was saved. */
+  readonly isWithoutTable: boolean;
+  /** false: the browser keeps nothing. */
+  readonly isKept: boolean;
+  /** The guest's own telephone, not a device of the house. */
+  readonly ownPhone: boolean;
+  /** An app shows this page, and takes its guest back where the page is closed. */
+  readonly embedded: boolean;
+  /** What a dish is called in the guest's language. */
+  readonly nameOf: (dish: ProductId) => string | undefined;
+  /** The small word about the network. */
+  readonly connection: ReactNode;
+  /** The door to the order's link, where it has one. */
+  readonly share?: ReactNode;
+}
+
+/** Whether the guest has nothing to wait for on this page: an order that waits may be sent by it alone. */
+const isOver = ({ state, askReason }: OutboxEntry): boolean =>
+  isSettled(state) || (state === 'asking' && askReason === 'session');
+
+/** At the end of an order: what has become of it, and no more than that. [S2.04, S8.30] */
+export const ThankYouScreen = (props: ThankYouScreenProps) => {
+  const { entry, homeHref, isWithoutTable, embedded } = props;
+  const { t } = useLingui();
+  usePageTitle(t`Your order`);
+  useFocusedPage(entry?.id);
+  const asksScan = isWithoutTable || (entry?.state === 'asking' && entry.askReason === 'session');
+  return (
+    <div className={screen.screen} data-testid="thank-you" data-state={entry?.state ?? 'none'}>
+      <header className={screen.head}>
+        <VenueMark {...props} />
+      </header>
+      <main className={screen.main}>
+        <span className={screen.flower}>
+          <Rosette name={props.placeName} radius={7} />
+        </span>
+        <div aria-live="polite">
+          {entry ? <OrderEnd {...props} entry={entry} /> : isWithoutTable ? <NoTable /> : <NoOrder />}
+        </div>
+        {entry && <Sum entry={entry} />}
+        {props.share}
+        {embedded && (entry ? isOver(entry) : isWithoutTable) && (
+          <p className={styles.close}>
+            <Trans>You may close this page now.</Trans>
+          </p>
+        )}
+        <div className={styles.foot}>
+          {asksScan && !embedded && <TableWays joinHref={props.joinHref} />}
+          {entry && (
+            <ButtonLink href={`${homeHref}?show=orders`} look="ink" wide>
+              {entry.state === 'received' ? <Trans>Follow your order</Trans> : <Trans>Look at your order</Trans>}
+            </ButtonLink>
+          )}
+          <ButtonLink href={homeHref} look={entry ? 'secondary' : 'ink'} wide>
+            <Trans>To the menu</Trans>
+          </ButtonLink>
+        </div>
+      </main>
+    </div>
+  );
+};
+
+const OrderEnd = ({ entry, isKept, ...props }: ThankYouScreenProps & { readonly entry: OutboxEntry }) => (
+  <>
+    {entry.state === 'received' && entry.order?.status !== 'rejected' && (
+      <p className={styles.thanks}>
+        <Trans>Thank you!</Trans>
+      </p>
+    )}
+    <h1 className={screen.title}>
+      <EntryTitle entry={entry} isKept={isKept} />
+    </h1>
+    <p className={screen.words}>
+      <EntryWords
+        entry={entry}
+        isKept={isKept}
+        ownPhone={props.ownPhone}
+        unheard={false}
+        timeZone={props.timeZone}
+        nameOf={props.nameOf}
+      />
+    </p>
+  </>
+);
+
+const Sum = ({ entry }: { readonly entry: OutboxEntry }) => {
+  const money = useMoney();
+  const { label } = entry;
+  return (
+    <p className={styles.order}>
+      <span>
+        <Trans>
+          Order <strong>{label}</strong>
+        </Trans>
+      </span>
+      <strong className={styles.sum}>{money.main(entry.order?.total ?? entry.quote.total)}</strong>
+    </p>
+  );
+};
+
+const NoTable = () => (
+  <>
+    <h1 className={screen.title}>{SEND_WORDS.no_table}</h1>
+    <p className={screen.words}>
+      <Trans>Nothing was sent. Your choice is still here.</Trans>
+    </p>
+  </>
+);
+
+const NoOrder = () => (
+  <h1 className={screen.title}>
+    <Trans>There is no order here</Trans>
+  </h1>
+);
+
+/** The same where no venue is known either. */
+export const NoOrderScreen = ({ homeHref }: { readonly homeHref: string }) => {
+  const { t } = useLingui();
+  usePageTitle(t`Your order`);
+  useFocusedPage(undefined);
+  return (
+    <div className={screen.screen} data-testid="thank-you" data-state="none">
+      <main className={screen.main}>
+        <span className={screen.flower}>
+          <Rosette name="tabl" radius={7} />
+        </span>
+        <NoOrder />
+        <div className={styles.foot}>
+          <ButtonLink href={homeHref} look="ink" wide>
+            <Trans>Back</Trans>
+          </ButtonLink>
+        </div>
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,133 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { isUnheard } from '#domain/order/guest-stage.ts';
+import { isByNumber } from '#domain/order/order-type.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { KitchenKnows } from '#guest/diet/kitchen-knows.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import { clock } from '#ui/look/icons.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+import { useMoney } from '#ui/words/money.tsx';
+import { Notice } from '#ui/words/notice.tsx';
+import { EntryActions } from './entry-actions.tsx';
+import { EntryReceipt } from './entry-receipt.tsx';
+import { EntryTitle, EntryWords } from './entry-words.tsx';
+import styles from './order-entry.module.css';
+import type { OrderEntryProps } from './order-entry-props.ts';
+import { StatusSteps } from './status-steps.tsx';
+
+const Pictures = ({ entry, pictureOf }: Pick<OrderEntryProps, 'entry' | 'pictureOf'>) => {
+  const ids = [...new Set(entry.lines.map((line) => line.productId))].slice(0, 3);
+  const pictures = ids.flatMap((id) => pictureOf(id) ?? []);
+  if (pictures.length === 0) return null;
+  return (
+    <div className={styles.pictures}>
+      {pictures.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
+        <Picture key={index} {...one} sizes="240px" className={styles.picture} />
+      ))}
+    </div>
+  );
+};
+
+const Sum = ({ entry, total }: { readonly entry: OutboxEntry; readonly total: string }) => {
+  const count = entry.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const { label } = entry;
+  return (
+    <div className={styles.sum}>
+      <p className={styles.sumRow}>
+        <span>
+          <Trans>
+            Order <strong>{label}</strong>
+          </Trans>
+        </span>
+        <strong className={styles.figure}>{total}</strong>
+      </p>
+      <p className={styles.count}>
+        <Plural value={count} one="# item" other="# items" />
+      </p>
+    </div>
+  );
+};
+
+/** One order with all that is known of it. */
+export const OrderEntry = (props: OrderEntryProps) => {
+  const { entry, leads, isKept = true, silentMinutes, pictureOf, timeZone } = props;
+  const money = useMoney();
+  const id = useId();
+  const received = entry.state === 'received';
+  // Its kitchen has not got it: nothing is under way there.
+  const awaits = entry.order?.cardPayment?.awaits === true;
+  const Title = leads ? 'h1' : 'h3';
+  const { order, details } = entry;
+  const unheard =
+    !awaits && order !== undefined && props.now !== undefined && isUnheard(order, props.now, details?.wantedAt);
+  const total = money.main(entry.order?.total ?? entry.quote.total);
+  let body: ReactNode;
+  if (!received) body = <EntryReceipt entry={entry} timeZone={timeZone} leads={leads} />;
+  else if (leads) {
+    body = (
+      <>
+        <Pictures entry={entry} pictureOf={pictureOf} />
+        {!awaits && <StatusSteps entry={entry} timeZone={timeZone} />}
+        <Sum entry={entry} total={total} />
+      </>
+    );
+  } else body = <Sum entry={entry} total={total} />;
+  return (
+    <article
+      className={classNames(styles.entry, leads && styles.leads)}
+      data-testid="order-entry"
+      data-state={entry.state}
+      data-label={entry.label}
+      aria-labelledby={id}
+    >
+      <div aria-live="polite">
+        <Title id={id} className={leads ? styles.title : styles.small}>
+          <EntryTitle entry={entry} isKept={isKept} isSaid={props.isSaid} />
+        </Title>
+        <p className={styles.words}>
+          <EntryWords
+            entry={entry}
+            isKept={isKept}
+            ownPhone={props.ownPhone}
+            unheard={unheard}
+            timeZone={timeZone}
+            now={props.now}
+            isSaid={props.isSaid}
+            nameOf={(dish) => pictureOf(dish)?.name}
+          />
+        </p>
+        {received && !awaits && !unheard && entry.order && props.minutesOf && (
+          <p className={styles.words}>{props.minutesOf(entry.order)}</p>
+        )}
+      </div>
+      {body}
+      {props.factsOf?.(entry)}
+      {entry.state !== 'refused' && entry.state !== 'expired' && (
+        <KitchenKnows
+          avoidance={entry.avoidance}
+          allergens={props.allergens ?? []}
+          dishesWith={props.dishesWithOf?.(entry)}
+          sent={received}
+        />
+      )}
+      {entry.state === 'saved' && leads && details?.wantedAt === undefined && !isByNumber(entry.orderType, details) && (
+        <Notice
+          icon={clock}
+          title={
+            <Plural
+              value={silentMinutes}
+              one="If it takes longer than # minute,"
+              other="If it takes longer than # minutes,"
+            />
+          }
+        >
+          <Trans>we will ask you whether you still want it.</Trans>
+        </Notice>
+      )}
+      {received && props.againOf && <div>{props.againOf(entry)}</div>}
+      <EntryActions {...props} />
+    </article>
+  );
+};

@@ -1,0 +1,77 @@
+import { sayIn } from '#domain/language/translated.ts';
+import { checkoutOffer, pickupPlaceOf } from '#domain/order/checkout/checkout-offer.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import { isWithGuests } from '#domain/order/order-status.ts';
+import { isByNumber } from '#domain/order/order-type.ts';
+import { presentStatus } from '#domain/order/standing/present-status.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { type FactsStage, OrderFacts } from '#guest/follow/order-facts.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
+import { useMinute } from '#shared/use-minute.ts';
+
+/** What an order needs beside its dishes, told to its guest; nothing where it is simply carried to its table. */
+const FactsHere = ({
+  orderType,
+  details,
+  stage,
+  number,
+}: {
+  readonly orderType: OrderType;
+  readonly details: OrderDetails | undefined;
+  readonly stage: FactsStage;
+  /** Of the day, once the server has it. */
+  readonly number: number | undefined;
+}) => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const { serverNow, deviceNow } = useTabl();
+  const now = useMinute(serverNow) ?? deviceNow();
+  const isSaid = useCheckoutWords();
+  if (!isSaid || !details) return null;
+  const { pickupPlaceId: chosen, pickupPlace: called } = details;
+  // A place that is no more is still called as it was when the order was taken.
+  const fetched = chosen === undefined ? undefined : pickupPlaceOf(checkoutOffer(place, orderType), chosen);
+  const pickupPlace = fetched
+    ? sayIn(fetched.name, language, place.defaultLanguage)
+    : called && { text: called, language: place.defaultLanguage };
+  return (
+    <OrderFacts
+      orderType={orderType}
+      details={details}
+      stage={stage}
+      number={isByNumber(orderType, details) ? number : undefined}
+      pickupPlace={pickupPlace || undefined}
+      timeZone={place.timeZone}
+      now={now}
+    />
+  );
+};
+
+const stageOf = (order: Pick<PlacedOrder, 'status' | 'orderType' | 'facts'>): FactsStage => {
+  if (order.status === 'rejected') return 'off';
+  const status = presentStatus(order.status, order.facts);
+  return status === 'paid' || isWithGuests({ ...order, status }) ? 'served' : 'underWay';
+};
+
+/** Of an order as the server tells it. */
+export const OrderFactsHere = ({ order }: { readonly order: PlacedOrder }) => (
+  <FactsHere orderType={order.orderType} details={order.details} stage={stageOf(order)} number={order.number} />
+);
+
+/** Of an order that was sent from here: the server knows what the house called its parts when it took it. */
+export const EntryFactsHere = ({ entry }: { readonly entry: OutboxEntry }) => {
+  const { orderType, details, state, order } = entry;
+  const isOff = state === 'refused' || state === 'expired';
+  return (
+    <FactsHere
+      orderType={orderType}
+      details={details && { ...details, ...order?.details }}
+      stage={isOff ? 'off' : order ? stageOf(order) : 'underWay'}
+      number={order?.number}
+    />
+  );
+};

@@ -1,0 +1,190 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Suspense, useCallback } from 'react';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { RETURNS } from '#domain/cart/reconcile.ts';
+import { isProductVisible } from '#domain/menu/visibility.ts';
+import { isOutsideHours, isSoldOut } from '#domain/order/verdict.ts';
+import { isSettled } from '#domain/outbox/outbox.ts';
+import { seatOf } from '#domain/session/session.ts';
+import { CartPanel } from '#guest/cart/cart-panel.tsx';
+import { CartSheet } from '#guest/cart/cart-sheet.tsx';
+import { useCheckoutDoor } from '#guest/checkout/use-checkout-door.tsx';
+import { useLimits } from '#guest/checkout/use-limits.tsx';
+import { useUpsell } from '#guest/checkout/use-upsell.tsx';
+import { NotThisWay } from '#guest/checkout/way-reason.tsx';
+import { useCartDiet } from '#guest/diet/cart-diet.tsx';
+import { useShown } from '#guest/frame/where.ts';
+import { OrdersBar } from '#guest/layout/orders-bar.tsx';
+import { hoursParts } from '#guest/lazy/lazy-hours.tsx';
+import { serviceParts } from '#guest/lazy/lazy-service.tsx';
+import { OpenWords } from '#guest/notices/open-words.tsx';
+import { useOrder } from '#guest/order/use-order.ts';
+import { toLine } from '#guest/product/use-way-back.ts';
+import { HouseBadge } from '#guest/service/house-badge.tsx';
+import { joinHref } from '#guest/table/join-href.ts';
+import type { CartProps } from '#shared/cart/cart-content.tsx';
+import { useCart } from '#shared/cart/cart-context.tsx';
+import { SendFailure } from '#shared/cart/send-failure.tsx';
+import { useDropHeld } from '#shared/cart/use-held-lines.ts';
+import { useDeviceKind } from '#shared/device/use-device.ts';
+import { productHref } from '#shared/menu/card-view.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useOrdering } from '#shared/order/ordering-context.tsx';
+import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useEntries, useLastSent } from '#shared/outbox/use-outbox.ts';
+import { otherPrices } from '#shared/pricing/price-changes.ts';
+import { useVat } from '#shared/pricing/use-vat.ts';
+import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useSession } from '#shared/session/session-context.tsx';
+import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
+import { useEndWithoutTable } from './embedded-end.tsx';
+
+/** The way to the sent orders: how far the house is with the last one, once it has it and its words are here. */
+export const SentBar = ({
+  href,
+  last,
+  small = false,
+}: NonNullable<ReturnType<typeof useLastSent>> & { readonly small?: boolean }) => {
+  const isSaid = useServiceWords();
+  const order = last?.state === 'received' ? last.order : undefined;
+  return (
+    <OrdersBar
+      href={href}
+      last={last}
+      small={small}
+      badge={isSaid && order ? <HouseBadge order={order} small={small} /> : undefined}
+    />
+  );
+};
+
+/** Loaded behind the order: words of its own come with it. */
+const ServiceHere = () => (
+  <Suspense>
+    <serviceParts.OrderService />
+  </Suspense>
+);
+
+/** The order beside the menu, on a tablet and in a room. */
+export const OrderPanel = () => {
+  const sent = useLastSent();
+  const show = useShown();
+  const props = useCartProps();
+  const rows = (
+    <>
+      {sent && <SentBar {...sent} />}
+      {props.rows}
+      <ServiceHere />
+    </>
+  );
+  // The bar leads to the sent orders and says more than this row would.
+  return <CartPanel {...props} rows={rows} ordersHref={undefined} isOrderedBeside={show === 'checkout'} />;
+};
+
+/** The order over the menu, on a phone and a kiosk; the back button closes it. */
+export const OrderSheet = () => {
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const close = () => {
+    // The step before is the page below, as it was; an address of the order itself has no such step.
+    if (history.location.state.over !== undefined) history.back();
+    else
+      void navigate({
+        to: '.',
+        search: ({ show: _, ...before }) => before,
+        hash: true,
+        replace: true,
+        resetScroll: false,
+      });
+  };
+  const props = useCartProps();
+  const rows = (
+    <>
+      {props.rows}
+      <ServiceHere />
+    </>
+  );
+  return <CartSheet {...props} rows={rows} open onClose={close} />;
+};
+
+function useCartProps(): CartProps {
+  const { index, place, settings, off } = useMenu();
+  const { language } = useLanguage();
+  const { session } = useSession();
+  const { cart, price, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
+  const dropHeld = useDropHeld(place.id);
+  const { isBrowseOnly, verdict, orderType, hours } = useOrdering();
+  const entries = useEntries();
+  const sent = useLastSent();
+  const diet = useCartDiet(cart);
+  const navigate = useNavigate();
+  const isOnline = useIsOnline();
+  const device = useDeviceKind(orderType === 'room');
+
+  const showOrders = useCallback(() => {
+    void navigate({ to: '.', search: (before) => ({ ...before, show: 'orders' }), replace: true });
+  }, [navigate]);
+  const order = useOrder(showOrders);
+  useEndWithoutTable(order.failure === 'table' && !isBrowseOnly);
+  const { history } = useRouter();
+  const edit = useCallback(
+    ({ lineId, productId }: CartLine) => {
+      const product = index.productById.get(productId);
+      if (product) history.push(productHref(index, place.slug, product), toLine(lineId));
+    },
+    [index, place.slug, history],
+  );
+  const upsell = useUpsell(order.send, { cart });
+  const limits = useLimits(upsell.send, cart);
+  const vat = useVat(price);
+  const isSaid = useCheckoutWords();
+  const door = useCheckoutDoor();
+  const refused = entries.find(({ id }) => id === order.toReplace);
+  const changes = refused && otherPrices(refused);
+
+  return {
+    cart,
+    index,
+    price,
+    vat,
+    ...seatOf(session),
+    sendState: order.isSaving
+      ? 'sending'
+      : order.failure === 'table' && !isBrowseOnly
+        ? 'no_table'
+        : (verdict ?? 'ready'),
+    offline: !isOnline,
+    pictures: device === 'phone' || device === 'kiosk',
+    removed: removed.filter(({ reason }) => !RETURNS.has(reason)),
+    priceChanged: changes !== undefined && cart.lines.length > 0,
+    priceChanges: changes,
+    onSeenRemoved: seenRemoved,
+    onQuantity: setQuantity,
+    onRemove: remove,
+    whyHeld: ({ productId }) => {
+      const product = index.productById.get(productId);
+      if (!product || isSoldOut(product, off)) return undefined;
+      if (!isProductVisible(index, product, orderType, settings, false)) return isSaid && <NotThisWay />;
+      if (!isOutsideHours(index, product, off)) return undefined;
+      return (
+        <Suspense>
+          <hoursParts.DishHours product={product} />
+        </Suspense>
+      );
+    },
+    opens: <OpenWords state={hours} language={language} timeZone={place.timeZone} />,
+    onEdit: edit,
+    onDropHeld: dropHeld,
+    onComment: comment,
+    onSend: limits.send,
+    question: limits.question || upsell.question,
+    most: settings.limits.line || undefined,
+    rows: (order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />,
+    ...diet,
+    undo,
+    checkout: door.instead,
+    isCheckoutOnly: door.isOnly && !isBrowseOnly,
+    joinHref: joinHref(place.slug),
+    ordersHref: sent?.href,
+    ordersUnderWay: entries.filter(({ state }) => !isSettled(state)).length,
+  };
+}

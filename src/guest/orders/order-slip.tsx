@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { placedChoiceNames } from '#domain/product/choice-names.ts';
+import { useChoiceWords } from '#shared/cart/choice-words.ts';
+import { StatusWords } from '#shared/order/status-words.tsx';
+import { ChargeLines, VatNote } from '#shared/pricing/charge-lines.tsx';
+import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
+import { formatTime } from '#ui/words/format-time.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import styles from './entry-receipt.module.css';
+import type { LineWordsOf } from './order-entry-props.ts';
+
+/** An order that the server has and another device has sent, as a slip: its label, where it stands, its lines and sums. */
+export const OrderSlip = ({
+  order,
+  orderLanguage,
+  wordsOf,
+  timeZone,
+  who,
+}: {
+  readonly order: PlacedOrder;
+  /** Of the dishes' names as the kitchen has them. */
+  readonly orderLanguage: Language;
+  readonly wordsOf: LineWordsOf;
+  readonly timeZone: string;
+  /** Whose it is, where that is told. */
+  readonly who?: ReactNode;
+}) => {
+  const money = useMoney();
+  const choiceWords = useChoiceWords();
+  return (
+    <article className={styles.receipt}>
+      <div className={styles.inner}>
+        {who}
+        <div className={styles.head}>
+          <strong>{order.label}</strong>
+          <span>
+            <StatusWords status={order.status} facts={order.facts} />
+          </span>
+          <span className={styles.time}>{formatTime(order.placedAt, timeZone)}</span>
+        </div>
+        <ul>
+          {order.lines.map((line, index) => {
+            const words = wordsOf(line);
+            const { name, size, language } = words ?? { ...line, language: orderLanguage };
+            // A line of an older server names its choice as the kitchen has it, and nothing else.
+            const choice = choiceWords({ ...(words?.choice ?? placedChoiceNames(line)), size: '' });
+            const choiceLanguage = words?.choice ? language : orderLanguage;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
+              <li key={index} className={styles.line}>
+                <span className={styles.quantity}>{line.quantity}</span>
+                <span className={styles.what} lang={language}>
+                  <span className={styles.name}>{line.voided === undefined ? name : <del>{name}</del>}</span>
+                  {(size || choice) && (
+                    <span className={styles.detail}>
+                      {[size, choice].every(Boolean) ? `${size}, ` : size}
+                      {choice && <span lang={choiceLanguage}>{choice}</span>}
+                    </span>
+                  )}
+                </span>
+                <span className={styles.figure}>{money.main(line.total)}</span>
+              </li>
+            );
+          })}
+        </ul>
+        <DiscountLines discounts={order.discounts} line={styles.discount} figure={styles.figure} />
+        <ChargeLines charges={order.breakdown?.charges} line={styles.charge} figure={styles.figure} />
+        <p className={styles.total}>
+          <span>
+            <Trans>Total</Trans>
+          </span>
+          <span className={styles.figure}>{money.main(order.total)}</span>
+        </p>
+        <VatNote vat={order.breakdown?.vat} className={styles.note} />
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,162 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { allergensOfMenu } from '#domain/diet/allergens.ts';
+import { dishesWith } from '#domain/diet/conflicts.ts';
+import type { ProductId } from '#domain/ids.ts';
+import { fieldToMend } from '#domain/order/checkout/to-mend.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+import { placeWords } from '#domain/place/place.ts';
+import { MAX_GUEST_NAME } from '#domain/session/guest-name.ts';
+import { seatOf } from '#domain/session/session.ts';
+import { serviceParts } from '#guest/lazy/lazy-service.tsx';
+import { FailedToast } from '#guest/notices/failed-toast.tsx';
+import { namesOrder } from '#guest/order/use-followed-order.ts';
+import { PaymentDoor } from '#guest/orders/later/awaited-payment.tsx';
+import { hrefOfPayment } from '#guest/payment/payment-address.ts';
+import { GuestName } from '#guest/service/guest-name.tsx';
+import { MovedNotice } from '#guest/service/moved-notice.tsx';
+import { joinHref } from '#guest/table/join-href.ts';
+import { useDeviceKind } from '#shared/device/use-device.ts';
+import { ConnectionWord } from '#shared/frame/connection-word.tsx';
+import { clothOf } from '#shared/menu/card-view.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { lineWords } from '#shared/order/line-words.ts';
+import { useEntryAnswers } from '#shared/outbox/use-entry-answers.ts';
+import { useEntries, useTableOrders } from '#shared/outbox/use-outbox.ts';
+import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useSession } from '#shared/session/session-context.tsx';
+import { useGuestName } from '#shared/session/use-guest-name.ts';
+import { useMovedTable } from '#shared/session/use-moved-table.ts';
+import { useIsOnline, useLanguage, useStorageKind, useTabl } from '#shared/tabl-context.tsx';
+import { useMinute } from '#shared/use-minute.ts';
+import { EmbeddedEnd } from './embedded-end.tsx';
+import { FollowLinkHere } from './follow-link-here.tsx';
+import { FollowedPage } from './followed-page.tsx';
+import { OrderAgainHere } from './order-again-here.tsx';
+import { EntryFactsHere } from './order-facts-here.tsx';
+import { OrdersScreen } from './orders-screen.tsx';
+import { VoidedHere } from './voided-here.tsx';
+
+/** The orders sent from this device, or the one that the address names. `framed`: inside the menu's frame. */
+export const OrdersPage = ({ framed }: { readonly framed: boolean }): ReactNode => {
+  const { hash } = useLocation();
+  return namesOrder(hash) ? <FollowedPage key={hash} framed={framed} hash={hash} /> : <OwnOrders framed={framed} />;
+};
+
+/** The orders sent from this device, with their states. */
+const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
+  const answers = useEntryAnswers();
+  const { place, index, settings } = useMenu();
+  const { session } = useSession();
+  const { name } = placeWords(place, useLanguage().language);
+  const device = useDeviceKind(session?.orderType === 'room');
+  const wordsOf = useCallback((line: PlacedOrderLine) => lineWords(index, place, line), [index, place]);
+  const entries = useEntries();
+  const tableOrders = useTableOrders();
+  const now = useMinute(useTabl().serverNow);
+  const isOnline = useIsOnline();
+  const storage = useStorageKind();
+  const navigate = useNavigate();
+  const guest = useGuestName();
+  const isSaid = useServiceWords();
+  const moved = useMovedTable();
+  const pictureOf = useCallback(
+    (id: ProductId) => {
+      const product = index.productById.get(id);
+      return product && { picture: product.images[0], name: product.name, cloth: clothOf(index, product) };
+    },
+    [index],
+  );
+  const allergens = useMemo(() => allergensOfMenu(index), [index]);
+  const showAt = useCallback(
+    (show: 'cart' | 'checkout') => void navigate({ to: '/$place', params: { place: place.slug }, search: { show } }),
+    [navigate, place.slug],
+  );
+  const showOrder = useCallback(() => showAt('cart'), [showAt]);
+  return (
+    <>
+      <EmbeddedEnd />
+      {isSaid && (
+        <Suspense>
+          <serviceParts.ChangedOrder entries={entries} onChange={showAt} onReplaced={answers.dismiss} />
+        </Suspense>
+      )}
+      <OrdersScreen
+        isSaid={isSaid}
+        placeName={name.text}
+        placeLanguage={name.language}
+        orderLanguage={place.defaultLanguage}
+        wordsOf={wordsOf}
+        ownPhone={device === 'phone'}
+        homeHref={`/${place.slug}`}
+        joinHref={joinHref(place.slug)}
+        {...seatOf(session)}
+        timeZone={place.timeZone}
+        now={now}
+        minutesOf={(order) =>
+          now !== undefined && (
+            <Suspense>
+              <serviceParts.UsualHere order={order} now={now} />
+            </Suspense>
+          )
+        }
+        entries={entries}
+        tableOrders={tableOrders}
+        isKept={storage === 'kept'}
+        silentMinutes={settings.orderSilentMinutes}
+        connection={<ConnectionWord online={isOnline} />}
+        pictureOf={pictureOf}
+        allergens={allergens}
+        framed={framed}
+        dishesWithOf={({ lines, avoidance }) => dishesWith(index, lines, avoidance)}
+        factsOf={(entry) => (
+          <>
+            {isSaid && entry.order?.cardPayment?.awaits && (
+              <PaymentDoor href={hrefOfPayment(place.slug, entry.order.id)} total={entry.order.total} />
+            )}
+            {entry.order && <VoidedHere order={entry.order} />}
+            <EntryFactsHere entry={entry} />
+          </>
+        )}
+        againOf={(entry) => (
+          <>
+            <OrderAgainHere entry={entry} onShow={showOrder} />
+            {/* A device of the house is nobody's own, and its next guest is not to share an order. */}
+            {device === 'phone' && <FollowLinkHere entry={entry} placeName={name.text} />}
+          </>
+        )}
+        onConfirm={answers.confirm}
+        onCancel={answers.decline}
+        onOrderAgain={(id) => {
+          // What has changed is told beside the dishes, and the next order names the one that it replaces.
+          const entry = entries.find((one) => one.id === id);
+          if (!entry?.refusal?.quote) answers.dismiss(id);
+          // An address, a name or a time is mended where it was asked.
+          showAt(entry?.details && fieldToMend(entry.refusal) ? 'checkout' : 'cart');
+        }}
+        onDismiss={answers.dismiss}
+        // On a tablet and in a room they stand in the panel of the order.
+        service={
+          device !== 'tablet' &&
+          device !== 'room' && (
+            <Suspense>
+              <serviceParts.OrderService isSent />
+            </Suspense>
+          )
+        }
+        toast={(answers.isFailed || guest.isFailed) && <FailedToast onClose={answers.seenFailed} />}
+        // A device of the house is nobody's own.
+        guestName={
+          device === 'phone' &&
+          isSaid &&
+          guest.name !== undefined && <GuestName name={guest.name} longest={MAX_GUEST_NAME} onGive={guest.give} />
+        }
+        moved={
+          isSaid &&
+          moved.from !== undefined &&
+          session?.table !== undefined && <MovedNotice table={session.table} onSeen={moved.seen} />
+        }
+      />
+    </>
+  );
+};

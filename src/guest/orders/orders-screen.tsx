@@ -1,0 +1,187 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import type { Allergen } from '#domain/menu/menu.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { isSettled, type OutboxEntry } from '#domain/outbox/outbox.ts';
+import { VenueMark } from '#guest/layout/venue-mark.tsx';
+import { SEND_WORDS } from '#shared/order/reason-words.tsx';
+import { TableWays } from '#shared/service/table-ways.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { Rosette } from '#ui/look/rosette.tsx';
+import { useFocusedPage } from '#ui/words/use-announced-page.ts';
+import { HowWasIt } from './how-was-it.tsx';
+import { OrderEntry } from './order-entry.tsx';
+import type { DishesWithOf, LineWordsOf, OrderEntryEvents, PictureOf } from './order-entry-props.ts';
+import styles from './orders-screen.module.css';
+import { TableOrders } from './table-orders.tsx';
+
+export interface OrdersScreenProps extends OrderEntryEvents {
+  readonly placeName: string;
+  readonly placeLanguage: Language;
+  /** In which the kitchen has the dishes' names. */
+  readonly orderLanguage: Language;
+  readonly wordsOf: LineWordsOf;
+  /** The guest's own telephone, not a device of the house. */
+  readonly ownPhone: boolean;
+  /** The menu's page. */
+  readonly homeHref: string;
+  /** The page to scan a table's code or to type it. */
+  readonly joinHref: string;
+  readonly table: string | undefined;
+  readonly room: string | undefined;
+  /** IANA: times are the place's. */
+  readonly timeZone: string;
+  /** Epoch ms of the server's clock; undefined: it is not known. */
+  readonly now?: number | undefined;
+  /** What was sent from here, newest first, put away ones left out. */
+  readonly entries: readonly OutboxEntry[];
+  /** What the server has from others at the same table. */
+  readonly tableOrders: readonly PlacedOrder[];
+  /** How long an order goes by itself, in minutes: the setting. */
+  readonly silentMinutes: number;
+  /** The small word about the network. */
+  readonly connection?: ReactNode;
+  /** The bell and the bill. */
+  readonly service?: ReactNode;
+  /** What the guest's last press could not do. */
+  readonly toast?: ReactNode;
+  readonly pictureOf: PictureOf;
+  /** false: the browser keeps nothing; an order that waits is in this page alone. */
+  readonly isKept?: boolean;
+  /** Of the open menu: the names of its own allergens. */
+  readonly allergens?: readonly Allergen[];
+  /** The menu's frame stands around it, with the venue's name and the word about the network. */
+  readonly framed?: boolean;
+  readonly dishesWithOf?: DishesWithOf;
+  /** How this phone is called at its table; only where there is something to be called by. */
+  readonly guestName?: ReactNode;
+  /** That the party sits at another table now. */
+  readonly moved?: ReactNode;
+  /** What an order needs beside its dishes. */
+  readonly factsOf?: (entry: OutboxEntry) => ReactNode;
+  /** The same once more, of an order that the kitchen has had. */
+  readonly againOf?: (entry: OutboxEntry) => ReactNode;
+  /** How long an order usually takes. */
+  /** Whether the words that come behind the first card are here. */
+  readonly isSaid?: boolean;
+  readonly minutesOf?: (order: PlacedOrder) => ReactNode;
+}
+
+const NO_ALLERGENS: readonly Allergen[] = [];
+
+/** Otherwise the way to the menu is the large button below. */
+const isAnswered = (entry: OutboxEntry): boolean =>
+  isSettled(entry.state) || (entry.state === 'asking' && entry.askReason !== 'session');
+
+/** What was sent from this device, each with its state, under a label that never changes. The newest one leads. */
+export const OrdersScreen = (props: OrdersScreenProps) => {
+  const { entries, homeHref, joinHref, silentMinutes, timeZone, pictureOf, framed = false } = props;
+  const [lead, ...others] = entries;
+  useFocusedPage(lead?.id);
+  const hasSeat = props.table !== undefined || props.room !== undefined;
+  const Main = framed ? 'div' : 'main';
+  const entry = (one: OutboxEntry, leads: boolean) => (
+    <OrderEntry
+      key={one.id}
+      entry={one}
+      leads={leads}
+      isKept={props.isKept ?? true}
+      homeHref={homeHref}
+      joinHref={joinHref}
+      timeZone={timeZone}
+      now={props.now}
+      silentMinutes={silentMinutes}
+      ownPhone={props.ownPhone}
+      pictureOf={pictureOf}
+      allergens={props.allergens ?? NO_ALLERGENS}
+      dishesWithOf={props.dishesWithOf}
+      minutesOf={props.minutesOf}
+      isSaid={props.isSaid}
+      factsOf={props.factsOf}
+      againOf={props.againOf}
+      onConfirm={props.onConfirm}
+      onCancel={props.onCancel}
+      onOrderAgain={props.onOrderAgain}
+      onDismiss={props.onDismiss}
+    />
+  );
+  return (
+    <div className={styles.screen} data-framed={framed} data-testid="orders-screen">
+      <header className={styles.head}>
+        {!framed && <VenueMark {...props} />}
+        <div className={styles.aside}>
+          {lead && isAnswered(lead) && (
+            <ButtonLink href={homeHref} look="quiet" small>
+              <Trans>To the menu</Trans>
+            </ButtonLink>
+          )}
+        </div>
+      </header>
+      <Main className={styles.main}>
+        {props.moved && <div className={styles.moved}>{props.moved}</div>}
+        {lead && entry(lead, true)}
+        {!lead && props.tableOrders.length === 0 && (
+          <NothingSent homeHref={homeHref} joinHref={hasSeat ? undefined : joinHref} />
+        )}
+        {others.length > 0 && (
+          <section className={styles.others}>
+            <h2 className={styles.earlier}>
+              <Trans>Earlier orders</Trans>
+            </h2>
+            {others.map((one) => entry(one, false))}
+          </section>
+        )}
+        {props.tableOrders.length > 0 && (
+          <TableOrders
+            orders={props.tableOrders}
+            orderLanguage={props.orderLanguage}
+            wordsOf={props.wordsOf}
+            timeZone={timeZone}
+          />
+        )}
+        <HowWasIt
+          orders={[...entries.flatMap(({ order }) => order ?? []), ...props.tableOrders]}
+          href={`${homeHref}/feedback`}
+        />
+        {(lead || props.tableOrders.length > 0) && props.guestName && (
+          <div className={styles.guestName}>{props.guestName}</div>
+        )}
+        {props.service}
+        {props.toast && <div className={styles.toast}>{props.toast}</div>}
+      </Main>
+    </div>
+  );
+};
+
+const NothingSent = ({
+  homeHref,
+  joinHref,
+}: {
+  readonly homeHref: string;
+  /** For a guest without a table. */
+  readonly joinHref: string | undefined;
+}) => (
+  <section>
+    <span className={styles.flower}>
+      <Rosette name="tabl" radius={7} />
+    </span>
+    <h1 className={styles.title}>
+      <Trans>Nothing ordered yet</Trans>
+    </h1>
+    <p className={styles.words}>
+      <Trans>Follow here what you send to the kitchen.</Trans>
+    </p>
+    {joinHref !== undefined && (
+      <>
+        <p className={styles.words}>{SEND_WORDS.no_table}</p>
+        <TableWays joinHref={joinHref} />
+      </>
+    )}
+    <div className={styles.foot}>
+      <ButtonLink href={homeHref} look="ink" wide>
+        <Trans>Browse the menu</Trans>
+      </ButtonLink>
+    </div>
+  </section>
+);

@@ -1,0 +1,32 @@
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { useChoiceWords } from '#shared/cart/choice-words.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import styles from './entry-receipt.module.css';
+
+const NOTHING_CHOSEN: NonNullable<OutboxEntry['summary'][number]['choice']> = { chosen: [], added: [], removed: [] };
+
+/** What is ordered, dish by dish, with what it costs. */
+export const ReceiptLines = ({ summary }: Pick<OutboxEntry, 'summary'>) => {
+  const money = useMoney();
+  const choiceWords = useChoiceWords();
+  return (
+    <ul>
+      {summary.map((line, index) => {
+        const { choice = NOTHING_CHOSEN } = line;
+        const details = choiceWords({ ...choice, size: line.detail });
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
+          <li key={index} className={styles.line}>
+            <span className={styles.quantity}>{line.quantity}</span>
+            <span className={styles.what} lang={choice.textLanguage}>
+              <span className={styles.name}>{line.name}</span>
+              {details && <span className={styles.detail}>{details}</span>}
+            </span>
+            <span className={styles.figure}>{money.main(minor(line.total))}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

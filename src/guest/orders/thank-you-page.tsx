@@ -1,0 +1,106 @@
+import { useLocation } from '@tanstack/react-router';
+import { placeWords } from '#domain/place/place.ts';
+import { seatOf } from '#domain/session/session.ts';
+import { HouseHead } from '#guest/frame/house-head.tsx';
+import { PlaceLook } from '#guest/frame/place-look.tsx';
+import { StandardTheme } from '#guest/frame/standard-theme.tsx';
+import { NoMenuNotice } from '#guest/notices/menu-notices.tsx';
+import { endedOrderAt, useIsEmbedded } from '#guest/order/use-embedded.ts';
+import { NoOrderScreen, ThankYouScreen } from '#guest/orders/later/thank-you-screen.tsx';
+import { joinHref } from '#guest/table/join-href.ts';
+import { useDeviceKind } from '#shared/device/use-device.ts';
+import { ConnectionWord } from '#shared/frame/connection-word.tsx';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { MenuProvider, useMenu } from '#shared/menu/menu-context.tsx';
+import { useReadEntries } from '#shared/outbox/use-outbox.ts';
+import { useRememberedPlace } from '#shared/place/use-offered-places.ts';
+import { useOpenedMenu } from '#shared/place/use-opened-menu.ts';
+import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { SessionProvider, useSession } from '#shared/session/session-context.tsx';
+import { useIsOnline, useLanguage, useStorageKind } from '#shared/tabl-context.tsx';
+import { FollowLinkHere } from './follow-link-here.tsx';
+
+type EndedOrder = ReturnType<typeof endedOrderAt>;
+
+/** The page at the end of an order, in an app that shows these pages and anywhere else. [S2.04] */
+export const ThankYouPage = () => {
+  const ended = endedOrderAt(useLocation().searchStr);
+  const remembered = useRememberedPlace();
+  const isSaid = useServiceWords();
+  const slug = ended.place ?? remembered?.place?.slug;
+  if (!isSaid || (slug === undefined && !remembered)) return <OnItsWay />;
+  return slug === undefined ? <NoOrder /> : <EndedAt slug={slug} ended={ended} />;
+};
+
+const NoOrder = () => (
+  <HouseHead>
+    <StandardTheme>
+      <NoOrderScreen homeHref="/" />
+    </StandardTheme>
+  </HouseHead>
+);
+
+const EndedAt = ({ slug, ended }: { readonly slug: string; readonly ended: EndedOrder }) => {
+  const opened = useOpenedMenu(slug);
+  switch (opened.kind) {
+    case 'loading':
+      return <OnItsWay />;
+    case 'unknown':
+      return <NoOrder />;
+    case 'failed':
+      return (
+        <StandardTheme>
+          <main>
+            <NoMenuNotice failure={opened.failure} onRetry={opened.retry} />
+          </main>
+        </StandardTheme>
+      );
+    case 'open':
+      return (
+        <MenuProvider slug={slug}>
+          <SessionProvider>
+            <Ended ended={ended} />
+          </SessionProvider>
+        </MenuProvider>
+      );
+  }
+};
+
+const Ended = ({ ended }: { readonly ended: EndedOrder }) => {
+  const { place, index } = useMenu();
+  const { name } = placeWords(place, useLanguage().language);
+  const { session } = useSession();
+  const device = useDeviceKind(session?.orderType === 'room');
+  const entries = useReadEntries();
+  const isOnline = useIsOnline();
+  const storage = useStorageKind();
+  const isEmbedded = useIsEmbedded();
+  const asked = ended.order ? entries?.find(({ id }) => id === ended.order) : entries?.[0];
+  const entry = ended.isWithoutTable ? undefined : asked;
+  return (
+    <PlaceLook device={device}>
+      <HouseHead site={name.text}>
+        {entries ? (
+          <ThankYouScreen
+            placeName={name.text}
+            placeLanguage={name.language}
+            {...seatOf(session)}
+            homeHref={`/${place.slug}`}
+            joinHref={joinHref(place.slug)}
+            timeZone={place.timeZone}
+            entry={entry}
+            isWithoutTable={ended.isWithoutTable}
+            isKept={storage === 'kept'}
+            ownPhone={device === 'phone'}
+            embedded={isEmbedded}
+            nameOf={(dish) => index.productById.get(dish)?.name}
+            connection={<ConnectionWord online={isOnline} />}
+            share={entry && device === 'phone' ? <FollowLinkHere entry={entry} placeName={name.text} /> : undefined}
+          />
+        ) : (
+          <OnItsWay />
+        )}
+      </HouseHead>
+    </PlaceLook>
+  );
+};

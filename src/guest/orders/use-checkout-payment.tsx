@@ -1,0 +1,104 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import type { OrderId } from '#domain/ids.ts';
+import { type CheckoutOffer, checkoutOffer } from '#domain/order/checkout/checkout-offer.ts';
+import type { PaymentInstrument } from '#domain/payment/instrument.ts';
+import type { PayWay, StartFailure } from '#domain/payment/paying.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { paymentParts } from '#guest/lazy/lazy-payment-parts.tsx';
+import { usePayOnline } from '#guest/payment/use-pay-online.ts';
+import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+
+export interface CheckoutPayment {
+  /** What the place offers with an order type, as far as it can be had here now. */
+  readonly offerOf: (orderType: OrderType) => CheckoutOffer;
+  readonly cards: readonly PaymentInstrument[];
+  readonly failure: StartFailure | undefined;
+  /** The server is being asked whether the order can be paid. */
+  readonly isAsking: boolean;
+  /** Calls `send` where the order can be paid online now; else says why not, and nothing is sent. */
+  readonly pay: (card: string | undefined, total: Minor, send: () => void) => void;
+  /** Leads to the payment of the order that was saved; false: it is none. */
+  readonly saved: (id: OrderId) => boolean;
+  /** Signing in, over the form. */
+  readonly signIn: ReactNode;
+}
+
+/** What is offered without a way to pay online. */
+const onReceipt = (offer: CheckoutOffer): CheckoutOffer => {
+  const payments = offer.payments.filter((method) => method !== 'online');
+  return payments.length > 0 ? { ...offer, payments } : offer;
+};
+
+/**
+ * Paying online from the order page: never queued, never on a device of the house, and only where somebody takes the card.
+ * [S5.18, S6.05, S8.07]
+ */
+export function useCheckoutPayment(): CheckoutPayment {
+  const { place } = useMenu();
+  const navigate = useNavigate();
+  const isHouses = useIsHouseDevice();
+  const isOffered =
+    !isHouses && place.orderTypes.some(({ type }) => checkoutOffer(place, type).payments.includes('online'));
+  const online = usePayOnline(isOffered);
+  const [failure, setFailure] = useState<StartFailure>();
+  const [asksSignIn, setAsksSignIn] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const asked = useRef(false);
+  const sent = useRef<PayWay>(undefined);
+  // Nobody knows yet whether there is somebody who takes a card: who presses is told.
+  const hasNobody = isHouses || online.providers?.length === 0;
+  const offerOf = useCallback(
+    (type: OrderType) => (hasNobody ? onReceipt(checkoutOffer(place, type)) : checkoutOffer(place, type)),
+    [place, hasNobody],
+  );
+  return {
+    offerOf,
+    cards: online.instruments,
+    failure,
+    isAsking,
+    pay: (card, total, send) => {
+      // A second tap is no second order.
+      if (asked.current) return;
+      asked.current = true;
+      setAsking(true);
+      setFailure(undefined);
+      const way = online.wayOf(card);
+      void online
+        .fault(way, total)
+        .catch((): StartFailure => ({ kind: 'other' }))
+        .then((found) => {
+          asked.current = false;
+          setAsking(false);
+          setFailure(found);
+          if (found?.kind === 'refused' && found.refusal.code === 'card_payment_requires_login') setAsksSignIn(true);
+          if (found) return;
+          sent.current = way;
+          send();
+        });
+    },
+    saved: (id) => {
+      const way = sent.current;
+      sent.current = undefined;
+      if (!way) return false;
+      void online
+        .begin(id, way)
+        .catch(() => undefined)
+        .then((href) => void navigate({ href: href ?? `/${place.slug}?show=orders`, replace: true }));
+      return true;
+    },
+    signIn: asksSignIn && (
+      <Suspense>
+        <paymentParts.SignIn
+          onSignedIn={() => {
+            setAsksSignIn(false);
+            setFailure(undefined);
+          }}
+          onClose={() => setAsksSignIn(false)}
+        />
+      </Suspense>
+    ),
+  };
+}

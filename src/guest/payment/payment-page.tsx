@@ -1,0 +1,121 @@
+import { useLocation } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { placeWords } from '#domain/place/place.ts';
+import { HouseHead } from '#guest/frame/house-head.tsx';
+import { PlaceLook } from '#guest/frame/place-look.tsx';
+import { StandardTheme } from '#guest/frame/standard-theme.tsx';
+import { paymentParts } from '#guest/lazy/lazy-payment-parts.tsx';
+import { NoMenuNotice } from '#guest/notices/menu-notices.tsx';
+import { useDeviceKind } from '#shared/device/use-device.ts';
+import { ConnectionWord } from '#shared/frame/connection-word.tsx';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { PressAgain, TakeOver } from '#shared/lazy/lazy-early.tsx';
+import { MenuProvider, useMenu } from '#shared/menu/menu-context.tsx';
+import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useReadEntries } from '#shared/outbox/use-outbox.ts';
+import { useOpenedMenu } from '#shared/place/use-opened-menu.ts';
+import { SessionProvider, useSession } from '#shared/session/session-context.tsx';
+import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
+import { NoPaymentScreen } from './no-payment-screen.tsx';
+import { linkOfSearch } from './payment-address.ts';
+import { PaymentScreen } from './payment-screen.tsx';
+import { usePayment } from './use-payment.ts';
+
+/** The page of a card payment: opened by whoever pays, and by the provider's page as it leads back. [S2.07] */
+export const PaymentPage = ({ slug }: { readonly slug: string }) => {
+  const opened = useOpenedMenu(slug);
+  const isSaid = useCheckoutWords();
+  if (opened.kind === 'loading' || !isSaid) return <OnItsWay />;
+  if (opened.kind === 'unknown' || opened.kind === 'failed')
+    return (
+      <HouseHead>
+        <StandardTheme>
+          {opened.kind !== 'failed' ? (
+            <NoPaymentScreen homeHref="/" isUnheard={false} />
+          ) : (
+            <main>
+              <NoMenuNotice failure={opened.failure} onRetry={opened.retry} />
+            </main>
+          )}
+        </StandardTheme>
+      </HouseHead>
+    );
+  return (
+    <MenuProvider slug={slug}>
+      <SessionProvider>
+        <PaymentHere />
+      </SessionProvider>
+    </MenuProvider>
+  );
+};
+
+const PaymentHere = () => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const { name } = placeWords(place, language);
+  const { session } = useSession();
+  const device = useDeviceKind(session?.orderType === 'room');
+  return (
+    <PlaceLook device={device}>
+      <HouseHead site={name.text}>
+        <Shown placeName={name.text} />
+        <TakeOver part={PressAgain} />
+      </HouseHead>
+    </PlaceLook>
+  );
+};
+
+const Shown = ({ placeName }: { readonly placeName: string }) => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const { name } = placeWords(place, language);
+  const { searchStr } = useLocation();
+  const isOnline = useIsOnline();
+  const entries = useReadEntries();
+  const payment = usePayment(linkOfSearch(searchStr));
+  const [asksSignIn, setAsksSignIn] = useState(false);
+  const homeHref = `/${place.slug}`;
+  const ordersHref = `${homeHref}?show=orders`;
+  if (payment.kind === 'loading') return <OnItsWay />;
+  if (payment.kind !== 'shown') return <NoPaymentScreen homeHref={ordersHref} isUnheard={payment.kind === 'unheard'} />;
+  const { paying, stand, isUnreached } = payment;
+  const entry = entries?.find(({ id }) => id === paying.id);
+  const card = entry?.order?.cardPayment;
+  return (
+    <>
+      <PaymentScreen
+        placeName={placeName}
+        placeLanguage={name.language}
+        homeHref={homeHref}
+        connection={<ConnectionWord online={isOnline} />}
+        view={{
+          stand,
+          paying,
+          isUnreached,
+          label: entry?.label,
+          until: card?.until,
+          isCooked: card !== undefined && !card.awaits && card.state !== 'success',
+          timeZone: place.timeZone,
+        }}
+        ordersHref={ordersHref}
+        checkoutHref={`${homeHref}?show=checkout`}
+        onLeave={payment.leave}
+        onLook={payment.look}
+        onAgain={() => payment.again(paying.way)}
+        onOtherCard={() => payment.again({ kind: 'page', provider: paying.way.provider })}
+        onSignIn={() => setAsksSignIn(true)}
+      />
+      {asksSignIn && (
+        <Suspense>
+          <paymentParts.SignIn
+            onSignedIn={() => {
+              setAsksSignIn(false);
+              payment.again(paying.way);
+            }}
+            onClose={() => setAsksSignIn(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { PaymentLink } from '#contract/payment/payment-link.ts';
+import { checkPaymentByKey } from '#core/api/payment/payments.ts';
+import type { TablDatabase } from '#core/db/database.ts';
+import { readPaying, readPayments } from '#core/db/payment/payment-table.ts';
+import { liveVisitIdAt } from '#core/db/visit/live-visit.ts';
+import { onReturn } from '#core/platform/browser-hints.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import type { Paying, PayWay, Stand } from '#domain/payment/paying.ts';
+import { standOf } from '#domain/payment/paying.ts';
+import { patiently } from '#shared/loading.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
+
+import { type PaymentActor, startPaying } from './start-paying.ts';
+
+/**
+ * loading  what is known of it is being read
+ * none     nothing is paid here
+ * unheard  it is known to the server alone, which cannot be asked now
+ */
+export type PaymentHere =
+  | { readonly kind: 'loading' | 'none' | 'unheard' }
+  | {
+      readonly kind: 'shown';
+      readonly stand: Stand;
+      readonly paying: Paying;
+      /** The server could not be asked the last time. */
+      readonly isUnreached: boolean;
+      readonly again: (way: PayWay) => void;
+      readonly leave: () => void;
+      readonly look: () => void;
+    };
+
+/** The row that an address names; where it names none, or only what a provider has added, the last one of the guest. */
+const rowAt = async (db: TablDatabase, placeId: PlaceId, { order, key }: PaymentLink): Promise<Paying | undefined> => {
+  if (order !== undefined) return readPaying(db, order);
+  const rows = await readPayments(db, placeId);
+  return key === undefined ? rows[0] : rows.find(({ told }) => told?.key === key);
+};
+
+const goTo = (url: string): void => window.location.assign(url);
+
+/**
+ * A payment by card at the open place: the one that the address names, or the last one of the guest who is there. It is asked after as
+ * the page is looked at again and as the network comes back. `goAway`: in the place of the browser's own way to another site.
+ */
+export function usePayment(link: PaymentLink, goAway = goTo): PaymentHere {
+  const { database, http, deviceNow, connection } = useTabl();
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const isOnline = useIsOnline();
+  const [found, setFound] = useState<PaymentActor | 'none' | 'unheard'>();
+  const [speaks] = useState(() => ({ language }));
+  speaks.language = language;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a payment that only the server knows is asked for again as the network comes back.
+  useEffect(() => {
+    if (typeof found === 'object') return;
+    let isHere = true;
+    const find = async () => {
+      const db = await patiently(database, () => isHere);
+      if (!db) return;
+      let row = await rowAt(db, place.id, link);
+      if (!row && link.key !== undefined) {
+        // Begun in another browser, which its provider has led back to this one.
+        const told = await checkPaymentByKey(http, place.id, link.key);
+        if (!isHere) return;
+        if (!told.ok && told.error.kind !== 'responded') return setFound('unheard');
+        const visitId = await liveVisitIdAt(db.visits, place.id);
+        if (told.ok && told.value)
+          row = {
+            id: link.key,
+            placeId: place.id,
+            visitId,
+            amount: told.value.amount,
+            way: { kind: 'page', provider: told.value.provider },
+            attempt: 1,
+            at: deviceNow(),
+            told: told.value,
+            hasLeft: true,
+          };
+      }
+      if (!isHere) return;
+      if (!row) return setFound('none');
+      const parts = { db, http, deviceNow, currency: place.currency, language: () => speaks.language, goAway };
+      setFound(startPaying(parts, row));
+    };
+    void find().catch(() => isHere && setFound('none'));
+    return () => {
+      isHere = false;
+    };
+  }, [link.order, link.key, place.id, isOnline]);
+
+  const actor = typeof found === 'object' ? found : undefined;
+  useEffect(() => () => actor?.stop(), [actor]);
+  useEffect(() => {
+    if (!actor) return;
+    const look = () => actor.send({ type: 'payment.look' });
+    const stops = [onReturn(look), connection.subscribe(() => connection.isOnline() && look())];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [actor, connection]);
+
+  const context = useSelector(actor, (state) => state?.context);
+  const again = useCallback(
+    (way: PayWay) => actor?.send({ type: 'payment.again', way, at: deviceNow() }),
+    [actor, deviceNow],
+  );
+  const leave = useCallback(() => actor?.send({ type: 'payment.leave' }), [actor]);
+  const look = useCallback(() => actor?.send({ type: 'payment.look' }), [actor]);
+  return useMemo(() => {
+    if (!context) return { kind: typeof found === 'string' ? found : 'loading' };
+    const { paying, isUnreached } = context;
+    return { kind: 'shown', stand: standOf(paying), paying, isUnreached, again, leave, look };
+  }, [found, context, again, leave, look]);
+}

@@ -1,0 +1,56 @@
+import { Suspense, useState } from 'react';
+import { comingDates } from '#domain/place/dated-hours.ts';
+import { openState, placeTime } from '#domain/place/hours.ts';
+import { placeWords } from '#domain/place/place.ts';
+import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
+import { useMinute } from '#shared/use-minute.ts';
+import { AboutScreen } from './about-screen.tsx';
+import type { LegalText } from './legal-links.tsx';
+import { MapPrivacyHere } from './map-privacy-here.tsx';
+import { useSaidPages } from './said-pages.ts';
+import { useVenueContact } from './venue-contact.ts';
+
+/** The page about the venue. [S2.12] */
+export const AboutPage = () => {
+  const { place } = useMenu();
+  const { serverNow } = useTabl();
+  const { language } = useLanguage();
+  const contact = useVenueContact();
+  const now = useMinute(serverNow);
+  const { state, about, gallery } = useSaidPages();
+  const [legal, setLegal] = useState<LegalText>();
+  const { openingHours, timeZone } = place;
+  return (
+    <>
+      <AboutScreen
+        {...placeWords(place, language)}
+        device={contact.device}
+        picture={place.picture}
+        state={state}
+        about={about}
+        contact={contact}
+        hours={
+          openingHours && {
+            hours: openingHours,
+            open: openState(place, timeZone, now),
+            today: placeTime(now, timeZone).weekday,
+            dates: comingDates(place.datedHours, placeTime(now, timeZone).date),
+            language,
+            timeZone,
+          }
+        }
+        languages={place.languages}
+        galleryHref={gallery.length > 0 ? `/${place.slug}/gallery` : undefined}
+        privacy={<MapPrivacyHere />}
+        onLegal={setLegal}
+      />
+      {legal && (
+        <Suspense>
+          <dialogs.LegalDialog about={legal} onClose={() => setLegal(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
+import type { Said } from '#domain/language/translated.ts';
+import type { Picture as VenuePicture } from '#domain/picture.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import type { DeviceKind } from '#ui/view/device-kind.ts';
+import { WordsPage, WordsPart } from '#ui/words/words-page.tsx';
+import styles from './about-screen.module.css';
+import { LegalLinks, type LegalText } from './legal-links.tsx';
+import { VenueContact, type VenueContactProps } from './venue-contact.tsx';
+import { VenueHours, type VenueHoursProps } from './venue-hours.tsx';
+import { type PagesState, VenueText } from './venue-text.tsx';
+
+export interface AboutScreenProps {
+  readonly device: DeviceKind;
+  readonly name: Said;
+  readonly description: Said;
+  readonly picture: VenuePicture | undefined;
+  readonly state: PagesState;
+  readonly about: Said;
+  readonly contact: Omit<VenueContactProps, 'device'>;
+  readonly hours: VenueHoursProps | undefined;
+  /** The languages of the venue's own texts. */
+  readonly languages: readonly Language[];
+  /** The address of the gallery; undefined: the venue has no pictures. */
+  readonly galleryHref: string | undefined;
+  /** Who learns what of a guest who looks at the map; nothing: nobody does. */
+  readonly privacy?: ReactNode;
+  readonly onLegal: (text: LegalText) => void;
+}
+
+/** The page about the venue: its address, its hours, its contacts, its story. [S2.12] */
+export const AboutScreen = (props: AboutScreenProps) => {
+  const { device, name, description, picture, galleryHref } = props;
+  return (
+    <WordsPage
+      testId="about-screen"
+      title={name.text}
+      titleLanguage={name.language}
+      lead={description.text && <span lang={description.language}>{description.text}</span>}
+      above={
+        picture && (
+          <Picture
+            picture={picture}
+            name={name.text}
+            cloth={undefined}
+            sizes="(min-width: 1000px) 700px, 100vw"
+            eager
+            className={styles.picture}
+          />
+        )
+      }
+    >
+      <div className={styles.facts}>
+        <VenueContact {...props.contact} device={device} />
+        {props.hours && <VenueHours {...props.hours} />}
+      </div>
+      <WordsPart id="story" heading={<Trans>Our story</Trans>}>
+        <VenueText state={props.state} text={props.about} />
+        {galleryHref && (
+          <div className={styles.gallery}>
+            <ButtonLink href={galleryHref} look="secondary">
+              <Trans>See the pictures</Trans>
+            </ButtonLink>
+          </div>
+        )}
+      </WordsPart>
+      <WordsPart id="good-to-know" heading={<Trans>Good to know</Trans>}>
+        <ul className={styles.notes}>
+          <li>
+            <Trans>
+              You will find a dish’s allergens on its page. If you have an allergy, please tell us before you order.
+            </Trans>
+          </li>
+          <li>
+            <Trans>The menu is written in:</Trans>{' '}
+            {props.languages.map((language, at) => (
+              <span key={language}>
+                {at > 0 && ', '}
+                <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+              </span>
+            ))}
+          </li>
+          {props.privacy}
+        </ul>
+        <LegalLinks onOpen={props.onLegal} />
+      </WordsPart>
+    </WordsPage>
+  );
+};

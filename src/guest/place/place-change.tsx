@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import type { Place } from '#domain/place/place.ts';
+import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { openTabl } from '#shared/open-tabl.ts';
+import type { Tabl } from '#shared/tabl.ts';
+import { useTabl } from '#shared/tabl-context.tsx';
+
+const load = (tabl: Tabl) => Promise.all([openTabl(tabl), import('#shared/place/opened-place.ts')]);
+
+/** Asks before dishes chosen at another place are given up, and remembers the open place. [S4.05] */
+export const PlaceChange = () => {
+  const tabl = useTabl();
+  const { place } = useMenu();
+  const navigate = useNavigate();
+  const [elsewhere, setElsewhere] = useState<{ readonly place: Place; readonly count: number }>();
+  useEffect(() => {
+    let isHere = true;
+    const look = async () => {
+      const [open, { cartElsewhere, enterPlace }] = await load(tabl);
+      const found = await cartElsewhere(open, place.id);
+      // A guest who has moved on meanwhile keeps the cart of the other place.
+      if (!isHere) return;
+      if (found) setElsewhere(found);
+      else await enterPlace(open, place);
+    };
+    void look().catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [tabl, place]);
+  if (!elsewhere) return null;
+  const stay = () => {
+    setElsewhere(undefined);
+    void navigate({ to: '/$place', params: { place: elsewhere.place.slug } });
+  };
+  return (
+    <Suspense>
+      <dialogs.PlaceChangeSheet
+        open
+        oldPlace={elsewhere.place}
+        newPlace={place}
+        count={elsewhere.count}
+        onLeave={() =>
+          void load(tabl)
+            .then(([open, { enterPlace }]) => enterPlace(open, place))
+            .then(() => setElsewhere(undefined))
+        }
+        onStay={stay}
+      />
+    </Suspense>
+  );
+};

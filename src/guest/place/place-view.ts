@@ -1,0 +1,14 @@
+import type { Language } from '#domain/language/language.ts';
+import { placeWords } from '#domain/place/place.ts';
+import type { OfferedPlace } from '#domain/place/places-order.ts';
+import type { PlaceView } from './place-card.tsx';
+
+/** A venue as the list offers it, in the guest's language. */
+export const placeView = ({ place, open }: OfferedPlace, language: Language): PlaceView => ({
+  ...placeWords(place, language),
+  href: `/${place.slug}`,
+  address: { text: place.address, language: place.textLanguage },
+  timeZone: place.timeZone,
+  picture: place.picture,
+  open,
+});

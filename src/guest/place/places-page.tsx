@@ -1,0 +1,89 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { isAsked } from '#domain/place/places-around.ts';
+import { HouseHead } from '#guest/frame/house-head.tsx';
+import { StandardTheme } from '#guest/frame/standard-theme.tsx';
+import type { Distances } from '#guest/places-around/places-around-here.tsx';
+import { useDeviceKind } from '#shared/device/use-device.ts';
+import { ConnectionWord } from '#shared/frame/connection-word.tsx';
+import { LanguageTool } from '#shared/language/language-tool.tsx';
+import { lazyPart } from '#shared/lazy/lazy-part.tsx';
+import { useOfferedPlaces } from '#shared/place/use-offered-places.ts';
+import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
+import { useHydrating } from '#shared/use-hydrating.ts';
+import { placeView } from './place-view.ts';
+import { PlacesScreen } from './places-screen.tsx';
+
+const PlacesAroundHere = lazyPart(
+  async () => (await import('#guest/places-around/places-around-here.tsx')).PlacesAroundHere,
+);
+
+/** What the list is made shorter by. It stands in the address: going back and a reload keep it. */
+function usePlaceChoice() {
+  const navigate = useNavigate();
+  const isHydrating = useHydrating();
+  const query = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  const of = (key: string) => (isHydrating ? undefined : (query.get(key)?.toLowerCase() ?? undefined));
+  const choose = (key: string) => (id: string | undefined) => {
+    if (id === undefined) query.delete(key);
+    else query.set(key, id);
+    void navigate({ href: query.size > 0 ? `/?${query}` : '/', replace: true, resetScroll: false });
+  };
+  return { cityId: of('city'), tagId: of('tag'), onCity: choose('city'), onTag: choose('tag') };
+}
+
+/** The owner's venues in a list and on a map; a single one is opened at once. [S2.21] */
+export const PlacesPage = () => {
+  const { language } = useLanguage();
+  const isOnline = useIsOnline();
+  const device = useDeviceKind(false);
+  const navigate = useNavigate();
+  // A list that the server drew stays: nothing is taken away that is looked at. The server draws none of an only venue.
+  const [isDrawn] = useState(useHydrating());
+  const { client, offered, state, retry } = useOfferedPlaces();
+  const choice = usePlaceChoice();
+  const [distances, setDistances] = useState<Distances>();
+  const places = client?.places ?? [];
+  const only = state === 'here' && places.length === 1 && !isDrawn ? places[0]?.slug : undefined;
+  useEffect(() => {
+    if (only !== undefined) void navigate({ href: `/${only}`, replace: true });
+  }, [only, navigate]);
+
+  const { cityId, tagId } = choice;
+  const filter = { cityId, tagIds: tagId === undefined ? [] : [tagId] };
+  const far = (id: (typeof places)[number]['id']) => distances?.get(id)?.km ?? Number.MAX_SAFE_INTEGER;
+  const asked = offered.filter(({ place }) => isAsked(place, filter));
+  const shown = distances ? asked.toSorted((one, other) => far(one.place.id) - far(other.place.id)) : asked;
+  const hasMap = places.length > 1 && places.some(({ location }) => location !== undefined);
+  const views = shown.map((one, index) => ({
+    ...placeView(one, language),
+    distance: distances?.get(one.place.id)?.text,
+    mark: hasMap && one.place.location ? index + 1 : undefined,
+  }));
+  return (
+    <HouseHead site={client?.name}>
+      <StandardTheme>
+        <PlacesScreen
+          clientName={client?.name ?? 'Tabl'}
+          language={language}
+          places={views}
+          state={state}
+          tools={
+            <>
+              <ConnectionWord online={isOnline} />
+              <LanguageTool device={device} />
+            </>
+          }
+          onRetry={retry}
+          {...(hasMap && {
+            around: (
+              <Suspense>
+                <PlacesAroundHere {...choice} places={places} shown={shown} views={views} onDistances={setDistances} />
+              </Suspense>
+            ),
+          })}
+        />
+      </StandardTheme>
+    </HouseHead>
+  );
+};

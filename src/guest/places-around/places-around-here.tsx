@@ -1,0 +1,71 @@
+import { useEffect, useMemo } from 'react';
+import { distanceKm } from '#domain/delivery/distance.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import type { Place } from '#domain/place/place.ts';
+import { citiesOf, tagsOf } from '#domain/place/places-around.ts';
+import type { OfferedPlace } from '#domain/place/places-order.ts';
+import type { PlaceView } from '#guest/place/place-card.tsx';
+import { useNearMe } from '#shared/place/use-near-me.ts';
+import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useLanguage } from '#shared/tabl-context.tsx';
+import { useDistanceWords } from './distance-words.ts';
+import { PlacesAround } from './places-around.tsx';
+
+/** How far each place is from the guest, to be sorted by and to be read. */
+export type Distances = ReadonlyMap<PlaceId, { readonly km: number; readonly text: string }>;
+
+export interface PlacesAroundHereProps {
+  readonly places: readonly Place[];
+  /** Those that the list shows, in its order, and how it shows them. */
+  readonly shown: readonly OfferedPlace[];
+  readonly views: readonly PlaceView[];
+  readonly cityId: string | undefined;
+  readonly tagId: string | undefined;
+  readonly onCity: (id: string | undefined) => void;
+  readonly onTag: (id: string | undefined) => void;
+  readonly onDistances: (distances: Distances) => void;
+}
+
+/** The map beside the list of places, and the ways to make the list shorter. */
+export const PlacesAroundHere = (props: PlacesAroundHereProps) => {
+  const { places, shown, views, onDistances, ...choice } = props;
+  const isSaid = useServiceWords();
+  const { language } = useLanguage();
+  const said = useDistanceWords();
+  const { point, isAsking, trouble, ask } = useNearMe();
+  const cities = useMemo(() => citiesOf(places), [places]);
+  const tags = useMemo(() => tagsOf(places), [places]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words are made anew with the language and its catalog, and are the same in between.
+  useEffect(() => {
+    if (!point || !isSaid) return;
+    const far = places.flatMap(({ id, location }) => {
+      if (!location) return [];
+      const km = distanceKm(point, location);
+      return [[id, { km, text: said(km) }] as const];
+    });
+    onDistances(new Map(far));
+  }, [point, places, language, isSaid, onDistances]);
+  if (!isSaid) return null;
+  return (
+    <PlacesAround
+      {...choice}
+      cities={cities}
+      tags={tags}
+      found={shown.length}
+      pins={shown.flatMap(({ place, open }, index) =>
+        place.location
+          ? [
+              {
+                ...{ href: `/${place.slug}`, mark: index + 1, point: place.location },
+                ...{ name: views[index]?.name.text ?? place.name, isOpen: open?.open ?? true },
+              },
+            ]
+          : [],
+      )}
+      near={point}
+      isLocating={isAsking}
+      trouble={trouble}
+      onNear={() => void ask()}
+    />
+  );
+};

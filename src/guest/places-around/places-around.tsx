@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { GeoPoint } from '#domain/delivery/address.ts';
+import { MAP_SIZE, ontoMap, toMap, viewOf } from '#domain/delivery/map-view.ts';
+import type { PlaceGroup } from '#domain/place/places-around.ts';
+import { MapDrawing } from '#shared/delivery/map-drawing.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { locate } from '#ui/look/icons-later.ts';
+import styles from './places-around.module.css';
+
+export interface PlacePin {
+  readonly href: string;
+  /** As in the list beside the map. */
+  readonly mark: number;
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly point: GeoPoint;
+}
+
+export interface PlacesAroundProps {
+  readonly cities: readonly PlaceGroup[];
+  readonly tags: readonly PlaceGroup[];
+  readonly cityId: string | undefined;
+  readonly tagId: string | undefined;
+  readonly onCity: (id: string | undefined) => void;
+  readonly onTag: (id: string | undefined) => void;
+  readonly pins: readonly PlacePin[];
+  /** How many places the list shows. */
+  readonly found: number;
+  readonly near: GeoPoint | undefined;
+  readonly isLocating: boolean;
+  readonly trouble: 'denied' | 'unknown' | undefined;
+  readonly onNear: () => void;
+}
+
+const at = ({ x, y }: { readonly x: number; readonly y: number }) => ({
+  insetInlineStart: `${(x / MAP_SIZE.width) * 100}%`,
+  insetBlockStart: `${(y / MAP_SIZE.height) * 100}%`,
+});
+
+/** Chips of which one may be pressed; none pressed is all. */
+const Choice = ({
+  groups,
+  chosen,
+  label,
+  testId,
+  onChoose,
+}: {
+  readonly groups: readonly PlaceGroup[];
+  readonly chosen: string | undefined;
+  readonly label: string;
+  readonly testId: string;
+  readonly onChoose: (id: string | undefined) => void;
+}) =>
+  groups.length === 0 ? null : (
+    <fieldset className={styles.chips} aria-label={label} data-testid={testId}>
+      {groups.map(({ id, name, language }) => (
+        <Button
+          key={id}
+          lang={language}
+          small
+          look={id === chosen ? 'ink' : 'secondary'}
+          aria-pressed={id === chosen}
+          onClick={() => onChoose(id === chosen ? undefined : id)}
+        >
+          {name}
+        </Button>
+      ))}
+    </fieldset>
+  );
+
+/** Places on a map of our own, with where the guest is once they have asked for it. */
+const PlacesMap = ({
+  pins,
+  near,
+}: {
+  readonly pins: readonly [PlacePin, ...PlacePin[]];
+  readonly near: GeoPoint | undefined;
+}) => {
+  const [first, ...others] = pins;
+  const view = viewOf([first.point, ...others.map(({ point }) => point), ...(near ? [near] : [])]);
+  return (
+    <div className={styles.map} data-testid="places-map">
+      <MapDrawing view={view} zones={[]} venue={undefined} pin={undefined} isTooFar={false} tiles={undefined} />
+      {near && <span className={styles.here} style={at(ontoMap(toMap(view, near)))} aria-hidden="true" />}
+      {pins.map(({ href, mark, name, isOpen, point }) => (
+        <Link
+          key={href}
+          href={href}
+          className={styles.pin}
+          style={at(ontoMap(toMap(view, point)))}
+          data-open={isOpen}
+          data-testid="place-pin"
+          aria-label={`${mark}. ${name}`}
+        >
+          <svg viewBox="0 0 28 39" aria-hidden="true">
+            <path d="M14 0C6.3 0 0 6.2 0 13.9 0 24 14 39 14 39s14-15 14-25.1C28 6.2 21.7 0 14 0Z" />
+          </svg>
+          <span className={styles.mark} aria-hidden="true">
+            {mark}
+          </span>
+        </Link>
+      ))}
+    </div>
+  );
+};
+
+/** Where the owner's places are: by city, by tag, on the map, and how far from here. [S2.21] */
+export const PlacesAround = (props: PlacesAroundProps) => {
+  const { cities, tags, pins, found, near, isLocating, trouble, onNear } = props;
+  const { t } = useLingui();
+  const [first, ...others] = pins;
+  return (
+    <section className={styles.around} aria-label={t`Where the venues are`} data-testid="places-around">
+      <div className={styles.choices}>
+        <Button
+          small
+          look={near ? 'ink' : 'secondary'}
+          icon={<Icon path={locate} />}
+          aria-busy={isLocating}
+          onClick={() => !isLocating && onNear()}
+          data-testid="near-me"
+        >
+          <Trans>Nearest to me</Trans>
+        </Button>
+        <Choice
+          groups={cities.length > 1 ? cities : []}
+          chosen={props.cityId}
+          label={t`City`}
+          testId="cities"
+          onChoose={props.onCity}
+        />
+        <Choice groups={tags} chosen={props.tagId} label={t`Kind of venue`} testId="tags" onChoose={props.onTag} />
+      </div>
+      <p role="status" className={styles.trouble}>
+        {trouble === 'denied' && (
+          <Trans>
+            Your device does not tell us where you are. The list is as long as before, only not by distance.
+          </Trans>
+        )}
+        {trouble === 'unknown' && <Trans>Your device cannot say where you are just now.</Trans>}
+        {found === 0 && <Trans>No venue of ours is like that. Choose another city or kind.</Trans>}
+      </p>
+      {first && <PlacesMap pins={[first, ...others]} near={near} />}
+    </section>
+  );
+};

@@ -1,0 +1,196 @@
+import { Navigate, useRouterState } from '@tanstack/react-router';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import type { Product } from '#domain/menu/menu.ts';
+import { isProductVisible } from '#domain/menu/visibility.ts';
+import { dishVerdict, isOutsideHours } from '#domain/order/verdict.ts';
+import { priceLine } from '#domain/pricing/pricing.ts';
+import { variantToAdd } from '#domain/product/variant-choice.ts';
+import { useAskedSelection } from '#guest/diet/asked-selection.tsx';
+import { DietVerdict } from '#guest/diet/diet-verdict.tsx';
+import { usePriceOf } from '#guest/frame/card-presses.tsx';
+import { ShareToast } from '#guest/frame/share-toast.tsx';
+import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
+import { hoursParts } from '#guest/lazy/lazy-hours.tsx';
+import { serviceParts } from '#guest/lazy/lazy-service.tsx';
+import { CategoryPage } from '#guest/menu/category-page.tsx';
+import { FailedToast } from '#guest/notices/failed-toast.tsx';
+import { OpenWords } from '#guest/notices/open-words.tsx';
+import { useCart } from '#shared/cart/cart-context.tsx';
+import { useDraft } from '#shared/cart/use-draft.ts';
+import { useEditedLine } from '#shared/cart/use-edited-line.ts';
+import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
+import { useShare } from '#shared/device/use-share.ts';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { clothOf, productHref } from '#shared/menu/card-view.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useOrdering } from '#shared/order/ordering-context.tsx';
+import { ProductScreen, type ProductSelection } from '#shared/product/product-screen.tsx';
+import { useSession } from '#shared/session/session-context.tsx';
+import { useUser } from '#shared/session/use-user.ts';
+import { useLanguage } from '#shared/tabl-context.tsx';
+import { RelatedProducts } from './related-products.tsx';
+import { useWayBack } from './use-way-back.ts';
+
+/** A dish's own page. An address with a wrong category still finds its dish: addresses are shared for years. */
+export const ProductPage = ({ slug }: { readonly slug: string }) => {
+  const { index, settings, part } = useMenu();
+  const { orderType } = useOrdering();
+  const { isKnown } = useSession();
+  const hasUser = useUser() !== undefined;
+  const lineId = useRouterState({ select: ({ location }) => location.state.line });
+  const product = index.productBySlug.get(slug);
+  if (product && isProductVisible(index, product, orderType, settings, hasUser)) {
+    const View = product.type === 'booking' ? BookingView : ProductView;
+    return <View key={`${product.id} ${lineId}`} product={product} lineId={lineId} />;
+  }
+  // The rest of the menu is on its way, and the dish may be in it.
+  if (!product && part) return <OnItsWay />;
+  // A session that is still being read may be the one that sees the dish.
+  return product && !isKnown ? null : <Navigate to="/404" replace />;
+};
+
+/** A bookable dish has no page: its address opens the booking over the dish's list. [S2.35] */
+const BookingView = ({ product }: { readonly product: Product }) => {
+  const { index } = useMenu();
+  const { back } = useWayBack(product);
+  const priceOf = usePriceOf(product);
+  return (
+    <>
+      <CategoryPage slug={index.homeCategory(product)?.slug} />
+      <Suspense>
+        <dialogs.BookingSheet
+          open
+          inAddress
+          product={product}
+          cloth={clothOf(index, product)}
+          priceOf={priceOf}
+          onClose={back}
+        />
+      </Suspense>
+    </>
+  );
+};
+
+const ProductView = ({ product, lineId }: { readonly product: Product; readonly lineId: string | undefined }) => {
+  const { index, place, settings, off } = useMenu();
+  const { orderType, hidesAdd, isBrowseOnly, stopped, ahead, hours } = useOrdering();
+  const { language } = useLanguage();
+  const { add } = useCart();
+  const draft = useDraft(product.id);
+  const found = useEditedLine(lineId, product.id);
+  // The order may change meanwhile, in another tab: what is being chosen stands.
+  const begun = useRef(found);
+  begun.current ??= found;
+  const edited = begun.current;
+  const [isFailed, setFailed] = useState(false);
+  const [isViewerOpen, setViewerOpen] = useState(false);
+  const [isCodeOpen, setCodeOpen] = useState(false);
+  // A device of the house hands the address to the guest's own telephone as a code.
+  const sharesByCode = useIsHouseDevice();
+  const share = useShare(product.name, productHref(index, place.slug, product));
+  const { href, back, toMenu } = useWayBack(product);
+  const priceOf = usePriceOf(product);
+
+  const prices = useMemo(
+    () => ({
+      ofVariant: priceOf,
+      ofSelection: ({ variantId, choice, quantity }: ProductSelection) =>
+        variantId === undefined
+          ? undefined
+          : priceLine(index, { productId: product.id, variantId, choice, quantity }, { settings, orderType })?.total,
+    }),
+    [priceOf, index, product, settings, orderType],
+  );
+  const put = useCallback(
+    async ({ variantId, choice, quantity, comment }: ProductSelection): Promise<boolean> => {
+      const variant = variantToAdd(product, variantId);
+      if (!variant.ok) return false;
+      const chosen = { product, variant: variant.value, choice, quantity };
+      if (edited) return edited.save({ ...chosen, comment });
+      return (await add({ ...chosen, comment: comment.trim() || undefined })) === true;
+    },
+    [product, add, edited],
+  );
+  const { drop: dropDraft } = draft;
+  const onAdd = useCallback(
+    (selection: ProductSelection) => {
+      void put(selection).then((isAdded) => {
+        if (edited) {
+          if (isAdded) back();
+          else setFailed(true);
+          return;
+        }
+        if (!isAdded) return;
+        dropDraft();
+        toMenu();
+      });
+    },
+    [put, toMenu, back, dropDraft, edited],
+  );
+  const { ask, question, forget } = useAskedSelection<ProductSelection>(product);
+  const verdict = dishVerdict(index, product, { orderType, settings, off, hasUser: useUser() !== undefined, ahead });
+  // Of each size without a price its button's place says so.
+  const notOrderable = verdict === undefined || verdict === 'price_unknown' ? (ahead ? undefined : stopped) : verdict;
+  return (
+    <>
+      <ProductScreen
+        key={edited ? 'line' : draft.key}
+        index={index}
+        product={product}
+        cloth={clothOf(index, product)}
+        backHref={href}
+        onBack={back}
+        prices={prices}
+        most={settings.limits.line || undefined}
+        addPosition={settings.addToCartPosition}
+        hideAdd={hidesAdd}
+        notOrderable={isBrowseOnly ? undefined : notOrderable}
+        until={
+          verdict !== 'out_of_stock' && isOutsideHours(index, product, off) ? (
+            <Suspense>
+              <hoursParts.DishHours product={product} />
+            </Suspense>
+          ) : notOrderable === 'place_closed' ? (
+            <OpenWords state={hours} language={language} timeZone={place.timeZone} />
+          ) : undefined
+        }
+        onAdd={ask(onAdd)}
+        saves={edited !== undefined}
+        onAddSize={settings.orderButtonOnVariant === 2 && !edited ? ask((selection) => void put(selection)) : undefined}
+        initial={edited ? edited.initial : draft.initial}
+        onDraft={(chosen) => {
+          forget();
+          // What is begun about a line of the order is no dish that is about to be added.
+          if (!edited) draft.keep(chosen);
+        }}
+        question={question}
+        onOpenPicture={product.images.length > 0 ? () => setViewerOpen(true) : undefined}
+        onShare={sharesByCode ? () => setCodeOpen(true) : share.onShare}
+        sharesByCode={sharesByCode}
+        dietNote={(choice) => (
+          <>
+            <DietVerdict product={product} choice={choice} />
+            {product.withdrawalRight && (
+              <Suspense>
+                <serviceParts.DishWithdrawal />
+              </Suspense>
+            )}
+          </>
+        )}
+        below={<RelatedProducts product={product} />}
+      />
+      {isFailed && <FailedToast onClose={() => setFailed(false)} />}
+      <ShareToast outcome={share.outcome} address={share.outcome ? share.address() : ''} onClose={share.onClose} />
+      {isCodeOpen && (
+        <Suspense>
+          <dialogs.ShareSheet open product={product} address={share.address()} onClose={() => setCodeOpen(false)} />
+        </Suspense>
+      )}
+      {isViewerOpen && (
+        <Suspense>
+          <dialogs.PictureViewer product={product} onClose={() => setViewerOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,150 @@
+import { useMemo, useState } from 'react';
+import { type PieceWish, pieceKey, piecesOf, type SplitWish, splitBill } from '#domain/bill/bill-split.ts';
+import { toPay } from '#domain/bill/left-to-pay.ts';
+import { payerKey, payersOf } from '#domain/bill/payers.ts';
+import { FEWEST_PEOPLE } from '#domain/bill/split-kinds.ts';
+import { isSettled } from '#domain/outbox/outbox.ts';
+import { addMoney, minor } from '#domain/pricing/money.ts';
+import { seatOf } from '#domain/session/session.ts';
+import { joinHref } from '#guest/table/join-href.ts';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { lineWords } from '#shared/order/line-words.ts';
+import { useEntryAnswers } from '#shared/outbox/use-entry-answers.ts';
+import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useSession } from '#shared/session/session-context.tsx';
+import { useIsOnline } from '#shared/tabl-context.tsx';
+import { BillSheet, type BillStage } from './bill-sheet.tsx';
+import { MOST_DISCS, type SplitChoice } from './bill-split-panel.tsx';
+import type { BillTroubleCode } from './bill-trouble.tsx';
+import { TableWords } from './table-words.tsx';
+import { type TableBill, useBill } from './use-bill.ts';
+import { useServiceOffer } from './use-service-offer.ts';
+import { useWaiterCalls } from './use-table-calls.ts';
+import { useToldBill } from './use-told-bill.ts';
+
+const NOBODY: ReadonlyMap<string, readonly number[]> = new Map();
+
+const troubleOf = (entry: TableBill['entry']): BillTroubleCode | undefined => {
+  if (!entry || !isSettled(entry.state)) return undefined;
+  if (entry.state === 'expired') return 'expired';
+  const code = entry.refusal?.code;
+  if (code === 'order_cancelled') return undefined;
+  return code === 'already_requested' || code === 'no_orders' || code === 'session_closed' ? code : 'failed';
+};
+
+/** As the server is asked for it; undefined: one bill for all. */
+const wishOf = ({ kind, people, sharers }: SplitChoice): SplitWish | undefined => {
+  if (kind === 'together') return undefined;
+  if (kind !== 'byDish') return kind === 'evenly' ? { kind, people } : { kind };
+  const pieces = [...sharers].flatMap(([key, named]): PieceWish[] => {
+    const [orderId = '', line, piece] = key.split(':');
+    return [{ orderId, line: Number(line), piece: Number(piece), people: named.filter((one) => one <= people) }];
+  });
+  return { kind, people, pieces };
+};
+
+/** The bill of the table, wherever its button was pressed. */
+export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const isSaid = useServiceWords();
+  const { place, index } = useMenu();
+  const { session } = useSession();
+  const { payments } = useServiceOffer();
+  const bill = useBill();
+  const { end } = useWaiterCalls();
+  const told = useToldBill();
+  const answers = useEntryAnswers();
+  const isOnline = useIsOnline();
+  const [payment, setPayment] = useState<string>();
+  const [chosen, setSplit] = useState<SplitChoice>();
+  const [isAgain, setAgain] = useState(false);
+
+  const orders = useMemo(
+    () =>
+      bill.orders.map((order) => ({
+        ...order,
+        lines: order.lines.map((line) => ({ ...line, name: lineWords(index, place, line)?.name ?? line.name })),
+      })),
+    [bill.orders, index, place],
+  );
+  const names = useMemo(
+    () =>
+      new Map(
+        bill.all.flatMap((order) =>
+          order.lines.flatMap((line, at) =>
+            Array.from({ length: line.quantity }, (_, piece): [string, string] => [
+              pieceKey({ orderId: order.id, line: at, piece }),
+              lineWords(index, place, line)?.name ?? line.name,
+            ]),
+          ),
+        ),
+      ),
+    [bill.all, index, place],
+  );
+  const unpaid = useMemo(() => toPay(orders), [orders]);
+  const pieces = useMemo(() => piecesOf(unpaid), [unpaid]);
+  const payers = payersOf(orders, bill.own);
+  // As many as have ordered, until somebody says how many they are.
+  const people = Math.min(MOST_DISCS, Math.max(FEWEST_PEOPLE, payers.length));
+  const split = chosen ?? { kind: 'together', people, sharers: NOBODY };
+  const wish = wishOf(split);
+  const byId = new Map(orders.map((order) => [order.id as string, order]));
+  const keyOf = (id: string) => {
+    const order = byId.get(id);
+    return order ? payerKey(order, bill.own) : '';
+  };
+  const shares = wish ? splitBill(wish, unpaid, keyOf).shares.map(minor) : [];
+
+  const { entry, asked, askedHere } = bill;
+  const stage = ((): BillStage => {
+    if (entry && !isSettled(entry.state)) {
+      const asks = entry.state === 'asking' ? entry.askReason : undefined;
+      return { kind: 'waiting', offline: !isOnline, asks, limited: entry.limited };
+    }
+    if (asked && !isAgain) return { kind: 'asked', call: asked, mayAskAgain: bill.mayAskAgain };
+    const trouble = bill.isFailed ? 'failed' : troubleOf(entry);
+    if (orders.length > 0 || trouble !== undefined) return { kind: 'form', trouble };
+    return { kind: bill.isPaid ? 'paid' : 'none' };
+  })();
+  const putAway = () => {
+    bill.seenFailed();
+    if (entry && isSettled(entry.state)) bill.dismiss(entry.id);
+  };
+
+  if (!isSaid) return <OnItsWay over />;
+  return (
+    <BillSheet
+      seat={session && <TableWords {...seatOf(session)} />}
+      stage={stage}
+      orders={orders}
+      paid={minor(addMoney(...orders.map((order) => order.total)) - bill.total)}
+      total={bill.total}
+      payments={payments}
+      payment={payment ?? askedHere?.paymentMethod}
+      onPayment={setPayment}
+      split={split}
+      pieces={pieces}
+      shares={shares}
+      payers={wish?.kind === 'byPerson' ? payers.map((order) => ({ ...order, isOwn: bill.own.has(order.id) })) : []}
+      onSplit={setSplit}
+      told={told}
+      names={names}
+      isOnline={isOnline}
+      timeZone={place.timeZone}
+      joinHref={joinHref(place.slug)}
+      onAsk={() => {
+        putAway();
+        setAgain(false);
+        bill.ask({ paymentMethod: payment, split: wish });
+      }}
+      onAskAgain={() => setAgain(true)}
+      onWithdraw={() => asked && end(asked.id, 'withdrawn')}
+      onConfirm={() => entry && answers.confirm(entry.id)}
+      onDecline={() => entry && answers.decline(entry.id)}
+      onClose={() => {
+        putAway();
+        onClose();
+      }}
+    />
+  );
+};

@@ -1,0 +1,266 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Piece } from '#domain/bill/bill-split.ts';
+import type { ToldBill } from '#domain/bill/told-bill.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import type { AskReason } from '#domain/outbox/outbox.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import type { TableCall } from '#domain/service/call.ts';
+import { RequestLimitWords } from '#guest/orders/later/request-limit-words.tsx';
+import { BillShares } from '#guest/service/bill/bill-shares.tsx';
+import { Sums } from '#guest/service/bill/bill-sums.tsx';
+import { TableWays } from '#shared/service/table-ways.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { receipt, warningCircle, wave } from '#ui/look/icons-later.ts';
+import { contactless } from '#ui/look/service-icons.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import { Notice } from '#ui/words/notice.tsx';
+import { BillSplitPanel, type Payer, type SplitChoice } from './bill-split-panel.tsx';
+import { BillTrouble, type BillTroubleCode } from './bill-trouble.tsx';
+import { type ChoiceTile, ChoiceTiles } from './choice-tiles.tsx';
+import styles from './service.module.css';
+import { ServiceSteps } from './service-steps.tsx';
+
+/** none: nothing to pay; paid: all of it is; form: how; waiting: not with the staff yet; asked: they have it. */
+export type BillStage =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'form'; readonly trouble: BillTroubleCode | undefined }
+  | {
+      readonly kind: 'waiting';
+      readonly offline: boolean;
+      readonly asks: AskReason | undefined;
+      /** Too much was asked for in a short time. */
+      readonly limited?: boolean | undefined;
+    }
+  | { readonly kind: 'asked'; readonly call: TableCall; readonly mayAskAgain: boolean };
+
+export interface BillSheetProps {
+  readonly seat: ReactNode;
+  readonly stage: BillStage;
+  /** As they were ordered, of whichever something is left to pay. */
+  readonly orders: readonly PlacedOrder[];
+  /** What was paid of them. */
+  readonly paid: Minor;
+  /** What is left to pay. */
+  readonly total: Minor;
+  readonly payments: readonly ChoiceTile[];
+  readonly payment: string | undefined;
+  readonly onPayment: (key: string) => void;
+  readonly split: SplitChoice;
+  readonly pieces: readonly Piece[];
+  readonly shares: readonly Minor[];
+  readonly payers: readonly Payer[];
+  readonly onSplit: (choice: SplitChoice) => void;
+  /** Who has paid what; undefined: it is not known. */
+  readonly told: ToldBill | undefined;
+  /** Of dishes in the reader's language, by `pieceKey`. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly isOnline: boolean;
+  readonly timeZone: string;
+  readonly joinHref: string;
+  readonly onAsk: () => void;
+  readonly onAskAgain: () => void;
+  /** Nobody has seen the asking: it is taken back, and may be made in another way. */
+  readonly onWithdraw: () => void;
+  readonly onConfirm: () => void;
+  readonly onDecline: () => void;
+  readonly onClose: () => void;
+}
+
+const Title = ({ stage }: Pick<BillSheetProps, 'stage'>) => {
+  if (stage.kind === 'asked')
+    return stage.call.coming ? <Trans>The bill is on its way</Trans> : <Trans>The bill has been asked for</Trans>;
+  if (stage.kind === 'waiting' && stage.asks === 'session') return <Trans>Please scan again</Trans>;
+  if (stage.kind === 'waiting' && stage.asks === 'age') return <Trans>Do you still want the bill?</Trans>;
+  return <Trans>The bill</Trans>;
+};
+
+const Asked = ({
+  stage,
+  total,
+  timeZone,
+}: BillSheetProps & { readonly stage: Extract<BillStage, { readonly kind: 'asked' }> }) => {
+  const money = useMoney();
+  const { call } = stage;
+  const sum = money.main(total);
+  const name = call.coming?.by ?? '';
+  return (
+    <div className={styles.stack}>
+      <p className={styles.lead}>
+        <Trans>{sum}. There is no need to ask again.</Trans>
+      </p>
+      <ServiceSteps
+        steps={[
+          {
+            key: 'asked',
+            standing: 'done',
+            icon: receipt,
+            name: <Trans>Asked for</Trans>,
+            note: formatTime(call.at, timeZone),
+          },
+          call.coming
+            ? {
+                key: 'seen',
+                standing: 'now',
+                icon: contactless,
+                name: name === '' ? <Trans>Seen</Trans> : <Trans>{name} has seen it</Trans>,
+                note: formatTime(call.coming.at, timeZone),
+              }
+            : { key: 'seen', standing: 'now', icon: receipt, name: <Trans>Waiting to be seen</Trans> },
+          { key: 'paid', standing: 'next', icon: receipt, name: <Trans>Paid</Trans> },
+        ]}
+      />
+    </div>
+  );
+};
+
+const Payers = ({ told, names, timeZone, isOnline }: BillSheetProps) =>
+  told && <BillShares bill={told} names={names} timeZone={timeZone} isOnline={isOnline} />;
+
+const Body = (props: BillSheetProps) => {
+  const { t } = useLingui();
+  const { stage } = props;
+  switch (stage.kind) {
+    case 'none':
+      return (
+        <p className={styles.lead}>
+          <BillTrouble code="no_orders" />
+        </p>
+      );
+    case 'paid':
+      return (
+        <div className={styles.stack}>
+          <p className={styles.lead}>
+            <Trans>The bill is paid. Thank you!</Trans>
+          </p>
+          <Payers {...props} />
+        </div>
+      );
+    case 'asked':
+      return (
+        <div className={styles.stack}>
+          <Asked {...props} stage={stage} />
+          <Payers {...props} />
+        </div>
+      );
+    case 'waiting':
+      if (stage.asks === 'session') return <TableWays joinHref={props.joinHref} />;
+      return (
+        <div className={styles.stack}>
+          <Sums {...props} />
+          {stage.asks === 'age' ? (
+            <p>
+              <Trans>There was no connection for a while. We bring it only if you say so.</Trans>
+            </p>
+          ) : stage.offline ? (
+            <Notice icon={wave} title={<Trans>Please wave to our staff.</Trans>}>
+              <Trans>There is no connection now. Your wish goes to us as soon as there is one.</Trans>
+            </Notice>
+          ) : (
+            <p className={styles.lead}>
+              {stage.limited ? <RequestLimitWords /> : <Trans>We are waiting for an answer.</Trans>}
+            </p>
+          )}
+        </div>
+      );
+    case 'form':
+      return (
+        <div className={styles.stack}>
+          {stage.trouble && <Notice icon={warningCircle} title={<BillTrouble code={stage.trouble} />} />}
+          <Sums {...props} />
+          <Payers {...props} />
+          {props.payments.length > 0 && (
+            <section>
+              <h3 className={styles.heading}>
+                <Trans>How will you pay?</Trans>
+              </h3>
+              <ChoiceTiles
+                label={t`How will you pay?`}
+                single
+                tiles={props.payments}
+                chosen={new Set(props.payment === undefined ? [] : [props.payment])}
+                onToggle={props.onPayment}
+              />
+            </section>
+          )}
+          <BillSplitPanel
+            choice={props.split}
+            pieces={props.pieces}
+            shares={props.shares}
+            payers={props.payers}
+            onChange={props.onSplit}
+          />
+        </div>
+      );
+  }
+};
+
+const Foot = (props: BillSheetProps): ReactNode => {
+  const { stage } = props;
+  const money = useMoney();
+  const bills = props.shares.length;
+  const back = (
+    <Button look="ink" wide onClick={props.onClose}>
+      <Trans>Back to the menu</Trans>
+    </Button>
+  );
+  if (stage.kind === 'form') {
+    return (
+      <Button look="primary" wide sum={money.main(props.total)} data-testid="ask-bill" onClick={props.onAsk}>
+        {bills > 1 ? <Trans>Ask for {bills} bills</Trans> : <Trans>Ask for the bill</Trans>}
+      </Button>
+    );
+  }
+  if (stage.kind === 'waiting') {
+    return (
+      <div className={styles.ways}>
+        <Button onClick={props.onDecline}>
+          <Trans>No longer needed</Trans>
+        </Button>
+        {stage.asks === 'age' ? (
+          <Button look="primary" onClick={props.onConfirm}>
+            <Trans>Yes, please</Trans>
+          </Button>
+        ) : (
+          back
+        )}
+      </div>
+    );
+  }
+  if (stage.kind === 'asked' && stage.mayAskAgain) {
+    return (
+      <Button look="primary" wide data-testid="ask-bill-again" onClick={props.onAskAgain}>
+        <Trans>Ask again with the new orders</Trans>
+      </Button>
+    );
+  }
+  if (stage.kind === 'asked' && !stage.call.coming) {
+    return (
+      <div className={styles.ways}>
+        <Button onClick={props.onWithdraw} data-testid="withdraw-bill">
+          <Trans>No longer needed</Trans>
+        </Button>
+        {back}
+      </div>
+    );
+  }
+  return back;
+};
+
+/** The sheet of the bill: what it comes to, how it is paid and shared, and then how far it has come. [S1.06, S8.18] */
+export const BillSheet = (props: BillSheetProps) => (
+  <Sheet
+    open
+    onClose={props.onClose}
+    title={<Title stage={props.stage} />}
+    subtitle={props.seat}
+    foot={<Foot {...props} />}
+  >
+    <div aria-live="polite" data-testid="bill-sheet" data-stage={props.stage.kind}>
+      <Body {...props} />
+    </div>
+  </Sheet>
+);

@@ -1,0 +1,184 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Piece, pieceKey } from '#domain/bill/bill-split.ts';
+import { FEWEST_PEOPLE, MOST_PEOPLE, type SplitKind } from '#domain/bill/split-kinds.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { WhoWords } from '#guest/orders/who-words.tsx';
+import { Stepper } from '#ui/form/stepper.tsx';
+import { useMoney } from '#ui/words/money.tsx';
+import styles from './service.module.css';
+
+/** The most people for whom every dish offers a disc. */
+export const MOST_DISCS = 8;
+
+export interface SplitChoice {
+  readonly kind: SplitKind | 'together';
+  readonly people: number;
+  /** Who shares a dish, by `pieceKey`; a dish that is not named is everybody's. */
+  readonly sharers: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Every dish offers a disc for each; an even share needs none. */
+const mostOf = (kind: SplitChoice['kind']): number => (kind === 'byDish' ? MOST_DISCS : MOST_PEOPLE);
+
+const KINDS = ['together', 'evenly', 'byPerson', 'byDish'] as const;
+
+const KindWords = ({ kind }: { readonly kind: SplitChoice['kind'] }) => {
+  switch (kind) {
+    case 'together':
+      return <Trans>Together</Trans>;
+    case 'evenly':
+      return <Trans>Evenly</Trans>;
+    case 'byPerson':
+      return <Trans>By person</Trans>;
+    case 'byDish':
+      return <Trans>By dish</Trans>;
+  }
+};
+
+/** Whoever pays by person: by an order of theirs, and whether it was sent from here. */
+export interface Payer extends Pick<PlacedOrder, 'guest' | 'orderer'> {
+  readonly isOwn: boolean;
+}
+
+const PayerWords = ({ payer }: { readonly payer: Payer }) => {
+  if (payer.guest || payer.orderer.kind === 'staff') return <WhoWords order={payer} />;
+  return payer.isOwn ? <Trans>You</Trans> : <Trans>The others</Trans>;
+};
+
+const everybody = (people: number) => Array.from({ length: people }, (_, at) => at + 1);
+
+const PieceRow = ({
+  piece,
+  choice,
+  onShare,
+}: {
+  readonly piece: Piece;
+  readonly choice: SplitChoice;
+  readonly onShare: (key: string, people: readonly number[]) => void;
+}) => {
+  const { t } = useLingui();
+  const money = useMoney();
+  const key = pieceKey(piece);
+  const { people } = choice;
+  const sharers = choice.sharers.get(key)?.filter((one) => one <= people) ?? [];
+  const shown = sharers.length > 0 ? sharers : everybody(people);
+  const { name } = piece;
+  return (
+    <li className={styles.piece}>
+      <p className={styles.row}>
+        <span>{name}</span>
+        <span className={styles.figure}>{money.main(piece.amount)}</span>
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as an inline row in all browsers. */}
+      <div role="group" aria-label={t`Who pays for ${name}?`} className={styles.chips}>
+        {everybody(people).map((person) => {
+          const isIn = shown.includes(person);
+          return (
+            <button
+              key={person}
+              type="button"
+              className={styles.disc}
+              aria-pressed={isIn}
+              aria-label={t`Person ${person}`}
+              onClick={() => {
+                const next = isIn ? shown.filter((one) => one !== person) : [...shown, person].sort((a, b) => a - b);
+                // Somebody pays: the last one stays.
+                if (next.length > 0) onShare(key, next);
+              }}
+            >
+              {person}
+            </button>
+          );
+        })}
+      </div>
+    </li>
+  );
+};
+
+/** How the bill is to be shared out: the ways, and what each person pays by the chosen one. */
+export const BillSplitPanel = ({
+  choice,
+  pieces,
+  shares,
+  payers,
+  onChange,
+}: {
+  readonly choice: SplitChoice;
+  readonly pieces: readonly Piece[];
+  /** Person by person. */
+  readonly shares: readonly Minor[];
+  /** Whose shares these are, by person; empty: people are numbered. */
+  readonly payers: readonly Payer[];
+  readonly onChange: (choice: SplitChoice) => void;
+}) => {
+  const { t } = useLingui();
+  const money = useMoney();
+  const counts = choice.kind === 'evenly' || choice.kind === 'byDish';
+  return (
+    <section className={styles.stack} aria-labelledby="bill-split" data-testid="bill-split">
+      <h3 id="bill-split" className={styles.heading}>
+        <Trans>Who pays what?</Trans>
+      </h3>
+      <div role="radiogroup" aria-labelledby="bill-split" className={styles.chips}>
+        {KINDS.map((kind) => (
+          // biome-ignore lint/a11y/useSemanticElements: a chip is drawn as a button.
+          <button
+            key={kind}
+            type="button"
+            role="radio"
+            aria-checked={choice.kind === kind}
+            className={styles.chip}
+            data-testid={`split-${kind}`}
+            onClick={() => onChange({ ...choice, kind, people: Math.min(choice.people, mostOf(kind)) })}
+          >
+            <KindWords kind={kind} />
+          </button>
+        ))}
+      </div>
+      {counts && (
+        <div className={styles.row}>
+          <span>
+            <Trans>People</Trans>
+          </span>
+          <Stepper
+            name={t`People`}
+            value={choice.people}
+            min={FEWEST_PEOPLE}
+            max={mostOf(choice.kind)}
+            onChange={(people) => onChange({ ...choice, people })}
+          />
+        </div>
+      )}
+      {choice.kind === 'byDish' && (
+        <ul>
+          {pieces.map((piece) => (
+            <PieceRow
+              key={pieceKey(piece)}
+              piece={piece}
+              choice={choice}
+              onShare={(key, people) => onChange({ ...choice, sharers: new Map([...choice.sharers, [key, people]]) })}
+            />
+          ))}
+        </ul>
+      )}
+      {choice.kind !== 'together' && (
+        <ul className={styles.shares} aria-label={t`Shares`} data-testid="bill-shares">
+          {shares.map((share, at) => {
+            const person = at + 1;
+            const payer = payers[at];
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: people have no other name than their place.
+              <li key={at} className={styles.share}>
+                <span className={styles.note}>
+                  {payer ? <PayerWords payer={payer} /> : <Trans>Person {person}</Trans>}
+                </span>
+                <strong className={styles.figure}>{money.main(share)}</strong>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+};

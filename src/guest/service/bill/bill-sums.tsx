@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { type Minor, minor } from '#domain/pricing/money.ts';
+import { vatOfBill } from '#domain/pricing/order-breakdown.ts';
+import styles from '#guest/service/service.module.css';
+import { ChargeLines, VatNote } from '#shared/pricing/charge-lines.tsx';
+import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
+import { formatTime } from '#ui/words/format-time.ts';
+import { useMoney } from '#ui/words/money.tsx';
+
+/** What a bill is made of, and what is left of it. */
+export const Sums = ({
+  orders,
+  paid,
+  total,
+  timeZone,
+}: {
+  /** As they were ordered, of whichever something is left to pay. */
+  readonly orders: readonly PlacedOrder[];
+  /** What was paid of them. */
+  readonly paid: Minor;
+  /** What is left to pay. */
+  readonly total: Minor;
+  readonly timeZone: string;
+}) => {
+  const money = useMoney();
+  const second = money.second(total);
+  return (
+    <div className={styles.rows}>
+      {orders.map(({ id, label, placedAt, total: sum, discounts = [], breakdown }) => {
+        const time = formatTime(placedAt, timeZone);
+        const beside = [...discounts, ...(breakdown?.charges ?? [])];
+        const whole = minor(sum - beside.reduce((before, { amount }) => before + amount, 0));
+        return (
+          <Fragment key={id}>
+            <p className={styles.row}>
+              <span>
+                <Trans>
+                  Order {label} · {time}
+                </Trans>
+              </span>
+              <span className={styles.figure}>{money.main(whole)}</span>
+            </p>
+            <DiscountLines discounts={discounts} line={styles.row} figure={styles.figure} />
+            <ChargeLines charges={breakdown?.charges} line={styles.row} figure={styles.figure} />
+          </Fragment>
+        );
+      })}
+      {paid > 0 && (
+        <p className={styles.row} data-testid="bill-paid">
+          <span>
+            <Trans comment="before a sum on a bill: that much was paid before">Already paid</Trans>
+          </span>
+          <span className={styles.figure}>−{money.main(paid)}</span>
+        </p>
+      )}
+      <p className={`${styles.row} ${styles.total}`} data-testid="bill-total">
+        <span>{paid > 0 ? <Trans>Left to pay</Trans> : <Trans>Total</Trans>}</span>
+        <span className={styles.figure}>
+          {money.main(total)}
+          {second !== undefined && <span className={styles.second}>{second}</span>}
+        </span>
+      </p>
+      {/* It is the tax of all that stands above, and not of a part. */}
+      {paid === 0 && <VatNote vat={vatOfBill(orders)} className={styles.second} />}
+    </div>
+  );
+};

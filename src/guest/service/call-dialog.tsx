@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import { isCounter } from '#domain/order/order-type.ts';
+import { isSettled } from '#domain/outbox/outbox.ts';
+import { isOpenCall } from '#domain/service/call.ts';
+import { HERE_MS } from '#domain/service/need-standing.ts';
+import { seatOf } from '#domain/session/session.ts';
+import { joinHref } from '#guest/table/join-href.ts';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useEntryAnswers } from '#shared/outbox/use-entry-answers.ts';
+import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useSession } from '#shared/session/session-context.tsx';
+import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
+import { useMinute } from '#shared/use-minute.ts';
+import { useCallForm } from './call-form.tsx';
+import { CallSheet, type CallStage } from './call-sheet.tsx';
+import { TableWords } from './table-words.tsx';
+import { troubleOfCall } from './trouble-of-call.ts';
+import { useServiceOffer } from './use-service-offer.ts';
+import { useCalls, useWaiterCalls } from './use-table-calls.ts';
+
+const LATE_MS = 180_000;
+
+/** The call for the staff, wherever its bell was pressed. */
+export const CallDialog = ({
+  title,
+  titleLanguage,
+  onClose,
+}: {
+  readonly title?: string | undefined;
+  readonly titleLanguage?: Language | undefined;
+  readonly onClose: () => void;
+}) => {
+  const isSaid = useServiceWords();
+  const { place } = useMenu();
+  const { session, isKnown } = useSession();
+  const { needs } = useServiceOffer();
+  const { calls } = useCalls();
+  const { entries, call, end, isFailed, seenFailed } = useWaiterCalls();
+  const answers = useEntryAnswers();
+  const isOnline = useIsOnline();
+  const now = useMinute(useTabl().serverNow);
+  const form = useCallForm();
+  const [isAdding, setAdding] = useState(false);
+
+  const waiting = entries.findLast(({ state }) => !isSettled(state));
+  const turnedDown = entries.findLast(({ state }) => isSettled(state));
+  const open = calls.filter((one) => one.kind === 'call' && isOpenCall(one));
+  const shown =
+    open.at(-1) ??
+    calls.findLast(({ kind, doneAt }) => kind === 'call' && doneAt !== undefined && now - doneAt < HERE_MS);
+
+  const stage = ((): CallStage => {
+    if (!session) return { kind: 'no_table' };
+    if (isCounter(session.orderType)) return { kind: 'counter' };
+    if (waiting) {
+      const asks = waiting.state === 'asking' ? waiting.askReason : undefined;
+      return { kind: 'waiting', offline: !isOnline, asks, limited: waiting.limited };
+    }
+    const trouble = isFailed ? 'failed' : troubleOfCall(turnedDown);
+    if (isAdding || trouble || !shown) return { kind: 'form', trouble };
+    const isLate = isOpenCall(shown) && !shown.coming && now - shown.at > LATE_MS;
+    return { kind: 'steps', call: shown, others: open.length - 1, isLate };
+  })();
+
+  const putAway = () => {
+    seenFailed();
+    for (const entry of entries) if (isSettled(entry.state)) answers.dismiss(entry.id);
+  };
+  const close = () => {
+    putAway();
+    onClose();
+  };
+  const names = new Map(needs.map(({ key, name }) => [key, name]));
+  const askedWords = [
+    ...new Set((open.length > 0 ? open : shown ? [shown] : []).flatMap((one) => [...one.needs, one.text])),
+  ]
+    .filter((one) => one !== '')
+    .map((one) => names.get(one) ?? one)
+    .join(' · ');
+
+  if (!isSaid || !isKnown) return <OnItsWay over />;
+  return (
+    <CallSheet
+      title={title}
+      titleLanguage={titleLanguage}
+      seat={session && <TableWords {...seatOf(session)} />}
+      room={session?.orderType === 'room'}
+      stage={stage}
+      form={form}
+      needs={needs}
+      askedWords={askedWords}
+      timeZone={place.timeZone}
+      joinHref={joinHref(place.slug)}
+      onCall={(asked) => {
+        putAway();
+        void call(asked).then((isKept) => {
+          if (!isKept) return;
+          setAdding(false);
+          form.clear();
+        });
+      }}
+      onConfirm={() => waiting && answers.confirm(waiting.id)}
+      onWithdraw={() => {
+        if (waiting) answers.decline(waiting.id);
+        else for (const one of open) end(one.id, 'withdrawn');
+      }}
+      onHere={() => {
+        for (const one of open) end(one.id, 'here');
+      }}
+      onMore={() => setAdding(true)}
+      onClose={close}
+    />
+  );
+};

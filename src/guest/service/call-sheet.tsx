@@ -1,0 +1,209 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import type { AskReason } from '#domain/outbox/outbox.ts';
+import type { TableCall } from '#domain/service/call.ts';
+import { RequestLimitWords } from '#guest/orders/later/request-limit-words.tsx';
+import { TableWays } from '#shared/service/table-ways.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { warningCircle, wave } from '#ui/look/icons-later.ts';
+import { Notice } from '#ui/words/notice.tsx';
+import { type AskedFor, CallButton, CallFields, type CallForm } from './call-form.tsx';
+import { CallSteps } from './call-steps.tsx';
+import { CallTrouble, type CallTroubleCode } from './call-trouble.tsx';
+import type { ChoiceTile } from './choice-tiles.tsx';
+import styles from './service.module.css';
+
+/** no_table: nobody has scanned; counter: staff stand before the guest; form: what shall we bring; waiting: not with the staff yet; steps: they have it. */
+export type CallStage =
+  | { readonly kind: 'no_table' | 'counter' }
+  | { readonly kind: 'form'; readonly trouble: CallTroubleCode | undefined }
+  | {
+      readonly kind: 'waiting';
+      readonly offline: boolean;
+      readonly asks: AskReason | undefined;
+      /** Too many calls in a short time. */
+      readonly limited?: boolean | undefined;
+    }
+  | { readonly kind: 'steps'; readonly call: TableCall; readonly others: number; readonly isLate: boolean };
+
+export interface CallSheetProps {
+  /** The name of the category with the bell, in the venue's words. */
+  readonly title?: string | undefined;
+  readonly titleLanguage?: Language | undefined;
+  readonly seat: ReactNode;
+  /** The guest is in a hotel room, where there is nobody to wave to. */
+  readonly room: boolean;
+  readonly stage: CallStage;
+  readonly form: CallForm;
+  readonly needs: readonly ChoiceTile[];
+  /** What the open call is for, in the guest's words. */
+  readonly askedWords: string;
+  readonly timeZone: string;
+  readonly joinHref: string;
+  readonly onCall: (asked: AskedFor) => void;
+  readonly onConfirm: () => void;
+  /** Nobody is needed any more. */
+  readonly onWithdraw: () => void;
+  readonly onHere: () => void;
+  readonly onMore: () => void;
+  readonly onClose: () => void;
+}
+
+const Title = ({ title, stage }: Pick<CallSheetProps, 'title' | 'stage'>): ReactNode => {
+  switch (stage.kind) {
+    case 'no_table':
+    case 'counter':
+      return title ?? <Trans>Call the waiter</Trans>;
+    case 'form':
+      return <Trans>What shall we bring?</Trans>;
+    case 'waiting':
+      if (stage.asks === 'session') return <Trans>Please scan again</Trans>;
+      if (stage.asks === 'age') return <Trans>Do you still need us?</Trans>;
+      return stage.offline ? <Trans>We cannot hear you yet</Trans> : <Trans>Calling…</Trans>;
+    case 'steps': {
+      const { call } = stage;
+      const name = call.coming?.by ?? '';
+      if (call.doneAt !== undefined) return <Trans>We are with you</Trans>;
+      return name === '' ? <Trans>You have called us</Trans> : <Trans>{name} is coming</Trans>;
+    }
+  }
+};
+
+const Wave = ({ room, children }: { readonly room: boolean; readonly children?: ReactNode }) => (
+  <Notice icon={wave} title={room ? <Trans>Please phone reception.</Trans> : <Trans>Please wave to our staff.</Trans>}>
+    {children}
+  </Notice>
+);
+
+const Body = (props: CallSheetProps) => {
+  const { stage, room } = props;
+  switch (stage.kind) {
+    case 'no_table':
+      return (
+        <div className={styles.stack}>
+          <p>
+            <Trans>Scan the code on your table, so that we know where to come.</Trans>
+          </p>
+          <TableWays joinHref={props.joinHref} />
+        </div>
+      );
+    case 'counter':
+      return <Wave room={false} />;
+    case 'form':
+      return (
+        <div className={styles.stack}>
+          {stage.trouble && <Notice icon={warningCircle} title={<CallTrouble code={stage.trouble} room={room} />} />}
+          <CallFields form={props.form} needs={props.needs} />
+        </div>
+      );
+    case 'waiting':
+      if (stage.asks === 'session') return <TableWays joinHref={props.joinHref} />;
+      if (stage.asks === 'age') {
+        return (
+          <p>
+            <Trans>There was no connection for a while. We come only if you say so.</Trans>
+          </p>
+        );
+      }
+      return stage.offline ? (
+        <div className={styles.stack}>
+          <p className={styles.lead}>
+            <Trans>
+              There is no connection now. We call as soon as it is back, within five minutes; after that we drop the
+              call and tell you.
+            </Trans>
+          </p>
+          <Wave room={room} />
+        </div>
+      ) : (
+        <p className={styles.lead}>
+          {stage.limited ? <RequestLimitWords /> : <Trans>We are waiting for an answer.</Trans>}
+        </p>
+      );
+    case 'steps':
+      return (
+        <div className={styles.stack}>
+          {props.askedWords !== '' && <p className={styles.lead}>{props.askedWords}</p>}
+          <CallSteps call={stage.call} timeZone={props.timeZone} />
+          {stage.isLate && (
+            <Wave room={room}>
+              <Trans>Nobody has answered for three minutes.</Trans>
+            </Wave>
+          )}
+        </div>
+      );
+  }
+};
+
+const Foot = (props: CallSheetProps): ReactNode => {
+  const { stage } = props;
+  const back = (
+    <Button look="ink" wide onClick={props.onClose}>
+      <Trans>Back to the menu</Trans>
+    </Button>
+  );
+  const withdraw = (
+    <Button onClick={props.onWithdraw} data-testid="withdraw-call">
+      <Trans>No longer needed</Trans>
+    </Button>
+  );
+  switch (stage.kind) {
+    case 'no_table':
+    case 'counter':
+      return back;
+    case 'form':
+      return <CallButton form={props.form} onCall={props.onCall} />;
+    case 'waiting':
+      if (stage.asks === 'age') {
+        return (
+          <div className={styles.ways}>
+            {withdraw}
+            <Button look="primary" onClick={props.onConfirm}>
+              <Trans>Yes, call</Trans>
+            </Button>
+          </div>
+        );
+      }
+      return (
+        <div className={styles.ways}>
+          {withdraw}
+          {back}
+        </div>
+      );
+    case 'steps':
+      if (stage.call.doneAt !== undefined) return back;
+      return (
+        <div className={styles.ways}>
+          {stage.call.coming && (
+            <Button onClick={props.onHere} data-testid="call-here">
+              <Trans>Done, somebody is here</Trans>
+            </Button>
+          )}
+          {withdraw}
+          {!stage.call.coming && (
+            <Button onClick={props.onMore} data-testid="call-more">
+              <Trans>Add something</Trans>
+            </Button>
+          )}
+        </div>
+      );
+  }
+};
+
+/** The sheet of the waiter's call: what is needed, then how far it has come. [S1.06, S2.26, S2.54] */
+export const CallSheet = (props: CallSheetProps) => (
+  <Sheet
+    open
+    onClose={props.onClose}
+    title={<Title title={props.title} stage={props.stage} />}
+    titleLanguage={props.stage.kind === 'no_table' && props.title !== undefined ? props.titleLanguage : undefined}
+    subtitle={props.seat}
+    foot={<Foot {...props} />}
+  >
+    <div aria-live="polite" data-testid="call-sheet" data-stage={props.stage.kind}>
+      <Body {...props} />
+    </div>
+  </Sheet>
+);

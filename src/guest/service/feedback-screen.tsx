@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { LONGEST_FEEDBACK_TEXT } from '#domain/service/service-offer.ts';
+import { RequestLimitWords } from '#guest/orders/later/request-limit-words.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { clock } from '#ui/look/icons.ts';
+import { check, warningCircle } from '#ui/look/icons-later.ts';
+import { Notice } from '#ui/words/notice.tsx';
+import { WordsPage } from '#ui/words/words-page.tsx';
+import { type SaidWords, ScoreSquares } from './score-squares.tsx';
+import styles from './service.module.css';
+
+export interface AskedQuestion {
+  readonly key: string;
+  readonly title: SaidWords;
+  readonly low: SaidWords;
+  readonly high: SaidWords;
+  readonly options: readonly SaidWords[];
+}
+
+export interface GivenAnswers {
+  readonly answers: readonly { readonly question: string; readonly score?: number; readonly option?: number }[];
+  readonly text: string;
+}
+
+/** form: nothing was said in this visit; waiting: on its way, or without a network; thanks: the venue has it. */
+export type FeedbackStage = 'form' | 'waiting' | 'thanks' | 'refused';
+
+export interface FeedbackScreenProps {
+  readonly questions: readonly AskedQuestion[];
+  readonly stage: FeedbackStage;
+  readonly offline: boolean;
+  /** Where the guest sits, which goes along; undefined: at no table. */
+  readonly table: string | undefined;
+  /** With `waiting`: too much was asked for in a short time. */
+  readonly limited?: boolean | undefined;
+  readonly onGive: (given: GivenAnswers) => void;
+  /** How the venue is reached otherwise. */
+  readonly children: ReactNode;
+}
+
+const FeedbackForm = ({ questions, table, onGive }: Pick<FeedbackScreenProps, 'questions' | 'table' | 'onGive'>) => {
+  const { t } = useLingui();
+  const label = useId();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const [text, setText] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const give = () => {
+    const answers = questions.flatMap(({ key, options }) => {
+      const value = chosen.get(key);
+      if (value === undefined) return [];
+      return [options.length > 0 ? { question: key, option: value } : { question: key, score: value }];
+    });
+    if (answers.length === 0 && text.trim() === '') return setEmpty(true);
+    onGive({ answers, text: text.trim() });
+  };
+  return (
+    <div className={styles.stack}>
+      {questions.map(({ key, ...question }) => (
+        <ScoreSquares
+          key={key}
+          question={key}
+          {...question}
+          chosen={chosen.get(key)}
+          onChoose={(value) => {
+            setEmpty(false);
+            setChosen(new Map([...chosen, [key, value]]));
+          }}
+        />
+      ))}
+      <div>
+        <p id={label} className={styles.label}>
+          <Trans>What could we do better? (optional)</Trans>
+        </p>
+        <TextArea
+          aria-labelledby={label}
+          value={text}
+          maxLength={LONGEST_FEEDBACK_TEXT}
+          left={(count) => t`${count} letters left`}
+          data-testid="feedback-text"
+          onChange={(next) => {
+            setEmpty(false);
+            setText(next);
+          }}
+        />
+      </div>
+      {isEmpty && (
+        <Notice icon={warningCircle} title={<Trans>Please answer a question, or write a few words.</Trans>} />
+      )}
+      <p className={styles.lead}>
+        {table === undefined ? (
+          <Trans>Those who run the venue read this.</Trans>
+        ) : (
+          <Trans>Those who run the venue read this, together with the name of your table ({table}).</Trans>
+        )}
+      </p>
+      <Button look="primary" wide data-testid="send-feedback" onClick={give}>
+        <Trans>Send</Trans>
+      </Button>
+    </div>
+  );
+};
+
+/** The venue's questions to its guests, once a visit; then its thanks. [S2.08, S8.30] */
+export const FeedbackScreen = ({
+  questions,
+  stage,
+  offline,
+  table,
+  limited,
+  onGive,
+  children,
+}: FeedbackScreenProps) => {
+  const { t } = useLingui();
+  return (
+    <WordsPage testId="feedback-screen" title={t`How was it?`}>
+      <div className={styles.stack} data-stage={stage}>
+        {stage === 'thanks' && <Notice icon={check} title={<Trans>Thank you for your feedback!</Trans>} />}
+        {stage === 'waiting' && (
+          <Notice
+            icon={clock}
+            title={offline ? <Trans>Your words are saved.</Trans> : <Trans>We are sending your words.</Trans>}
+          >
+            {offline ? (
+              <Trans>There is no connection now. They will be sent automatically as soon as there is one.</Trans>
+            ) : (
+              limited && <RequestLimitWords />
+            )}
+          </Notice>
+        )}
+        {stage === 'refused' && (
+          <Notice icon={warningCircle} title={<Trans>Oops, an error occurred sending the request</Trans>} />
+        )}
+        {(stage === 'form' || stage === 'refused') && <FeedbackForm {...{ questions, table, onGive }} />}
+        {children}
+      </div>
+    </WordsPage>
+  );
+};

@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { OrderWithdrawalHere } from '#guest/checkout/withdrawal-here.tsx';
+import { accountParts } from '#guest/lazy/lazy-spend.tsx';
+import { useCart } from '#shared/cart/cart-context.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useUser } from '#shared/session/use-user.ts';
+import { PromoHere } from './promo-here.tsx';
+import { ServiceBar } from './service-bar.tsx';
+
+/** What stands below the order: what of it may be withdrawn from, the field for a code, where one is still chosen and the place takes one; what a customer pays with what they have collected; the service at the table. */
+export const OrderService = ({ isSent = false }: { readonly isSent?: boolean }) => {
+  const { place } = useMenu();
+  const { cart, price } = useCart();
+  const hasUser = useUser() !== undefined;
+  return (
+    <>
+      {!isSent && <OrderWithdrawalHere lines={cart.lines} />}
+      {!isSent && place.takesPromoCodes && cart.lines.length > 0 && <PromoHere />}
+      {!isSent && hasUser && cart.lines.length > 0 && (
+        <Suspense>
+          <accountParts.SpendHere price={price} />
+        </Suspense>
+      )}
+      <ServiceBar />
+    </>
+  );
+};

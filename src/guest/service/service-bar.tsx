@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { isCounter } from '#domain/order/order-type.ts';
+import { isSettled } from '#domain/outbox/outbox.ts';
+import { isOpenCall } from '#domain/service/call.ts';
+import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useSession } from '#shared/session/session-context.tsx';
+import { BillDialog } from './bill-dialog.tsx';
+import { CallDialog } from './call-dialog.tsx';
+import { ServiceButtons } from './service-buttons.tsx';
+import { useBill } from './use-bill.ts';
+import { useCalls, useWaiterCalls } from './use-table-calls.ts';
+
+/** The bell and the bill of the table where the guest sits; nothing where they sit at none. */
+export const ServiceBar = () => {
+  const isSaid = useServiceWords();
+  const { session } = useSession();
+  const { calls } = useCalls();
+  const { entries } = useWaiterCalls();
+  const { orders, asked, entry } = useBill();
+  const [open, setOpen] = useState<'call' | 'bill'>();
+  // Who stands at a counter is seen there, and has said how they pay.
+  if (!isSaid || !session || isCounter(session.orderType)) return null;
+  const isCalled = calls.some((call) => call.kind === 'call' && isOpenCall(call));
+  const called = isCalled ? 'called' : entries.some(({ state }) => !isSettled(state)) ? 'waiting' : 'no';
+  const bill = ((): 'none' | 'open' | 'waiting' | 'asked' | 'coming' => {
+    if (asked) return asked.coming ? 'coming' : 'asked';
+    if (entry && !isSettled(entry.state)) return 'waiting';
+    return orders.length > 0 ? 'open' : 'none';
+  })();
+  return (
+    <>
+      <ServiceButtons called={called} bill={bill} onCall={() => setOpen('call')} onBill={() => setOpen('bill')} />
+      {open === 'call' && <CallDialog onClose={() => setOpen(undefined)} />}
+      {open === 'bill' && <BillDialog onClose={() => setOpen(undefined)} />}
+    </>
+  );
+};

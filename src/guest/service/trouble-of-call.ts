@@ -1,0 +1,12 @@
+import { isSettled } from '#domain/outbox/outbox.ts';
+import type { CallTroubleCode } from './call-trouble.tsx';
+import type { WaiterCalls } from './use-table-calls.ts';
+
+/** Why a call came to nothing. It has expired where no request was begun, and where the server said so. */
+export const troubleOfCall = (entry: WaiterCalls['entries'][number] | undefined): CallTroubleCode | undefined => {
+  if (!entry || !isSettled(entry.state)) return undefined;
+  if (entry.state === 'expired') return 'expired';
+  const code = entry.refusal?.code;
+  if (code === 'order_cancelled') return undefined;
+  return code === 'already_called' || code === 'too_many_calls' ? code : 'failed';
+};

@@ -1,0 +1,120 @@
+// What the table has asked for, and what of it is still on this device.
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { StoredWaiterCall } from '#contract/outbox/waiter-call-command.ts';
+import type { CALL_ENDS } from '#contract/service/calls.ts';
+import type { CommandId } from '#domain/ids.ts';
+import { sessionOrderer } from '#domain/order/orderer.ts';
+import { isSettled } from '#domain/outbox/outbox.ts';
+import { CALL_AGES } from '#domain/outbox/outbox-rules.ts';
+import type { TableCall } from '#domain/service/call.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { openTabl } from '#shared/open-tabl.ts';
+import { useSession } from '#shared/session/session-context.tsx';
+import { useTabl } from '#shared/tabl-context.tsx';
+import { useRows } from '#shared/use-rows.ts';
+
+const NO_CALLS: readonly TableCall[] = [];
+const NO_ENTRIES: readonly StoredWaiterCall[] = [];
+
+/** Calls and bills of the table as the server told them; what this device has ended is ended at once. */
+export function useCalls(): { readonly calls: readonly TableCall[]; readonly isRead: boolean } {
+  const tabl = useTabl();
+  const { place } = useMenu();
+  const { session } = useSession();
+  const found = useRows(async () => {
+    const [{ readCalls }, { readShownCommands }] = await Promise.all([
+      import('#core/db/service/calls-table.ts'),
+      import('#core/db/visit/shown-commands.ts'),
+    ]);
+    return async (db) => ({
+      calls: session ? await readCalls(db, place.id, session.id) : NO_CALLS,
+      made: [
+        ...(await readShownCommands(db, place.id, 'waiterCall')),
+        ...(await readShownCommands(db, place.id, 'bill')),
+      ].flatMap(({ id, state }) => (state === 'received' ? [id] : [])),
+      ends: await readShownCommands(db, place.id, 'callEnd'),
+    });
+  }, [place.id, session?.id]);
+
+  const known = new Set(found?.calls.map(({ id }) => id));
+  const ended = found?.ends.filter(({ state }) => state === 'received').length ?? 0;
+  const unknown = found?.made.filter((id) => !known.has(id)).join(' ') ?? '';
+  // What was just received is told by the stream too; where there is none, this brings it.
+  useEffect(() => {
+    if (unknown === '' && ended === 0) return;
+    void Promise.all([openTabl(tabl), import('#core/sync/service/table-calls.ts')])
+      .then(([open, { refreshCalls }]) => refreshCalls(open, place.id))
+      .catch(() => undefined);
+  }, [tabl, place.id, unknown, ended]);
+
+  return useMemo(() => {
+    const ends = new Map(
+      found?.ends.filter(({ state }) => state !== 'refused' && state !== 'expired').map((one) => [one.call, one.end]),
+    );
+    const calls = (found?.calls ?? NO_CALLS).map((call): TableCall => {
+      const end = ends.get(call.id);
+      if (end === undefined || call.doneAt !== undefined || call.withdrawnAt !== undefined) return call;
+      return end === 'here' ? { ...call, doneAt: call.at } : { ...call, withdrawnAt: call.at };
+    });
+    return { calls, isRead: found !== undefined };
+  }, [found]);
+}
+
+export interface WaiterCalls {
+  /** Calls that are not settled, or were turned down and not put away yet; the oldest first. */
+  readonly entries: readonly StoredWaiterCall[];
+  readonly call: (asked: {
+    readonly needs: readonly string[];
+    readonly text: string;
+    readonly quiet?: true;
+  }) => Promise<boolean>;
+  readonly end: (id: CommandId, how: (typeof CALL_ENDS)[number]) => void;
+  /** The last press could not be kept. */
+  readonly isFailed: boolean;
+  readonly seenFailed: () => void;
+}
+
+/** The guest's calls from here. Nothing rejects. */
+export function useWaiterCalls(): WaiterCalls {
+  const { outbox } = useTabl();
+  const { place } = useMenu();
+  const { session } = useSession();
+  const [isFailed, setFailed] = useState(false);
+  const seenFailed = useCallback(() => setFailed(false), []);
+  const found = useRows(async () => {
+    const { readShownCommands } = await import('#core/db/visit/shown-commands.ts');
+    return (db) => readShownCommands(db, place.id, 'waiterCall');
+  }, [place.id]);
+  const entries = useMemo(
+    () =>
+      found?.filter(
+        ({ state, quiet }) => !quiet && (!isSettled(state) || state === 'refused' || state === 'expired'),
+      ) ?? NO_ENTRIES,
+    [found],
+  );
+
+  const send = useCallback(
+    async (kind: 'waiterCall' | 'callEnd', body: object): Promise<boolean> => {
+      if (!session) return false;
+      try {
+        await outbox.send({ kind, placeId: place.id, orderer: sessionOrderer(session), ages: CALL_AGES, body });
+        setFailed(false);
+        return true;
+      } catch {
+        setFailed(true);
+        return false;
+      }
+    },
+    [outbox, place.id, session],
+  );
+  return useMemo(
+    () => ({
+      entries,
+      call: (asked) => send('waiterCall', asked),
+      end: (id, how) => void send('callEnd', { call: id, end: how }),
+      isFailed,
+      seenFailed,
+    }),
+    [entries, send, isFailed, seenFailed],
+  );
+}

@@ -1,0 +1,28 @@
+// The bill of the table as the server told it last, and who pays what of it.
+import { useEffect } from 'react';
+import type { ToldBill } from '#domain/bill/told-bill.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { openTabl } from '#shared/open-tabl.ts';
+import { useSession } from '#shared/session/session-context.tsx';
+import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
+import { useRows } from '#shared/use-rows.ts';
+
+/** undefined: it was never told. Whoever looks asks for it anew, and hears of changes as they come; nothing rejects. */
+export function useToldBill(): ToldBill | undefined {
+  const tabl = useTabl();
+  const { place } = useMenu();
+  const { session } = useSession();
+  const isOnline = useIsOnline();
+  const sessionId = session?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for again as the network comes back.
+  useEffect(() => {
+    if (sessionId === undefined) return;
+    void Promise.all([openTabl(tabl), import('#core/sync/service/table-bill.ts')])
+      .then(([open, { refreshBill }]) => refreshBill(open, place.id))
+      .catch(() => undefined);
+  }, [tabl, place.id, sessionId, isOnline]);
+  return useRows(async () => {
+    const { readToldBill } = await import('#core/db/service/bill-table.ts');
+    return async (db) => (sessionId ? readToldBill(db, place.id, sessionId) : undefined);
+  }, [place.id, sessionId]);
+}

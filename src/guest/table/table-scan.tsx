@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { HouseDeviceKind } from '#domain/device/house-device.ts';
+import { fail } from '#domain/result.ts';
+import { HouseScanNotice } from '#guest/device/house-scan-notice.tsx';
+import { ScanWaitNotice } from '#guest/notices/scan-wait-notice.tsx';
+import { FAILURE_NUMBER } from '#shared/device/connection.ts';
+import { useHouseMark } from '#shared/device/use-house-mark.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { openTabl } from '#shared/open-tabl.ts';
+import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
+import { forgetScannedCode } from './scanned-code.ts';
+
+/** The pause before another try, longer than any scan takes: a scan under way is not given up. */
+const AGAIN_MS = 20_000;
+/** The status of a scan that was one too many in a short time. [S8.15] */
+const TOO_MANY = 429;
+
+/** A table's printed code that was scanned here. Devices of the house stay where they stand, whatever is scanned on them. */
+export const TableScan = ({ code }: { readonly code: string }) => {
+  const house = useHouseMark();
+  return house ? <ScanOfHouse code={code} kind={house} /> : <ScanOfGuest code={code} />;
+};
+
+/** For whoever scanned it to read. */
+const SAID_MS = 15_000;
+
+const ScanOfHouse = ({ code, kind }: { readonly code: string; readonly kind: HouseDeviceKind }) => {
+  const hasWords = useServiceWords();
+  useEffect(() => {
+    const timer = setTimeout(() => forgetScannedCode(code), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [code]);
+  return hasWords && <HouseScanNotice kind={kind} onSeen={() => forgetScannedCode(code)} />;
+};
+
+/** Turns the code into a session behind the menu, and says above it what keeps that from happening. [S7.11] */
+const ScanOfGuest = ({ code }: { readonly code: string }) => {
+  const tabl = useTabl();
+  const { place } = useMenu();
+  const navigate = useNavigate();
+  const isOnline = useIsOnline();
+  const [failure, setFailure] = useState<1 | 2 | 3 | 'limited'>();
+  const isSaid = useServiceWords();
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when the network is back, or when asked.
+  useEffect(() => {
+    let isHere = true;
+    const scan = async () => {
+      // A session that the device could not store is useless: the code is sent again.
+      const answer = await Promise.all([openTabl(tabl), import('#shared/session/session-store.ts')])
+        .then(([open, { scanTable }]) => scanTable(open, place, code))
+        .catch(() => fail({ kind: 'other' } as const));
+      // An order that waited for a scan goes now, whatever becomes of this page.
+      if (answer.ok) tabl.outbox.flush(true);
+      if (answer.ok || answer.error.kind === 'invalid') forgetScannedCode(code);
+      if (!isHere || answer.ok) return;
+      if (answer.error.kind === 'invalid') {
+        const scan = answer.error.why ?? 'failed';
+        void navigate({ to: '.', search: (before) => ({ ...before, scan }), hash: true, replace: true });
+      } else if (answer.error.kind === 'responded' && answer.error.status === TOO_MANY) setFailure('limited');
+      else setFailure(FAILURE_NUMBER[answer.error.kind]);
+    };
+    void scan();
+    return () => {
+      isHere = false;
+    };
+  }, [tabl, place, code, navigate, isOnline, attempt]);
+
+  // Tries again by itself: no other event tells of a network that was away for a moment.
+  useEffect(() => {
+    if (!failure) return;
+    const timer = setInterval(() => setAttempt((before) => before + 1), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [failure]);
+
+  return (
+    failure && (
+      <ScanWaitNotice
+        failure={failure === 'limited' && !isSaid ? 1 : failure}
+        menuHref={`/${place.slug}`}
+        onRetry={() => setAttempt((before) => before + 1)}
+      />
+    )
+  );
+};

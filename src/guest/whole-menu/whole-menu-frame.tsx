@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import grid from '#guest/menu/category-screen.module.css';
+import { PrintSheet } from '#ui/layout/print-sheet.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import edges from '#ui/motion/swipe.module.css';
+import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { PrintedMenu } from './printed-menu.tsx';
+import styles from './whole-menu-frame.module.css';
+import type { WholeMenuProps } from './whole-menu-props.ts';
+
+type FrameProps = Pick<WholeMenuProps, 'sections' | 'viewOf' | 'printTitle' | 'above' | 'below'> & {
+  readonly title: (id: string) => ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The frame of both looks of the whole menu, with the sheet that is printed instead. */
+export const WholeMenuFrame = ({ sections, viewOf, printTitle, above, below, title, children }: FrameProps) => {
+  const { t } = useLingui();
+  const id = useId();
+  useAnnouncedPage(t`The whole menu`);
+  return (
+    // As wide as the scrolled box, like a category's page: the columns are counted on that width.
+    <div className={classNames(edges.viewport, grid.page)}>
+      <section className={grid.category} aria-labelledby={id} data-testid="whole-menu">
+        {title(id)}
+        {above}
+        {children}
+        {sections.length === 0 && (
+          <p className={styles.empty}>
+            <Trans>There is nothing on the menu at the moment.</Trans>
+          </p>
+        )}
+        {below}
+      </section>
+      <PrintSheet>{() => <PrintedMenu title={printTitle} sections={sections} viewOf={viewOf} />}</PrintSheet>
+    </div>
+  );
+};

@@ -1,0 +1,139 @@
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { CategoryId } from '#domain/ids.ts';
+import cards from '#guest/menu/category-screen.module.css';
+import { type MenuRow, panelHeadOf, rowLike, rowOfCategory } from '#shared/menu/whole-menu-rows.ts';
+import { useDrawnByServer } from '#ui/layout/use-drawn-by-server.ts';
+import { type PlaceRow, type RowsHandle, VirtualRows } from '#ui/layout/virtual-rows.tsx';
+import type { DeviceKind } from '#ui/view/device-kind.ts';
+import type { KeptList } from '#ui/view/kept-list.ts';
+import { estimateRow, type RowLooks } from './row-heights.ts';
+import { firstShape, type GridShape, useGridShape } from './use-grid-shape.ts';
+
+/** A jump to a category, done once for each key. */
+export interface Jump {
+  readonly id: CategoryId;
+  readonly key: string;
+}
+
+export interface ListMemory {
+  readonly read: (shape: string) => KeptList | undefined;
+  readonly keep: (shape: string, rows: KeptList) => void;
+}
+
+export interface WholeMenuListProps extends RowLooks {
+  /** The rows for a number of columns. Keep it the same function: another one rebuilds the rows. */
+  readonly rowsFor: (columns: number) => readonly MenuRow[];
+  /** A key of the texts, on which row heights depend beside the width. */
+  readonly words: string;
+  readonly memory: ListMemory;
+  readonly jump: Jump | undefined;
+  /** Called with the top category in view. */
+  readonly onInView: (id: CategoryId) => void;
+  /** A panel's head stays built as long as a row of the panel is in sight. */
+  readonly keepsHeads?: boolean;
+  readonly multiple?: boolean;
+  readonly children: (rows: readonly MenuRow[], made: readonly number[], place: PlaceRow | undefined) => ReactNode;
+}
+
+/** The height of the tabs stuck to a phone's upper edge and a little air, in rem. */
+const TABS_REM = 3.75;
+const AIR_REM = 0.75;
+const underOf = (device: DeviceKind, { rem }: GridShape): number => (device === 'phone' ? TABS_REM : AIR_REM) * rem;
+
+/** The px that a server fills with rows: a large screen of each kind. */
+const FIRST_PX: Readonly<Record<DeviceKind, number>> = { phone: 950, tablet: 1200, room: 1200, kiosk: 2000 };
+
+/** The rows of the whole menu, laid out for the width at hand. After a change of width the same row stays in view. */
+export const WholeMenuList = (props: WholeMenuListProps) => {
+  const grid = useRef<HTMLDivElement>(null);
+  const { device, theme, printed, words } = props;
+  const isDrawnByServer = useDrawnByServer();
+  const [first] = useState(() => (isDrawnByServer ? firstShape(device, printed ? 1 : theme) : undefined));
+  const shape = useGridShape(grid, first);
+  const looks = [device, theme, printed, words].join(' ');
+  const reading = useRef<MenuRow>(undefined);
+  const jumped = useRef<string>(undefined);
+  return (
+    <>
+      <div ref={grid} className={cards.cards} data-multiple={props.multiple ?? false} aria-hidden="true" />
+      {shape && (
+        <ShapedList
+          key={`${looks} ${shape.turn}`}
+          {...props}
+          name={[looks, shape.columns, shape.width, shape.rem].join(' ')}
+          shape={shape}
+          reading={reading}
+          jumped={jumped}
+        />
+      )}
+    </>
+  );
+};
+
+interface ShapedProps extends WholeMenuListProps {
+  readonly name: string;
+  readonly shape: GridShape;
+  /** The row at the top when the width changed. */
+  readonly reading: RefObject<MenuRow | undefined>;
+  /** The key of the last jump that was done. */
+  readonly jumped: RefObject<string | undefined>;
+}
+
+const ShapedList = (props: ShapedProps) => {
+  const { rowsFor, shape, name, memory, jump, reading, jumped, onInView, keepsHeads } = props;
+  const { device, theme, printed, children } = props;
+  const rows = useMemo(() => rowsFor(shape.columns), [rowsFor, shape.columns]);
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const estimate = useMemo(() => {
+    const looks = { device, theme, printed };
+    return (index: number) => {
+      const row = rows[index];
+      return row ? estimateRow(row, shape, looks) : 0;
+    };
+  }, [rows, shape, device, theme, printed]);
+  const headOf = useMemo(
+    () => (keepsHeads ? (index: number) => panelHeadOf(rows, index) : undefined),
+    [keepsHeads, rows],
+  );
+  const { current: kept } = useRef(memory.read(name));
+  const [list, setList] = useState<RowsHandle | null>(null);
+
+  // A list that the guest returns to lies as it was left. Another list begins at the row that was in view before the
+  // width changed, or at the target of the jump.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the list that has just been laid.
+  useEffect(() => {
+    if (!list) return;
+    const before = reading.current;
+    const row = before ? rowLike(rows, before) : -1;
+    if (row > 0) list.scrollTo(row);
+    else if (kept?.offset !== undefined && jumped.current === undefined) jumped.current = jump?.key;
+  }, [list]);
+  useEffect(() => {
+    if (!list || !jump || jumped.current === jump.key) return;
+    jumped.current = jump.key;
+    const row = rowOfCategory(rows, jump.id);
+    if (row >= 0) list.scrollTo(row);
+  }, [list, jump, jumped, rows]);
+
+  return (
+    <VirtualRows
+      keys={keys}
+      estimate={estimate}
+      under={underOf(device, shape)}
+      kept={kept}
+      first={FIRST_PX[device]}
+      headOf={headOf}
+      handle={setList}
+      onLeave={(left) => memory.keep(name, left)}
+      onTop={(index) => {
+        const row = rows[index];
+        reading.current = row;
+        if (row) onInView(row.section.rootId);
+      }}
+    >
+      {(made, place) => (
+        <div style={{ '--row-gap': `${shape.gap / shape.rem}rem` } as CSSProperties}>{children(rows, made, place)}</div>
+      )}
+    </VirtualRows>
+  );
+};

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { menuRows } from '#shared/menu/whole-menu-rows.ts';
+import type { DeviceKind } from '#ui/view/device-kind.ts';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import { MenuRows } from './menu-rows.tsx';
+import { WholeMenuFrame } from './whole-menu-frame.tsx';
+import { WholeMenuList } from './whole-menu-list.tsx';
+import type { WholeMenuProps } from './whole-menu-props.ts';
+
+export interface WholeMenuScreenProps extends WholeMenuProps {
+  /** Rows appear one after the other: on the first visit of this session only. */
+  readonly entering: boolean;
+  /** The venue wants more cards side by side. [S2.32] */
+  readonly multiple: boolean;
+}
+
+/** The painted width of a card's picture, for the choice of a file. */
+const sizesOf = (device: DeviceKind, theme: 1 | 2 | 3): string => {
+  if (theme === 1) return device === 'kiosk' ? '142px' : '84px';
+  if (device === 'kiosk') return '400px';
+  if (device === 'phone') return theme === 2 ? '(min-width: 600px) 33vw, 50vw' : '(min-width: 700px) 50vw, 100vw';
+  return theme === 2 ? '180px' : '360px';
+};
+
+/** The cards of all categories, one category after the other, in one list. [S2.10, S2.19] */
+export const WholeMenuScreen = (props: WholeMenuScreenProps) => {
+  const { device, theme, sections, multiple, entering } = props;
+  const wideFirst = device === 'kiosk' && theme === 3;
+  const rowsFor = useCallback((columns: number) => menuRows(sections, { columns, wideFirst }), [sections, wideFirst]);
+  const sizes = sizesOf(device, theme);
+  return (
+    <WholeMenuFrame
+      {...props}
+      title={(id) => (
+        // Each category has its own visible title; this one names the page to screen readers.
+        <h1 id={id}>
+          <VisuallyHidden>
+            <Trans>The whole menu</Trans>
+          </VisuallyHidden>
+        </h1>
+      )}
+    >
+      <WholeMenuList {...props} printed={false} rowsFor={rowsFor}>
+        {(rows, made, place) => (
+          <MenuRows
+            rows={rows}
+            made={made}
+            place={place}
+            entering={entering}
+            multiple={multiple}
+            sizes={sizes}
+            viewOf={props.viewOf}
+            quantities={props.quantities}
+            noteOf={props.noteOf}
+            codes={props.codes}
+          />
+        )}
+      </WholeMenuList>
+    </WholeMenuFrame>
+  );
+};

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import type { Said } from '#domain/language/translated.ts';
+import type { Cloth } from '#domain/menu/menu.ts';
+import type { Picture as VenuePicture } from '#domain/picture.ts';
+import { tap } from '#kiosk/kiosk-icons.ts';
+import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { Rosette } from '#ui/look/rosette.tsx';
+import { StitchBorder } from '#ui/look/stitch-border.tsx';
+import styles from './attract-screen.module.css';
+import { DriftingPicture } from './drifting-picture.tsx';
+import { RestLanguages } from './rest-languages.tsx';
+
+export interface AttractScreenProps {
+  readonly placeName: Said;
+  /** Where the device stands: its table; undefined: at none. */
+  readonly table: string | undefined;
+  readonly picture: VenuePicture | undefined;
+  readonly cloth: Cloth | undefined;
+  readonly languages: readonly Language[];
+  readonly language: Language;
+  /** The house is closed: the screen gives little light. */
+  readonly isDimmed: boolean;
+  /** What makes the device easier to use: <NeedPills/>. */
+  readonly needs?: ReactNode;
+  readonly onLanguage: (language: Language) => void;
+  readonly onBegin: () => void;
+}
+
+/** The screen of a device that nobody uses: a picture of the house, and the way in. */
+export const AttractScreen = (props: AttractScreenProps) => {
+  const { placeName, table, picture, cloth, languages, language, isDimmed, needs, onLanguage, onBegin } = props;
+  return (
+    <WholeScreen
+      look="screen"
+      isAtRest
+      testId="attract"
+      title={
+        <h2 className={styles.title}>
+          <Trans>Welcome to the table</Trans>
+        </h2>
+      }
+    >
+      <div className={styles.rest} data-dimmed={isDimmed || undefined}>
+        {/* All of it is the way in; a keyboard and a screen reader have the button. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same by a key. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: see above. */}
+        <div className={styles.picture} onClick={onBegin}>
+          <DriftingPicture {...{ placeName, picture, cloth }} />
+        </div>
+        <p className={styles.place}>
+          <span className={styles.flower}>
+            <Rosette name={placeName.text} />
+          </span>
+          <span>
+            <span className={styles.name} lang={placeName.language}>
+              {placeName.text}
+            </span>
+            {table !== undefined && (
+              <span className={styles.table}>
+                <Trans>Table {table}</Trans>
+              </span>
+            )}
+          </span>
+        </p>
+        <div className={styles.foot}>
+          <StitchBorder className={styles.border} />
+          <button type="button" className={styles.begin} onClick={onBegin} data-testid="begin">
+            <Icon path={tap} size="1.75rem" />
+            <span>
+              <Trans>Touch to begin</Trans>
+            </span>
+          </button>
+          <RestLanguages look="bare" of="attract" {...{ languages, language }} onLanguage={onLanguage} />
+          {needs}
+        </div>
+      </div>
+    </WholeScreen>
+  );
+};

@@ -1,8 +1,0 @@
-import { NewsToast } from '#screens/availability/news-toast.tsx';
-import { useAvailabilityNews } from '#state/availability/use-availability-news.ts';
-
-/** Tells on every page of a place what has run out, and what is back. */
-export const AvailabilityNewsHere = () => {
-  const { said, seen } = useAvailabilityNews();
-  return said ? <NewsToast key={said.key} kind={said.kind} names={said.names} onClose={seen} /> : null;
-};

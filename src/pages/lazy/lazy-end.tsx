@@ -1,6 +1,0 @@
-// The page at the end of an order: an app that shows these pages has it fetched while an order may end.
-import { lazyPage } from './lazy-part.tsx';
-
-export const endPages = {
-  ThankYouPage: lazyPage(async () => (await import('../order/thank-you-page.tsx')).ThankYouPage),
-};

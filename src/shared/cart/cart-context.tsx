@@ -1,0 +1,210 @@
+// The open place's cart: its rows as they are now, what they cost now, and what a guest may do to them.
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type Cart, emptyCart } from '#domain/cart/cart.ts';
+import type { RemovedLine } from '#domain/cart/reconcile.ts';
+import type { ProductId } from '#domain/ids.ts';
+import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
+import { onceThere } from '#shared/loading.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useOrdering } from '#shared/order/ordering-context.tsx';
+import { useSession } from '#shared/session/session-context.tsx';
+import { useUser } from '#shared/session/use-user.ts';
+import { useTabl } from '#shared/tabl-context.tsx';
+import { useMinute } from '#shared/use-minute.ts';
+import { useRows } from '#shared/use-rows.ts';
+import { useNextVisit } from '#shared/visit/use-next-visit.ts';
+import type { Selection } from './cart-actions.ts';
+
+export interface CartState {
+  readonly cart: Cart;
+  readonly price: OrderPrice;
+  /** Lines that a new menu, or a dish that ran out, took away; until the guest has seen it. */
+  readonly removed: readonly RemovedLine[];
+  readonly seenRemoved: () => void;
+  /** Whether there is more in the order now; undefined: the device could not write it. Never rejects. */
+  readonly add: (selection: Selection) => Promise<boolean | undefined>;
+  /** One less of a dish, of whichever line was added last. */
+  readonly take: (productId: ProductId) => void;
+  readonly setQuantity: (lineId: string, quantity: number) => void;
+  readonly remove: (lineId: string) => void;
+  /** Writes to the kitchen about a line; `isOfOne`: about one unit of it, which becomes a line of its own. */
+  readonly comment: (lineId: string, text: string, isOfOne?: boolean) => void;
+  /** What was added last, or that the device could not; the key is new for every press. [S2.40] */
+  readonly added:
+    | {
+        readonly key: number;
+        readonly quantity: number;
+        readonly name: string;
+        readonly size: string;
+        readonly onUndo: () => void;
+      }
+    | 'failed'
+    | undefined;
+  readonly seenAdded: () => void;
+  /** The line taken out last can come back. */
+  readonly undo: { readonly name: string; readonly onUndo: () => void } | undefined;
+}
+
+const CartContext = createContext<CartState | undefined>(undefined);
+
+export function useCart(): CartState {
+  const state = useContext(CartContext);
+  if (!state) throw new Error('useCart outside of a CartProvider');
+  return state;
+}
+
+const UNDO_MS = 8_000;
+
+/** The rows of a cart, and what is done to them, come behind the first card. */
+const cartRows = () => import('#core/db/cart/cart-table.ts');
+const cartActions = () => import('./cart-actions.ts');
+const cartRules = () => import('#domain/cart/cart-rules.ts');
+type Rules = Awaited<ReturnType<typeof cartRules>>;
+
+export const CartProvider = ({ children }: { readonly children: ReactNode }) => {
+  const { database, storage, serverNow, deviceNow } = useTabl();
+  // What is pressed before the database is there waits for it, all of it for one: it is done in the order of the presses.
+  const ready = useMemo(
+    () => onceThere(() => Promise.all([database(), cartRows(), cartActions(), cartRules()])),
+    [database],
+  );
+  const snapshot = useMenu();
+  const { place, index, settings, off, part } = snapshot;
+  const { orderedAs: orderType, isKnown } = useSession();
+  const { ahead } = useOrdering();
+  const hasUser = useUser() !== undefined;
+  const now = useMinute(serverNow);
+  const rows = useRows(async () => {
+    const { readPricedCart } = await cartRows();
+    return (db) => readPricedCart(db, place, hasUser);
+  }, [place, hasUser]);
+  const stored = rows?.cart;
+  const further = rows?.further;
+  const none = useMemo(() => emptyCart(place.id), [place.id]);
+  // Dishes that have not come yet have no price: an order with one of them is shown when the whole menu is here.
+  const isTold = !part || stored?.lines.every(({ productId }) => index.productById.has(productId));
+  const cart = stored && isTold ? stored : none;
+
+  const price = useMemo(
+    () => priceOrder(index, cart.lines, { place, settings, orderType, now, further }),
+    [index, cart, place, settings, orderType, now, further],
+  );
+
+  const change = useCallback(
+    (how: (cart: Cart, rules: Rules) => Cart) =>
+      void ready()
+        .then(([db, { changeCart }, , rules]) => changeCart(db, place.id, (current) => how(current, rules)))
+        .catch(() => undefined),
+    [ready, place.id],
+  );
+
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  useEffect(() => {
+    // Before the session is read nobody knows what may be ordered by it: a room's dish is not to leave its cart.
+    if (!isKnown || part || !stored || (stored.lines.length === 0 && !stored.held)) return;
+    const context = { orderType, settings, off, hasUser, ahead };
+    let isOver = false;
+    void import('#domain/cart/reconcile.ts')
+      .then(({ reconcileCart }) => {
+        const judged = reconcileCart(stored, index, context);
+        if (isOver || judged.cart === stored) return;
+        setRemoved((before) => [...before, ...judged.removed]);
+        change((current) => reconcileCart(current, index, context).cart);
+      })
+      // The server judges every line again.
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [isKnown, stored, index, part, orderType, settings, off, hasUser, ahead, change]);
+
+  useEffect(() => {
+    // A mirror that cannot be written now follows the next change.
+    if (!stored || part) return;
+    void ready()
+      .then(([db, , { mirrorCart }]) => mirrorCart(stored, { index, place }, { db, storage }))
+      .catch(() => undefined);
+  }, [stored, index, part, place, ready, storage]);
+
+  const [taken, setTaken] = useState<{ readonly line: RemovedLine['line']; readonly before: Cart }>();
+  useEffect(() => {
+    if (!taken) return;
+    const timer = setTimeout(() => setTaken(undefined), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [taken]);
+
+  const [added, setAdded] = useState<CartState['added']>();
+  useNextVisit(cart.visitId, () => {
+    setTaken(undefined);
+    setRemoved([]);
+    setAdded(undefined);
+  });
+  const remove = useCallback(
+    (lineId: string) => {
+      change((current, rules) => {
+        const line = current.lines.find((one) => one.lineId === lineId);
+        if (line) setTaken({ line, before: current });
+        return rules.removeLine(current, lineId);
+      });
+    },
+    [change],
+  );
+
+  // The same function as long as the menu is the same: a card is painted anew only where its own dish changes.
+  const add = useCallback(
+    async (selection: Selection) => {
+      const isAdded = await ready()
+        .then(([db, , { addSelection }]) => addSelection(db, snapshot, orderType, selection, deviceNow()))
+        .catch(() => undefined);
+      const { quantity, product, variant, choice, comment = '' } = selection;
+      const onUndo = () => {
+        setAdded(undefined);
+        change((current, rules) =>
+          rules.takeBack(current, { productId: product.id, variantId: variant.id, choice, quantity, comment }),
+        );
+      };
+      setAdded((before) => {
+        if (!isAdded) return isAdded === undefined ? 'failed' : before;
+        const key = typeof before === 'object' ? before.key + 1 : 1;
+        return { key, quantity, name: product.name, size: variant.size, onUndo };
+      });
+      return isAdded;
+    },
+    [ready, snapshot, orderType, deviceNow, change],
+  );
+  const take = useCallback(
+    (productId: ProductId) => change((current, rules) => rules.takeOne(current, productId)),
+    [change],
+  );
+
+  const state = useMemo<CartState>(
+    () => ({
+      cart,
+      price,
+      removed,
+      seenRemoved: () => setRemoved([]),
+      add,
+      take,
+      added,
+      seenAdded: () => setAdded(undefined),
+      setQuantity: (lineId, quantity) =>
+        quantity === 0 ? remove(lineId) : change((current, rules) => rules.changeQuantity(current, lineId, quantity)),
+      remove,
+      comment: (lineId, text, isOfOne) =>
+        change((current, rules) =>
+          isOfOne
+            ? rules.setCommentOfOne(current, lineId, text, `${lineId}-${current.revision}`)
+            : rules.setComment(current, lineId, text),
+        ),
+      undo: taken && {
+        name: taken.line.seenName,
+        onUndo: () => {
+          setTaken(undefined);
+          change((current, rules) => rules.putBack(current, taken.line, taken.before));
+        },
+      },
+    }),
+    [cart, price, removed, taken, add, take, added, remove, change],
+  );
+  return <CartContext value={state}>{children}</CartContext>;
+};

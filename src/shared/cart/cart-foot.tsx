@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { OrderWords } from '#shared/order/order-words.tsx';
+import { SEND_WORDS } from '#shared/order/reason-words.tsx';
+import { PriceSteps } from '#shared/pricing/price-steps.tsx';
+import { TableWays } from '#shared/service/table-ways.tsx';
+import { Button } from '#ui/form/button.tsx';
+import type { CartProps } from './cart-content.tsx';
+import styles from './cart-foot.module.css';
+
+/** The sum with all that it is made of, where that is more than the dishes, and right under it the button that sends it. */
+export const CartFoot = ({
+  cart,
+  price,
+  vat,
+  sendState,
+  offline,
+  onSend,
+  warning,
+  question,
+  opens,
+  joinHref,
+  checkout,
+  isCheckoutOnly = false,
+  isOrderedBeside,
+  sendWords = <OrderWords />,
+}: CartProps & {
+  /** On the button that sends, where whoever presses it is not who pays. */
+  readonly sendWords?: ReactNode;
+}) => {
+  if (cart.lines.length === 0 || isOrderedBeside) return null;
+  const complete = price.lines.every((line) => line !== undefined);
+  const door = (isCheckoutOnly || sendState === 'no_table') && checkout;
+  const isTaken = sendState === 'ready' || sendState === 'sending';
+  const canSend = isTaken && !isCheckoutOnly;
+  return (
+    <div className={styles.foot}>
+      {canSend && offline && (
+        <p className={styles.hint}>
+          <Trans>Offline. Sent now, your order waits here until we are back.</Trans>
+        </p>
+      )}
+      {canSend && warning}
+      <PriceSteps price={price} vat={vat} />
+      {canSend ? (
+        question || (
+          <Button
+            look="primary"
+            wide
+            data-testid="send-order"
+            aria-disabled={sendState === 'sending' || !complete}
+            onClick={() => sendState === 'ready' && complete && onSend()}
+          >
+            {sendState === 'sending' ? <Trans>Sending…</Trans> : sendWords}
+          </Button>
+        )
+      ) : (
+        <div className={styles.foot}>
+          {door}
+          {!door && !isTaken && (
+            <p className={styles.blocked} role="status" data-testid="cannot-send">
+              {SEND_WORDS[sendState]} {sendState === 'place_closed' && opens}
+            </p>
+          )}
+          {sendState === 'no_table' && !isCheckoutOnly && (
+            <TableWays joinHref={joinHref} isSecond={checkout !== undefined} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,177 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type PointerEvent, type Ref, useRef, useState } from 'react';
+import type { GeoPoint } from '#domain/delivery/address.ts';
+import type { MapTiles } from '#domain/delivery/map-services.ts';
+import { fromMap, MAP_SIZE, type MapPoint, movedBy, ontoMap, toMap } from '#domain/delivery/map-view.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { arrowDown, arrowLeft, arrowRight, arrowUp, locate } from '#ui/look/icons-later.ts';
+import { Rosette } from '#ui/look/rosette.tsx';
+import styles from './delivery-map.module.css';
+import { MapDrawing } from './map-drawing.tsx';
+import { MapLabels, type MapLabelsProps } from './map-labels.tsx';
+import type { DrawnTile } from './use-drawn-tiles.ts';
+
+/** Kilometres of a press, and of one with Shift. */
+const STEP = 0.025;
+const LONG_STEP = 0.25;
+
+/** Where the pin waits until it is put somewhere. */
+const WAITING: MapPoint = { x: MAP_SIZE.width * 0.75, y: MAP_SIZE.height * 0.36 };
+
+const WAYS = {
+  ArrowLeft: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowRight: [1, 0],
+} as const;
+type Way = keyof typeof WAYS;
+const isWay = (key: string): key is Way => Object.hasOwn(WAYS, key);
+
+const at = ({ x, y }: MapPoint) => ({
+  insetInlineStart: `${(x / MAP_SIZE.width) * 100}%`,
+  insetBlockStart: `${(y / MAP_SIZE.height) * 100}%`,
+});
+
+export interface DeliveryMapProps extends MapLabelsProps {
+  readonly onPin: (point: GeoPoint) => void;
+  /** Left out: nothing asks the device where it is. */
+  readonly onLocate?: (() => void) | undefined;
+  readonly isLocating?: boolean | undefined;
+  /** What was wrong with where the pin stands is told there. */
+  readonly describedBy: string;
+  /** Left out: none lie behind it. */
+  readonly tiles?: readonly DrawnTile[] | undefined;
+  /** Whose they are. */
+  readonly attribution?: MapTiles | undefined;
+  /** Takes the focus when something else has put the pin. */
+  readonly pinRef?: Ref<HTMLButtonElement> | undefined;
+}
+
+const Attribution = ({ attribution, href }: MapTiles) => (
+  <p className={styles.attribution} data-testid="tiles-attribution">
+    {href === undefined ? (
+      attribution
+    ) : (
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {attribution}
+      </a>
+    )}
+  </p>
+);
+
+/** Zones, venue and pin, drawn by ourselves: no network, and pictures behind them only where somebody has set them. The pin is dragged, or moved by keys and buttons. */
+export const DeliveryMap = (props: DeliveryMapProps) => {
+  const { view, zones, venue, pin, onPin, tiles, attribution } = props;
+  const { t } = useLingui();
+  const map = useRef<HTMLDivElement>(null);
+  const [isDragged, setDragged] = useState(false);
+  const grabbed = useRef<MapPoint>({ x: 0, y: 0 });
+  const stands = pin ? ontoMap(toMap(view, pin)) : WAITING;
+
+  const pressedAt = ({ clientX, clientY }: { clientX: number; clientY: number }): MapPoint | undefined => {
+    const box = map.current?.getBoundingClientRect();
+    if (!box || box.width === 0) return undefined;
+    return {
+      x: ((clientX - box.left) / box.width) * MAP_SIZE.width,
+      y: ((clientY - box.top) / box.height) * MAP_SIZE.height,
+    };
+  };
+  const put = (there: MapPoint | undefined) => there && onPin(fromMap(view, ontoMap(there)));
+  const step = (way: Way, km: number) => {
+    const [east, north] = WAYS[way];
+    onPin(pin ? movedBy(pin, east * km, north * km) : fromMap(view, WAITING));
+  };
+
+  const grab = (event: PointerEvent<HTMLButtonElement>) => {
+    const there = pressedAt(event);
+    if (!there) return;
+    grabbed.current = { x: there.x - stands.x, y: there.y - stands.y };
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    setDragged(true);
+  };
+  const drag = (event: PointerEvent<HTMLButtonElement>) => {
+    const there = isDragged ? pressedAt(event) : undefined;
+    if (there) put({ x: there.x - grabbed.current.x, y: there.y - grabbed.current.y });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!isWay(event.key)) return;
+    event.preventDefault();
+    step(event.key, event.shiftKey ? LONG_STEP : STEP);
+  };
+  const moves = [
+    ['ArrowLeft', arrowLeft, t`Move the pin to the west`],
+    ['ArrowUp', arrowUp, t`Move the pin to the north`],
+    ['ArrowDown', arrowDown, t`Move the pin to the south`],
+    ['ArrowRight', arrowRight, t`Move the pin to the east`],
+  ] as const;
+
+  return (
+    <div className={styles.whole}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the pin itself is moved by keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap is the short way; the pin is the control */}
+      <div
+        ref={map}
+        className={styles.map}
+        data-testid="delivery-map"
+        data-tiled={tiles !== undefined}
+        onClick={(event) => put(pressedAt(event))}
+      >
+        <MapDrawing
+          view={view}
+          zones={zones}
+          venue={venue.point}
+          pin={pin}
+          isTooFar={props.tooFarKm !== undefined}
+          tiles={tiles}
+        />
+        <MapLabels {...props} />
+        {venue.point && (
+          <span className={styles.venue} style={at(ontoMap(toMap(view, venue.point)))} aria-hidden="true">
+            <Rosette name={venue.name} />
+          </span>
+        )}
+        <button
+          ref={props.pinRef}
+          type="button"
+          className={styles.pin}
+          style={at(stands)}
+          data-set={pin !== undefined}
+          data-dragged={isDragged}
+          data-testid="delivery-pin"
+          aria-label={pin ? t`Pin: move it with the arrow keys` : t`Pin: put it on the map`}
+          aria-describedby={props.describedBy}
+          onClick={(event) => {
+            event.stopPropagation();
+            if (!pin) put(WAITING);
+          }}
+          onKeyDown={press}
+          onPointerDown={grab}
+          onPointerMove={drag}
+          onPointerUp={() => setDragged(false)}
+          onPointerCancel={() => setDragged(false)}
+        >
+          <svg viewBox="0 0 28 39" aria-hidden="true">
+            <path d="M14 0C6.3 0 0 6.2 0 13.9 0 24 14 39 14 39s14-15 14-25.1C28 6.2 21.7 0 14 0Z" />
+            <circle cx="14" cy="13.5" r="5" />
+          </svg>
+        </button>
+      </div>
+      {tiles && attribution && <Attribution {...attribution} />}
+      <div className={styles.moves}>
+        {moves.map(([way, icon, label]) => (
+          <IconButton key={way} icon={icon} label={label} look="soft" onClick={() => step(way, STEP)} />
+        ))}
+        {props.onLocate && (
+          <IconButton
+            icon={locate}
+            label={t`Put the pin where I am`}
+            look="soft"
+            className={styles.locate}
+            aria-busy={props.isLocating}
+            onClick={props.onLocate}
+          />
+        )}
+      </div>
+    </div>
+  );
+};

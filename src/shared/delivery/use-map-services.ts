@@ -1,0 +1,57 @@
+// What the server has beside the map that the device draws: who finds an address by its words, and pictures.
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { getMapServices, searchAddress, tileHref } from '#core/api/map.ts';
+import type { AddressSearchTrouble, FoundAddress } from '#domain/delivery/address-search.ts';
+import type { MapServices } from '#domain/delivery/map-services.ts';
+import type { MapTile } from '#domain/delivery/map-tiles.ts';
+import type { Result } from '#domain/result.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
+
+export interface AddressGeocoder {
+  /** Whom the words are sent to. */
+  readonly host: string;
+  readonly find: (words: string) => Promise<Result<readonly FoundAddress[], AddressSearchTrouble>>;
+}
+
+export interface MapPictures extends NonNullable<MapServices['tiles']> {
+  readonly hrefOf: (tile: MapTile) => string;
+}
+
+export interface MapHere {
+  /** undefined: nobody is asked. */
+  readonly geocoder: AddressGeocoder | undefined;
+  /** undefined: the map is the drawing alone. */
+  readonly pictures: MapPictures | undefined;
+}
+
+/** Asked while `isWanted`. Nothing until the server has said so; what it said once holds on without a network. */
+export function useMapServices(isWanted: boolean): MapHere {
+  const { http } = useTabl();
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const isOnline = useIsOnline();
+  const [said, setSaid] = useState<MapServices>({});
+  useEffect(() => {
+    if (!isWanted || !isOnline) return;
+    let isHeard = true;
+    void getMapServices(http, place.id).then((services) => {
+      if (isHeard && services) setSaid(services);
+    });
+    return () => {
+      isHeard = false;
+    };
+  }, [isWanted, http, place.id, isOnline]);
+  const find = useCallback<AddressGeocoder['find']>(
+    (words) => searchAddress(http, place.id, { words, language }),
+    [http, place.id, language],
+  );
+  const hrefOf = useCallback((tile: MapTile) => tileHref(http, place.id, tile), [http, place.id]);
+  return useMemo(
+    () => ({
+      geocoder: said.geocoder && { host: said.geocoder.host, find },
+      pictures: said.tiles && { ...said.tiles, hrefOf },
+    }),
+    [said, find, hrefOf],
+  );
+}

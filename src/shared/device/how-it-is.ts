@@ -1,0 +1,47 @@
+// How a device of the house is, as its beats say.
+import { readQueue } from '#core/db/device/house-device.ts';
+import { readUnseenRefusals } from '#core/db/device/unseen-refusals.ts';
+import { lastPaint } from '#core/platform/device/last-paint.ts';
+import { readVitals, runningBuild } from '#core/platform/device/vitals.ts';
+import { isUnclean } from '#core/platform/kiosk/reset-mark.ts';
+import type { DeviceBeat } from '#domain/device/beat.ts';
+import type { OpenTabl } from '#shared/open-tabl.ts';
+import { sweep } from '#shared/visit/sweeping.ts';
+import { canVerify } from './told-answer.ts';
+
+/** `touchedAt`: as `performance.now` counts; undefined: nobody has touched this page. */
+interface Seen {
+  readonly isAwake: boolean;
+  readonly touchedAt: number | undefined;
+}
+
+/** For one page. What it gives is true as it is read. */
+export function createBeatReader({
+  db,
+  clock,
+  deviceNow,
+}: Pick<OpenTabl, 'db' | 'clock' | 'deviceNow'>): (seen: Seen) => Promise<DeviceBeat> {
+  let waiting = 0;
+  return async ({ isAwake, touchedAt }) => {
+    const [vitals, queue, painted] = await Promise.all([readVitals(), readQueue(db), lastPaint()]);
+    // What was answered may be of a guest who has gone: the sweep notes it.
+    if (queue.count < waiting) await sweep({ db, clock, deviceNow });
+    waiting = queue.count;
+    const refused = [...(await readUnseenRefusals(db, deviceNow()))];
+    const heard = clock.heard();
+    const now = performance.now();
+    return {
+      ...vitals,
+      version: runningBuild(),
+      queue: queue.count,
+      queueAge: queue.since === undefined ? null : Math.max(0, deviceNow() - queue.since),
+      isAwake,
+      paintAge: painted === undefined ? null : Math.max(0, now - painted),
+      touchAge: touchedAt === undefined ? null : now - touchedAt,
+      clockOff: heard === undefined ? null : deviceNow() - heard,
+      takesCommands: canVerify(),
+      isUnclean: isUnclean(),
+      refused,
+    };
+  };
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { readKioskCookie } from '#core/platform/cookies.ts';
+import { useHydrating } from '#shared/use-hydrating.ts';
+import { useHouseMark } from './use-house-mark.ts';
+
+/**
+ * Whether somebody has set the device up as a kiosk, where a guest orders who is gone the next minute. The size of a screen
+ * says nothing here: a table's tablet may be as large, and a guest's own screen.
+ */
+export function useIsKiosk(): boolean {
+  const isHydrating = useHydrating();
+  const mark = useHouseMark();
+  const [hasCookie] = useState(readKioskCookie);
+  // A page is drawn for nobody's device.
+  return !isHydrating && (mark === undefined ? hasCookie : mark === 'kiosk');
+}

@@ -1,0 +1,59 @@
+// When to say that the menu opens without a network: once on a device, when it is true, and with the next page, so that
+// nothing moves on the one that is being read.
+import { useEffect, useState } from 'react';
+import { readMenuVersion, readTextLanguages } from '#core/db/menu/menu-table.ts';
+import { isOfflineSaid, noteOfflineSaid } from '#core/platform/offline-memory.ts';
+import { keepOpenedPage } from '#core/platform/opened-page.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
+
+/** `path`: of the open page. Has the page kept, and says whether the word belongs on this one. */
+export function useOfflineWord(path: string): boolean {
+  const opens = useOpensOffline();
+  const [isSaid] = useState(isOfflineSaid);
+  const [readyOn, setReadyOn] = useState<string>();
+  const [saidOn, setSaidOn] = useState<string>();
+  const [seen] = useState(() => new Set<string>());
+  if (opens && readyOn === undefined) setReadyOn(path);
+  // A page that the guest comes back to stands where it was left.
+  if (readyOn !== undefined && saidOn === undefined && path !== readyOn && !seen.has(path)) setSaidOn(path);
+  const isShown = !isSaid && saidOn === path;
+  useEffect(() => {
+    seen.add(path);
+  }, [seen, path]);
+  useEffect(() => {
+    if (isShown) noteOfflineSaid();
+  }, [isShown]);
+  return isShown;
+}
+
+/** Whether shell, page and menu are all on the device, in the language that is spoken. */
+function useOpensOffline(): boolean {
+  const { database } = useTabl();
+  const { language } = useLanguage();
+  const { place, menu, part } = useMenu();
+  const [opens, setOpens] = useState(false);
+  // Another version of the menu does not take back what was true: only the first one is waited for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is kept once for each place and language.
+  useEffect(() => {
+    // A part of the menu came with the page: the whole is not there to be stored.
+    if (part) return;
+    let isHere = true;
+    const isStored = async () => {
+      const [db, isPageKept] = await Promise.all([database(), keepOpenedPage(language)]);
+      if (!isPageKept || (await readMenuVersion(db, place.id)) !== menu.version) return false;
+      return language === place.defaultLanguage || !place.languages.includes(language)
+        ? true
+        : (await readTextLanguages(db, place.id)).includes(language);
+    };
+    void isStored()
+      .catch(() => false)
+      .then((found) => {
+        if (isHere && found) setOpens(true);
+      });
+    return () => {
+      isHere = false;
+    };
+  }, [database, place.id, language, part]);
+  return opens;
+}

@@ -1,0 +1,62 @@
+// What the guest wants to be watched for: their row on this device, and what of it holds at the open place.
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type Avoidance, avoidanceAt, type GuestDiet, isNothing, NO_AVOIDANCE, NO_DIET } from '#domain/diet/diet.ts';
+import { onceThere } from '#shared/loading.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useTabl } from '#shared/tabl-context.tsx';
+import { useRows } from '#shared/use-rows.ts';
+
+export interface DietState {
+  readonly diet: GuestDiet;
+  /** Of it, what holds here; the same object until it changes. */
+  readonly avoidance: Avoidance;
+  /** Nothing is watched for: no dish is marked. */
+  readonly isNothing: boolean;
+  /** The row has been read: what is not avoided now is not avoided. */
+  readonly isKnown: boolean;
+  /** What holds here, read now: a press that comes before the row is known waits for it. Never rejects. */
+  readonly readAvoidance: () => Promise<Avoidance>;
+  readonly change: (how: (diet: GuestDiet) => GuestDiet) => void;
+}
+
+const DietContext = createContext<DietState>({
+  diet: NO_DIET,
+  avoidance: NO_AVOIDANCE,
+  isNothing: true,
+  isKnown: false,
+  readAvoidance: async () => NO_AVOIDANCE,
+  change: () => undefined,
+});
+
+export const useDiet = (): DietState => useContext(DietContext);
+
+/** The row of a diet, which comes behind the first card. */
+const dietRow = () => import('#core/db/diet/guest-diet-table.ts');
+
+export const DietProvider = ({ children }: { readonly children: ReactNode }) => {
+  const { database } = useTabl();
+  const { place } = useMenu();
+  // What is chosen before the database is there waits for it, in the order of the presses.
+  const ready = useMemo(() => onceThere(() => Promise.all([database(), dietRow()])), [database]);
+  const row = useRows(async () => (await dietRow()).readDiet, []);
+  const diet = row ?? NO_DIET;
+  const isKnown = row !== undefined;
+  const state = useMemo<DietState>(() => {
+    const avoidance = avoidanceAt(diet, place.id);
+    return {
+      diet,
+      avoidance,
+      isNothing: isNothing(avoidance),
+      isKnown,
+      readAvoidance: async () =>
+        ready()
+          .then(async ([db, { readDiet }]) => avoidanceAt(await readDiet(db), place.id))
+          .catch(() => avoidance),
+      change: (how) =>
+        void ready()
+          .then(([db, { changeDiet }]) => changeDiet(db, place.id, how))
+          .catch(() => undefined),
+    };
+  }, [diet, isKnown, place.id, ready]);
+  return <DietContext value={state}>{children}</DietContext>;
+};

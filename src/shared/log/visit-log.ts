@@ -1,0 +1,137 @@
+// What a visit has to report: how long each page was looked at, what was pressed, what was searched for. Sent while the page
+// rests and as it goes out of sight; until the server has answered, it waits in the ring.
+import type { Http } from '#core/api/http.ts';
+import { beaconOf, groupsOf, sendLogs } from '#core/api/log/log.ts';
+import { sendBeacon } from '#core/platform/log/send-beacon.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import {
+  intoRing,
+  type KeptEntry,
+  type LogEntry,
+  type LogPlace,
+  outOfRing,
+  searchedWords,
+  type UserAction,
+} from '#domain/log/log-entry.ts';
+import { beginWatch, inView, isLoggedTime, type PageWatch, timeSpent, touched } from '#domain/log/page-time.ts';
+
+export interface VisitLogParts {
+  readonly http: Pick<Http, 'send' | 'baseUrl'>;
+  /** The server's time as far as it is known, epoch ms. */
+  readonly now: () => number;
+  readonly isOnline: () => boolean;
+  readonly makeId: () => string;
+  /** Called when there is something more to send. */
+  readonly onKept?: () => void;
+  readonly ring: { readonly read: () => readonly KeptEntry[]; readonly write: (ring: readonly KeptEntry[]) => void };
+}
+
+export interface VisitLog {
+  /** Another page is looked at; the one before has ended. undefined: none of this place. */
+  readonly show: (placeId: PlaceId, page: LogPlace | undefined) => void;
+  /** The guest touched something. */
+  readonly touch: () => void;
+  readonly see: (isInView: boolean) => void;
+  readonly press: (action: UserAction, about?: Partial<LogPlace>) => void;
+  /** Words that have stood still for a moment, and how many dishes they found. What goes on typing replaces them. */
+  readonly search: (query: string, found: number) => void;
+  /** The network is away, or back. */
+  readonly online: (isOnline: boolean) => void;
+  /** Sends what waits. Never rejects. */
+  readonly flush: () => Promise<void>;
+}
+
+interface Shown extends LogPlace {
+  readonly id: string;
+  readonly placeId: PlaceId;
+  readonly watch: PageWatch;
+}
+
+export function createVisitLog({ http, now, isOnline, makeId, onKept, ring }: VisitLogParts): VisitLog {
+  let shown: Shown | undefined;
+  let place: PlaceId | undefined;
+  let lastSearch: { readonly id: string; readonly words: string; readonly found: number } | undefined;
+  let awaySince: number | undefined;
+  let isOff = false;
+  let sending: Promise<void> | undefined;
+
+  const keep = (entry: LogEntry) => {
+    if (place === undefined || isOff) return;
+    ring.write(intoRing(ring.read(), { placeId: place, entry }));
+    onKept?.();
+  };
+  const watch = (step: (before: PageWatch) => PageWatch) => {
+    if (shown) shown = { ...shown, watch: step(shown.watch) };
+  };
+  /** Notes the page so far: under its id, so that it is counted once however often it is noted. */
+  const noteTime = () => {
+    if (!shown) return;
+    const { id, page, categoryId, productId } = shown;
+    const spent = timeSpent(shown.watch, now());
+    if (!isLoggedTime(spent)) return;
+    const { startedAt } = shown.watch;
+    keep({ kind: 'time', id, page, categoryId, productId, startedAt, endedAt: startedAt + spent });
+  };
+
+  const sendAll = async () => {
+    for (const group of groupsOf(ring.read())) {
+      const sent = await sendLogs(http, group);
+      if (sent === 'later') return;
+      // The place wants no logs: what waits is forgotten, and nothing more is noted.
+      if (sent === 'off' && group.placeId === place) isOff = true;
+      ring.write(isOff ? [] : outOfRing(ring.read(), group.kept));
+    }
+  };
+
+  return {
+    show: (placeId, page) => {
+      noteTime();
+      if (place !== placeId) isOff = false;
+      place = placeId;
+      lastSearch = undefined;
+      shown = page && { ...page, id: makeId(), placeId, watch: beginWatch(now()) };
+    },
+    touch: () => watch((before) => touched(before, now())),
+    see: (isInView_) => {
+      watch((before) => inView(before, isInView_, now()));
+      if (isInView_) return;
+      noteTime();
+      // Nobody hears whether it arrived: it stays in the ring until an answer says so, and is counted once by its id.
+      if (!isOnline() || isOff) return;
+      for (const group of groupsOf(ring.read())) {
+        const { url, form } = beaconOf(http, group);
+        sendBeacon(url, form);
+      }
+    },
+    press: (action, about) => {
+      if (!shown) return;
+      const { page, categoryId, productId } = { ...shown, ...about };
+      keep({ kind: 'action', id: makeId(), at: now(), action, page, categoryId, productId });
+    },
+    search: (query, found) => {
+      const words = searchedWords(query);
+      if (words === undefined || (words === lastSearch?.words && found === lastSearch.found)) return;
+      const isWaiting = ring.read().some(({ entry }) => entry.id === lastSearch?.id);
+      const goesOn = lastSearch !== undefined && isWaiting && words.startsWith(lastSearch.words);
+      const id = goesOn && lastSearch ? lastSearch.id : makeId();
+      lastSearch = { id, words, found };
+      keep({ kind: 'system', id, at: now(), action: 'search', words, found });
+    },
+    online: (isHere) => {
+      if (!isHere) awaySince ??= now();
+      else if (awaySince !== undefined) {
+        const seconds = Math.max(0, Math.round((now() - awaySince) / 1000));
+        awaySince = undefined;
+        keep({ kind: 'system', id: makeId(), at: now(), action: 'offline', seconds });
+      }
+    },
+    flush: () => {
+      sending ??= (isOnline() ? sendAll() : Promise.resolve())
+        .catch(() => undefined)
+        .finally(() => {
+          sending = undefined;
+        });
+      return sending;
+    },
+  };
+}

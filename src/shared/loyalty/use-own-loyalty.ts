@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { getOwnLoyalty } from '#core/api/loyalty/own-loyalty.ts';
+import type { OwnLoyalty } from '#domain/loyalty/own-loyalty.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { renewWhereDue } from '#shared/session/keep-signed-in.ts';
+import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
+
+/** undefined: on its way; 'none': there is nothing to collect here; 'unheard': it cannot be loaded now. */
+export type LoyaltyHere = OwnLoyalty | 'none' | 'unheard' | undefined;
+
+/** What whoever is signed in has collected at the open place; asked for again as the network comes back. [S6.03] */
+export function useOwnLoyalty(isSignedIn: boolean): LoyaltyHere {
+  const { http, serverNow } = useTabl();
+  const { place } = useMenu();
+  const isOnline = useIsOnline();
+  const [loyalty, setLoyalty] = useState<LoyaltyHere>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again as the network comes back.
+  useEffect(() => {
+    if (!isSignedIn) return setLoyalty(undefined);
+    let isHeard = true;
+    void renewWhereDue(http, serverNow())
+      .then(() => getOwnLoyalty(http, place.id))
+      .then((found) => {
+        if (!isHeard) return;
+        setLoyalty((before) => (found.ok ? (found.value ?? 'none') : typeof before === 'object' ? before : 'unheard'));
+      });
+    return () => {
+      isHeard = false;
+    };
+  }, [http, serverNow, place.id, isSignedIn, isOnline]);
+  return loyalty;
+}

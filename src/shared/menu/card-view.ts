@@ -1,0 +1,85 @@
+// What a list shows of a dish, worked out once for a menu and not at every paint.
+
+import { FEW_LEFT } from '#domain/availability/availability.ts';
+import type { Cloth, Product } from '#domain/menu/menu.ts';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import { dishVerdict } from '#domain/order/verdict.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import type { Settings } from '#domain/place/settings.ts';
+import { priceVariant } from '#domain/pricing/pricing.ts';
+import { needsChoice } from '#domain/product/ingredients.ts';
+import type { CardView } from '#ui/view/card-view.ts';
+import type { MenuSnapshot } from './menu-snapshot.ts';
+
+export interface CardContext {
+  readonly orderType: OrderType | undefined;
+  /** The buttons are hidden: the session, or the venue, only shows the menu. */
+  readonly hidesAdd: boolean;
+  /** The guest can order for a later time. */
+  readonly ahead?: boolean;
+}
+
+/** A product's own address is always `/{place}/{category}/{product}`. [S2.34] */
+export const productHref = (index: MenuIndex, placeSlug: string, product: Product): string => {
+  const category = index.homeCategory(product);
+  return `/${placeSlug}/${category?.slug ?? '-'}/${product.slug}`;
+};
+
+/** The cloth of the nearest category above that has one. */
+export function clothOf(index: MenuIndex, product: Product): Cloth | undefined {
+  let category = index.homeCategory(product);
+  for (let depth = 0; category && depth < 12; depth++) {
+    if (category.cloth) return category.cloth;
+    category = category.parentId === undefined ? undefined : index.categoryById.get(category.parentId);
+  }
+  return undefined;
+}
+
+export function cardView(
+  { index, settings, place, off, left }: Pick<MenuSnapshot, 'index' | 'settings' | 'place' | 'off' | 'left'>,
+  product: Product,
+  { orderType, hidesAdd, ahead }: CardContext,
+): CardView {
+  const priced = product.variants.map((variant) => ({
+    variant,
+    price: priceVariant(product, variant, settings, orderType),
+  }));
+  // A size that has run out is no price from which a dish begins.
+  const toBeHad = priced.filter(({ variant }) => !variant.isOff);
+  const prices = (toBeHad.length > 0 ? toBeHad : priced).flatMap(({ price }) => price ?? []);
+  const portions = left?.get(product.id);
+  const cheapest = prices.toSorted((a, b) => a.after - b.after)[0];
+  // The lists show nobody what is hidden from whoever is signed in.
+  const verdict = dishVerdict(index, product, { orderType, settings, off, hasUser: false, ahead });
+  const asksFirst = needsChoice(index, product);
+  const canAdd = !hidesAdd && verdict === undefined;
+  const sizes = product.hideVariants || priced.length < 2 ? NO_SIZES : priced;
+  return {
+    product,
+    cloth: clothOf(index, product),
+    href: productHref(index, place.slug, product),
+    price: {
+      amount: cheapest?.after ?? null,
+      old: cheapest && cheapest.before > cheapest.after ? cheapest.before : undefined,
+      from: prices.some(({ after }) => after !== cheapest?.after),
+    },
+    soldOut: verdict === 'out_of_stock',
+    ...(portions !== undefined && portions <= FEW_LEFT && { left: portions }),
+    // Several sizes [S2.38], or what must be chosen [S5.05], are asked for; else it goes straight to the cart [S2.39].
+    add: canAdd ? (product.variants.length > 1 || asksFirst ? 'choose' : 'now') : 'no',
+    press: product.type === 'booking' ? 'booking' : PRESSES[settings.viewProductPage],
+    sizes,
+    sizeRows:
+      settings.orderButtonOnVariant === 0 || sizes.length === 0 ? 'none' : canAdd && !asksFirst ? 'buttons' : 'shown',
+    // Where all of the card leads to the dish's page, the word to the kitchen is written there (decision 0098).
+    comment: canAdd && !asksFirst && settings.viewProductPage !== 1,
+  };
+}
+
+const NO_SIZES: readonly never[] = [];
+/** view_product_page */
+const PRESSES: Readonly<Record<Settings['viewProductPage'], CardView['press']>> = {
+  0: 'nothing',
+  1: 'page',
+  2: 'words',
+};

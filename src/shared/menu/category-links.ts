@@ -1,0 +1,53 @@
+// The categories under one, or at the top, as links with a cloth and with the picture of the first dish that has one.
+
+import type { CategoryId } from '#domain/ids.ts';
+import { doorOf } from '#domain/menu/category-link.ts';
+import type { Category } from '#domain/menu/menu.ts';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import { visibleCategories } from '#domain/menu/visibility.ts';
+import type { Picture } from '#domain/picture.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import type { SubcategoryLink } from '#ui/view/category-link.ts';
+import type { MenuSnapshot } from './menu-snapshot.ts';
+
+export interface CategoryLinkView extends SubcategoryLink {
+  /** A press opens the category's own page, which can be swiped to its neighbours. */
+  readonly isPage: boolean;
+}
+
+/** `roomNumber`: the session's room; the links' addresses are told it. [S2.25] */
+export const categoryLinks = (
+  { index, place }: Pick<MenuSnapshot, 'index' | 'place'>,
+  parentId: CategoryId | undefined,
+  orderType: OrderType | undefined,
+  roomNumber?: string,
+): CategoryLinkView[] =>
+  visibleCategories(index, parentId, orderType).map((category) => {
+    const bare = isBare(index, category);
+    const intended = doorOf(category, bare, { placeSlug: place.slug, roomNumber });
+    // With dishes or categories under it, a bell is their page.
+    const door = intended?.kind === 'waiter' && !bare && category.type !== 'link' ? undefined : intended;
+    return {
+      id: category.id,
+      name: category.name,
+      description: category.description,
+      textLanguage: category.textLanguage,
+      href: `/${place.slug}/${category.slug}`,
+      cloth: category.cloth,
+      picture: category.image ?? firstPicture(index, category),
+      door,
+      isPage: door === undefined,
+    };
+  });
+
+const isBare = (index: MenuIndex, { id }: Category): boolean =>
+  index.productsOf(id).length === 0 && index.childrenOf(id).length === 0;
+
+const firstPicture = (index: MenuIndex, category: Category): Picture | undefined => {
+  for (const product of index.productsOf(category.id)) if (product.images[0]) return product.images[0];
+  for (const child of index.childrenOf(category.id)) {
+    const found = child.image ?? index.productsOf(child.id).find(({ images }) => images[0])?.images[0];
+    if (found) return found;
+  }
+  return undefined;
+};

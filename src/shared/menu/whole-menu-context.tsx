@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react';
+import type { CategoryId } from '#domain/ids.ts';
+import { useStore } from '#shared/use-store.ts';
+import { createWholeMenuMemory, type WholeMenuMemory } from './whole-menu-memory.ts';
+
+const WholeMenuContext = createContext<WholeMenuMemory>(createWholeMenuMemory());
+
+/** Holds one whole-menu memory for as long as the place is open. */
+export const WholeMenuProvider = ({ children }: { readonly children: ReactNode }) => {
+  const memory = useRef<WholeMenuMemory>(undefined);
+  memory.current ??= createWholeMenuMemory();
+  return <WholeMenuContext value={memory.current}>{children}</WholeMenuContext>;
+};
+
+export const useWholeMenuMemory = (): WholeMenuMemory => useContext(WholeMenuContext);
+
+/** The category whose dishes are in view on the whole menu; undefined while another page is open. */
+function useCategoryInView(): CategoryId | undefined {
+  const memory = useWholeMenuMemory();
+  return useStore(memory, memory.inView);
+}
+
+/** The ways through the menu: links to pages, or to parts of the whole menu where that is open; a door stays a door. */
+interface MenuWay {
+  readonly id: CategoryId;
+  readonly href: string;
+  readonly door?: unknown;
+}
+
+export function useMenuWays<Way extends MenuWay>(
+  pages: readonly Way[],
+  current: CategoryId | undefined,
+): { readonly categories: readonly Way[]; readonly current: CategoryId | undefined } {
+  const inView = useCategoryInView();
+  const isWhole = inView !== undefined;
+  const categories = useMemo(
+    () => (isWhole ? pages.map((way) => (way.door ? way : { ...way, href: way.href.replace(/^.*\//, '#') })) : pages),
+    [isWhole, pages],
+  );
+  return { categories, current: inView ?? current };
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { Product } from '#domain/menu/menu.ts';
+import type { CardView } from '#ui/view/card-view.ts';
+import { type CardContext, cardView } from './card-view.ts';
+import type { MenuSnapshot } from './menu-snapshot.ts';
+
+/** The card view of a dish, built at the first use and then the same object, so that cards repaint alone. */
+export function useCardViews(
+  { index, settings, place, off, left }: MenuSnapshot,
+  shown: CardContext,
+): (product: Product) => CardView {
+  return useMemo(() => {
+    const views = new Map<Product['id'], CardView>();
+    return (product) => {
+      let view = views.get(product.id);
+      if (!view) {
+        view = cardView({ index, settings, place, off, left }, product, shown);
+        views.set(product.id, view);
+      }
+      return view;
+    };
+  }, [index, settings, place, off, left, shown]);
+}

@@ -1,0 +1,65 @@
+// Whether and how a guest may order here and now: known once for all that is shown of the open place.
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { HouseReason, PlaceReason } from '#domain/order/reasons.ts';
+import { guestVerdict, ordersAhead, placeVerdict } from '#domain/order/verdict.ts';
+import { type OpenState, openState } from '#domain/place/hours.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import type { CardContext } from '#shared/menu/card-view.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useSession } from '#shared/session/session-context.tsx';
+import { useTabl } from '#shared/tabl-context.tsx';
+import { useMinute } from '#shared/use-minute.ts';
+
+export interface Ordering {
+  /** By which the menu is filtered. [S4.14] */
+  readonly orderType: OrderType;
+  /** The session, or the place, only shows the menu. */
+  readonly isBrowseOnly: boolean;
+  /** hide_add_to_cart_btn. [S2.48] */
+  readonly hidesAdd: boolean;
+  /** Why nothing can be sent from here. */
+  readonly verdict: HouseReason | undefined;
+  /** The guest can order for a later time, whatever is to be had now. */
+  readonly ahead: boolean;
+  /** Why the place takes no orders now, whoever asks. */
+  readonly stopped: PlaceReason | undefined;
+  readonly hours: OpenState;
+  /** What a card shows hangs on these; the same object as long as they are the same. */
+  readonly shown: CardContext;
+}
+
+const OrderingContext = createContext<Ordering | undefined>(undefined);
+
+export function useOrdering(): Ordering {
+  const ordering = useContext(OrderingContext);
+  if (!ordering) throw new Error('useOrdering outside of an OrderingProvider');
+  return ordering;
+}
+
+/** `turnedAway`: the table's code was no good, so the menu is to be looked at only. */
+export const OrderingProvider = ({
+  turnedAway,
+  children,
+}: {
+  readonly turnedAway: boolean;
+  readonly children: ReactNode;
+}) => {
+  const { place, settings } = useMenu();
+  const { serverNow } = useTabl();
+  const { orderType: session, orderedAs } = useSession();
+  const now = useMinute(serverNow);
+  const house = { place, settings, now };
+  const verdict = guestVerdict(house, session, turnedAway);
+  const stopped = placeVerdict(house);
+  const isBrowseOnly = verdict === 'looking_only';
+  // Who was turned away sees what may be looked at without a table.
+  const orderType = session === undefined && turnedAway ? 'spot_browse' : orderedAs;
+  const hidesAdd = isBrowseOnly || settings.hideAddToCart === 1;
+  const ahead = ordersAhead(place, settings, session, stopped);
+  const shown = useMemo(() => ({ orderType, hidesAdd, ahead }), [orderType, hidesAdd, ahead]);
+  const ordering = useMemo<Ordering>(
+    () => ({ ...shown, shown, isBrowseOnly, verdict, stopped, hours: openState(settings, place.timeZone, now) }),
+    [place, settings, now, shown, isBrowseOnly, verdict, stopped],
+  );
+  return <OrderingContext value={ordering}>{children}</OrderingContext>;
+};

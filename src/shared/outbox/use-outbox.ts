@@ -1,0 +1,61 @@
+import type { PlacedOrder } from '#domain/order/order.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useSession } from '#shared/session/session-context.tsx';
+import { useRows } from '#shared/use-rows.ts';
+
+const NO_ENTRIES: readonly OutboxEntry[] = [];
+const NO_ORDERS: readonly PlacedOrder[] = [];
+
+/** Reading orders and the outbox knows all kinds of commands: it comes behind the first card. */
+const orderReading = async () => {
+  const [{ readShownOrders }, { readOrders }] = await Promise.all([
+    import('#core/db/visit/shown-entries.ts'),
+    import('#core/db/order/order-table.ts'),
+  ]);
+  return { readShownOrders, readOrders };
+};
+
+/** What was sent in the live visit of the open place and has not been put away by the guest, the newest first. */
+export const useEntries = (): readonly OutboxEntry[] => useReadEntries() ?? NO_ENTRIES;
+
+/** The same; undefined until it was read. */
+export function useReadEntries(): readonly OutboxEntry[] | undefined {
+  const { place } = useMenu();
+  return useRows(async () => {
+    const { readShownOrders } = await orderReading();
+    return async (db) => {
+      const entries = (await readShownOrders(db, place.id)).reverse();
+      const orders = await db.orders.bulkGet(entries.map(({ id }) => id));
+      // The row of orders follows the kitchen; the entry only knows what it was told at first.
+      return entries.map((entry, at) => (orders[at] ? { ...entry, order: orders[at] } : entry));
+    };
+  }, [place.id]);
+}
+
+/** What others at the table have sent, the newest first; what went from here is an entry of its own. */
+export function useTableOrders(): readonly PlacedOrder[] {
+  const { place } = useMenu();
+  const { session } = useSession();
+  return (
+    useRows(async () => {
+      const { readOrders } = await orderReading();
+      return async (db) => {
+        if (!session) return NO_ORDERS;
+        const orders = await readOrders(db, place.id, session.id);
+        const own = await db.outbox.bulkGet(orders.map(({ id }) => id));
+        return orders.filter((_, at) => own[at] === undefined).reverse();
+      };
+    }, [place.id, session?.id]) ?? NO_ORDERS
+  );
+}
+
+/** The way to what was sent, and where the last of it from here stands; undefined: nothing was. */
+export function useLastSent():
+  | { readonly href: string; readonly last: Pick<OutboxEntry, 'label' | 'state' | 'order'> | undefined }
+  | undefined {
+  const { place } = useMenu();
+  const last = useEntries()[0];
+  const others = useTableOrders().length;
+  return last || others > 0 ? { href: `/${place.slug}?show=orders`, last } : undefined;
+}

@@ -1,0 +1,38 @@
+// What of an open place is brought to the device behind everything that the guest waits for.
+
+import { sparesBytes } from '#core/platform/data-saver.ts';
+import { followShownPictures } from '#core/platform/shown-pictures.ts';
+import { type KeepOptions, keepPaths, keepPictures } from '#core/sync/menu/pictures.ts';
+import { keepPlacePages } from '#core/sync/place/place-pages.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import type { Place } from '#domain/place/place.ts';
+import type { OpenTabl } from '#shared/open-tabl.ts';
+
+/**
+ * Keeps every dish's picture, the words of the other languages and the place's pages. Where bytes are spared, only what the
+ * guest has opened: a dish whose picture was never seen shows its placeholder without a network. Never rejects.
+ */
+export async function keepPlace(
+  { db, http, menus }: Pick<OpenTabl, 'db' | 'http' | 'menus'>,
+  place: Place,
+  menu: Menu,
+  options: KeepOptions,
+): Promise<void> {
+  if (options.signal.aborted) return;
+  const isSparing = sparesBytes();
+  if (isSparing) keepShownPictures(db, options);
+  else {
+    const pictures = keepPictures(db, menu, options).catch(() => undefined);
+    await Promise.all([pictures, menus.completeLanguages(place.slug)]);
+  }
+  if (options.signal.aborted) return;
+  await keepPlacePages({ db, http }, place, menu.version, { ...options, isSparing }).catch(() => undefined);
+}
+
+/** The worker keeps what passes it; what was loaded before it was there is kept here, from the browser's own store. */
+function keepShownPictures(db: OpenTabl['db'], options: KeepOptions): void {
+  let turn: Promise<unknown> = Promise.resolve();
+  followShownPictures((paths) => {
+    turn = turn.then(() => keepPaths(db, paths, options)).catch(() => undefined);
+  }, options.signal);
+}

@@ -1,0 +1,238 @@
+// The line to the open place: one tab that is looked at holds its event stream; where there is none, it is asked for.
+
+import { secretsToHeader } from '#contract/order/order-secret.ts';
+import { readEvents } from '#core/api/events.ts';
+import { getOrders, getOwnOrders } from '#core/api/order.ts';
+import { replaceAvailability } from '#core/db/availability/availability-table.ts';
+import { readDeviceId } from '#core/db/device/device-id.ts';
+import { follow } from '#core/db/follow.ts';
+import { readOrders, replaceOrders } from '#core/db/order/order-table.ts';
+import { keepOwnOrders, readOwnUnderWay } from '#core/db/order/own-orders.ts';
+import { readCalls } from '#core/db/service/calls-table.ts';
+import { readCurrentSession } from '#core/db/session/session-table.ts';
+import { callHouse } from '#core/platform/device/house-call.ts';
+import { followVisibility } from '#core/platform/device/page-in-view.ts';
+import { holdTabLock } from '#core/platform/tab-lock.ts';
+import { askAvailability } from '#core/sync/availability/ask-availability.ts';
+import { createEventHandler } from '#core/sync/place/place-events.ts';
+import { refreshCalls } from '#core/sync/service/table-calls.ts';
+import { isFinal } from '#domain/order/order-status.ts';
+import type { Place } from '#domain/place/place.ts';
+import { isOpenCall } from '#domain/service/call.ts';
+import type { OpenTabl } from '#shared/open-tabl.ts';
+import { extendSession, forgetSession, verifyHere } from '#shared/session/session-store.ts';
+
+type LinkParts = Pick<OpenTabl, 'db' | 'http' | 'menus' | 'connection' | 'deviceNow' | 'serverNow'>;
+
+/** Between two tries of a line that broke, doubling up to the second. */
+const RETRY_MS = { first: 1_000, most: 30_000 } as const;
+/** Without a line, orders under way are asked about this often, and the menu's version this often. */
+const POLL_MS = { orders: 15_000, menu: 600_000 } as const;
+/** The session is looked at this often; it is extended a quarter of an hour before its end. */
+const SESSION_MS = 300_000;
+
+/** Reads the orders of the sitting anew, and those that have none. false: they could not be asked for. [S4.03, S7.14, S8.13] */
+export async function refreshOrders(
+  parts: Pick<LinkParts, 'db' | 'http' | 'deviceNow'>,
+  place: Place,
+): Promise<boolean> {
+  const both = await Promise.all([refreshSitting(parts, place), refreshOwn(parts, place)]);
+  return both.every(Boolean);
+}
+
+async function refreshOwn({ db, http }: Pick<LinkParts, 'db' | 'http'>, place: Place): Promise<boolean> {
+  const own = await readOwnUnderWay(db, place.id);
+  const secrets = own.map(({ secret }) => secret);
+  const answer = await getOwnOrders(http, place.id, secrets, place.currency);
+  if (answer.ok) await keepOwnOrders(db, own, answer.value);
+  // A server that cannot tell of them must not end the line.
+  return answer.ok || answer.error.kind !== 'no_response';
+}
+
+async function refreshSitting(
+  { db, http, deviceNow }: Pick<LinkParts, 'db' | 'http' | 'deviceNow'>,
+  place: Place,
+): Promise<boolean> {
+  const session = await readCurrentSession(db, place.id);
+  if (!session) return true;
+  const answer = await getOrders(http, place.id, session.token, place.currency, deviceNow(), await readDeviceId(db));
+  if (answer.ok) {
+    // Staff have joined the party to another one: the list is that one's, and so is the session once it is verified.
+    const isMerged = answer.value.some(({ sessionId }) => sessionId !== undefined && sessionId !== session.id);
+    if (isMerged && !(await verifyHere({ db, http, deviceNow }, place))) return false;
+    const now = isMerged ? await readCurrentSession(db, place.id) : session;
+    if (now?.token === session.token) await replaceOrders(db, place.id, now.id, answer.value);
+  } else if (answer.error.kind === 'invalid_session') await forgetSession(db, session);
+  return answer.ok || answer.error.kind === 'invalid_session';
+}
+
+/**
+ * Keeps the device told about a place until it is stopped. Only while the page is looked at: a hidden tab may be frozen
+ * with the lock in its hands, and reads everything again when it comes back.
+ */
+export function linkToPlace(tabl: LinkParts, place: Place): () => void {
+  let line: AbortController | undefined;
+  const begin = () => {
+    const mine = new AbortController();
+    line = mine;
+    // The lock is let go at once, whatever the line is still waiting for.
+    const hold = () => Promise.race([keepLine(tabl, place, mine.signal), aborted(mine.signal)]);
+    void holdTabLock(`events:${place.id}`, mine.signal, hold).catch(() => undefined);
+  };
+  const stopFollowing = followVisibility((isVisible) => {
+    line?.abort();
+    line = undefined;
+    if (isVisible) begin();
+  });
+  return () => {
+    stopFollowing();
+    line?.abort();
+  };
+}
+
+async function keepLine(tabl: LinkParts, place: Place, signal: AbortSignal): Promise<void> {
+  const { db, http, menus, connection } = tabl;
+  const handler = createEventHandler(db, place.id, {
+    readAgain: () => readAgain(tabl, place),
+    readTable: async () => {
+      if (!(await verifyHere(tabl, place))) throw new Error('The table could not be asked for');
+    },
+    readCalls: () => askCalls(tabl, place),
+    readBill: async () => {
+      if (!(await readSeenBill(tabl, place))) throw new Error('The bill of the table could not be read');
+    },
+    onMenuVersion: (version) => void menus.refresh(place.slug, version),
+    onTold: callHouse,
+  });
+  const extend = () => void extendSession(tabl, place).catch(() => undefined);
+  const timer = setInterval(extend, SESSION_MS);
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  extend();
+
+  let wait: number = RETRY_MS.first;
+  let menuAskedAt: number | undefined;
+  while (!signal.aborted) {
+    const line = sessionLine(tabl, place, signal);
+    let isBehind = false;
+    const stood = await readEvents(http, {
+      place: place.id,
+      ...(await line.rights),
+      lastSeq: handler.lastSeq(),
+      signal: line.signal,
+      // What an event asks for may fail, and ends the line: the next one is told of it again.
+      onEvent: async (event) => {
+        isBehind = true;
+        await handler.handle(event);
+        isBehind = false;
+      },
+      onAlive: () => connection.send({ type: 'answer.seen' }),
+    });
+    const isOtherSession = line.signal.aborted;
+    line.end();
+    if (signal.aborted) return;
+    if (stood && !isBehind) wait = RETRY_MS.first;
+    if (isOtherSession) continue;
+    if (!stood) {
+      connection.send({ type: 'request.failed' });
+      await readAgain(tabl, place).catch(() => undefined);
+      const now = performance.now();
+      if (menuAskedAt === undefined || now - menuAskedAt > POLL_MS.menu) {
+        menuAskedAt = now;
+        await menus.refresh(place.slug);
+      }
+    }
+    await pause(wait * (0.5 + Math.random() / 2), signal);
+    wait = Math.min(wait * 2, (await hasOrdersUnderWay(tabl, place)) ? POLL_MS.orders : RETRY_MS.most);
+  }
+}
+
+/** Rejects where they cannot be asked for. */
+async function askCalls(tabl: LinkParts, place: Place): Promise<void> {
+  if (!(await refreshCalls(tabl, place.id))) throw new Error('The calls of the table could not be read');
+}
+
+/** Reads what changes without the guest's doing. Rejects where it cannot be asked for, or not be stored. */
+async function readAgain(tabl: LinkParts, place: Place): Promise<void> {
+  const [off, hasOrders] = await Promise.all([
+    askAvailability(tabl, place.id),
+    refreshOrders(tabl, place),
+    // An older server knows no calls, and no bill: that must not end the line.
+    refreshCalls(tabl, place.id).catch(() => false),
+    readSeenBill(tabl, place).catch(() => false),
+  ]);
+  if (off.ok) await replaceAvailability(tabl.db, place.id, off.value.listed, off.value.before);
+  if (!off.ok || !hasOrders) throw new Error('The place could not be read again');
+}
+
+/** false: it could not be asked for. The bill's code comes to those who sit at a table: a guest who only reads has none. */
+async function readSeenBill(tabl: LinkParts, place: Place): Promise<boolean> {
+  if (!(await readCurrentSession(tabl.db, place.id))) return true;
+  const { refreshSeenBill } = await import('#core/sync/service/table-bill.ts');
+  return refreshSeenBill(tabl, place.id);
+}
+
+/** By what a line hears more than everybody may: the table's session, the device at a counter, and the secrets of orders without one. */
+async function readRights({ db }: LinkParts, place: Place) {
+  const [session, own, device] = await Promise.all([
+    readCurrentSession(db, place.id),
+    readOwnUnderWay(db, place.id),
+    readDeviceId(db),
+  ]);
+  return { token: session?.token, device, orderSecrets: secretsToHeader(own.map(({ secret }) => secret)) };
+}
+
+/** A line is one session's: when the session changes, or goes, or an order of its own has come, the signal ends it. */
+function sessionLine(tabl: LinkParts, place: Place, signal: AbortSignal) {
+  const line = new AbortController();
+  const close = () => line.abort();
+  signal.addEventListener('abort', close, { once: true });
+  const rights = readRights(tabl, place).catch(() => ({
+    token: undefined,
+    device: undefined,
+    orderSecrets: undefined,
+  }));
+  const unfollow = follow(
+    () => readRights(tabl, place),
+    (now) =>
+      void rights.then((begunWith) => {
+        if (
+          now.token !== begunWith.token ||
+          now.device !== begunWith.device ||
+          now.orderSecrets !== begunWith.orderSecrets
+        )
+          close();
+      }),
+  );
+  return {
+    rights,
+    signal: line.signal,
+    end: () => {
+      unfollow();
+      signal.removeEventListener('abort', close);
+    },
+  };
+}
+
+async function hasOrdersUnderWay({ db }: LinkParts, place: Place): Promise<boolean> {
+  const session = await readCurrentSession(db, place.id).catch(() => undefined);
+  const orders = session ? await readOrders(db, place.id, session.id).catch(() => []) : [];
+  const calls = session ? await readCalls(db, place.id, session.id).catch(() => []) : [];
+  const own = await readOwnUnderWay(db, place.id).catch(() => []);
+  return own.length > 0 || orders.some((order) => !isFinal(order.status)) || calls.some(isOpenCall);
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const woken = new AbortController();
+  const wake = () => woken.abort();
+  signal.addEventListener('abort', wake);
+  const timer = setTimeout(wake, ms);
+  await aborted(woken.signal);
+  clearTimeout(timer);
+  signal.removeEventListener('abort', wake);
+}

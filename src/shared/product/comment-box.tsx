@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import { KitchenWords } from './kitchen-words.tsx';
+import styles from './section.module.css';
+
+/** The box for a comment to the kitchen about this dish. [S2.44, S5.15] */
+export const CommentBox = ({
+  value,
+  onChange,
+  placeholder,
+  placeholderLanguage,
+}: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly placeholder: string | undefined;
+  readonly placeholderLanguage: Language;
+}) => {
+  const id = useId();
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>
+        <label htmlFor={id}>
+          <Trans>For the kitchen</Trans>
+        </label>
+      </h2>
+      <KitchenWords
+        id={id}
+        value={value}
+        onChange={onChange}
+        placeholder={placeholder}
+        placeholderLanguage={placeholderLanguage}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,171 @@
+import { type ReactNode, useRef } from 'react';
+import type { IngredientChoice } from '#domain/cart/cart.ts';
+import type { Cloth, Product, Variant } from '#domain/menu/menu.ts';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import type { DishReason, PlaceReason } from '#domain/order/reasons.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { Tag } from '#ui/words/tag.tsx';
+import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { AddBar } from './add-bar.tsx';
+import { AllergenList } from './allergen-list.tsx';
+import { CommentBox } from './comment-box.tsx';
+import { IngredientSections } from './ingredient-sections.tsx';
+import { NotOrderableNotice } from './not-orderable-notice.tsx';
+import { MissingWords, ProblemWords } from './problem-words.tsx';
+import { ProductHero } from './product-hero.tsx';
+import styles from './product-screen.module.css';
+import { type ProductSelection, useProductSelection } from './use-product-selection.ts';
+import { VariantSection } from './variant-section.tsx';
+
+export type { ProductSelection } from './use-product-selection.ts';
+
+export interface ProductScreenProps {
+  readonly index: MenuIndex;
+  readonly product: Product;
+  readonly cloth: Cloth | undefined;
+  /** The list that it belongs to. */
+  readonly backHref: string;
+  /** In place of following that address: back to where the guest came from. */
+  readonly onBack?: (() => void) | undefined;
+  readonly prices: {
+    /** Of a size, before and after its discount; undefined: not fixed. */
+    readonly ofVariant: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
+    /** Of what is chosen, times its quantity; undefined: not fixed. */
+    readonly ofSelection: (selection: ProductSelection) => Minor | undefined;
+  };
+  /** Where the button stands. [S2.45] */
+  readonly addPosition: 'top' | 'bottom' | 'both';
+  /** The place shows no buttons, or this guest only looks. [S2.48] */
+  readonly hideAdd: boolean;
+  /** How many of it one order may have. */
+  readonly most?: number | undefined;
+  /** Why it cannot be ordered now; undefined: it can. [S2.47] */
+  readonly notOrderable: DishReason | PlaceReason | undefined;
+  /** When it can be ordered again, where that is known. */
+  readonly until?: ReactNode;
+  /** It is in the order already, and is changed there. */
+  readonly saves?: boolean;
+  readonly onAdd: (selection: ProductSelection) => void;
+  /** Each size has a button of its own, which adds one of it. [S9.18] */
+  readonly onAddSize?: ((selection: ProductSelection) => void) | undefined;
+  /** What was typed before, on coming back. */
+  readonly initial?: Partial<ProductSelection> | undefined;
+  /** Every change, for keeping it. */
+  readonly onDraft?: ((selection: ProductSelection) => void) | undefined;
+  /** Shows the picture large; without it there is no button for it. */
+  readonly onOpenPicture?: (() => void) | undefined;
+  /** Hands the dish's address on. */
+  readonly onShare?: (() => void) | undefined;
+  /** Handed on as a code to scan: the device is not the guest's own. */
+  readonly sharesByCode?: boolean;
+  /** What the dish, as it is chosen now, means for this guest: just above the allergens. */
+  readonly dietNote?: ReactNode | ((choice: IngredientChoice) => ReactNode);
+  /** What must be answered before it is added, above the button. */
+  readonly question?: ReactNode;
+  /** Under all: related dishes. [S2.46] */
+  readonly below?: ReactNode;
+}
+
+/** A dish's own page: its picture, sizes, what may be chosen, what it contains, a word to the kitchen. [S2.41–S2.48] */
+export const ProductScreen = (props: ProductScreenProps) => {
+  const { index, product, prices, addPosition, onAdd, onAddSize, notOrderable, dietNote } = props;
+  const form = useProductSelection(index, product, props.initial, props.onDraft);
+  const { selection, missing } = form;
+  const page = useRef<HTMLElement>(null);
+  useAnnouncedPage(product.name);
+  const lang = product.textLanguage;
+  const canAdd = !props.hideAdd && notOrderable === undefined;
+  const submit: typeof form.submit = (onChosen, size) => {
+    form.submit(onChosen, size);
+    // Leads to what must be chosen first, for fingers, keys and screen readers alike.
+    const group = missing && page.current?.querySelector(`[data-group="${missing.key}"]`);
+    group?.scrollIntoView?.({ block: 'center' });
+    group?.querySelector<HTMLElement>('[role="radio"], [role="checkbox"], button')?.focus({ preventScroll: true });
+  };
+  const addBar = (position: 'top' | 'bottom') => {
+    if (!canAdd || (addPosition !== position && addPosition !== 'both')) return null;
+    const isMain = position === 'bottom' || addPosition === 'top';
+    return (
+      <>
+        {isMain && props.question}
+        <AddBar
+          name={product.name}
+          position={position}
+          main={isMain}
+          quantity={selection.quantity}
+          most={props.most}
+          saves={props.saves ?? false}
+          total={prices.ofSelection(selection)}
+          onQuantity={form.setQuantity}
+          missing={missing && <MissingWords title={missing.title} />}
+          onAdd={() => submit(onAdd)}
+        />
+      </>
+    );
+  };
+  return (
+    <article ref={page} className={styles.product} data-testid="product-screen" aria-labelledby="product-title">
+      <div className={styles.plan}>
+        <div className={styles.hero}>
+          <ProductHero
+            product={product}
+            cloth={props.cloth}
+            soldOut={notOrderable === 'out_of_stock'}
+            backHref={props.backHref}
+            onBack={props.onBack}
+            onOpenPicture={props.onOpenPicture}
+            onShare={props.onShare}
+            sharesByCode={props.sharesByCode ?? false}
+          />
+        </div>
+        <div className={styles.sheet}>
+          <header>
+            {(product.label || product.subcategory) && (
+              <p className={styles.tags} lang={lang}>
+                {product.label && <Tag look="soft">{product.label}</Tag>}
+                {product.subcategory && <Tag look="soft">{product.subcategory.name}</Tag>}
+              </p>
+            )}
+            <h1 id="product-title" className={styles.title} lang={lang}>
+              {product.name}
+            </h1>
+            {product.description && (
+              <p className={styles.description} lang={lang}>
+                {product.description}
+              </p>
+            )}
+          </header>
+          {notOrderable ? <NotOrderableNotice reason={notOrderable} until={props.until} /> : props.until}
+          {addBar('top')}
+          <VariantSection
+            product={product}
+            chosen={selection.variantId}
+            priceOf={prices.ofVariant}
+            onChoose={form.chooseVariant}
+            onAddSize={
+              canAdd && onAddSize ? (id) => submit((chosen) => onAddSize({ ...chosen, quantity: 1 }), id) : undefined
+            }
+          />
+          <IngredientSections product={product} form={form} />
+          {typeof dietNote === 'function' ? dietNote(selection.choice) : dietNote}
+          <AllergenList index={index} product={product} choice={selection.choice} />
+          <div className={styles.end}>
+            {canAdd && (
+              <CommentBox
+                placeholder={product.commentPlaceholder}
+                placeholderLanguage={lang}
+                value={selection.comment}
+                onChange={form.setComment}
+              />
+            )}
+            {props.below}
+          </div>
+          <div className={styles.foot}>
+            <ProblemWords problem={form.problem} />
+            {addBar('bottom')}
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+};

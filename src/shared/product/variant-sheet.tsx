@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { VariantId } from '#domain/ids.ts';
+import type { Product, Variant } from '#domain/menu/menu.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { truncateTitle } from '#domain/truncate.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { plus } from '#ui/look/icons.ts';
+import { pencil } from '#ui/look/icons-later.ts';
+import { Price } from '#ui/words/price.tsx';
+import { unbroken } from '#ui/words/unbroken.ts';
+import { KitchenWords } from './kitchen-words.tsx';
+import styles from './variant-sheet.module.css';
+
+export interface VariantSheetProps {
+  readonly open: boolean;
+  readonly product: Product;
+  readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
+  /** Adds a size. `comment` is undefined where the guest has not touched it. */
+  readonly onChoose: (id: VariantId, comment: string | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The sizes of a dish, one button each. A press adds the size, with the comment to the kitchen if one was written.
+ * [S2.38, S9.12] It brings Radix with it, so load it with React.lazy.
+ */
+export const VariantSheet = ({ open, product, priceOf, onChoose, onClose }: VariantSheetProps) => {
+  const { t } = useLingui();
+  const [written, setWritten] = useState<Readonly<Record<number, string>>>({});
+  const [writingAt, setWritingAt] = useState<VariantId>();
+  const field = useId();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={<span data-testid="variant-title">{truncateTitle(product.name)}</span>}
+      titleLanguage={product.textLanguage}
+      subtitle={<Trans>Choose a size</Trans>}
+    >
+      <ul>
+        {product.variants.map((variant) => {
+          const price = variant.isOff ? undefined : priceOf(variant);
+          const name = variant.size || product.name;
+          const comment = written[variant.id] ?? '';
+          const isWriting = writingAt === variant.id;
+          return (
+            <li key={variant.id} className={styles.item}>
+              <div className={styles.row}>
+                <button
+                  type="button"
+                  className={styles.variant}
+                  disabled={!price}
+                  data-testid="choose-variant"
+                  onClick={() => onChoose(variant.id, written[variant.id])}
+                >
+                  <span className={styles.size} lang={product.textLanguage}>
+                    {variant.isOff ? <s>{unbroken(name)}</s> : unbroken(name)}
+                  </span>
+                  {variant.isOff ? (
+                    <Trans>sold out</Trans>
+                  ) : (
+                    <Price amount={price?.after ?? null} old={price?.before} />
+                  )}
+                  {price && (
+                    <span className={styles.plus}>
+                      <Icon path={plus} />
+                    </span>
+                  )}
+                </button>
+                {price && (
+                  <IconButton
+                    icon={pencil}
+                    label={t`Note to the kitchen: ${name}`}
+                    aria-expanded={isWriting}
+                    className={comment === '' ? styles.pencil : styles.written}
+                    onClick={() => setWritingAt(isWriting ? undefined : variant.id)}
+                  />
+                )}
+              </div>
+              {isWriting && (
+                <div className={styles.words}>
+                  <label className={styles.label} htmlFor={field}>
+                    <Trans>For the kitchen</Trans>
+                  </label>
+                  <KitchenWords
+                    id={field}
+                    value={comment}
+                    placeholder={product.commentPlaceholder}
+                    placeholderLanguage={product.textLanguage}
+                    autoFocus
+                    onChange={(text) => setWritten({ ...written, [variant.id]: text })}
+                  />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Sheet>
+  );
+};

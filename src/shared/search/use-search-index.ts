@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Product } from '#domain/menu/menu.ts';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import { isProductVisible } from '#domain/menu/visibility.ts';
+import type { SearchField } from '#domain/search/search.ts';
+import { otherWords, ownWords, type WordsReader } from '#domain/search/search-words.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useOrdering } from '#shared/order/ordering-context.tsx';
+import { useUser } from '#shared/session/use-user.ts';
+import { useTabl } from '#shared/tabl-context.tsx';
+import { otherFields, ownFields, wholeOwnFields } from './search-fields.ts';
+import { createNearWords } from './search-near.ts';
+import type { SearchIndex } from './search-results.ts';
+import { readSearchWords, type StoredWords } from './search-words.ts';
+
+/** The open place's menu, ready for the search; built anew for another menu or language. */
+export function useSearchIndex(): SearchIndex {
+  const { index, settings } = useMenu();
+  const { orderType } = useOrdering();
+  const hasUser = useUser() !== undefined;
+  const products = useMemo(
+    () => dishesOf(index).filter((product) => isProductVisible(index, product, orderType, settings, hasUser)),
+    [index, orderType, settings, hasUser],
+  );
+  const words = useStoredWords();
+  const own = useMemo<readonly SearchField[]>(() => ownFields(index, products), [index, products]);
+  const others = useMemo(() => (words ? otherWords(words, index) : []), [words, index]);
+  const fields = useReadyFields(own, products, others);
+  const near = useMemo(() => createNearWords(fields), [fields]);
+  return useMemo(
+    () => ({ products, fields, near, own: (product: Product) => ownWords(index, product), others }),
+    [index, products, fields, near, others],
+  );
+}
+
+/** The dishes to search, in the categories' order. The banners of an info category are not dishes. */
+function dishesOf(index: MenuIndex): readonly Product[] {
+  const found = new Set<Product>();
+  const walk = (categories: MenuIndex['roots'], depth: number): void => {
+    for (const category of categories) {
+      if (category.type !== 'info') for (const product of index.productsOf(category.id)) found.add(product);
+      if (depth < 12) walk(index.childrenOf(category.id), depth + 1);
+    }
+  };
+  walk(index.roots, 0);
+  return [...found];
+}
+
+/** The stored words, read when the page opens and again when the device has stored more. */
+function useStoredWords(): StoredWords | undefined {
+  const { database, menus } = useTabl();
+  const snapshot = useMenu();
+  const { slug } = snapshot.place;
+  // A phone that spares bytes has not got them yet; who searches wants them.
+  useEffect(() => void menus.completeLanguages(slug), [menus, slug]);
+  const [words, setWords] = useState<StoredWords>();
+  const known = useRef<StoredWords>(undefined);
+  useEffect(() => {
+    let isHere = true;
+    const { place, menu, index } = snapshot;
+    // A menu without translations into the guest's language is in the place's own.
+    const own = index.menu.products[0]?.textLanguage ?? place.defaultLanguage;
+    const read = async () => readSearchWords(await database(), place, { version: menu.version, own }, known.current);
+    void read().then(
+      (found) => {
+        if (!isHere) return;
+        known.current = found;
+        setWords(found);
+      },
+      // Without the other languages, the search still has the guest's own words.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [database, snapshot]);
+  return words?.version === snapshot.menu.version ? words : undefined;
+}
+
+/** The fields of the guest's language at once; their sounds and the other languages follow as each is ready. */
+function useReadyFields(
+  own: readonly SearchField[],
+  products: readonly Product[],
+  others: readonly WordsReader[],
+): readonly SearchField[] {
+  const [ready, setReady] = useState<{ readonly own: readonly SearchField[]; readonly all: readonly SearchField[] }>();
+  const heard = useRef<{ readonly own: readonly SearchField[]; readonly fields: readonly SearchField[] }>(undefined);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const makeAll = async () => {
+      if (heard.current?.own !== own) {
+        const fields = await wholeOwnFields(own, products, signal);
+        if (signal.aborted) return;
+        heard.current = { own, fields };
+      }
+      let all = heard.current.fields;
+      setReady({ own, all });
+      for (const read of others) {
+        const more = await otherFields(products, read, signal);
+        if (signal.aborted) return;
+        all = [...all, ...more];
+        setReady({ own, all });
+      }
+    };
+    void makeAll();
+    return () => stop.abort();
+  }, [own, products, others]);
+  // Fields of another menu are never searched.
+  return ready?.own === own ? ready.all : own;
+}

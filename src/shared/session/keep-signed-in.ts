@@ -1,0 +1,71 @@
+// A customer's token lasts an hour, their sign-in for as long as the app is used: the token is renewed before it is over, so
+// that an order bears it. [S7.31]
+import { renewToken } from '#core/api/account/account.ts';
+import type { Http } from '#core/api/http.ts';
+import { readAccount, writeAccount, writeOrderKey, writeUserCookie } from '#core/platform/account/account-storage.ts';
+import { forgetGuestOf } from '#core/platform/account/guest-of-account.ts';
+import { readUserCookie } from '#core/platform/cookies.ts';
+
+/** So long before its end a token is renewed. */
+const BEFORE_MS = 20 * 60_000;
+const LOOK_EVERY_MS = 5 * 60_000;
+
+/** Keeps a token until it says that it is over. */
+export async function keepToken(token: string, now: number): Promise<void> {
+  const { decodeJwt } = await import('jose');
+  const { exp } = decodeJwt(token);
+  writeUserCookie({ text: token, expiresAt: exp === undefined ? undefined : exp * 1000 }, now);
+}
+
+const isDue = async (now: number): Promise<boolean> => {
+  const token = readUserCookie();
+  if (token === undefined) return true;
+  try {
+    const { decodeJwt } = await import('jose');
+    return ((decodeJwt(token).exp ?? 0) * 1000 || now) - now < BEFORE_MS;
+  } catch {
+    return true;
+  }
+};
+
+/** Forgets who was signed in here. */
+export function forgetAccount(now: number): void {
+  forgetGuestOf(readAccount()?.guest);
+  writeOrderKey(undefined);
+  writeAccount(undefined);
+  writeUserCookie(undefined, now);
+}
+
+/** Renews the token where that is due. Signs out where the server says that the sign-in is over; never without its word. */
+export async function renewWhereDue(http: Http, now: number): Promise<void> {
+  const account = readAccount();
+  if (!account || !(await isDue(now))) return;
+  const renewed = await renewToken(http, account.secret);
+  // Meanwhile somebody may have signed out, or another one in.
+  if (readAccount()?.secret !== account.secret) return;
+  if (renewed.ok) await keepToken(renewed.value.token, now);
+  else if (renewed.error.kind === 'signed_out') forgetAccount(now);
+}
+
+/** Once a page: whoever signs in on it is kept as well. */
+let isKept = false;
+
+/** Renews now, every few minutes, and as the network comes back or the page is looked at again. */
+export function keepSignedIn(http: Http, now: () => number): void {
+  if (isKept) return;
+  isKept = true;
+  let isRenewing = false;
+  const renew = () => {
+    if (isRenewing) return;
+    isRenewing = true;
+    void renewWhereDue(http, now())
+      .catch(() => undefined)
+      .finally(() => {
+        isRenewing = false;
+      });
+  };
+  setInterval(renew, LOOK_EVERY_MS);
+  window.addEventListener('online', renew);
+  document.addEventListener('visibilitychange', renew);
+  renew();
+}

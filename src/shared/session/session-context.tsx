@@ -1,0 +1,85 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { orderTypeHere } from '#domain/order/order-type.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import type { TableSession } from '#domain/session/session.ts';
+import { patiently } from '#shared/loading.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { openTabl } from '#shared/open-tabl.ts';
+import { useTabl } from '#shared/tabl-context.tsx';
+import { useMinute } from '#shared/use-minute.ts';
+import { useRows } from '#shared/use-rows.ts';
+
+export interface SessionState {
+  /** undefined: nobody scanned a table here, or it is over. */
+  readonly session: TableSession | undefined;
+  /** undefined once the session has expired. [S4.13] */
+  readonly orderType: OrderType | undefined;
+  /** As what a guest orders here now, be it that nobody has scanned: menu, cart and prices go by it. [S4.14] */
+  readonly orderedAs: OrderType;
+  /** The row has been read: what is missing now is missing. */
+  readonly isKnown: boolean;
+}
+
+const SessionContext = createContext<SessionState>({
+  session: undefined,
+  orderType: undefined,
+  orderedAs: 'spot',
+  isKnown: false,
+});
+
+export const useSession = (): SessionState => useContext(SessionContext);
+
+/** What keeps a session, behind the first card. */
+const sessionStore = () => import('./session-store.ts');
+type SessionStore = Awaited<ReturnType<typeof sessionStore>>;
+
+export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
+  const tabl = useTabl();
+  const { place } = useMenu();
+  const now = useMinute(tabl.serverNow);
+  const store = useRestored(place.id);
+  const found = useRows(async () => {
+    const [{ readCurrentSession }, { readOrderWay }] = await Promise.all([
+      import('#core/db/session/session-table.ts'),
+      import('#core/db/order/order-way-table.ts'),
+    ]);
+    return async (db) => ({ session: await readCurrentSession(db, place.id), way: await readOrderWay(db, place.id) });
+  }, [place.id]);
+  const isKnown = store !== undefined && found !== undefined;
+  const session = found?.session && found.session.expiresAt > now ? found.session : undefined;
+  useEffect(() => {
+    if (isKnown) store?.mirrorSession(place.id, session);
+  }, [isKnown, store, place.id, session]);
+  const state = useMemo<SessionState>(
+    () => ({
+      session,
+      orderType: session?.orderType,
+      orderedAs: orderTypeHere(place, session?.orderType, found?.way),
+      isKnown,
+    }),
+    [place, session, found?.way, isKnown],
+  );
+  return <SessionContext value={state}>{children}</SessionContext>;
+};
+
+/**
+ * What keeps a session, once the cookie has been asked where the row was missing; before that it must not be written over.
+ */
+function useRestored(placeId: TableSession['placeId']): SessionStore | undefined {
+  const tabl = useTabl();
+  const [restored, setRestored] = useState<SessionStore>();
+  useEffect(() => {
+    let isHere = true;
+    const load = () => Promise.all([openTabl(tabl), sessionStore()]);
+    void patiently(load, () => isHere).then(async (loaded) => {
+      if (!loaded) return;
+      const [open, store] = loaded;
+      await store.restoreSession(open, placeId).catch(() => undefined);
+      if (isHere) setRestored(store);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [tabl, placeId]);
+  return restored;
+}

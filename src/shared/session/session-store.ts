@@ -1,0 +1,84 @@
+// The table session: the row on the device is the truth, the cookie is written from it and read where the row is missing.
+import { type SessionFailure, verifySession, verifyToken } from '#core/api/session.ts';
+import type { TablDatabase } from '#core/db/database.ts';
+import { dropSession, readCurrentSession } from '#core/db/session/session-table.ts';
+import { readKioskCookie } from '#core/platform/cookies.ts';
+import { readSessionCookie, writeSessionCookie } from '#core/platform/session-cookie.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import type { Place } from '#domain/place/place.ts';
+import type { Result } from '#domain/result.ts';
+import { SESSION_EXTENSION_MINUTES, type TableSession } from '#domain/session/session.ts';
+import type { OpenTabl } from '#shared/open-tabl.ts';
+
+const store = async (...args: Parameters<typeof import('#core/db/session/store-session.ts').storeSession>) =>
+  (await import('#core/db/session/store-session.ts')).storeSession(...args);
+
+/**
+ * Turns a printed code into a session of this device, and into a visit. Where the server knows no such table, nothing
+ * here changes.
+ */
+export async function scanTable(
+  { db, http, deviceNow, serverNow }: Pick<OpenTabl, 'db' | 'http' | 'deviceNow' | 'serverNow'>,
+  place: Place,
+  code: string,
+): Promise<Result<TableSession, SessionFailure>> {
+  const answer = await verifyToken(http, { token: code, placeSlug: place.slug }, place.id);
+  if (!answer.ok) return answer;
+  // A scan needs the network anyway, and the first screen does not need this.
+  const { sitDown } = await import('#core/db/visit/visit-table.ts');
+  await sitDown(db, answer.value, place, {
+    now: serverNow(),
+    deviceNow: deviceNow(),
+    isShared: readKioskCookie(),
+  });
+  writeSessionCookie(answer.value);
+  return answer;
+}
+
+type Keeping = Pick<OpenTabl, 'db' | 'http' | 'deviceNow'>;
+
+/**
+ * Asks the server for the session as it is now: its end, and its table where staff have moved the party. false: nothing
+ * answered. What the server no longer knows goes. [S7.10]
+ */
+export async function verifyHere({ db, http, deviceNow }: Keeping, place: Place): Promise<boolean> {
+  const session = await readCurrentSession(db, place.id);
+  if (!session) return true;
+  const answer = await verifySession(http, { session: session.token, placeSlug: place.slug }, place.id);
+  if (answer.ok) {
+    const { value } = answer;
+    if (value.id === session.id) await store(db, value, deviceNow());
+    else await (await import('#core/db/session/follow-party.ts')).followParty(db, session, value, deviceNow());
+  } else if (answer.error.kind === 'invalid') await forgetSession(db, session);
+  return answer.ok || answer.error.kind === 'invalid';
+}
+
+/** While a guest is here their session does not lapse under them. [S9.20] */
+export async function extendSession(
+  { db, http, deviceNow, serverNow }: Keeping & Pick<OpenTabl, 'serverNow'>,
+  place: Place,
+): Promise<void> {
+  const session = await readCurrentSession(db, place.id);
+  if (!session || session.expiresAt - serverNow() > SESSION_EXTENSION_MINUTES * 60_000) return;
+  await verifyHere({ db, http, deviceNow }, place);
+}
+
+/** The session that an earlier build, or a wiped database, left in the cookie. */
+export async function restoreSession(
+  { db, deviceNow }: Pick<OpenTabl, 'db' | 'deviceNow'>,
+  placeId: PlaceId,
+): Promise<void> {
+  if (await readCurrentSession(db, placeId)) return;
+  const session = readSessionCookie();
+  if (session?.placeId === placeId) await store(db, session, deviceNow());
+}
+
+/** The cookie as the row is, whoever changed the row; gone when the session is over. Another place's is let be. [S4.13] */
+export function mirrorSession(placeId: PlaceId, session: TableSession | undefined): void {
+  if (session || readSessionCookie()?.placeId === placeId) writeSessionCookie(session);
+}
+
+/** The server says that it is over: "Invalid session". [S8.13] */
+export async function forgetSession(db: TablDatabase, session: TableSession): Promise<void> {
+  await dropSession(db, session.placeId, session.id, session.token);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useState } from 'react';
+import { parseUserClaims } from '#contract/account/user-token.ts';
+import { onUserChange, readUserCookie } from '#core/platform/cookies.ts';
+import type { UserClaims } from '#domain/account/user.ts';
+import { useTabl } from '#shared/tabl-context.tsx';
+import { useHydrating } from '#shared/use-hydrating.ts';
+import { useMinute } from '#shared/use-minute.ts';
+
+/** Who is signed in, by the token in `_tut_`; undefined: nobody, or it is over. [S3.28, S9.22] */
+export function useUser(): UserClaims | undefined {
+  const { serverNow } = useTabl();
+  const isHydrating = useHydrating();
+  const now = useMinute(serverNow);
+  const [claims, setClaims] = useState<UserClaims>();
+  const [changes, setChanges] = useState(0);
+  useEffect(() => onUserChange(() => setChanges((count) => count + 1)), []);
+  // A cookie is read from another process: not at every paint.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the minute changes, and after a sign-in.
+  const token = useMemo(() => (isHydrating ? undefined : readUserCookie()), [now, changes, isHydrating]);
+  useEffect(() => {
+    setClaims(undefined);
+    if (!token) return;
+    let isIts = true;
+    // What reads a token comes where there is one: most guests have none.
+    void import('jose')
+      .then(({ decodeJwt }) => isIts && setClaims(parseUserClaims(decodeJwt(token))))
+      // A token that cannot be read is none.
+      .catch(() => undefined);
+    return () => {
+      isIts = false;
+    };
+  }, [token]);
+  return claims && (claims.expiresAt === undefined || claims.expiresAt > now) ? claims : undefined;
+}

@@ -1,0 +1,166 @@
+// Everything that is alive on this device, put together once when the page starts.
+
+import type { PageSlice } from '#contract/menu/slice.ts';
+import type { Http } from '#core/api/http.ts';
+import type { TablDatabase } from '#core/db/database.ts';
+import type { StorageGuard } from '#core/db/storage-guard.ts';
+import { canWorkOffline, onReturn } from '#core/platform/browser-hints.ts';
+import { hasAccount, readUserCookie } from '#core/platform/cookies.ts';
+import { fetchWithEarlyAnswers } from '#core/platform/device/early-answers.ts';
+import { onLostPart, reloadOnce } from '#core/platform/lost-parts.ts';
+import { isAnythingOpen } from '#core/platform/page-rest.ts';
+import { createServerClock, type ServerClock } from '#core/sync/clock.ts';
+import { type Connection, createConnection } from '#shared/device/connection.ts';
+import { createWorkerLink, type WorkerLink } from '#shared/device/worker-link.ts';
+import { createLanguageStore, type LanguageStore } from '#shared/language/language-store.ts';
+import { createMenuStore, type MenuStore } from '#shared/menu/menu-store.ts';
+import { seedMenus } from '#shared/menu/seeded-menus.ts';
+import type { Orderings } from '#shared/order/orderings.ts';
+import { createLazyOutbox } from '#shared/outbox/lazy-outbox.ts';
+import type { Outbox } from '#shared/outbox/outbox.ts';
+import { startSweeping, sweep } from '#shared/visit/sweeping.ts';
+import { createDrawnPage, type DrawnPage } from './drawn-page.ts';
+import { createLazyHttp } from './lazy-http.ts';
+import { createLazyStorage } from './lazy-storage.ts';
+import { onceThere, patiently } from './loading.ts';
+
+export const API_BASE = '/api';
+
+export interface Tabl {
+  /** What the server drew; undefined: this device draws the page. */
+  readonly drawn?: DrawnPage | undefined;
+  /** Opens the device's database once, behind the first paint. Rejects where its code cannot be had; may be asked again. */
+  readonly database: () => Promise<TablDatabase>;
+  readonly storage: StorageGuard;
+  /** The page can be opened again without a network: https or localhost. */
+  readonly worksOffline: boolean;
+  readonly http: Http;
+  readonly clock: ServerClock;
+  readonly deviceNow: () => number;
+  /** The server's time as far as it is known, else the device's. */
+  readonly serverNow: () => number;
+  readonly menus: MenuStore;
+  readonly language: LanguageStore;
+  readonly outbox: Outbox;
+  readonly orderings: Orderings;
+  readonly connection: Connection;
+  /** Called right after the first paint: the sooner the worker is there, the sooner the menu opens without a network. */
+  readonly startWorker: () => Promise<void>;
+  /** Called once, after the first paint. */
+  readonly startRest: () => Promise<void>;
+}
+
+/**
+ * Opens nothing and asks for nothing but the texts. `slice`: of the page that the server drew. Rejects where not even the
+ * texts of one language can be had.
+ */
+export async function startTabl(slice?: PageSlice): Promise<Tabl> {
+  const deviceNow = () => Date.now();
+  const language = await createLanguageStore();
+  let clientId: string | undefined;
+  let storedOffset: number | undefined;
+  const database = onceThere(async () => {
+    const { openDevice } = await import('./open-device.ts');
+    // The menu is not put back with the guest's rows: it is read and stored again.
+    const device = await openDevice(() => menus.readAgain());
+    clientId ??= device.clientId;
+    storedOffset = device.clockOffset;
+    storage.become(device.storage);
+    return device.db;
+  });
+  const storage = createLazyStorage(database);
+  const clock = createServerClock(
+    deviceNow,
+    () => storedOffset,
+    (offset) =>
+      void Promise.all([database(), import('#core/db/device/device-table.ts')])
+        .then(([db, { storeClockOffset }]) => storeClockOffset(db, offset))
+        .catch(() => undefined),
+  );
+  const answers = async () => (await (await import('#core/api/ping.ts')).ping(http)) !== undefined;
+  const connection = createConnection(answers);
+  const http = createLazyHttp({
+    baseUrl: API_BASE,
+    clientId: () => clientId,
+    userToken: readUserCookie,
+    onServerTime: (served) => {
+      clock.learn(served);
+      connection.send({ type: 'answer.seen' });
+    },
+    onNoAnswer: () => connection.send({ type: 'request.failed' }),
+    fetch: fetchWithEarlyAnswers,
+  });
+  // A page in another language than its guest's is drawn anew.
+  const drawn = slice?.language === language.get() ? createDrawnPage(slice) : undefined;
+  const serverNow = () => drawn?.now() ?? clock.now() ?? deviceNow();
+  const read = createMenuStore({
+    database,
+    http,
+    now: deviceNow,
+    serverNow,
+    language,
+    log: (line) => console.info(line),
+    onClient: ({ id }) => {
+      clientId = id;
+    },
+  });
+  const menus = drawn?.slice.place ? seedMenus(read, drawn.slice.place, drawn.slice) : read;
+  let worker: WorkerLink | undefined;
+  const outbox = createLazyOutbox({ database, http, clock, deviceNow, storage, onSaved: () => worker?.flush() });
+
+  /** All that the first paint does not need. */
+  const startRest = async () => {
+    const watchConnection = () => connection.start(() => outbox.flush(true)).catch(() => undefined);
+    onReturn(() => {
+      void watchConnection();
+      connection.send({ type: 'look' });
+      // Timers of a page that was put away do not count the hours.
+      void database().then(
+        (db) => sweep({ db, clock, deviceNow }),
+        () => undefined,
+      );
+      outbox.flush(true);
+    });
+    onLostPart(async () => {
+      // Where our server is there to give the new build, and nothing is lost by it.
+      if (storage.get() === 'kept' && !isAnythingOpen() && (await answers().catch(() => false)))
+        reloadOnce(deviceNow());
+    });
+    // Code that only a customer's phone fetches.
+    if (hasAccount())
+      void import('#shared/session/keep-signed-in.ts')
+        .then((here) => here.keepSignedIn(http, serverNow))
+        .catch(() => undefined);
+    await Promise.all([watchConnection(), storage.watch()]);
+    outbox.flush();
+    const db = await patiently(database);
+    if (!db) return;
+    startSweeping({ db, clock, deviceNow });
+    // A page that was not in sight has painted nothing yet.
+    await startWorker();
+  };
+  const startWorker = async () => {
+    const db = await patiently(database);
+    // A worker would look into a database that this page has not got.
+    if (!db || worker || storage.get() !== 'kept') return;
+    worker = createWorkerLink(db);
+    await worker.start();
+  };
+  return {
+    drawn,
+    database,
+    storage,
+    worksOffline: canWorkOffline(),
+    http,
+    clock,
+    deviceNow,
+    serverNow,
+    menus,
+    language,
+    outbox,
+    orderings: new Map(),
+    connection,
+    startWorker,
+    startRest,
+  };
+}

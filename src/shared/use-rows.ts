@@ -1,0 +1,41 @@
+import { type DependencyList, useEffect, useState } from 'react';
+import type { TablDatabase } from '#core/db/database.ts';
+import { patiently } from './loading.ts';
+import { useTabl } from './tabl-context.tsx';
+
+/**
+ * Rows of the device as they are now; undefined until they were read, which is behind the first paint, as is the code that
+ * reads them: `load` brings it. What was read last stays where reading fails: a broken disk empties no screen.
+ */
+export function useRows<T>(
+  load: () => Promise<(db: TablDatabase) => Promise<T>>,
+  dependencies: DependencyList,
+): T | undefined {
+  const { database, storage } = useTabl();
+  const [rows, setRows] = useState<T>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function at every paint; what it hangs on is handed in.
+  useEffect(() => {
+    let isHere = true;
+    let stop: (() => void) | undefined;
+    let last: T | undefined;
+    const loadAll = () => Promise.all([database(), import('#core/db/follow.ts'), load()]);
+    void patiently(loadAll, () => isHere).then((loaded) => {
+      if (!loaded || !isHere) return;
+      const [db, { follow }, read] = loaded;
+      const readOrKeep = async () => {
+        try {
+          last = await read(db);
+        } catch (error) {
+          void storage.heard(error);
+        }
+        return last;
+      };
+      stop = follow(readOrKeep, (found) => setRows(() => found));
+    });
+    return () => {
+      isHere = false;
+      stop?.();
+    };
+  }, [database, storage, ...dependencies]);
+  return rows;
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { OffKey } from '#domain/ids.ts';
+import { DishOff } from './dish-off.tsx';
+import { OffNowSheet } from './off-now-sheet.tsx';
+import { useOffNow } from './use-off-now.ts';
+
+/** What is off, and whatever else is to be taken off. */
+export const OffNow = ({ onClose }: { readonly onClose: () => void }) => {
+  const { find, putBack, ...shown } = useOffNow();
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<OffKey>();
+  const back = () => {
+    setPicked(undefined);
+    setTyped('');
+  };
+  if (picked !== undefined) return <DishOff about={picked} onClose={back} />;
+  return (
+    <OffNowSheet
+      {...shown}
+      typed={typed}
+      onTyped={setTyped}
+      found={find(typed)}
+      onPick={setPicked}
+      onPutBack={putBack}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Bell, type BellState, createBell } from '#core/platform/service/bell.ts';
+import { type Ring, type Rung, ringNow } from '#domain/service/rings.ts';
+
+const STEP_MS = 1000;
+const SILENT: Rung = new Map();
+const never = () => () => undefined;
+
+/**
+ * Rings for as long as something does, and writes how much waits on the app's icon. Says whether the browser lets it be
+ * heard. A page that is not in sight rings too: that is what it is for.
+ */
+export function useRinging(
+  wanted: readonly Ring[],
+  makeBell: () => Bell = createBell,
+): { readonly state: BellState; readonly unlock: () => void } {
+  const [bell, setBell] = useState<Bell>();
+  const latest = useRef(wanted);
+  latest.current = wanted;
+  useEffect(() => {
+    const made = makeBell();
+    setBell(made);
+    return () => made.close();
+  }, [makeBell]);
+  const count = wanted.length;
+  useEffect(() => {
+    bell?.count(count);
+  }, [bell, count]);
+  const keys = wanted.map(({ key }) => key).join('\n');
+  const rung = useRef(SILENT);
+  useEffect(() => {
+    if (!bell) return;
+    const step = () => {
+      const next = ringNow(latest.current, rung.current, performance.now());
+      rung.current = next.rung;
+      if (next.kind) bell.ring(next.kind);
+    };
+    // At once where something came; else at its time.
+    step();
+    if (keys === '') return;
+    const timer = setInterval(step, STEP_MS);
+    return () => clearInterval(timer);
+  }, [bell, keys]);
+  const state = useSyncExternalStore(
+    useCallback((listener: () => void) => bell?.subscribe(listener) ?? never(), [bell]),
+    () => bell?.state() ?? 'ready',
+  );
+  return { state, unlock: () => bell?.unlock() };
+}

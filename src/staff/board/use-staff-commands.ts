@@ -1,0 +1,93 @@
+import { useCallback, useMemo } from 'react';
+import type { StoredStaffCommand } from '#contract/outbox/staff-command.ts';
+import { parseStaffCommand, staffCommandToWire } from '#contract/service/staff-commands.ts';
+import type { CommandId } from '#domain/ids.ts';
+import { makeOrderId } from '#domain/order/order-id.ts';
+import type { DeviceId, Orderer } from '#domain/order/orderer.ts';
+import { isSettled } from '#domain/outbox/outbox.ts';
+import { STAFF_AGES } from '#domain/outbox/outbox-rules.ts';
+import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
+import type { StaffIdentity } from '#domain/staff/staff.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useTabl } from '#shared/tabl-context.tsx';
+import { useRows } from '#shared/use-rows.ts';
+import { useStaff } from '#staff/frame/staff-context.tsx';
+
+/** What was done here and the server has not answered, or has turned down and nobody has put away. */
+export interface HereDone {
+  readonly id: CommandId;
+  readonly command: StaffCommand;
+  /** When it was pressed, epoch ms of the device's clock. */
+  readonly at: number;
+  /** Undefined: it waits. */
+  readonly refusal: StaffRefusal | undefined;
+}
+
+interface StaffCommands {
+  /** Into the outbox, on disk when it resolves; it goes by itself. Rejects where nobody is signed in. `id`: its own already. */
+  readonly send: (command: StaffCommand, id?: CommandId) => Promise<void>;
+  /** In the order in which they were pressed. */
+  readonly waiting: readonly HereDone[];
+  /** Turned down: somebody was first, or it could not be done. */
+  readonly refused: readonly HereDone[];
+  /** Puts a refusal away. */
+  readonly dismiss: (id: CommandId) => Promise<void>;
+}
+
+const NONE: readonly HereDone[] = [];
+
+const ordererOf = (identity: StaffIdentity): Orderer =>
+  identity.kind === 'person'
+    ? { kind: 'user', userId: identity.id }
+    : { kind: 'device', deviceId: identity.deviceId as string as DeviceId };
+
+const hereDone = (entry: StoredStaffCommand): HereDone[] => {
+  const command = parseStaffCommand(entry.command, entry.body);
+  if (!command || entry.dismissed || entry.state === 'received') return [];
+  return [
+    { id: entry.id, command, at: entry.createdWall, refusal: isSettled(entry.state) ? entry.refusal : undefined },
+  ];
+};
+
+/** Makes the id of a command before it is sent: what the server knows of it is found by that. */
+export function useNewCommandId(): () => CommandId {
+  const { deviceNow } = useTabl();
+  return useCallback(() => makeOrderId(deviceNow(), crypto.getRandomValues(new Uint8Array(16))), [deviceNow]);
+}
+
+/** What staff do, through the outbox: without a network too. */
+export function useStaffCommands(): StaffCommands {
+  const { place } = useMenu();
+  const { outbox } = useTabl();
+  const identity = useStaff()?.identity;
+  const done =
+    useRows(async () => {
+      const { readStaffCommands } = await import('#core/db/service/staff-command-table.ts');
+      return async (db) => (await readStaffCommands(db, place.id)).flatMap(hereDone);
+    }, [place.id]) ?? NONE;
+  const send = useCallback(
+    async (command: StaffCommand, id?: CommandId) => {
+      if (!identity) throw new Error('Nobody is signed in');
+      const body = { command: command.kind, body: staffCommandToWire(command) };
+      await outbox.send({
+        id,
+        kind: 'staff',
+        placeId: place.id,
+        orderer: ordererOf(identity),
+        ages: STAFF_AGES,
+        body,
+      });
+    },
+    [outbox, place.id, identity],
+  );
+  const dismiss = useCallback((id: CommandId) => outbox.dismiss(id), [outbox]);
+  return useMemo(
+    () => ({
+      send,
+      dismiss,
+      waiting: done.filter(({ refusal }) => !refusal),
+      refused: done.filter(({ refusal }) => refusal),
+    }),
+    [send, dismiss, done],
+  );
+}

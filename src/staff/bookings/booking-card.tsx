@@ -1,0 +1,122 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { isMovable } from '#domain/booking/booking.ts';
+import { Button } from '#ui/form/button.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { OwnWords } from '#ui/words/own-words.tsx';
+import { StatusWords } from './booking-words.tsx';
+import styles from './bookings.module.css';
+import { MovePanel } from './move-panel.tsx';
+import type { MoveHour, StaffAction, StaffBooking } from './use-bookings.ts';
+
+type Final = 'decline' | 'no_show' | 'cancel';
+
+const FinalWords = ({ action }: { readonly action: Final }): ReactNode => {
+  switch (action) {
+    case 'decline':
+      return <Trans>Decline the booking</Trans>;
+    case 'no_show':
+      return <Trans>They did not come</Trans>;
+    case 'cancel':
+      return <Trans>Cancel the booking</Trans>;
+  }
+};
+
+export interface BookingCardProps {
+  readonly booking: StaffBooking;
+  readonly date: string;
+  readonly timeZone: string;
+  readonly tables: readonly { readonly name: string; readonly seats: number }[];
+  readonly onAct: (action: StaffAction) => void;
+  readonly hoursOf: (id: string, date: string) => Promise<readonly MoveHour[] | undefined>;
+}
+
+/** A booking with what can be done about it. What cannot be taken back is asked about first. */
+export const BookingCard = ({ booking, date, timeZone, tables, onAct, hoursOf }: BookingCardProps) => {
+  const [asked, setAsked] = useState<Final | 'move'>();
+  const { status, thing, people, name, phone, email, comment, late } = booking;
+  const act = (action: StaffAction) => {
+    setAsked(undefined);
+    onAct(action);
+  };
+  const doors: readonly Final[] = status === 'pending' ? ['decline'] : ['no_show', 'cancel'];
+  return (
+    <li
+      className={classNames(styles.card, !isMovable(status) && styles.over)}
+      data-testid="booking"
+      data-status={status}
+    >
+      <div className={styles.head}>
+        <span className={styles.time}>{formatTime(Date.parse(booking.start), timeZone)}</span>
+        <span className={styles.name}>
+          <bdi>{name || '–'}</bdi>
+        </span>
+        <span className={styles.status} data-waits={status === 'pending'}>
+          <StatusWords status={status} />
+        </span>
+        {late && isMovable(status) && (
+          <span className={styles.status} data-waits="true">
+            <Trans>Come later</Trans>
+          </span>
+        )}
+      </div>
+      <div className={styles.facts}>
+        <span>
+          <Plural value={people} one="# person" other="# people" /> · {thing.name}
+          {thing.kind === 'product' && thing.size !== '' && ` · ${thing.size}`}
+          {thing.kind === 'table' && ` · ${(booking.tables ?? []).join(' + ')}`}
+        </span>
+        {phone !== '' && <a href={`tel:${phone}`}>{phone}</a>}
+        {email !== '' && <span className={styles.note}>{email}</span>}
+        {comment !== '' && <OwnWords>{comment}</OwnWords>}
+      </div>
+      {asked === 'move' ? (
+        <MovePanel
+          booking={booking}
+          date={date}
+          tables={tables}
+          hoursOf={hoursOf}
+          onMove={(start, to) => act({ action: 'move', start, ...(to && { tables: [...to] }) })}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : asked ? (
+        <div className={styles.buttons}>
+          <Button small look="primary" onClick={() => act({ action: asked })}>
+            <FinalWords action={asked} />
+          </Button>
+          <Button small look="quiet" onClick={() => setAsked(undefined)}>
+            <Trans>Leave it as it is</Trans>
+          </Button>
+        </div>
+      ) : (
+        isMovable(status) && (
+          <div className={styles.buttons}>
+            {status === 'pending' ? (
+              <Button small look="ink" onClick={() => act({ action: 'confirm' })}>
+                <Trans>Confirm</Trans>
+              </Button>
+            ) : (
+              <Button small look="ink" onClick={() => act({ action: 'arrive' })}>
+                {thing.kind === 'table' ? <Trans>Seat them</Trans> : <Trans>They are here</Trans>}
+              </Button>
+            )}
+            <Button small onClick={() => setAsked('move')}>
+              <Trans>Move</Trans>
+            </Button>
+            {status === 'confirmed' && !late && (
+              <Button small onClick={() => act({ action: 'late' })}>
+                <Trans>Come later</Trans>
+              </Button>
+            )}
+            {doors.map((door) => (
+              <Button key={door} small look="quiet" onClick={() => setAsked(door)}>
+                <FinalWords action={door} />
+              </Button>
+            ))}
+          </div>
+        )
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import type { BookingStatus } from '#domain/booking/booking.ts';
+import manage from '#staff/frame/manage.module.css';
+import { Icon } from '#ui/look/icon.tsx';
+import { warningCircle } from '#ui/look/icons-later.ts';
+
+export const StatusWords = ({ status }: { readonly status: BookingStatus }) => {
+  switch (status) {
+    case 'pending':
+      return <Trans context="state of a booking">Waits for you</Trans>;
+    case 'confirmed':
+      return <Trans context="state of a booking">Expected</Trans>;
+    case 'arrived':
+      return <Trans comment="guests of a booking">Here</Trans>;
+    case 'no_show':
+      return <Trans comment="guests of a booking">Did not come</Trans>;
+    case 'declined':
+      return <Trans context="state of a booking">Declined</Trans>;
+    case 'cancelled':
+      return <Trans context="state of a booking">Cancelled</Trans>;
+  }
+};
+
+const Words = ({ why }: { readonly why: string }) => {
+  switch (why) {
+    case 'no_response':
+      return <Trans>Nothing answers. This needs the network.</Trans>;
+    case 'taken':
+      return <Trans>Another booking has that time. Choose another one.</Trans>;
+    case 'table_taken':
+      return <Trans>Somebody still sits at the table. Close it first, or move the booking.</Trans>;
+    case 'no_table':
+      return <Trans>There is no such table any more.</Trans>;
+    case 'illegal':
+      return <Trans>Somebody else was faster. The list is up to date now.</Trans>;
+    default:
+      return <Trans>That did not work. Try again.</Trans>;
+  }
+};
+
+/** Why something was not done, said aloud too. */
+export const BookingProblem = ({ why }: { readonly why: string | undefined }) => (
+  <p role="alert" className={manage.problem}>
+    {why !== undefined && (
+      <>
+        <Icon path={warningCircle} size="1.25rem" />
+        <span>
+          <Words why={why} />
+        </span>
+      </>
+    )}
+  </p>
+);

@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import manage from '#staff/frame/manage.module.css';
+import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { BookingCard } from './booking-card.tsx';
+import { BookingProblem } from './booking-words.tsx';
+import styles from './bookings.module.css';
+import type { BookingsHere } from './use-bookings.ts';
+
+/** The bookings of a day, by time. */
+export const BookingsScreen = ({
+  bookings: { found, why, act, hoursOf },
+  date,
+  today,
+  timeZone,
+  onDate,
+  shift,
+}: {
+  readonly bookings: BookingsHere;
+  readonly date: string;
+  readonly today: string;
+  readonly timeZone: string;
+  readonly onDate: (date: string) => void;
+  /** The date so many days from another. */
+  readonly shift: (date: string, days: number) => string;
+}) => {
+  const { t } = useLingui();
+  useAnnouncedPage(t`Bookings`);
+  const people = (found?.bookings ?? [])
+    .filter(({ status }) => status === 'pending' || status === 'confirmed')
+    .reduce((sum, one) => sum + one.people, 0);
+  return (
+    <section className={manage.page} data-testid="bookings">
+      <header className={manage.head}>
+        <h1 className={manage.title} id="page-title">
+          <Trans>Bookings</Trans>
+        </h1>
+      </header>
+      <div className={styles.day}>
+        <TextField label={<Trans>Day</Trans>} type="date" value={date} onChange={(next) => next && onDate(next)} />
+        <Button small onClick={() => onDate(shift(date, -1))}>
+          <Trans>Day before</Trans>
+        </Button>
+        <Button small onClick={() => onDate(shift(date, 1))}>
+          <Trans>Next day</Trans>
+        </Button>
+        {date !== today && (
+          <Button small look="quiet" onClick={() => onDate(today)}>
+            <Trans>Today</Trans>
+          </Button>
+        )}
+      </div>
+      <BookingProblem why={why} />
+      {found === undefined ? (
+        <ManagedLoading why={why} />
+      ) : found.bookings.length === 0 ? (
+        <p className={styles.note}>
+          <Trans>Nobody has booked this day.</Trans>
+        </p>
+      ) : (
+        <>
+          <p className={styles.note}>
+            <Plural value={people} one="# person is expected" other="# people are expected" />
+          </p>
+          <ul className={manage.rows}>
+            {found.bookings.map((booking) => (
+              <BookingCard
+                key={booking.id}
+                booking={booking}
+                date={date}
+                timeZone={timeZone}
+                tables={found.tables}
+                hoursOf={hoursOf}
+                onAct={(action) => void act(booking.id, action)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};

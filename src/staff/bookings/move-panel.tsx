@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/form/button.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import styles from './bookings.module.css';
+import type { MoveHour, StaffBooking } from './use-bookings.ts';
+
+/** Another day, hour or table for a booking. */
+export const MovePanel = ({
+  booking,
+  date,
+  tables,
+  hoursOf,
+  onMove,
+  onClose,
+}: {
+  readonly booking: StaffBooking;
+  /** The day that is open. */
+  readonly date: string;
+  readonly tables: readonly { readonly name: string; readonly seats: number }[];
+  readonly hoursOf: (id: string, date: string) => Promise<readonly MoveHour[] | undefined>;
+  /** `tables` undefined: any that fit. */
+  readonly onMove: (start: string, tables: readonly string[] | undefined) => void;
+  readonly onClose: () => void;
+}) => {
+  const [day, setDay] = useState(date);
+  const [table, setTable] = useState('');
+  const [hours, setHours] = useState<readonly MoveHour[] | 'reading' | undefined>('reading');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `hoursOf` is another function at every paint.
+  useEffect(() => {
+    let isHere = true;
+    setHours('reading');
+    void hoursOf(booking.id, day).then((found) => isHere && setHours(found));
+    return () => {
+      isHere = false;
+    };
+  }, [booking.id, day]);
+  const free = Array.isArray(hours) ? hours.filter((hour) => hour.free) : [];
+  return (
+    <div className={styles.facts} data-testid="move-booking">
+      <div className={styles.day}>
+        <TextField label={<Trans>Day</Trans>} type="date" value={day} onChange={(next) => next && setDay(next)} />
+        {booking.thing.kind === 'table' && (
+          <SelectField label={<Trans>Table</Trans>} value={table} onChange={setTable}>
+            <option value="">—</option>
+            {tables.map(({ name, seats }) => (
+              <option key={name} value={name}>{`${name} (${seats})`}</option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      {hours === 'reading' ? (
+        <p className={styles.note} role="status">
+          <Trans>Reading…</Trans>
+        </p>
+      ) : hours === undefined ? (
+        <p className={styles.note} role="alert">
+          <Trans>Nothing answers. This needs the network.</Trans>
+        </p>
+      ) : free.length === 0 ? (
+        <p className={styles.note}>
+          <Trans>No free time on this day.</Trans>
+        </p>
+      ) : (
+        <div className={styles.buttons}>
+          {free.map(({ time, start }) => (
+            <Button key={start} small onClick={() => onMove(start, table === '' ? undefined : [table])}>
+              {time}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <Button small look="quiet" onClick={onClose}>
+          <Trans>Leave it as it is</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+// The bookings of a day, read anew as the place's journal grows, and what is done about them.
+import { useCallback, useEffect, useState } from 'react';
+import type { StaffDay, WireStaffAction } from '#contract/booking/staff-bookings.ts';
+import type { Http } from '#core/api/http.ts';
+import { changeBooking, listBookings, listMoveHours } from '#core/api/staff/bookings.ts';
+import { useDebounced } from '#shared/use-debounced.ts';
+import { useBoard } from '#staff/board/use-board.ts';
+import { useManaged } from '#staff/frame/use-managed.ts';
+
+export type StaffBooking = StaffDay['bookings'][number];
+export type StaffAction = WireStaffAction;
+export type MoveHour = { readonly time: string; readonly start: string; readonly free: boolean };
+
+/** A list that jumps under a finger cannot be read. */
+const SETTLE_MS = 1_000;
+
+export interface BookingsHere {
+  /** undefined: not read yet. */
+  readonly found: StaffDay | undefined;
+  readonly why: string | undefined;
+  readonly act: (id: string, action: StaffAction) => Promise<boolean>;
+  /** undefined: they could not be read. */
+  readonly hoursOf: (id: string, date: string) => Promise<readonly MoveHour[] | undefined>;
+}
+
+export function useBookings(date: string): BookingsHere {
+  const read = useCallback((send: Http['send']) => listBookings(send, date), [date]);
+  const { found, problem, attempt, again } = useManaged(read);
+  const [failed, setFailed] = useState<string>();
+  const seq = useDebounced(useBoard().board?.seq, SETTLE_MS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of the journal reads again.
+  useEffect(() => void again(), [seq]);
+  return {
+    found: found?.date === date ? found : undefined,
+    why: failed ?? problem?.why,
+    act: async (id, action) => {
+      const done = await attempt((send) => changeBooking(send, id, action));
+      setFailed(done.ok ? undefined : done.error.why);
+      return done.ok;
+    },
+    hoursOf: async (id, day) => {
+      const hours = await attempt((send) => listMoveHours(send, id, day));
+      return hours.ok ? hours.value.free_hours : undefined;
+    },
+  };
+}

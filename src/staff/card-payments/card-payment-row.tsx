@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
+import { isRefundTask, type Refund, refundable } from '#domain/payment/refund.ts';
+import type { StaffPayment } from '#domain/payment/staff-payment.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import styles from '#staff/payment/payment-row.module.css';
+import { Button } from '#ui/form/button.tsx';
+import { formatTime } from '#ui/words/format-time.ts';
+import { AlarmWords, CardStateWords, RefundReasonWords, RefundStateWords } from './card-state-words.tsx';
+
+export interface CardPaymentRowProps {
+  readonly payment: StaffPayment;
+  readonly money: (amount: Minor) => string;
+  /** IANA: times are the place's. */
+  readonly timeZone: string;
+  readonly onRefund: (payment: StaffPayment) => void;
+  readonly onSettle: (refund: Refund) => void;
+}
+
+/** What was paid: an order by its number, a part of a table's bill. */
+export const PaidThing = ({ payment: { label, table } }: Pick<CardPaymentRowProps, 'payment'>) => {
+  if (label !== undefined) return <Trans>Order {label}</Trans>;
+  return table === undefined ? <Trans>Card payment</Trans> : <Trans>Table {table}</Trans>;
+};
+
+/** A card payment with what went back of it. */
+export const CardPaymentRow = ({ payment, money, timeZone, onRefund, onSettle }: CardPaymentRowProps) => {
+  const { state, amount, tip, startedAt, paidAt, provider, reference, refunds, alarm, isDemo } = payment;
+  const isPaid = state === 'success';
+  const rest = refundable(amount, refunds);
+  return (
+    <li className={styles.row} data-testid="card-payment" data-state={state}>
+      <time className={styles.by}>{formatTime(paidAt ?? startedAt, timeZone)}</time>
+      <span className={styles.words}>
+        <PaidThing payment={payment} /> · {money(amount)} · <CardStateWords state={state} />
+        <span className={styles.note}>
+          {PROVIDER_TRAITS[provider].name}
+          {reference !== undefined && ` · ${reference}`}
+          {tip > 0 && (
+            <>
+              {' · '}
+              <Trans>Tip</Trans> {money(tip)}
+            </>
+          )}
+          {isDemo && (
+            <>
+              {' · '}
+              <Trans comment="a card payment without a bank">demonstration</Trans>
+            </>
+          )}
+        </span>
+        {alarm && (
+          <span className={styles.note} role="alert">
+            <AlarmWords alarm={alarm} />
+          </span>
+        )}
+        {refunds.map((refund) => (
+          <span key={refund.id} className={styles.note} data-testid="refund">
+            −{money(refund.amount)} · <RefundStateWords state={refund.state} /> ·{' '}
+            <RefundReasonWords reason={refund.reason} />
+            {refund.by !== '' && ` · ${refund.by}`}{' '}
+            {isRefundTask(refund.state) && (
+              <Button small data-testid="refund-done" onClick={() => onSettle(refund)}>
+                <Trans comment="money was sent back by hand">It is sent back</Trans>
+              </Button>
+            )}
+          </span>
+        ))}
+      </span>
+      {isPaid && rest > 0 && (
+        <Button small data-testid="refund-payment" onClick={() => onRefund(payment)}>
+          <Trans>Send money back</Trans>
+        </Button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,83 @@
+import type { Language } from '#domain/language/language.ts';
+import { Rosette } from '#ui/look/rosette.tsx';
+import { StitchBorder } from '#ui/look/stitch-border.tsx';
+import { QrCode } from '#ui/picture/qr-code.tsx';
+import type { PrintedTable } from '#ui/view/code-table.ts';
+import styles from './code-sheet-pages.module.css';
+import { INVITATION } from './invitation-words.ts';
+
+export interface PrintedVenue {
+  readonly name: string;
+  /** The venue's own first. */
+  readonly languages: readonly Language[];
+  /** "menu.example/join": where a code is typed. */
+  readonly join: string;
+}
+
+/** Two beside each other, three below each other. */
+const ON_A_PAGE = 6;
+/** Longer names stand alone: "Terrace 4", and not "Table Terrace 4". */
+const LONGEST_NUMBER = 4;
+
+const titleOf = ({ name, room, orderType }: PrintedTable, language: Language): string => {
+  const words = INVITATION[language];
+  if (orderType === 'room') return `${words.room} ${room ?? name}`;
+  return name.length > LONGEST_NUMBER ? name : `${words.table} ${name}`;
+};
+
+const Card = ({ table, venue }: { readonly table: PrintedTable; readonly venue: PrintedVenue }) => {
+  const [own = 'bg', ...others] = venue.languages;
+  const say = table.orderType === 'spot_browse' ? 'look' : 'order';
+  return (
+    <article className={styles.card} data-testid="code-card">
+      <header className={styles.head}>
+        <span className={styles.venue}>
+          <span className={styles.mark}>
+            <Rosette name={venue.name} radius={6} />
+          </span>
+          {venue.name}
+        </span>
+        <strong className={styles.table}>{titleOf(table, own)}</strong>
+      </header>
+      <div className={styles.middle}>
+        <div className={styles.code}>
+          <QrCode text={table.href} label={titleOf(table, own)} wear="worn" />
+        </div>
+        <div className={styles.words}>
+          <p className={styles.own} lang={own}>
+            {INVITATION[own][say]}
+          </p>
+          {others.map((language) => (
+            <p key={language} lang={language}>
+              {INVITATION[language][say]}
+            </p>
+          ))}
+        </div>
+      </div>
+      <StitchBorder className={styles.stitches} />
+      <footer className={styles.foot}>
+        <span>{venue.join}</span>
+        <span>
+          {INVITATION[own].code} <b className={styles.typed}>{table.typed}</b>
+        </span>
+      </footer>
+    </article>
+  );
+};
+
+/** Codes to cut out: six on a page of A4, black on white. */
+export const CodeSheetPages = ({
+  tables,
+  venue,
+}: {
+  readonly tables: readonly PrintedTable[];
+  readonly venue: PrintedVenue;
+}) =>
+  Array.from({ length: Math.ceil(tables.length / ON_A_PAGE) }, (_, page) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
+    <div key={page} className={styles.page}>
+      {tables.slice(page * ON_A_PAGE, (page + 1) * ON_A_PAGE).map((table) => (
+        <Card key={table.name} table={table} venue={venue} />
+      ))}
+    </div>
+  ));

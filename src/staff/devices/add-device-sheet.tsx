@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { fitsTable, hasTable, isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { LONGEST_STAFF_NAME, type StaffDeviceKind } from '#domain/staff/staff.ts';
+import styles from '#staff/frame/manage.module.css';
+import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { RadioList } from '#ui/form/radio-list.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+
+export interface NewDevice {
+  readonly name: string;
+  readonly kind: StaffDeviceKind;
+  /** Of a kitchen's screen. */
+  readonly stationId: string;
+  /** Of a table's tablet and a room's. */
+  readonly table: string | undefined;
+}
+
+export interface StationOption {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A table in use, by its name; `room`: it is a room's. */
+export interface TableOption {
+  readonly name: string;
+  readonly room?: string | undefined;
+}
+
+export interface AddDeviceSheetProps {
+  readonly stations: readonly StationOption[];
+  readonly tables: readonly TableOption[];
+  readonly why: string | undefined;
+  readonly onClose: () => void;
+  readonly onAdd: (device: NewDevice) => Promise<void>;
+  /** This very device becomes it: whoever is signed in here is signed out. */
+  readonly onSetUpHere: (device: NewDevice) => Promise<void>;
+}
+
+/** A device to be: its name, what it is for, and which station it shows or where it stands. */
+export const AddDeviceSheet = ({ stations, tables, why, onClose, onAdd, onSetUpHere }: AddDeviceSheetProps) => {
+  const { t } = useLingui();
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState<StaffDeviceKind>('shared');
+  const [stationId, setStation] = useState(stations[0]?.id ?? '');
+  const [chosen, setTable] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const fitting = hasTable(kind) ? tables.filter((table) => fitsTable(kind, table)) : [];
+  const table = hasTable(kind) ? (fitting.find((one) => one.name === chosen) ?? fitting[0])?.name : undefined;
+  const kinds = [
+    { value: 'shared' as const, label: t`Shared tablet`, note: <Trans>People sign in by their PIN.</Trans> },
+    { value: 'station' as const, label: t`Kitchen’s screen`, note: <Trans>Shows one station’s orders.</Trans> },
+    { value: 'tablet' as const, label: t`Tablet on a table`, note: <Trans>Guests of one table order on it.</Trans> },
+    { value: 'kiosk' as const, label: t`Kiosk`, note: <Trans>One guest after the other orders on it.</Trans> },
+    { value: 'room' as const, label: t`Tablet in a room`, note: <Trans>It orders to one room of the hotel.</Trans> },
+  ];
+  const isReady = !isBusy && name.trim() !== '' && (!hasTable(kind) || table !== undefined);
+  const work = (todo: AddDeviceSheetProps['onAdd']) => {
+    setBusy(true);
+    void todo({ name: name.trim(), kind, stationId, table }).finally(() => setBusy(false));
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    work(onAdd);
+  };
+  return (
+    <Sheet open onClose={onClose} title={<Trans>Add a device</Trans>}>
+      <form className={styles.form} onSubmit={add}>
+        <TextField
+          label={<Trans>Name, as people call it</Trans>}
+          value={name}
+          onChange={setName}
+          maxLength={LONGEST_STAFF_NAME}
+          autoComplete="off"
+        />
+        <RadioList name={t`What it is for`} options={kinds} value={kind} onTake={setKind} />
+        {kind === 'station' && stations.length > 1 && (
+          <RadioList
+            name={t`Station`}
+            options={stations.map((one) => ({ value: one.id, label: one.name }))}
+            value={stationId}
+            onTake={setStation}
+          />
+        )}
+        {table !== undefined && (
+          <SelectField label={<Trans>Where it stands</Trans>} value={table} onChange={setTable}>
+            {fitting.map((one) => (
+              <option key={one.name} value={one.name}>
+                {one.name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {hasTable(kind) && table === undefined && (
+          <p className={styles.lines} data-testid="no-tables">
+            <Trans>There is no such table yet. Add it under “Tables and codes” first.</Trans>
+          </p>
+        )}
+        <ManageProblemWords why={why} />
+        <Button type="submit" look="primary" wide disabled={!isReady}>
+          <Trans>Make a code</Trans>
+        </Button>
+        {isHouseDeviceKind(kind) && (
+          <>
+            <Button wide disabled={!isReady} onClick={() => work(onSetUpHere)}>
+              <Trans>Set up this very device</Trans>
+            </Button>
+            <p className={styles.lines}>
+              <Trans>You are signed out here, and guests have the device from then on.</Trans>
+            </p>
+          </>
+        )}
+      </form>
+    </Sheet>
+  );
+};

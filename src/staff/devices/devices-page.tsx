@@ -1,0 +1,68 @@
+import { stationsOf } from '#domain/kitchen/stations.ts';
+import { codeBase } from '#domain/table/code-address.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useManagedTables } from '#staff/codes/use-managed-tables.ts';
+import { useStaffSignIn } from '#staff/sign-in/use-staff-sign-in.ts';
+import type { HouseStateView } from '#ui/view/house-state.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import type { NewDevice } from './add-device-sheet.tsx';
+import { DevicesScreen } from './devices-screen.tsx';
+import { useDevices } from './use-devices.ts';
+
+type Device = NonNullable<ReturnType<typeof useDevices>['devices']>[number];
+
+const stateOf = ({ house, isOtherBuild }: Device, timeZone: string): HouseStateView | undefined =>
+  house && {
+    heard: formatTime(house.heardAt, timeZone),
+    beat: house.beat,
+    troubles: house.troubles,
+    isStopped: house.isStopped,
+    isOtherBuild,
+    lastCommand: house.lastCommand
+      ? { ...house.lastCommand, at: formatTime(house.lastCommand.at, timeZone) }
+      : undefined,
+  };
+
+/** The devices of the place. */
+export const DevicesPage = () => {
+  const { place } = useMenu();
+  const { devices, publicUrl, why, add, code, remove, command, change } = useDevices();
+  const { tables } = useManagedTables();
+  const { enrol, signOut } = useStaffSignIn();
+  const base = codeBase(publicUrl, window.location.origin);
+  const codeOf = (made: Awaited<ReturnType<typeof code>>) =>
+    made && {
+      name: made.device.name,
+      code: made.code,
+      href: `${base.origin}/${place.slug}/staff/sign-in#enrol-${made.code}`,
+      trouble: base.trouble,
+    };
+  /**
+   * Whoever is signed in here is signed out once the device is the guests'. Where that fails they stay, with the code that is
+   * good still and why.
+   */
+  const setUpHere = async (device: NewDevice) => {
+    const made = await add(device);
+    const problem = made && (await enrol(made.code, signOut));
+    const code = codeOf(made);
+    return code && problem && { ...code, why: problem.why };
+  };
+  return (
+    <DevicesScreen
+      devices={devices?.map((device) => ({
+        ...device,
+        seen: device.seenAt === null ? undefined : formatTime(device.seenAt, place.timeZone),
+        state: stateOf(device, place.timeZone),
+      }))}
+      stations={stationsOf(place)}
+      tables={(tables ?? []).filter(({ isRetired }) => !isRetired)}
+      why={why}
+      onAdd={async (device) => codeOf(await add(device))}
+      onCode={async (id) => codeOf(await code(id))}
+      onRemove={remove}
+      onSetUpHere={setUpHere}
+      onCommand={command}
+      onChange={change}
+    />
+  );
+};

@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { isHouseDeviceKind } from '#domain/device/house-device.ts';
+import type { StaffDeviceKind } from '#domain/staff/staff.ts';
+import styles from '#staff/frame/manage.module.css';
+import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { plus } from '#ui/look/icons.ts';
+import { deviceMobile, pot, trash } from '#ui/look/icons-later.ts';
+import { verticalDots } from '#ui/look/staff-icons.ts';
+import type { HouseStateView } from '#ui/view/house-state.ts';
+import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { AddDeviceSheet, type NewDevice, type StationOption, type TableOption } from './add-device-sheet.tsx';
+import { CodeSheet, type DeviceCode } from './code-sheet.tsx';
+import { DeviceKindWords, TroubleWords } from './device-words.tsx';
+import { HouseDeviceSheet, type HouseDeviceSheetProps } from './house-device-sheet.tsx';
+import { RemoveDeviceSheet } from './remove-device-sheet.tsx';
+
+export interface DeviceView {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: StaffDeviceKind;
+  /** Of a table's tablet and a room's. */
+  readonly table?: string | undefined;
+  readonly isEnrolled: boolean;
+  readonly isLocked: boolean;
+  /** "13:18", when it was last heard of; undefined: never. */
+  readonly seen: string | undefined;
+  /** How it is, of a device that guests use and that has spoken. */
+  readonly state?: HouseStateView | undefined;
+}
+
+export interface DevicesScreenProps {
+  readonly devices: readonly DeviceView[] | undefined;
+  readonly stations: readonly StationOption[];
+  readonly tables: readonly TableOption[];
+  readonly why: string | undefined;
+  readonly onAdd: (device: NewDevice) => Promise<DeviceCode | undefined>;
+  readonly onCode: (id: string) => Promise<DeviceCode | undefined>;
+  readonly onRemove: (id: string) => Promise<boolean>;
+  /** A code: it could not be done, and why. */
+  readonly onSetUpHere: (device: NewDevice) => Promise<DeviceCode | undefined>;
+  readonly onCommand: (id: string, ...told: Parameters<HouseDeviceSheetProps['onCommand']>) => Promise<boolean>;
+  readonly onChange: (id: string, ...change: Parameters<HouseDeviceSheetProps['onChange']>) => Promise<boolean>;
+}
+
+const State = ({ isEnrolled, isLocked, seen, state }: DeviceView): ReactNode => {
+  if (!isEnrolled) return <Trans>waits for its code</Trans>;
+  const [trouble] = state?.troubles ?? [];
+  if (state && trouble) return <TroubleWords trouble={trouble} heard={state.heard} orders={state.beat.refused} />;
+  if (state?.isStopped) return <Trans>takes no orders</Trans>;
+  if (state) return <Trans>on line</Trans>;
+  if (isLocked) return <Trans>locked: a manager must sign in there</Trans>;
+  return seen === undefined ? <Trans>added</Trans> : <Trans>last seen at {seen}</Trans>;
+};
+
+/** The devices of a place, for those who manage it. */
+export const DevicesScreen = (props: DevicesScreenProps) => {
+  const { devices, stations, tables, why, onAdd, onCode, onRemove, onSetUpHere, onCommand, onChange } = props;
+  const { t } = useLingui();
+  const [isAdding, setAdding] = useState(false);
+  const [code, setCode] = useState<DeviceCode>();
+  const [asked, setAsked] = useState<DeviceView>();
+  const [openId, setOpen] = useState<string>();
+  const open = devices?.find(({ id }) => id === openId);
+  useAnnouncedPage(t`Devices`);
+  return (
+    <section className={styles.page} data-testid="staff-devices">
+      <header className={styles.head}>
+        <h1 className={styles.title} id="page-title">
+          <Trans>Devices</Trans>
+        </h1>
+        <Button look="primary" small icon={<Icon path={plus} />} onClick={() => setAdding(true)}>
+          <Trans>Add a device</Trans>
+        </Button>
+      </header>
+      <ManageProblemWords why={why} />
+      {!devices && <ManagedLoading why={why} />}
+      {devices?.length === 0 && (
+        <div className={styles.form} data-testid="no-devices">
+          <p className={styles.lines}>
+            <Trans>
+              A device is a tablet that several people use, each signing in by tile and PIN, a screen in the kitchen
+              that shows what is to be cooked, or what guests order on: a tablet on a table or in a room, a kiosk.
+              People’s own phones are not added: their link signs them in.
+            </Trans>
+          </p>
+          <p className={styles.lines}>
+            <Trans>
+              Adding one makes a code. Scan or type it on the device within ten minutes: from then on the device belongs
+              to the venue, until you remove it here.
+            </Trans>
+          </p>
+        </div>
+      )}
+      <ul className={styles.rows}>
+        {devices?.map((device) => (
+          <li key={device.id} className={styles.row}>
+            <Icon path={device.kind === 'station' ? pot : deviceMobile} />
+            <span className={styles.words}>
+              <span className={styles.name}>{device.name}</span>
+              <span className={styles.note}>
+                <DeviceKindWords kind={device.kind} table={device.table} /> · <State {...device} />
+              </span>
+            </span>
+            {device.isEnrolled && isHouseDeviceKind(device.kind) && (
+              <IconButton icon={verticalDots} label={t`More about ${device.name}`} onClick={() => setOpen(device.id)} />
+            )}
+            {!device.isEnrolled && (
+              <Button small onClick={() => void onCode(device.id).then(setCode)}>
+                <Trans>New code</Trans>
+              </Button>
+            )}
+            {!(device.isEnrolled && isHouseDeviceKind(device.kind)) && (
+              <IconButton icon={trash} label={t`Remove ${device.name}`} onClick={() => setAsked(device)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {isAdding && (
+        <AddDeviceSheet
+          stations={stations}
+          tables={tables}
+          why={why}
+          onSetUpHere={async (device) => {
+            const left = await onSetUpHere(device);
+            if (!left) return;
+            setAdding(false);
+            setCode(left);
+          }}
+          onClose={() => setAdding(false)}
+          onAdd={async (device) => {
+            const made = await onAdd(device);
+            if (!made) return;
+            setAdding(false);
+            setCode(made);
+          }}
+        />
+      )}
+      {open && (
+        <HouseDeviceSheet
+          key={open.id + open.name}
+          name={open.name}
+          kind={<DeviceKindWords kind={open.kind} table={open.table} />}
+          state={open.state}
+          why={why}
+          onClose={() => setOpen(undefined)}
+          onCommand={(command) => onCommand(open.id, command)}
+          onChange={(change) => onChange(open.id, change)}
+          onNewCode={() => {
+            setOpen(undefined);
+            void onCode(open.id).then(setCode);
+          }}
+          onRemove={() => {
+            setOpen(undefined);
+            setAsked(open);
+          }}
+        />
+      )}
+      {code && <CodeSheet code={code} onClose={() => setCode(undefined)} />}
+      {asked && (
+        <RemoveDeviceSheet
+          name={asked.name}
+          isGuests={isHouseDeviceKind(asked.kind)}
+          onClose={() => setAsked(undefined)}
+          onRemove={async () => {
+            await onRemove(asked.id);
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </section>
+  );
+};

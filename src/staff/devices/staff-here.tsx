@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { StaffPerson } from '#domain/staff/staff.ts';
+import { useStaffWords } from '#staff/frame/use-staff-words.ts';
+import { PinPad } from '#staff/sign-in/pin-pad.tsx';
+import type { PinProblem } from '#staff/sign-in/problem-words.tsx';
+import { useCountdown } from '#staff/sign-in/use-countdown.ts';
+import { DevicePage } from './device-page.tsx';
+import { StaffDoor } from './staff-door.tsx';
+import { useCornerHold } from './use-corner-hold.ts';
+import { useDevicePage } from './use-device-page.ts';
+import { useStaffDoor } from './use-staff-door.ts';
+
+type Way = 'shut' | 'door' | 'proven' | 'returned';
+
+/** Where staff have not touched the device for so long, it is its guests' again. */
+const AWAY_MS = 60_000;
+
+/** Staff at a device that guests use: in by its corner and their PIN, out by clearing it, or back to the guest. */
+export const StaffHere = ({ onClear }: { readonly onClear: () => void }) => {
+  const [way, setWay] = useState<Way>('shut');
+  const hasWords = useStaffWords();
+  const back = useCallback(() => setWay('shut'), []);
+  const open = useCallback(() => setWay((now) => (now === 'shut' ? 'door' : now)), []);
+  useCornerHold(open, { onAway: back, awayMs: AWAY_MS });
+  if (way === 'shut' || !hasWords) return null;
+  if (way === 'door') return <Door onOpen={setWay} onBack={back} />;
+  const clear = () => {
+    back();
+    onClear();
+  };
+  return <Page isProven={way === 'proven'} onClear={clear} onBack={back} />;
+};
+
+const Door = ({ onOpen, onBack }: { readonly onOpen: (way: Way) => void; readonly onBack: () => void }) => {
+  const { people: found, byPin } = useStaffDoor();
+  const [chosen, setChosen] = useState<string>();
+  const people = 'people' in found ? found.people : undefined;
+  const isOffline = found.kind === 'offline';
+  const person = isOffline ? undefined : people?.find(({ id }) => id === chosen);
+  // Where there is one alone, nothing is to be chosen.
+  const only = people?.length === 1 ? people[0]?.id : undefined;
+  useEffect(() => setChosen(only), [only]);
+  return (
+    <StaffDoor
+      {...{ people, isOffline, chosen, onBack }}
+      why={found.kind === 'failed' ? found.why : undefined}
+      onChoose={isOffline ? () => onOpen('returned') : setChosen}
+      pad={person && <Pad key={person.id} {...{ person, byPin }} onRight={() => onOpen('proven')} />}
+    />
+  );
+};
+
+const Pad = ({
+  person,
+  byPin,
+  onRight,
+}: {
+  readonly person: StaffPerson;
+  readonly byPin: ReturnType<typeof useStaffDoor>['byPin'];
+  readonly onRight: () => void;
+}) => {
+  const { secondsLeft, start } = useCountdown();
+  const [problem, setProblem] = useState<PinProblem>();
+  const onPin = async (pin: string) => {
+    const found = await byPin(person, pin);
+    if (!found) return onRight();
+    setProblem(found);
+    if (found.waitMs !== undefined) start(found.waitMs);
+  };
+  return <PinPad name={person.name} problem={problem} secondsLeft={secondsLeft} onPin={onPin} forOnce />;
+};
+
+const Page = (props: { readonly isProven: boolean; readonly onClear: () => void; readonly onBack: () => void }) => {
+  const { facts, fill, reload, restart, leave } = useDevicePage();
+  return <DevicePage {...props} facts={facts} onFill={fill} onReload={reload} onRestart={restart} onLeave={leave} />;
+};

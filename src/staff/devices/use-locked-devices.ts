@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react';
+import type { Ring } from '#domain/service/rings.ts';
+import { type LockedDevice, lockRings } from '#domain/staff/device-lock.ts';
+import { useBoard } from '#staff/board/use-board.ts';
+import { useStaffCommands } from '#staff/board/use-staff-commands.ts';
+import { useStaff } from '#staff/frame/staff-context.tsx';
+
+interface LockedHere {
+  readonly locked: readonly LockedDevice[];
+  readonly rings: readonly Ring[];
+  /** That a manager has seen it; undefined: whoever is signed in is none. */
+  readonly onSeen: ((lock: LockedDevice) => void) | undefined;
+}
+
+const NONE: readonly never[] = [];
+
+/** Devices that wrong PINs have locked: everybody who serves reads it, and it rings for managers. */
+export function useLockedDevices(): LockedHere {
+  const { board } = useBoard();
+  const staff = useStaff();
+  const { send, waiting } = useStaffCommands();
+  const isManager = staff?.may('PLACE_ADMIN') === true;
+  const by = staff?.identity.name ?? '';
+  const locked = useMemo((): readonly LockedDevice[] => {
+    const pressed = waiting.flatMap(({ command, at }) => (command.kind === 'lockSeen' ? { ...command, at } : []));
+    return (board?.lockedDevices ?? NONE).map((lock) => {
+      const mine = pressed.find(({ deviceId, since }) => deviceId === lock.device && since === lock.since);
+      return mine && !lock.seen ? { ...lock, seen: { by, at: mine.at } } : lock;
+    });
+  }, [board, waiting, by]);
+  const rings = useMemo(() => (isManager ? lockRings(locked) : NONE), [isManager, locked]);
+  const onSeen = useCallback(
+    // It is on the device when this ends; where the device keeps nothing its frame says so.
+    ({ device, since }: LockedDevice) =>
+      void send({ kind: 'lockSeen', deviceId: device, since }).catch(() => undefined),
+    [send],
+  );
+  return { locked, rings, onSeen: isManager ? onSeen : undefined };
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FileTier, TierFault } from '#domain/owner/discount-tiers.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { parseAmount } from '#domain/pricing/money.ts';
+import { AmountFault } from '#staff/prices/amount-fault.tsx';
+import { useMoney } from '#ui/words/money.tsx';
+
+/** What the ways to order are called, where a discount holds for them. */
+export function useOrderTypeWords(): Readonly<Record<OrderType, string>> {
+  const { t } = useLingui();
+  return {
+    spot: t`At the tables`,
+    spot_browse: t`Looking only`,
+    tablet_mode: t`On the tables’ tablets`,
+    delivery: t`Delivery`,
+    preorder: t`Pickup`,
+    booking: t`Booking`,
+    room: t`To the rooms`,
+    served_on_spot: t`Served at the place`,
+  };
+}
+
+/** "−10 %" or "−1,50 €", as guests read it. */
+export const TierValue = ({
+  tier,
+  currency,
+}: {
+  readonly tier: Pick<FileTier, 'valueType' | 'value'>;
+  readonly currency: string;
+}) => {
+  const { i18n } = useLingui();
+  const money = useMoney();
+  const amount = parseAmount(tier.value, currency);
+  if (tier.valueType === 'money') return <>−{amount === undefined ? tier.value : money.main(amount)}</>;
+  return (
+    <>
+      −
+      {new Intl.NumberFormat(i18n.locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+        Number(tier.value) / 100,
+      )}
+    </>
+  );
+};
+
+/** From which amount on and when. */
+export const TierTerms = ({ tier, currency }: { readonly tier: FileTier; readonly currency: string }) => {
+  const money = useMoney();
+  const amount = parseAmount(tier.priceOver, currency);
+  const over = amount === undefined ? tier.priceOver : money.main(amount);
+  const { activeFrom: from, activeTo: to } = tier;
+  return (
+    <>
+      {amount === 0 ? <Trans>on every order</Trans> : <Trans>on orders from {over} on</Trans>}
+      {', '}
+      {from === undefined ? (
+        <Trans>at any time</Trans>
+      ) : (
+        <Trans>
+          every day from {from} to {to}
+        </Trans>
+      )}
+    </>
+  );
+};
+
+/** What is wrong with a discount, and what to do about it. */
+export const TierFaultWords = ({ fault }: { readonly fault: TierFault }) => {
+  switch (fault.kind) {
+    case 'amount':
+      return <AmountFault />;
+    case 'percent':
+      return <Trans>Enter a percentage up to 100.</Trans>;
+    case 'nothing':
+      return <Trans>Enter more than 0.</Trans>;
+    case 'half':
+    case 'clock':
+      return <Trans>Enter both times.</Trans>;
+    case 'no-length':
+      return <Trans>It begins and ends at the same time.</Trans>;
+    case 'twice':
+      return <Trans>Another discount begins at this amount in the same hours.</Trans>;
+  }
+};

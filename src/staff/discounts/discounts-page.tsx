@@ -1,0 +1,46 @@
+import { DraftState } from '#staff/publish/draft-state.tsx';
+import { PublishWay } from '#staff/publish/publish-way.tsx';
+import { useOwnerDiscounts } from '#staff/settings/use-owner-settings.ts';
+import { DiscountsScreen } from './discounts-screen.tsx';
+import { OrderNumbers } from './order-numbers.tsx';
+import { PromoCodes } from './promo-codes.tsx';
+
+/** The discounts on whole orders. */
+export const DiscountsPage = () => {
+  const { drafts, discounts, currency, save, promos, orderNumbers, changed, savePromo, saveOrderNumbers } =
+    useOwnerDiscounts();
+  return (
+    <DiscountsScreen
+      isRead={drafts.file !== undefined}
+      why={drafts.why}
+      discounts={discounts}
+      currency={currency}
+      onSave={save}
+      further={
+        drafts.file && (
+          <>
+            <PromoCodes
+              promos={promos}
+              types={discounts.map(({ type }) => type)}
+              isChanged={changed.promos}
+              currency={currency}
+              onSave={savePromo}
+            />
+            <OrderNumbers
+              discounts={orderNumbers}
+              isChanged={changed.orderNumbers}
+              currency={currency}
+              onSave={saveOrderNumbers}
+            />
+          </>
+        )
+      }
+      publishing={
+        <>
+          <DraftState drafts={drafts} />
+          <PublishWay drafts={drafts} />
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { FileTier } from '#domain/owner/discount-tiers.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import manage from '#staff/frame/manage.module.css';
+import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { plus } from '#ui/look/icons.ts';
+import { Tag } from '#ui/words/tag.tsx';
+import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { DiscountSheet } from './discount-sheet.tsx';
+import { TierTerms, TierValue, useOrderTypeWords } from './discount-words.tsx';
+
+export interface DiscountsOfType {
+  readonly type: OrderType;
+  readonly tiers: readonly FileTier[];
+  /** They wait to be published. */
+  readonly isChanged: boolean;
+}
+
+export interface DiscountsScreenProps {
+  /** Nothing can be changed before the venue's file is here. */
+  readonly isRead: boolean;
+  readonly why: string | undefined;
+  readonly discounts: readonly DiscountsOfType[];
+  readonly currency: string;
+  readonly onSave: (type: OrderType, tiers: readonly FileTier[]) => Promise<boolean>;
+  /** What waits, what went wrong, and the way to publish, above the list. */
+  readonly publishing?: ReactNode;
+  /** Codes, and discounts by the order's number, below. */
+  readonly further?: ReactNode;
+}
+
+/** The discounts on whole orders, by the way to order. */
+export const DiscountsScreen = (props: DiscountsScreenProps) => {
+  const { isRead, why, discounts, currency, onSave, publishing, further } = props;
+  const { t } = useLingui();
+  const types = useOrderTypeWords();
+  /** Of that type the one at that place; a place behind the last one is a new one. */
+  const [open, setOpen] = useState<{ readonly type: OrderType; readonly at: number }>();
+  const tiers = discounts.find(({ type }) => type === open?.type)?.tiers ?? [];
+  useAnnouncedPage(t`Discounts`);
+  return (
+    <section className={manage.page} data-testid="staff-discounts">
+      <header className={manage.head}>
+        <h1 className={manage.title} id="page-title">
+          <Trans>Discounts</Trans>
+        </h1>
+      </header>
+      {publishing}
+      {!isRead && <ManagedLoading why={why} />}
+      <p className={manage.note}>
+        <Trans>Of several that hold at once, guests get the one that begins at the highest amount.</Trans>
+      </p>
+      {discounts.map(({ type, tiers: own, isChanged }) => (
+        <section key={type} aria-labelledby={`discounts-${type}`}>
+          <div className={manage.head}>
+            <h2 className={manage.heading} id={`discounts-${type}`}>
+              {types[type]}
+            </h2>
+            {isChanged && (
+              <Tag>
+                <Trans>not live yet</Trans>
+              </Tag>
+            )}
+            <Button
+              small
+              icon={<Icon path={plus} />}
+              data-testid={`add-${type}`}
+              onClick={() => setOpen({ type, at: own.length })}
+            >
+              <Trans>Add a discount</Trans>
+            </Button>
+          </div>
+          {own.length === 0 && (
+            <p className={manage.note}>
+              <Trans>No discount here.</Trans>
+            </p>
+          )}
+          <ul className={manage.rows}>
+            {own.map((tier, at) => (
+              <li key={`${tier.priceOver} ${tier.activeFrom} ${tier.valueType} ${tier.value}`}>
+                <button type="button" className={manage.row} onClick={() => setOpen({ type, at })}>
+                  <span className={manage.words}>
+                    <span className={manage.name}>
+                      <TierValue tier={tier} currency={currency} />
+                    </span>
+                    <span className={manage.note}>
+                      <TierTerms tier={tier} currency={currency} />
+                    </span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {isRead && discounts.length === 0 && (
+        <p className={manage.note}>
+          <Trans>Nothing can be ordered at this place, so no discount has an effect.</Trans>
+        </p>
+      )}
+      {further}
+      {open && (
+        <DiscountSheet
+          key={`${open.type} ${open.at}`}
+          tier={tiers[open.at]}
+          others={tiers.filter((_, i) => i !== open.at)}
+          currency={currency}
+          onSave={(tier) => {
+            const others = tiers.filter((_, i) => i !== open.at);
+            return onSave(open.type, tier ? others.toSpliced(open.at, 0, tier) : others);
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </section>
+  );
+};

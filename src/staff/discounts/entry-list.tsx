@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import manage from '#staff/frame/manage.module.css';
+import { Button } from '#ui/form/button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { plus } from '#ui/look/icons.ts';
+import { Tag } from '#ui/words/tag.tsx';
+
+export interface ListedEntry {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly terms: ReactNode;
+}
+
+/** A list of discounts of one kind, each opened by a press, with a way to add one. */
+export const EntryList = ({
+  id,
+  title,
+  note,
+  addition,
+  isChanged,
+  entries,
+  onAdd,
+  onOpen,
+}: {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly note: ReactNode;
+  readonly addition: ReactNode;
+  readonly isChanged: boolean;
+  readonly entries: readonly ListedEntry[];
+  readonly onAdd: () => void;
+  readonly onOpen: (key: string) => void;
+}) => (
+  <section aria-labelledby={id} data-testid={id}>
+    <div className={manage.head}>
+      <h2 className={manage.heading} id={id}>
+        {title}
+      </h2>
+      {isChanged && (
+        <Tag>
+          <Trans>not live yet</Trans>
+        </Tag>
+      )}
+      <Button small icon={<Icon path={plus} />} data-testid={`add-${id}`} onClick={onAdd}>
+        {addition}
+      </Button>
+    </div>
+    <p className={manage.note}>{note}</p>
+    <ul className={manage.rows}>
+      {entries.map(({ key, name, terms }) => (
+        <li key={key}>
+          <button type="button" className={manage.row} onClick={() => onOpen(key)}>
+            <span className={manage.words}>
+              <span className={manage.name}>{name}</span>
+              <span className={manage.note}>{terms}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

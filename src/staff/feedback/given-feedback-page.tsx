@@ -1,0 +1,59 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { dayAt } from '#domain/owner/calendar-day.ts';
+import { SCORES } from '#domain/service/service-offer.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useTabl } from '#shared/tabl-context.tsx';
+import { useDaysFile } from '#staff/orders/use-days-file.ts';
+import { GivenFeedbackScreen } from './given-feedback-screen.tsx';
+import { useGivenFeedback } from './use-given-feedback.ts';
+
+/** What guests have said of their visits. Mark and page are in the address: a reload opens them again. */
+export const GivenFeedbackPage = () => {
+  const { place } = useMenu();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  const mark = SCORES.find((score) => String(score) === query.get('mark'));
+  const asked = Number(query.get('page') ?? 1);
+  const hrefOf = (marked: number | undefined, page: number): string => {
+    const said = new URLSearchParams({
+      ...(marked !== undefined && { mark: String(marked) }),
+      ...(page > 1 && { page: String(page) }),
+    });
+    return `/${place.slug}/staff/feedback${said.size > 0 ? `?${said}` : ''}`;
+  };
+  return (
+    <Feedback
+      key={mark}
+      mark={mark}
+      page={Number.isSafeInteger(asked) && asked > 0 ? asked : 1}
+      hrefOf={hrefOf}
+      onMark={(next) => void navigate({ href: hrefOf(next, 1), replace: true })}
+    />
+  );
+};
+
+interface FeedbackProps {
+  readonly mark: number | undefined;
+  readonly page: number;
+  readonly hrefOf: (mark: number | undefined, page: number) => string;
+  readonly onMark: (mark: number | undefined) => void;
+}
+
+const Feedback = ({ mark, page, hrefOf, onMark }: FeedbackProps) => {
+  const { place } = useMenu();
+  const { serverNow } = useTabl();
+  const { found, why } = useGivenFeedback(mark, page);
+  return (
+    <GivenFeedbackScreen
+      found={found}
+      why={why}
+      mark={mark}
+      onMark={onMark}
+      pageHref={(next) => hrefOf(mark, next)}
+      today={dayAt(serverNow(), place.timeZone).day}
+      timeZone={place.timeZone}
+      venueLanguage={place.defaultLanguage}
+      onFile={useDaysFile('feedback')}
+    />
+  );
+};

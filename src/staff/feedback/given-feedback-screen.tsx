@@ -1,0 +1,143 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Language } from '#domain/language/language.ts';
+import { dayAt } from '#domain/owner/calendar-day.ts';
+import type { FeedbackPage, GivenFeedback } from '#domain/service/given-feedback.ts';
+import { SCORES } from '#domain/service/service-offer.ts';
+import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
+import { type DaysFile, DaysPage } from '#staff/orders/days-page.tsx';
+import orders from '#staff/orders/orders.module.css';
+import { datesName } from '#staff/settings/dates-name.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import styles from './feedback.module.css';
+import { FeedbackRow } from './feedback-row.tsx';
+
+export interface GivenFeedbackScreenProps {
+  /** undefined: not read yet. */
+  readonly found: FeedbackPage | undefined;
+  /** Why it could not be read; undefined: it could. */
+  readonly why: string | undefined;
+  /** What has this mark in it alone; undefined: all. */
+  readonly mark: number | undefined;
+  readonly onMark: (mark: number | undefined) => void;
+  readonly pageHref: (page: number) => string;
+  readonly today: string;
+  readonly timeZone: string;
+  readonly venueLanguage: Language;
+  readonly onFile: DaysFile['onFile'];
+}
+
+interface Day {
+  readonly day: string;
+  readonly feedback: GivenFeedback[];
+}
+
+/** The days of what was said, the latest first, each with what was said on it. */
+const byDay = (feedback: readonly GivenFeedback[], timeZone: string): readonly Day[] => {
+  const days: Day[] = [];
+  for (const one of feedback) {
+    const { day } = dayAt(one.at, timeZone);
+    const last = days.at(-1);
+    if (last?.day === day) last.feedback.push(one);
+    else days.push({ day, feedback: [one] });
+  }
+  return days;
+};
+
+const Pages = ({ found, pageHref }: { found: FeedbackPage; pageHref: GivenFeedbackScreenProps['pageHref'] }) => {
+  const { t } = useLingui();
+  const { page, pages } = found;
+  if (pages === 1) return null;
+  return (
+    <nav className={orders.pages} aria-label={t`Pages of feedback`}>
+      {page > 1 && (
+        <ButtonLink href={pageHref(page - 1)} small>
+          <Trans comment="a page of what guests said">Later</Trans>
+        </ButtonLink>
+      )}
+      <span>
+        <Trans>
+          Page {page} of {pages}
+        </Trans>
+      </span>
+      {page < pages && (
+        <ButtonLink href={pageHref(page + 1)} small>
+          <Trans comment="a page of what guests said">Earlier</Trans>
+        </ButtonLink>
+      )}
+    </nav>
+  );
+};
+
+const Found = ({
+  found,
+  mark,
+  timeZone,
+  venueLanguage,
+  pageHref,
+}: GivenFeedbackScreenProps & { found: FeedbackPage }) => {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <p role="status" className={orders.found}>
+        {found.found > 0 ? (
+          <Plural value={found.found} one="# guest said how it was." other="# guests said how it was." />
+        ) : mark === undefined ? (
+          <Trans>No guest has said anything yet. They are asked on the feedback page of your menu.</Trans>
+        ) : (
+          <Trans>Nobody gave such a mark.</Trans>
+        )}
+      </p>
+      {byDay(found.feedback, timeZone).map(({ day, feedback }) => (
+        <section key={day} aria-label={datesName(day, i18n.locale)}>
+          <h2 className={styles.heading}>{datesName(day, i18n.locale)}</h2>
+          <ul className={styles.rows}>
+            {feedback.map((one) => (
+              <FeedbackRow key={one.id} feedback={one} timeZone={timeZone} venueLanguage={venueLanguage} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Pages found={found} pageHref={pageHref} />
+    </>
+  );
+};
+
+/** What guests have said of their visits, by day, the latest first. */
+export const GivenFeedbackScreen = (props: GivenFeedbackScreenProps) => {
+  const { found, why, mark, onMark, today, onFile } = props;
+  const { t } = useLingui();
+  useAnnouncedPage(t`Feedback`);
+  return (
+    <DaysPage
+      title={<Trans>Feedback</Trans>}
+      testId="given-feedback"
+      file={{
+        title: <Trans>Feedback as a table (CSV)</Trans>,
+        about: <Trans>One row for each answer. It opens in any spreadsheet.</Trans>,
+        day: today,
+        today,
+        onFile,
+      }}
+    >
+      <div className={styles.filter}>
+        <SelectField
+          label={<Trans>With the mark</Trans>}
+          value={mark ?? ''}
+          onChange={(next) => onMark(next === '' ? undefined : Number(next))}
+        >
+          <option value="">{t`any, or none`}</option>
+          {SCORES.map((score) => (
+            <option key={score} value={score}>
+              {score}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <ManageProblemWords why={why} />
+      {found ? <Found {...props} found={found} /> : <ManagedLoading why={why} />}
+    </DaysPage>
+  );
+};

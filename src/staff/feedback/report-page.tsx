@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router';
+import { REPORT_PERIODS } from '#domain/owner/reports/report.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useReport, useReportFile } from '#staff/owner/use-report.ts';
+import { ReportScreen } from '#staff/report/report-screen.tsx';
+
+/** What the day or the week came to. The period is in the address: a reload opens it again. */
+export const ReportPage = () => {
+  const { place } = useMenu();
+  const query = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  const period = REPORT_PERIODS.find((one) => one === query.get('period')) ?? 'day';
+  const { found, why } = useReport(period);
+  // Until the other period is read, nothing of this one stands under its name.
+  const report = found?.period === period ? found : undefined;
+  const file = useReportFile(period, report);
+  return (
+    <ReportScreen
+      period={period}
+      periodHref={(one) => `/${place.slug}/staff/report${one === 'day' ? '' : `?period=${one}`}`}
+      report={report}
+      why={why}
+      fileWhy={file.why}
+      currency={place.currency}
+      dishLanguage={place.defaultLanguage}
+      onFile={(kind) => void file.save(kind)}
+    />
+  );
+};

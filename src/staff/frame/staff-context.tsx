@@ -1,0 +1,110 @@
+// Who is signed in on this device, for all of the staff's screens.
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
+import type { StoredStaff } from '#contract/staff/stored-staff.ts';
+import { writeUserCookie } from '#core/platform/device/later-cookies.ts';
+import { createStaffHttp, type StaffHttp } from '#core/sync/staff/staff-http.ts';
+import { hasRole } from '#domain/account/roles.ts';
+import type { Role } from '#domain/account/user.ts';
+import { mayReturnByTile, type StaffDevice, type StaffIdentity } from '#domain/staff/staff.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { openTabl } from '#shared/open-tabl.ts';
+import type { Tabl } from '#shared/tabl.ts';
+import { useTabl } from '#shared/tabl-context.tsx';
+import { useRows } from '#shared/use-rows.ts';
+
+export interface StaffState {
+  readonly identity: StaffIdentity;
+  /** Whether the one who is signed in passes the check for a role; a station passes none. [S6.06] */
+  readonly may: (needed: Role) => boolean;
+}
+
+export interface StaffHere {
+  /** The row has been read: what is missing now is missing. */
+  readonly isKnown: boolean;
+  readonly staff: StaffState | undefined;
+  /** What this device is to the venue; undefined: nothing. */
+  readonly device: StaffDevice | undefined;
+  /** The server no longer knows whoever was signed in here last. */
+  readonly wasTurnedAway: boolean;
+  /** Whoever is signed in came back by a tile alone: a PIN is asked for once it can be checked. */
+  readonly isUnproven: boolean;
+  /** Whoever is signed in may leave, and come back without a network. */
+  readonly mayReturn: boolean;
+}
+
+const StaffContext = createContext<StaffHere>({
+  isKnown: false,
+  staff: undefined,
+  device: undefined,
+  wasTurnedAway: false,
+  isUnproven: false,
+  mayReturn: false,
+});
+
+/** This device and whoever is signed in on it. */
+export const useStaffHere = (): StaffHere => useContext(StaffContext);
+
+/** Whoever is signed in; undefined: nobody, or the device has not said yet. */
+export const useStaff = (): StaffState | undefined => useStaffHere().staff;
+
+const isKept = ({ signIn, kept = [] }: StoredStaff): boolean => {
+  const identity = signIn?.identity;
+  if (identity?.kind !== 'person' || !mayReturnByTile(identity)) return false;
+  return kept.some((one) => one.identity.kind === 'person' && one.identity.id === identity.id);
+};
+
+const mayOf =
+  (identity: StaffIdentity) =>
+  (needed: Role): boolean =>
+    identity.kind === 'person' && hasRole(identity.role, needed);
+
+/** The cookie of the specification, from the row: screens of other builds read it, the server never does. [S9.22] */
+function useUserCookie(row: StoredStaff | undefined, isKnown: boolean): void {
+  const signIn = row?.signIn;
+  const token = signIn?.identity.kind === 'person' ? signIn.token : undefined;
+  const expiresAt = signIn?.expiresAt ?? 0;
+  useEffect(() => {
+    if (isKnown) writeUserCookie(token === undefined ? undefined : { token, expiresAt });
+  }, [isKnown, token, expiresAt]);
+}
+
+export const StaffProvider = ({ children }: { readonly children: ReactNode }) => {
+  const { place } = useMenu();
+  const found = useRows(async () => {
+    const { readStaff } = await import('#core/db/staff/staff-table.ts');
+    return async (db) => ({ row: await readStaff(db, place.id) });
+  }, [place.id]);
+  const row = found?.row;
+  const isKnown = found !== undefined;
+  useUserCookie(row, isKnown);
+  const here = useMemo<StaffHere>(() => {
+    const identity = row?.signIn?.identity;
+    return {
+      isKnown,
+      staff: identity && { identity, may: mayOf(identity) },
+      device: row?.device,
+      wasTurnedAway: row?.wasTurnedAway ?? false,
+      isUnproven: row?.signIn?.isUnproven ?? false,
+      mayReturn: row !== undefined && isKept(row),
+    };
+  }, [row, isKnown]);
+  return <StaffContext value={here}>{children}</StaffContext>;
+};
+
+const made = new WeakMap<Tabl, Promise<StaffHttp>>();
+
+/** The staff's way to the server, one for the page. Rejects where the code of the database cannot be had. */
+export const staffHttp = (tabl: Tabl): Promise<StaffHttp> => {
+  const known = made.get(tabl);
+  if (known) return known;
+  const making = openTabl(tabl).then(({ db, http, serverNow }) => createStaffHttp(db, http, serverNow));
+  made.set(tabl, making);
+  making.catch(() => made.delete(tabl));
+  return making;
+};
+
+/** Calls of the staff, with the token of whoever is signed in. */
+export function useStaffHttp(): () => Promise<StaffHttp> {
+  const tabl = useTabl();
+  return useCallback(() => staffHttp(tabl), [tabl]);
+}

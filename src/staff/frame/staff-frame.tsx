@@ -1,0 +1,157 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { placeWords } from '#domain/place/place.ts';
+import { useDeviceKind, usePrefersDark } from '#shared/device/use-device.ts';
+import { ConnectionWord } from '#shared/frame/connection-word.tsx';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LanguageTool } from '#shared/language/language-tool.tsx';
+import { useStationLanguage } from '#shared/language/use-station-language.ts';
+import { PressAgain, TakeOver } from '#shared/lazy/lazy-early.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useMoneyTerms } from '#shared/pricing/use-money-view.ts';
+import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
+import { useHouseReturn } from '#staff/devices/use-house-return.ts';
+import { OwnPlacesList } from '#staff/sign-in/own-places.tsx';
+import { LinkPage, SignInPage } from '#staff/sign-in/sign-in-page.tsx';
+import { useAskedSignIn } from '#staff/sign-in/use-asked-sign-in.ts';
+import { useIdleLock } from '#staff/sign-in/use-idle-lock.ts';
+import { useFreshPlaces, useOwnPlaces } from '#staff/sign-in/use-own-places.ts';
+import { usePushUpkeep } from '#staff/sign-in/use-push.ts';
+import { useStaffCheck } from '#staff/sign-in/use-staff-check.ts';
+import { useStaffSignIn } from '#staff/sign-in/use-staff-sign-in.ts';
+import { schemeOf, ThemeRoot } from '#ui/look/theme.tsx';
+import { AnnouncerProvider } from '#ui/words/announcer.tsx';
+import { MoneyProvider } from '#ui/words/money.tsx';
+import { PageHead } from '#ui/words/page-head.tsx';
+import { StaffProvider, type StaffState, useStaffHere } from './staff-context.tsx';
+import { StaffLayout } from './staff-layout.tsx';
+import { loadPages, pagesFor } from './staff-pages.tsx';
+import { StaffRinging } from './staff-ringing.tsx';
+import { useStaffWords } from './use-staff-words.ts';
+
+/** The frame of a place's pages for staff: its colours, its money, who is signed in. `path`: below /{place}/staff/. */
+export const StaffFrame = ({ path }: { readonly path: string }) => {
+  const { place, settings } = useMenu();
+  const { language } = useLanguage();
+  const device = useDeviceKind(false);
+  const scheme = schemeOf(settings.darkerTheme, usePrefersDark());
+  const money = useMoneyTerms(language);
+  const hasWords = useStaffWords();
+  const isTranslated = place.languages.includes(language) && language !== place.defaultLanguage;
+  // The staff's pages are an app of their own, beside the guests'.
+  const manifest = `/${place.slug}/staff/manifest.webmanifest${isTranslated ? `?lang=${language}` : ''}`;
+  const theme = useMemo(
+    () => ({ scheme, theme: settings.designTheme, subtheme: settings.designSubtheme, device, accent: place.accent }),
+    [scheme, settings, device, place.accent],
+  );
+  return (
+    <ThemeRoot theme={theme} language={language}>
+      <MoneyProvider view={money}>
+        <AnnouncerProvider>
+          <PageHead site={placeWords(place, language).name.text} manifest={manifest} page={path}>
+            {hasWords ? (
+              <StaffProvider>
+                <Inside path={path} />
+              </StaffProvider>
+            ) : (
+              <OnItsWay />
+            )}
+            <TakeOver part={PressAgain} />
+          </PageHead>
+        </AnnouncerProvider>
+      </MoneyProvider>
+    </ThemeRoot>
+  );
+};
+
+const Inside = ({ path }: { readonly path: string }) => {
+  const { isKnown, staff, device } = useStaffHere();
+  const asked = useAskedSignIn();
+  const { signOut } = useStaffSignIn();
+  useHouseReturn(device !== undefined && isHouseDeviceKind(device.kind), signOut);
+  if (!isKnown) return <OnItsWay />;
+  // A link signs in whoever holds it, in the place of whoever is signed in.
+  if (asked.link !== undefined) return <LinkPage link={asked.link} onDone={asked.forget} />;
+  if (!staff || asked.code !== undefined) return <SignInPage code={asked.code} onEnrolled={asked.forget} />;
+  return <Open path={path} staff={staff} />;
+};
+
+const Open = ({ path, staff }: { readonly path: string; readonly staff: StaffState }) => {
+  const { place } = useMenu();
+  const navigate = useNavigate();
+  const pages = pagesFor(staff, place);
+  const page = pages.find((one) => one.path === path) ?? pages[0];
+  const home = `/${place.slug}/staff`;
+  const { device, isUnproven, mayReturn } = useStaffHere();
+  const { signOut } = useStaffSignIn();
+  useIdleLock(device?.kind === 'shared', mayReturn, signOut);
+  // Who came back by a tile alone gives the PIN as soon as somebody can check it.
+  const onAnswer = useCallback(() => {
+    if (isUnproven) void signOut();
+  }, [isUnproven, signOut]);
+  useStaffCheck(place.id, onAnswer);
+  useStationLanguage(staff.identity.kind === 'station');
+  const isElsewhere = page !== undefined && page.path !== path;
+  // Where somebody may not go, or nothing is, they begin at their own first page.
+  useEffect(() => {
+    if (isElsewhere) void navigate({ href: `${home}/${page.path}`, replace: true });
+  }, [isElsewhere, home, page?.path, navigate]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for whoever is signed in.
+  useEffect(() => void loadPages(pages), [staff.identity]);
+  if (page?.isWhole && staff.identity.kind === 'station') {
+    return (
+      <main id="staff">
+        <page.Page />
+      </main>
+    );
+  }
+  return (
+    <Framed home={home} current={page?.path} staff={staff}>
+      {page && <page.Page key={page.path} />}
+    </Framed>
+  );
+};
+
+interface FramedProps {
+  readonly home: string;
+  readonly current: string | undefined;
+  readonly staff: StaffState;
+  readonly children: ReactNode;
+}
+
+const Framed = ({ home, current, staff, children }: FramedProps) => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const isOnline = useIsOnline();
+  const { device } = useStaffHere();
+  const { signOut } = useStaffSignIn();
+  const name = placeWords(place, language).name;
+  useFreshPlaces();
+  usePushUpkeep();
+  const places = useOwnPlaces()?.places ?? [];
+  const [isSwitching, setSwitching] = useState(false);
+  return (
+    <StaffLayout
+      placeName={name.text}
+      placeLanguage={name.language}
+      onPlaces={!device && places.length > 1 ? () => setSwitching(true) : undefined}
+      pages={pagesFor(staff, place).map(({ path, icon, Name }) => ({
+        href: `${home}/${path}`,
+        icon,
+        Name,
+        isCurrent: path === current,
+      }))}
+      name={staff.identity.name}
+      role={staff.identity.kind === 'person' ? staff.identity.role : undefined}
+      isShared={device?.kind === 'shared'}
+      onSignOut={() => void signOut()}
+      connection={<ConnectionWord online={isOnline} />}
+      language={<LanguageTool device="phone" />}
+    >
+      {staff.may('WAITER') && <StaffRinging />}
+      {children}
+      {isSwitching && <OwnPlacesList places={places} onClose={() => setSwitching(false)} />}
+    </StaffLayout>
+  );
+};

@@ -1,0 +1,185 @@
+// The staff's pages, as data: the frame shows those that whoever is signed in may open.
+import type { ComponentType } from 'react';
+import type { Role } from '#domain/account/user.ts';
+import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
+import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
+import type { Place } from '#domain/place/place.ts';
+import { type Loading, lazyPage } from '#shared/lazy/lazy-part.tsx';
+import { calendar } from '#ui/look/icons.ts';
+import { qrCode, sliders } from '#ui/look/icons-later.ts';
+import { creditCard } from '#ui/look/service-icons.ts';
+import {
+  bellRinging,
+  devices,
+  forkKnife,
+  openBook,
+  percent,
+  speechBubble,
+  squares,
+  users,
+} from '#ui/look/staff-icons.ts';
+import { chartBar, listSearch, sunrise } from '#ui/look/today-icons.ts';
+import {
+  BookingsName,
+  CardPaymentsName,
+  CodesName,
+  DevicesName,
+  DiscountsName,
+  FeedbackName,
+  KitchenName,
+  MenuName,
+  NotificationsName,
+  OrdersName,
+  PeopleName,
+  ReportName,
+  SettingsName,
+  TablesName,
+  TodayName,
+} from './page-names.tsx';
+import type { StaffState } from './staff-context.tsx';
+
+export interface StaffPage {
+  /** Below /{place}/staff/. */
+  readonly path: string;
+  /** The page's name, from the screens: words are spoken there. */
+  readonly Name: ComponentType;
+  readonly icon: string;
+  readonly needs: Role;
+  /** The part of a place without which it is not there. */
+  readonly module?: string;
+  /** A kitchen's screen opens it too. */
+  readonly station?: true;
+  /** Where there is something to see on it; absent: everywhere. */
+  readonly isAt?: (place: Place) => boolean;
+  /** On a kitchen's own screen it has the whole of it, without the frame's list beside it. */
+  readonly isWhole?: true;
+  /** Loaded when it is opened, or once the first page rests: what was never loaded is missing without a network. */
+  readonly Page: ComponentType & Partial<Loading>;
+}
+
+/** In the order of the frame's list; the first that somebody may open is where they begin. */
+export const STAFF_PAGES: readonly StaffPage[] = [
+  {
+    path: 'today',
+    Name: TodayName,
+    icon: sunrise,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('#staff/today/today-page.tsx')).TodayPage),
+  },
+  {
+    path: 'tables',
+    Name: TablesName,
+    icon: squares,
+    needs: 'WAITER',
+    Page: lazyPage(async () => (await import('#staff/tables/tables-page.tsx')).TablesPage),
+  },
+  {
+    path: 'kitchen',
+    Name: KitchenName,
+    icon: forkKnife,
+    needs: 'WAITER',
+    station: true,
+    isWhole: true,
+    Page: lazyPage(async () => (await import('#staff/kitchen/kitchen-page.tsx')).KitchenPage),
+  },
+  {
+    path: 'bookings',
+    Name: BookingsName,
+    icon: calendar,
+    needs: 'WAITER',
+    isAt: ({ modules, orderTypes }) =>
+      modules.includes(RESERVATIONS) || orderTypes.some(({ type }) => type === 'booking'),
+    Page: lazyPage(async () => (await import('#staff/bookings/bookings-page.tsx')).BookingsPage),
+  },
+  {
+    path: 'orders',
+    Name: OrdersName,
+    icon: listSearch,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('#staff/orders/orders-page.tsx')).OrdersPage),
+  },
+  {
+    path: 'report',
+    Name: ReportName,
+    icon: chartBar,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('#staff/feedback/report-page.tsx')).ReportPage),
+  },
+  {
+    path: 'payments',
+    Name: CardPaymentsName,
+    icon: creditCard,
+    needs: 'PLACE_ADMIN',
+    module: PAYMENTS_MODULE,
+    Page: lazyPage(async () => (await import('#staff/payment/card-payments-page.tsx')).CardPaymentsPage),
+  },
+  {
+    path: 'feedback',
+    Name: FeedbackName,
+    icon: speechBubble,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('#staff/feedback/given-feedback-page.tsx')).GivenFeedbackPage),
+  },
+  {
+    path: 'menu',
+    Name: MenuName,
+    icon: openBook,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('#staff/menu/menu-page.tsx')).MenuPage),
+  },
+  {
+    path: 'codes',
+    Name: CodesName,
+    icon: qrCode,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('#staff/codes/codes-page.tsx')).CodesPage),
+  },
+  {
+    path: 'discounts',
+    Name: DiscountsName,
+    icon: percent,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('#staff/discounts/discounts-page.tsx')).DiscountsPage),
+  },
+  {
+    path: 'settings',
+    Name: SettingsName,
+    icon: sliders,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('#staff/settings/settings-page.tsx')).SettingsPage),
+  },
+  {
+    path: 'people',
+    Name: PeopleName,
+    icon: users,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('#staff/people/people-page.tsx')).PeoplePage),
+  },
+  {
+    path: 'devices',
+    Name: DevicesName,
+    icon: devices,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('#staff/devices/devices-page.tsx')).DevicesPage),
+  },
+  {
+    path: 'notifications',
+    Name: NotificationsName,
+    icon: bellRinging,
+    needs: 'WAITER',
+    Page: lazyPage(async () => (await import('#staff/sign-in/notifications-page.tsx')).NotificationsPage),
+  },
+];
+
+/** The pages that somebody may open at a place. */
+export const pagesFor = ({ identity, may }: StaffState, place: Place): readonly StaffPage[] =>
+  STAFF_PAGES.filter(({ needs, station, module, isAt }) => {
+    if (module !== undefined && !place.modules.includes(module)) return false;
+    if (isAt && !isAt(place)) return false;
+    return identity.kind === 'station' ? station === true : may(needs);
+  });
+
+/** Loads the pages that somebody may open, one after the other. */
+export async function loadPages(pages: readonly StaffPage[]): Promise<void> {
+  for (const { Page } of pages) await Page.load?.().catch(() => undefined);
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { deviceRings } from '#domain/device/beat.ts';
+import { screenRings } from '#domain/service/screens.ts';
+import { ringsOf } from '#staff/board/rings-of-queue.ts';
+import { useRinging } from '#staff/board/use-ringing.ts';
+import { LockNotices } from '#staff/devices/lock-notices.tsx';
+import { useLockedDevices } from '#staff/devices/use-locked-devices.ts';
+import { DeviceNotices } from '#staff/printing/device-notices.tsx';
+import { PaperNotices } from '#staff/printing/paper-notices.tsx';
+import { ScreenNotices } from '#staff/printing/screen-notices.tsx';
+import { usePaperTrouble } from '#staff/printing/use-paper-trouble.ts';
+import { InstallNotice } from '#staff/sign-in/install-notice.tsx';
+import { useStaffInstall } from '#staff/sign-in/use-staff-install.ts';
+import { SilentNotice } from '#staff/tables/silent-notice.tsx';
+import { queueOf } from '#staff/tables/table-views.ts';
+import { useTables } from '#staff/tables/use-tables.ts';
+
+const NOTHING: readonly never[] = [];
+const NOWHERE = { hrefOf: () => '', orderHref: () => '' };
+
+/**
+ * Rings on every page of whoever serves: calls, bills, orders that nobody has seen, papers that may not be printed, screens
+ * of the kitchen and devices of the house that are gone, and, for managers, devices that wrong PINs have locked. Says where it
+ * cannot be heard, and what is to be done.
+ */
+export const StaffRinging = () => {
+  const { board, viewing, time } = useTables(NOWHERE);
+  const install = useStaffInstall();
+  const paper = usePaperTrouble(undefined);
+  const queue = useMemo(() => (board ? ringsOf(queueOf(board, viewing)) : NOTHING), [board, viewing]);
+  const screens = board?.screens ?? NOTHING;
+  const devices = [...(board?.devices ?? NOTHING), ...(board?.moreDevices ?? NOTHING)];
+  const { locked, rings: lockRings, onSeen } = useLockedDevices();
+  const machineRings = [...screenRings(screens), ...deviceRings(devices)];
+  const { state, unlock } = useRinging([...queue, ...paper.rings, ...lockRings, ...machineRings]);
+  return (
+    <>
+      {state === 'silent' && <SilentNotice onUnlock={unlock} />}
+      {!install.isRefused && <InstallNotice way={install.way} onInstall={install.install} onRefuse={install.refuse} />}
+      <LockNotices locked={locked} timeZone={time.timeZone} onSeen={onSeen} />
+      <ScreenNotices screens={screens} timeZone={time.timeZone} />
+      <DeviceNotices devices={devices} timeZone={time.timeZone} />
+      <PaperNotices {...paper.trouble} timeZone={time.timeZone} onAnswer={paper.answer} />
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { Http } from '#core/api/http.ts';
+import type { StaffFailure } from '#core/api/staff/sign-in.ts';
+import type { Result } from '#domain/result.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
+import { useDebounced } from '#shared/use-debounced.ts';
+import { useBoard } from '#staff/board/use-board.ts';
+import { problemOf } from '#staff/sign-in/use-staff-sign-in.ts';
+import { staffHttp } from './staff-context.tsx';
+
+/** What happens on the floor is shown so much later: a list that jumps under a finger cannot be read. */
+const SETTLE_MS = 3_000;
+
+export interface Read<T> {
+  /** What was read last; undefined: nothing yet. */
+  readonly found: T | undefined;
+  /** Why it could not be read; undefined: it could. */
+  readonly why: string | undefined;
+}
+
+/** Reads, and reads again when what is asked for, the place's board or the network has changed. The latest answer stands. */
+export function useStaffRead<T>(ask: (send: Http['send']) => Promise<Result<T, StaffFailure>>): Read<T> {
+  const { place } = useMenu();
+  const tabl = useTabl();
+  const isOnline = useIsOnline();
+  const seq = useDebounced(useBoard().board?.seq, SETTLE_MS);
+  const [read, setRead] = useState<Read<T>>({ found: undefined, why: undefined });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of the journal, and a network that is back, ask again.
+  useEffect(() => {
+    let isLatest = true;
+    const go = async () => {
+      const staff = await staffHttp(tabl);
+      const answer = await ask((path, options) => staff.send(path, { ...options, place: place.id }));
+      if (!isLatest) return;
+      if (answer.ok) setRead({ found: answer.value, why: undefined });
+      else setRead(({ found }) => ({ found, why: problemOf(answer.error).why }));
+    };
+    go().catch(() => isLatest && setRead(({ found }) => ({ found, why: 'no_response' })));
+    return () => {
+      isLatest = false;
+    };
+  }, [tabl, place.id, ask, seq, isOnline]);
+  return read;
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { ProductId } from '#domain/ids.ts';
+import { placeWords } from '#domain/place/place.ts';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { DishOff } from '#staff/availability/dish-off.tsx';
+import { OffNow } from '#staff/availability/off-now.tsx';
+import { PaperNotices } from '#staff/printing/paper-notices.tsx';
+import { InstallNotice } from '#staff/sign-in/install-notice.tsx';
+import { useStaffInstall } from '#staff/sign-in/use-staff-install.ts';
+import { CutOffBand } from './kitchen-notices.tsx';
+import { KitchenScreen } from './kitchen-screen.tsx';
+import { NotDone } from './not-done.tsx';
+import { useStationAddress, useStationHref } from './station-address.ts';
+import { StationLinks } from './station-links.tsx';
+import { UnseenNotice } from './unseen-notice.tsx';
+import { useKitchen } from './use-kitchen.ts';
+
+/** The board of a kitchen's station; others look in. */
+export const KitchenPage = () => {
+  const { place } = useMenu();
+  const kitchen = useKitchen(useStationAddress());
+  const stationHref = useStationHref();
+  const { station, board, sound, unseen, paper, refused, dismiss, mayAct, now, heardAt, isStale, waiting, actions } =
+    kitchen;
+  const install = useStaffInstall();
+  const [off, setOff] = useState<ProductId>();
+  const [isOffOpen, setOffOpen] = useState(false);
+  if (!board)
+    return (
+      <>
+        {isStale && <CutOffBand heardAt={heardAt} timeZone={place.timeZone} />}
+        <OnItsWay />
+      </>
+    );
+  const numberOf = (id: string) =>
+    [...board.open, ...board.ready, ...board.voids].find((ticket) => ticket.id === id)?.number;
+  return (
+    <>
+      <KitchenScreen
+        {...{ board, mayAct, now, heardAt, isStale, waiting, actions }}
+        name={station.name || placeWords(place, place.defaultLanguage).name.text}
+        language={place.defaultLanguage}
+        timeZone={place.timeZone}
+        sound={mayAct ? sound.state : 'ready'}
+        onUnlock={sound.unlock}
+        onTakeOff={setOff}
+        onOff={() => setOffOpen(true)}
+        notices={
+          <>
+            {!mayAct && kitchen.stations.length > 1 && (
+              <StationLinks
+                stations={kitchen.stations.map((one) => ({
+                  id: one.id,
+                  name: one.name || one.id,
+                  href: stationHref(one),
+                  isOpen: one.id === station.id,
+                }))}
+                language={place.defaultLanguage}
+              />
+            )}
+            {mayAct && <UnseenNotice unseen={unseen} />}
+            {mayAct && !install.isRefused && (
+              <InstallNotice way={install.way} onInstall={install.install} onRefuse={install.refuse} />
+            )}
+            {mayAct && <PaperNotices {...paper.trouble} timeZone={place.timeZone} onAnswer={paper.answer} />}
+            {refused.map(
+              (done) =>
+                done.refusal && (
+                  <NotDone
+                    key={done.id}
+                    number={done.command.kind === 'orderFact' ? numberOf(done.command.orderId) : undefined}
+                    refusal={done.refusal}
+                    timeZone={place.timeZone}
+                    onRead={() => dismiss(done)}
+                  />
+                ),
+            )}
+          </>
+        }
+      />
+      {isOffOpen && <OffNow onClose={() => setOffOpen(false)} />}
+      {off !== undefined && <DishOff about={off} onClose={() => setOff(undefined)} />}
+    </>
+  );
+};

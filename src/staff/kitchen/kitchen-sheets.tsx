@@ -1,0 +1,110 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProductId } from '#domain/ids.ts';
+import type { ReadyTicket, StationBoard, Ticket } from '#domain/kitchen/tickets.ts';
+import type { Language } from '#domain/language/language.ts';
+import rows from '#staff/menu-sheet/sheet-rows.module.css';
+import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { formatTime } from '#ui/words/format-time.ts';
+import styles from './kitchen-sheets.module.css';
+import { WhereWords } from './where-words.tsx';
+
+const DELAYS = [5, 10, 15, 20, 30] as const;
+
+const Title = ({ ticket }: { readonly ticket: Ticket }) => (
+  <>
+    <WhereWords {...ticket} /> · <Trans>No. {ticket.number}</Trans>
+  </>
+);
+
+/** What else may be done with a ticket: the guest is told that it takes longer, or one of its dishes is taken off. */
+export const MoreSheet = (props: {
+  readonly ticket: Ticket;
+  readonly onDelay: (minutes: number) => void;
+  readonly onTakeOff: (productId: ProductId) => void;
+  readonly onClose: () => void;
+}) => {
+  const { ticket, onDelay, onTakeOff, onClose } = props;
+  const dishes = new Map(ticket.lines.map(({ dish }) => [dish.productId, dish.name]));
+  return (
+    <Sheet open onClose={onClose} title={<Trans>It takes longer</Trans>} subtitle={<Title ticket={ticket} />}>
+      <p>
+        <Trans>The guest reads how many minutes more.</Trans>
+      </p>
+      <div className={styles.tiles}>
+        {DELAYS.map((minutes) => (
+          <Button key={minutes} onClick={() => onDelay(minutes)}>
+            <Trans>{minutes} min</Trans>
+          </Button>
+        ))}
+      </div>
+      <ul className={rows.rows}>
+        {[...dishes].map(([productId, name]) => (
+          <li key={productId}>
+            <Button look="quiet" onClick={() => onTakeOff(productId)}>
+              <Trans>Take off: {name}</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+};
+
+/** What went out within half an hour, the last first: it comes back to every station that cooked some of it. */
+export const RecallSheet = (props: {
+  readonly ready: readonly ReadyTicket[];
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly mayAct: boolean;
+  readonly onRecall: (ticket: ReadyTicket) => void;
+  readonly onClose: () => void;
+}) => {
+  const { ready, language, timeZone, mayAct, onRecall, onClose } = props;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={<Trans>What went out</Trans>}
+      subtitle={<Trans>It comes back to every station that cooked some of it.</Trans>}
+    >
+      <ul className={rows.rows}>
+        {ready.map((ticket) => (
+          <li key={ticket.id}>
+            <p>
+              <strong>
+                <Title ticket={ticket} />
+              </strong>
+              <span lang={language}>
+                {ticket.lines.map(({ dish }) => `${dish.quantity} × ${dish.name}`).join(', ')}
+              </span>
+              <time>{formatTime(ticket.readyAt, timeZone)}</time>
+            </p>
+            {mayAct && (
+              <Button small onClick={() => onRecall(ticket)}>
+                <Trans>Call back</Trans>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+};
+
+/** How many of each dish are still to be cooked. */
+export const CountsSheet = (props: {
+  readonly counts: StationBoard['counts'];
+  readonly language: Language;
+  readonly onClose: () => void;
+}) => (
+  <Sheet open onClose={props.onClose} title={<Trans>In total</Trans>}>
+    <ul className={styles.counts} lang={props.language}>
+      {props.counts.map(({ name, size, quantity }) => (
+        <li key={`${name} ${size}`}>
+          <strong>{quantity}</strong> {name} {size && <small>{size}</small>}
+        </li>
+      ))}
+    </ul>
+  </Sheet>
+);

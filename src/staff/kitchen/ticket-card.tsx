@@ -1,0 +1,223 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, useRef } from 'react';
+import type { OrderId } from '#domain/ids.ts';
+import type { heatOf } from '#domain/kitchen/heat.ts';
+import { mayStart, type Ticket } from '#domain/kitchen/tickets.ts';
+import type { Language } from '#domain/language/language.ts';
+import { isWithoutTable } from '#domain/order/order-type.ts';
+import { DetailNotes } from '#staff/take-order/detail-notes.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { clock, dots } from '#ui/look/icons.ts';
+import { warning } from '#ui/look/icons-later.ts';
+import { useDietName } from '#ui/words/diet-name.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { Age } from './age.tsx';
+import styles from './ticket-card.module.css';
+import { TicketLine } from './ticket-line.tsx';
+import { useMeasured } from './use-measured.ts';
+import { useShown } from './use-shown.ts';
+import { WhereWords } from './where-words.tsx';
+
+export interface TicketActions {
+  /** The ticket is painted, in a window that somebody can see. */
+  readonly onShown: (id: OrderId) => void;
+  readonly onTaken: (id: OrderId) => void;
+  /** The kitchen has begun with it. */
+  readonly onStart: (id: OrderId) => void;
+  readonly onTick: (id: OrderId, line: number, done: boolean) => void;
+  readonly onReady: (id: OrderId) => void;
+  /** Opens what else may be done. */
+  readonly onMore: (id: OrderId) => void;
+}
+
+export interface TicketCardProps {
+  readonly ticket: Ticket;
+  readonly heat: ReturnType<typeof heatOf>;
+  /** The one that is to be taken next: its button bears the accent. */
+  readonly isNext: boolean;
+  /** Something that was pressed here has not reached the server. */
+  readonly waits: boolean;
+  readonly mayAct: boolean;
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly actions: TicketActions;
+}
+
+const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 'timeZone' | 'language'>) => {
+  const {
+    orderedAt,
+    isRecalled,
+    isSaidDone,
+    delayedMinutes,
+    movedFrom,
+    table,
+    takenBy,
+    details,
+    avoids,
+    diets,
+    alsoAt,
+  } = ticket;
+  const { nameOf } = useDietName();
+  const diet = diets.map(nameOf).join(', ');
+  const avoided = avoids.join(', ');
+  const others = alsoAt.join(', ');
+  const before = <WhereWords table={undefined} room={undefined} orderType={ticket.orderType} />;
+  const at = orderedAt === undefined ? undefined : formatTime(orderedAt, timeZone);
+  const started = ticket.startedAt === undefined ? undefined : formatTime(ticket.startedAt, timeZone);
+  return (
+    <>
+      {isRecalled && (
+        <p className={styles.recalled}>
+          <Trans>Called back</Trans>
+        </p>
+      )}
+      {isSaidDone && (
+        <p className={styles.note}>
+          <span>
+            <Trans comment="kitchen's screen: the waiter has said that the order is ready or served">
+              The waiter says that it is out. Tap “Ready” when it is.
+            </Trans>
+          </span>
+        </p>
+      )}
+      {started !== undefined && (
+        <p className={styles.also}>
+          <Trans comment="kitchen's screen: when the order was begun">Begun at {started}</Trans>
+        </p>
+      )}
+      {at !== undefined && (
+        <p className={styles.note}>
+          <Icon path={clock} />
+          <span>
+            <Trans>Came late: ordered at {at}</Trans>
+          </span>
+        </p>
+      )}
+      {details && <DetailNotes details={details} placedAt={ticket.placedAt} timeZone={timeZone} />}
+      {takenBy !== undefined && (
+        <p className={styles.note}>
+          <span>
+            <Trans>Taken by {takenBy}</Trans>
+          </span>
+        </p>
+      )}
+      {movedFrom !== undefined && (
+        <p className={styles.note}>
+          <span>
+            <Trans>Moved from table {movedFrom}</Trans>
+          </span>
+        </p>
+      )}
+      {movedFrom === undefined && table !== undefined && isWithoutTable(ticket.orderType) && (
+        <p className={styles.note}>
+          <span>
+            <Trans comment="kitchen's screen: an order without a table was given one; {before} is “Pickup”">
+              {before} → table {table}
+            </Trans>
+          </span>
+        </p>
+      )}
+      {delayedMinutes !== undefined && (
+        <p className={styles.note}>
+          <Icon path={clock} />
+          <span>
+            <Trans>The guest was told: {delayedMinutes} min more</Trans>
+          </span>
+        </p>
+      )}
+      {avoids.length > 0 && (
+        <p className={styles.avoids} lang={language}>
+          <Icon path={warning} />
+          <span>
+            <Trans>The guest is allergic: {avoided}</Trans>
+          </span>
+        </p>
+      )}
+      {diets.length > 0 && (
+        <p className={styles.diet}>
+          <Trans>Diet: {diet}</Trans>
+        </p>
+      )}
+      {alsoAt.length > 0 && (
+        <p className={styles.also}>
+          <Trans>The rest is at: {others}</Trans>
+        </p>
+      )}
+    </>
+  );
+};
+
+/** One order at a station. */
+export const TicketCard = memo((props: TicketCardProps) => {
+  const { ticket, heat, isNext, waits, mayAct, language, timeZone, actions } = props;
+  const { t } = useLingui();
+  const { id, number, label, placedAt, isLoud, isSeen, lines } = ticket;
+  const card = useRef<HTMLElement>(null);
+  useMeasured(card);
+  useShown(card, isSeen ? undefined : () => actions.onShown(id));
+  return (
+    <article
+      ref={card}
+      className={styles.card}
+      data-loud={isLoud || undefined}
+      data-heat={heat}
+      data-order={id}
+      data-testid="ticket"
+    >
+      <header className={styles.head}>
+        <h2>
+          <WhereWords {...ticket} />
+        </h2>
+        <span className={styles.age}>
+          <Age placedAt={placedAt} />
+        </span>
+        <span className={styles.number}>
+          <Trans>No. {number}</Trans>
+          {label !== '' && <span className={styles.label}> · {label}</span>}
+        </span>
+      </header>
+      <div className={styles.body}>
+        <Notes ticket={ticket} timeZone={timeZone} language={language} />
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <TicketLine
+              key={line.line}
+              line={line}
+              language={language}
+              mayAct={mayAct}
+              onTick={(done) => actions.onTick(id, line.line, done)}
+            />
+          ))}
+        </ul>
+        {waits && (
+          <p className={styles.waits}>
+            <Trans>waits for the connection</Trans>
+          </p>
+        )}
+        {mayAct && (
+          <div className={styles.foot}>
+            {isLoud ? (
+              <Button look={isNext ? 'primary' : 'secondary'} wide onClick={() => actions.onTaken(id)}>
+                <Trans context="button: I have seen this order">Seen</Trans>
+              </Button>
+            ) : (
+              <div className={styles.presses}>
+                {mayStart(ticket) && (
+                  <Button wide onClick={() => actions.onStart(id)}>
+                    <Trans comment="kitchen's screen: the order is being cooked from now on">Start</Trans>
+                  </Button>
+                )}
+                <Button wide onClick={() => actions.onReady(id)}>
+                  <Trans>Ready</Trans>
+                </Button>
+              </div>
+            )}
+            <IconButton icon={dots} label={t`More for order ${number}`} onClick={() => actions.onMore(id)} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+});

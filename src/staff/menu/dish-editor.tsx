@@ -1,0 +1,149 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import { olderLanguages } from '#domain/owner/translations/translated-from.ts';
+import { BackLink } from '#staff/frame/back-link.tsx';
+import { OlderNote, type OlderWords } from '#staff/publish/older-words.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import styles from './dish-editor.module.css';
+import { DishSizes } from './dish-sizes.tsx';
+import { LanguageChips } from './language-chips.tsx';
+import { Removal } from './removal.tsx';
+import { FieldFault, LONGEST, type TypedFields, typedFields } from './typed-field.tsx';
+import { Unsaved } from './unsaved.tsx';
+
+export interface DishEditorProps extends TypedFields {
+  readonly name: string;
+  readonly backHref: string;
+  readonly languages: readonly Language[];
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+  readonly missing: readonly Language[];
+  readonly older?: OlderWords | undefined;
+  readonly sizes: readonly { readonly key: string; readonly name: string }[];
+  readonly currency: string;
+  /** The way to another size. */
+  readonly newSize?: ReactNode;
+  readonly onRemoveSize: (key: string) => void;
+  /** Those that it is in, by name. */
+  readonly categories: readonly string[];
+  /** Takes it off the menu; whether it was done. */
+  readonly onRemove: () => Promise<boolean>;
+  /** What it looks like. */
+  readonly pictures?: ReactNode;
+  /** Its allergens, traces and diets. */
+  readonly declared?: ReactNode;
+  /** Its groups of choices. */
+  readonly choices?: ReactNode;
+  /** What goes with it, and its tax. */
+  readonly further?: ReactNode;
+  /** Where it stands among its neighbours; undefined: it cannot go there. */
+  readonly onUp: (() => void) | undefined;
+  readonly onDown: (() => void) | undefined;
+  readonly onFirst: (() => void) | undefined;
+  readonly onLast: (() => void) | undefined;
+  /** Something typed has not reached the server. */
+  readonly onSaveAgain: (() => void) | undefined;
+}
+
+/** The editor of a dish: words by language, sizes with prices, what it declares, and its place in the list. */
+export const DishEditor = (props: DishEditorProps) => {
+  const { name, languages, language, missing, categories } = props;
+  const among = categories.join(', ');
+  const olderNote = (of: string) =>
+    props.older && <OlderNote older={props.older} field={of} language={language} ownLanguage={languages[0]} />;
+  const field = typedFields(props, <Trans>A dish needs a name in your own language.</Trans>);
+  return (
+    <section className={styles.editor} aria-labelledby="dish-name" data-testid="dish-editor">
+      <BackLink href={props.backHref} className={styles.back}>
+        <Trans>All dishes</Trans>
+      </BackLink>
+      <h2 className={styles.title} id="dish-name">
+        {name}
+      </h2>
+      <Unsaved onSaveAgain={props.onSaveAgain} />
+      {props.pictures}
+      <LanguageChips
+        {...{ languages, language, missing }}
+        older={props.older && olderLanguages(props.older.from)}
+        onLanguage={props.onLanguage}
+      />
+      {field(['name', language], <Trans>Name</Trans>, { lang: language })}
+      {olderNote('name')}
+      <Description {...props} />
+      {olderNote('description')}
+      {field(['label', language], <Trans comment="a short word on a dish, such as 'home-made'">Label</Trans>, {
+        lang: language,
+      })}
+      {olderNote('label')}
+      <h3 className={styles.heading}>
+        <Trans>Sizes and prices</Trans>
+      </h3>
+      <DishSizes {...props} field={field} />
+      {props.declared}
+      {props.choices}
+      {props.further}
+      <h3 className={styles.heading}>
+        <Trans>Place in the list</Trans>
+      </h3>
+      <div className={styles.moves}>
+        <Move on={props.onUp}>
+          <Trans>Up</Trans>
+        </Move>
+        <Move on={props.onDown}>
+          <Trans>Down</Trans>
+        </Move>
+        <Move on={props.onFirst}>
+          <Trans>To the top</Trans>
+        </Move>
+        <Move on={props.onLast}>
+          <Trans>To the end</Trans>
+        </Move>
+      </div>
+      <div className={styles.moves}>
+        <Removal words={<Trans>Remove the dish</Trans>} name={name} onRemove={props.onRemove}>
+          {categories.length > 1 && (
+            <>
+              <Trans>It goes from all its categories: {among}.</Trans>{' '}
+            </>
+          )}
+          <Trans>Guests see it until you publish. Orders that were placed keep it, with its name and price.</Trans>
+        </Removal>
+      </div>
+    </section>
+  );
+};
+
+const Move = ({ on, children }: { readonly on: (() => void) | undefined; readonly children: ReactNode }) => (
+  // Kept in place at either end, so that whoever presses by keyboard does not lose it.
+  <Button small aria-disabled={on === undefined} onClick={() => on?.()}>
+    {children}
+  </Button>
+);
+
+const Description = ({ language, textOf, problemOf, onType, onLeave }: DishEditorProps) => {
+  const id = useId();
+  const path = ['description', language];
+  const problem = problemOf(path);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.heading}>
+        <Trans>Description</Trans>
+      </label>
+      <TextArea
+        id={id}
+        lang={language}
+        value={textOf(path)}
+        maxLength={LONGEST}
+        onChange={(text) => onType(path, text)}
+        onBlur={() => onLeave(path)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+      />
+      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        {problem && <FieldFault problem={problem} />}
+      </p>
+    </div>
+  );
+};

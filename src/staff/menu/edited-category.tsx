@@ -1,0 +1,77 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { orderOf } from '#domain/owner/list-order.ts';
+import { languagesOf, nameIn, wordsOf } from '#domain/owner/menu-outline.ts';
+import { dishesAlone, withoutCategory } from '#domain/owner/removals/removals.ts';
+import { vatEdit, vatHere } from '#domain/owner/settings/own-vat.ts';
+import { stillRightEdit, translatedFrom } from '#domain/owner/translations/translated-from.ts';
+import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import type { Drafts } from '#staff/publish/use-drafts.ts';
+import { CategoryEditor } from './category-editor.tsx';
+import { useMenuAddress } from './menu-address.ts';
+import { OwnVat } from './own-vat.tsx';
+import { useCategoryEditor } from './use-category-editor.ts';
+import { useEditQueue } from './use-edit-queue.ts';
+
+interface EditedCategoryProps {
+  readonly drafts: Drafts;
+  readonly file: VenueFile;
+  readonly slug: string;
+}
+
+/** The open category, its words and its end. */
+export const EditedCategory = ({ drafts, file, slug }: EditedCategoryProps) => {
+  const { place } = useMenu();
+  const address = useMenuAddress();
+  const navigate = useNavigate();
+  const languages = languagesOf(file);
+  const [language, setLanguage] = useState(languages[0] ?? place.defaultLanguage);
+  const queue = useEditQueue(file, drafts.add);
+  const editor = useCategoryEditor(file, place.id, slug, queue, drafts.refused);
+  const name = valueAt(file, ['categories', slug, 'name']);
+  const going = dishesAlone(file, slug);
+  const parent = valueAt(file, ['categories', slug, 'parent']);
+  const [child] = orderOf(file, 'categories', slug);
+  const remove = async () => {
+    const isDone = await queue((now) => withoutCategory(now, slug));
+    // What was asked about one category must not stand there for the next.
+    if (isDone) await navigate({ href: address.homeHref, replace: true });
+    return isDone;
+  };
+  return (
+    <CategoryEditor
+      name={nameIn(file, 'categories', slug)}
+      // One that holds categories alone has no list of dishes to go back to.
+      backHref={address.categoryHref(child ?? slug)}
+      within={
+        typeof parent === 'string'
+          ? { name: nameIn(file, 'categories', parent), href: address.viewHref('category', parent) }
+          : undefined
+      }
+      languages={languages}
+      language={language}
+      onLanguage={setLanguage}
+      missing={languages.filter((one) => wordsOf(name, one, place.defaultLanguage) === '')}
+      older={{
+        from: translatedFrom(file, 'categories', slug),
+        onStillRight: (field, of) => void queue((now) => stillRightEdit(now, 'categories', slug, [field, of])),
+      }}
+      dishes={going.map((dish) => nameIn(file, 'products', dish))}
+      staying={orderOf(file, 'products', slug).length - going.length}
+      holdsOthers={child !== undefined}
+      onRemove={remove}
+      textOf={editor.textOf}
+      problemOf={editor.problemOf}
+      onType={editor.type}
+      onLeave={(path) => void editor.save(path)}
+      onSaveAgain={drafts.why !== undefined && editor.unsaved.length > 0 ? () => void editor.saveAll() : undefined}
+    >
+      <OwnVat
+        vat={vatHere(file, 'categories', slug)}
+        name={nameIn(file, 'categories', slug)}
+        onSave={(to) => queue((now) => vatEdit(now, 'categories', slug, to))}
+      />
+    </CategoryEditor>
+  );
+};

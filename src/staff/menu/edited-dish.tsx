@@ -1,0 +1,119 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { homesOf, orderOf } from '#domain/owner/list-order.ts';
+import { categoriesOf, dishesOf, languagesOf, nameIn, sizesOf } from '#domain/owner/menu-outline.ts';
+import { withoutDish, withoutSize } from '#domain/owner/removals/removals.ts';
+import { vatEdit, vatHere } from '#domain/owner/settings/own-vat.ts';
+import { stillRightEdit, translatedFrom } from '#domain/owner/translations/translated-from.ts';
+import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
+import { currencySuffix } from '#domain/pricing/money.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { AddedSize } from '#staff/additions/added-size.tsx';
+import { EditedChoices } from '#staff/choices/edited-choices.tsx';
+import { EditedGroup } from '#staff/choices/edited-group.tsx';
+import { EditedDeclared } from '#staff/declared/edited-declared.tsx';
+import { EditedPictures } from '#staff/pictures/edited-pictures.tsx';
+import type { Drafts } from '#staff/publish/use-drafts.ts';
+import { DishEditor } from './dish-editor.tsx';
+import { EditedOffers } from './edited-offers.tsx';
+import { EditedWithdrawal } from './edited-withdrawal.tsx';
+import { useMenuAddress } from './menu-address.ts';
+import { OwnVat } from './own-vat.tsx';
+import { DishGone } from './unread-menu.tsx';
+import { useDishEditor } from './use-dish-editor.ts';
+import { useEditQueue } from './use-edit-queue.ts';
+
+interface EditedDishProps {
+  readonly drafts: Drafts;
+  readonly file: VenueFile;
+  readonly slug: string;
+  /** In whose list it is moved. */
+  readonly category: string | undefined;
+  readonly backHref: string;
+}
+
+/** The open dish of the menu. */
+export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDishProps) => {
+  const { place, settings } = useMenu();
+  const address = useMenuAddress();
+  const navigate = useNavigate();
+  const languages = languagesOf(file);
+  const [language, setLanguage] = useState(languages[0] ?? place.defaultLanguage);
+  const queue = useEditQueue(file, drafts.add);
+  const editor = useDishEditor(file, place.id, slug, queue, drafts.refused);
+  const dish = dishesOf(file, undefined).find((one) => one.slug === slug);
+  const raw = valueAt(file, ['products', slug]);
+  if (!dish || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return <DishGone backHref={backHref} />;
+  if (address.group !== undefined)
+    return (
+      <EditedGroup
+        key={address.group}
+        {...{ drafts, queue, file, slug, language }}
+        groupKey={address.group}
+        dishName={dish.name}
+        sizes={dish.sizes}
+        backHref={address.dishHref(slug, category)}
+        onLanguage={setLanguage}
+        onRenamed={(key) => void navigate({ href: address.dishHref(slug, category, key), replace: true })}
+      />
+    );
+  const cloth = categoriesOf(file).find((one) => one.slug === category)?.cloth;
+  const order = orderOf(file, 'products', category);
+  const at = order.indexOf(slug);
+  const moveTo = (index: number) => {
+    const others = order.filter((one) => one !== slug);
+    const to = [...others.slice(0, index), slug, ...others.slice(index)];
+    void drafts.add({
+      kind: 'order',
+      list: 'products',
+      ...(category !== undefined && { within: category }),
+      was: order,
+      to,
+    });
+  };
+  const move = (isPossible: boolean, index: number) => (at >= 0 && isPossible ? () => moveTo(index) : undefined);
+  const currency = settings.currencySuffix ?? currencySuffix(place.currency);
+  return (
+    <DishEditor
+      name={dish.name}
+      backHref={backHref}
+      languages={languages}
+      language={language}
+      onLanguage={setLanguage}
+      missing={dish.missing}
+      older={{
+        from: translatedFrom(file, 'products', slug),
+        onStillRight: (field, of) => void queue((now) => stillRightEdit(now, 'products', slug, [field, of])),
+      }}
+      sizes={sizesOf(file, raw as Parameters<typeof sizesOf>[1])}
+      currency={currency}
+      newSize={<AddedSize {...{ drafts, queue, file, slug, currency }} />}
+      onRemoveSize={(key) => void queue((now) => withoutSize(now, slug, key))}
+      categories={homesOf(raw as Parameters<typeof homesOf>[0]).map((home) => nameIn(file, 'categories', home))}
+      onRemove={() => queue((now) => withoutDish(now, slug))}
+      textOf={editor.textOf}
+      problemOf={editor.problemOf}
+      onType={editor.type}
+      onLeave={(path) => void editor.save(path)}
+      onUp={move(at > 0, at - 1)}
+      onDown={move(at < order.length - 1, at + 1)}
+      onFirst={move(at > 0, 0)}
+      onLast={move(at < order.length - 1, order.length - 1)}
+      pictures={<EditedPictures {...{ drafts, queue, file, slug, cloth }} name={dish.name} />}
+      declared={<EditedDeclared {...{ queue, file, slug }} />}
+      further={
+        <>
+          <EditedOffers {...{ queue, file, slug }} />
+          <EditedWithdrawal {...{ queue, file, slug }} />
+          <OwnVat
+            vat={vatHere(file, 'products', slug)}
+            name={dish.name}
+            onSave={(to) => queue((now) => vatEdit(now, 'products', slug, to))}
+          />
+        </>
+      }
+      choices={<EditedChoices {...{ queue, file, slug }} groupHref={(key) => address.dishHref(slug, category, key)} />}
+      onSaveAgain={drafts.why !== undefined && editor.unsaved.length > 0 ? () => void editor.saveAll() : undefined}
+    />
+  );
+};

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { CategoryOutline } from '#domain/owner/menu-outline.ts';
+import { hoursText } from '#staff/category-hours/hours-text.ts';
+import manage from '#staff/frame/manage.module.css';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { clothStyle } from '#ui/look/cloth.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { search as magnifier, plus } from '#ui/look/icons.ts';
+import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { DishRow, type DishView } from './dish-row.tsx';
+import styles from './menu-screen.module.css';
+
+export interface MenuScreenProps {
+  readonly categories: readonly CategoryOutline[];
+  /** undefined: what was searched for, in all of them. */
+  readonly current: string | undefined;
+  readonly categoryHref: (slug: string) => string;
+  readonly dishes: readonly DishView[];
+  /** undefined: there is no category to put it into, or a search goes on. */
+  readonly newDishHref: string | undefined;
+  readonly newCategoryHref: string;
+  /** The words of the open category. */
+  readonly categoryEditHref: string | undefined;
+  readonly pricesHref: string;
+  readonly picturesHref: string;
+  readonly arrangeHref: (list: 'dishes' | 'categories') => string;
+  readonly searched: string;
+  readonly onSearch: (text: string) => void;
+  readonly onSwitch: (dish: DishView) => void;
+  /** What stands above the list: what is planned, what went wrong. */
+  readonly notices: ReactNode;
+  /** The open dish; on a phone it has the page to itself. */
+  readonly editor: ReactNode | undefined;
+  /** Publishing, at the lower edge. */
+  readonly bar: ReactNode;
+}
+
+/** The menu for its owner: categories, dishes with a switch, and the editor of one. */
+export const MenuScreen = (props: MenuScreenProps) => {
+  const { categories, current, categoryHref, dishes, searched, onSearch, onSwitch } = props;
+  const { t, i18n } = useLingui();
+  useAnnouncedPage(t`Menu`);
+  return (
+    <div className={styles.frame}>
+      <section className={styles.screen} data-editing={Boolean(props.editor)} data-testid="staff-menu">
+        <header className={styles.head}>
+          <h1 className={manage.title} id="page-title">
+            <Trans>Menu</Trans>
+          </h1>
+          <nav className={styles.ways} aria-label={t`The whole list`}>
+            <ButtonLink small href={props.arrangeHref('dishes')}>
+              <Trans>Sort dishes</Trans>
+            </ButtonLink>
+            <ButtonLink small href={props.arrangeHref('categories')}>
+              <Trans>Sort categories</Trans>
+            </ButtonLink>
+            <ButtonLink small href={props.pricesHref}>
+              <Trans>Change prices</Trans>
+            </ButtonLink>
+            <ButtonLink small href={props.picturesHref} data-testid="to-pictures">
+              <Trans>Many pictures</Trans>
+            </ButtonLink>
+          </nav>
+        </header>
+        <div className={styles.notices}>{props.notices}</div>
+        <nav className={styles.categories} aria-label={t`Categories`}>
+          <ul>
+            {categories.map(({ slug, name, cloth, dishes: count, hours }) => (
+              <li key={slug}>
+                <Link
+                  href={categoryHref(slug)}
+                  className={styles.category}
+                  aria-current={slug === current ? 'page' : undefined}
+                >
+                  <span className={styles.dot} style={clothStyle(cloth)} aria-hidden="true" />
+                  <span className={styles.name}>
+                    {name}
+                    {hours && <span className={styles.hours}>{hoursText(hours, i18n.locale)}</span>}
+                  </span>
+                  <span className={styles.count}>{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink small href={props.newCategoryHref} icon={<Icon path={plus} />} data-testid="to-new-category">
+            <Trans>New category</Trans>
+          </ButtonLink>
+        </nav>
+        <div className={styles.list}>
+          <div className={styles.deeds}>
+            {props.newDishHref && (
+              <ButtonLink
+                small
+                look="ink"
+                href={props.newDishHref}
+                icon={<Icon path={plus} />}
+                data-testid="to-new-dish"
+              >
+                <Trans>New dish</Trans>
+              </ButtonLink>
+            )}
+            {props.categoryEditHref && (
+              <ButtonLink small href={props.categoryEditHref} data-testid="to-category">
+                <Trans>Name or remove the category</Trans>
+              </ButtonLink>
+            )}
+          </div>
+          <label className={styles.search}>
+            <Icon path={magnifier} />
+            <input
+              type="search"
+              value={searched}
+              aria-label={t`Search for a dish`}
+              placeholder={t`Search for a dish`}
+              onChange={({ target }) => onSearch(target.value)}
+            />
+          </label>
+          {dishes.length === 0 ? (
+            <p className={styles.none}>
+              {searched === '' ? <Trans>No dish yet.</Trans> : <Trans>No such dish.</Trans>}
+            </p>
+          ) : (
+            <ul className={styles.dishes}>
+              {dishes.map((dish) => (
+                <DishRow key={dish.slug} dish={dish} onSwitch={onSwitch} />
+              ))}
+            </ul>
+          )}
+        </div>
+        {props.editor !== undefined && <div className={styles.editor}>{props.editor}</div>}
+        <div className={styles.bar}>{props.bar}</div>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { AmountFault } from '#staff/prices/amount-fault.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+
+export type Path = readonly string[];
+
+/** What stands in the fields of an editor, and what may be done with them; a field is known by its path in what is edited. */
+export interface TypedFields {
+  readonly textOf: (path: Path) => string;
+  readonly problemOf: (path: Path) => 'empty' | 'price' | 'refused' | undefined;
+  readonly onType: (path: Path, text: string) => void;
+  readonly onLeave: (path: Path) => void;
+}
+
+export const LONGEST = 4000;
+
+/** What is wrong with what stands in a field. */
+export const FieldFault = (props: {
+  readonly problem: NonNullable<ReturnType<TypedFields['problemOf']>>;
+  readonly whenEmpty?: ReactNode;
+}): ReactNode => {
+  if (props.problem === 'empty') return props.whenEmpty;
+  if (props.problem === 'price') return <AmountFault />;
+  return <Trans>The menu cannot take this. Please write it differently.</Trans>;
+};
+
+/** Draws the fields of one editor. `whenEmpty`: what is said where one is empty that may not be. */
+export function typedFields({ textOf, problemOf, onType, onLeave }: TypedFields, whenEmpty: ReactNode) {
+  return (path: Path, label: ReactNode, more: object = {}): ReactNode => {
+    const problem = problemOf(path);
+    return (
+      <TextField
+        label={label}
+        value={textOf(path)}
+        onChange={(text) => onType(path, text)}
+        onBlur={() => onLeave(path)}
+        problem={problem && <FieldFault problem={problem} whenEmpty={whenEmpty} />}
+        autoComplete="off"
+        maxLength={LONGEST}
+        {...more}
+      />
+    );
+  };
+}

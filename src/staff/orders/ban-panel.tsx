@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Ban, NewBan } from '#domain/staff/ban.ts';
+import manage from '#staff/frame/manage.module.css';
+import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { BanRow, type WhenOf } from './ban-row.tsx';
+import { BanSheet } from './ban-sheet.tsx';
+
+/** On an order: its device orders nothing more, or orders again. */
+export const BanPanel = ({
+  label,
+  ban,
+  why,
+  whenOf,
+  onBan,
+  onLift,
+}: {
+  readonly label: string;
+  /** That stands on its device; undefined: its orders are taken. */
+  readonly ban: Ban | undefined;
+  readonly why: string | undefined;
+  readonly whenOf: WhenOf;
+  readonly onBan: (ban: Omit<NewBan, 'orderId'>) => void;
+  readonly onLift: (id: string) => void;
+}) => {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <section data-testid="ban-panel">
+      <ManageProblemWords why={why} />
+      {ban ? (
+        <BanRow ban={ban} whenOf={whenOf} onLift={() => onLift(ban.id)} />
+      ) : (
+        <Button className={manage.danger} data-testid="ban" onClick={() => setAsked(true)}>
+          <Trans>Take no more orders from this device</Trans>
+        </Button>
+      )}
+      {isAsked && (
+        <BanSheet
+          label={label}
+          onClose={() => setAsked(false)}
+          onBan={(asked) => {
+            setAsked(false);
+            onBan(asked);
+          }}
+        />
+      )}
+    </section>
+  );
+};

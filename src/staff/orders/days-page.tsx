@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import manage from '#staff/frame/manage.module.css';
+import { Button } from '#ui/form/button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { download } from '#ui/look/today-icons.ts';
+import { FileSheet } from './file-sheet.tsx';
+import styles from './orders.module.css';
+
+export interface DaysFile {
+  readonly title: ReactNode;
+  /** What a row of it is. */
+  readonly about: ReactNode;
+  /** The day that the sheet begins with. */
+  readonly day: string;
+  readonly today: string;
+  /** Gives why there is no file. */
+  readonly onFile: (days: { readonly from: string; readonly to: string }) => Promise<string | undefined>;
+}
+
+/** A page of what happened on days, which can be had as a file. */
+export const DaysPage = ({
+  title,
+  testId,
+  file,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly testId: string;
+  readonly file: DaysFile;
+  readonly children: ReactNode;
+}) => {
+  const [isFile, setFile] = useState(false);
+  return (
+    <section className={styles.page} data-testid={testId}>
+      <header className={manage.head}>
+        <h1 className={manage.title} id="page-title">
+          {title}
+        </h1>
+        <Button small icon={<Icon path={download} />} onClick={() => setFile(true)}>
+          <Trans>As a table (CSV)</Trans>
+        </Button>
+      </header>
+      {children}
+      {isFile && (
+        <FileSheet
+          title={file.title}
+          day={file.day}
+          today={file.today}
+          onFile={file.onFile}
+          onClose={() => setFile(false)}
+        >
+          {file.about}
+        </FileSheet>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,242 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Payment } from '#domain/bill/payment.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+import type { WholeOrder } from '#domain/owner/order-history.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { placedChoiceNames } from '#domain/product/choice-names.ts';
+import { useChoiceWords } from '#shared/cart/choice-words.ts';
+import { DiscountName } from '#shared/pricing/discount-name.tsx';
+import { ChargeName } from '#shared/pricing/step-words.tsx';
+import { VatName } from '#shared/pricing/vat-words.tsx';
+import { ApprovedBy } from '#staff/frame/approved-by.tsx';
+import manage from '#staff/frame/manage.module.css';
+import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { WhereWords } from '#staff/kitchen/where-words.tsx';
+import { PaymentRow } from '#staff/payment/payment-row.tsx';
+import { PaymentsName } from '#staff/payment/payments-sheet.tsx';
+import { DetailNotes } from '#staff/take-order/detail-notes.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { IconLink } from '#ui/form/icon-button.tsx';
+import { caretLeft } from '#ui/look/icons-later.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { OwnWords } from '#ui/words/own-words.tsx';
+import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { LeftWords } from './left-words.tsx';
+import { useOrderMoney } from './order-money.ts';
+import styles from './order-screen.module.css';
+import { StatusWords } from './status-words.tsx';
+import { StepWords } from './step-words.tsx';
+
+export interface OrderScreenProps {
+  /** undefined: not read yet. */
+  readonly whole: WholeOrder | undefined;
+  readonly why: string | undefined;
+  readonly timeZone: string;
+  readonly dishLanguage: Language;
+  readonly backHref: string;
+  /** A payment of its table that was noted wrongly. */
+  readonly onTakeBack: (payment: Payment) => void;
+  /** The ids of those whose taking-back has not reached the server. */
+  readonly takingBack: ReadonlySet<string>;
+  /** What was turned down here. */
+  readonly notices?: ReactNode;
+  /** What may be done about whoever sent it. */
+  readonly sender?: ReactNode;
+}
+
+type Money = ReturnType<typeof useOrderMoney>;
+
+const Line = ({ line, money, dishLanguage }: { line: PlacedOrderLine; money: Money; dishLanguage: Language }) => {
+  const choiceWords = useChoiceWords();
+  const details = choiceWords({ ...placedChoiceNames(line), size: line.size });
+  return (
+    <li className={styles.line}>
+      <span className={styles.quantity}>{line.quantity}</span>
+      <span className={styles.what} lang={dishLanguage}>
+        <span className={styles.name}>{line.voided === undefined ? line.name : <del>{line.name}</del>}</span>
+        {details && <span className={styles.detail}>{details}</span>}
+        {line.comment !== undefined && (
+          <span className={styles.detail}>
+            <OwnWords>{line.comment}</OwnWords>
+          </span>
+        )}
+      </span>
+      <span>{money(line.total)}</span>
+    </li>
+  );
+};
+
+const By = ({ by }: { readonly by: string }) => (by === '' ? null : <span className={styles.by}> · {by}</span>);
+
+const Steps = ({
+  whole: { order, steps },
+  timeZone,
+  dishLanguage,
+}: Pick<OrderScreenProps, 'timeZone' | 'dishLanguage'> & { readonly whole: WholeOrder }) => (
+  <section>
+    <h2 className={styles.heading}>
+      <Trans comment="heading over what was done with an order, with times">What happened</Trans>
+    </h2>
+    <ol className={styles.steps}>
+      {steps.map((step, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a journal is only ever added to.
+        <li key={at} className={styles.step} data-testid="order-step">
+          <time className={styles.time}>{formatTime(step.at, timeZone)}</time>
+          <span>
+            <StepWords step={step} lines={order.lines} dishLanguage={dishLanguage} />
+            <By by={step.by} />
+            {(step.kind === 'status' || step.kind === 'fact') && (
+              <span className={styles.by}>
+                <ApprovedBy name={step.approvedBy} />
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const Payments = ({
+  isOfTable,
+  payments,
+  money,
+  timeZone,
+  onTakeBack,
+  takingBack,
+}: Pick<OrderScreenProps, 'timeZone' | 'onTakeBack' | 'takingBack'> & {
+  readonly isOfTable: boolean;
+  readonly payments: readonly Payment[];
+  readonly money: Money;
+}) => (
+  <section data-testid="order-payments">
+    <h2 className={styles.heading}>
+      <PaymentsName isOfTable={isOfTable} />
+    </h2>
+    <ol className={styles.steps}>
+      {payments.map((payment, index) => (
+        <PaymentRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: payments are only ever added.
+          key={index}
+          payment={payment}
+          money={money}
+          timeZone={timeZone}
+          waits={takingBack.has(payment.id) ? 'reversal' : undefined}
+          action={
+            !payment.reversed &&
+            !takingBack.has(payment.id) && (
+              <Button small data-testid="take-back" onClick={() => onTakeBack(payment)}>
+                <Trans comment="a payment that was noted wrongly">Cancel payment</Trans>
+              </Button>
+            )
+          }
+        />
+      ))}
+    </ol>
+    {isOfTable && (
+      <p className={styles.by}>
+        <Trans>The bill of the table may hold other orders too.</Trans>
+      </p>
+    )}
+  </section>
+);
+
+const Whole = ({
+  whole,
+  timeZone,
+  dishLanguage,
+  onTakeBack,
+  takingBack,
+}: Pick<OrderScreenProps, 'timeZone' | 'dishLanguage' | 'onTakeBack' | 'takingBack'> & {
+  readonly whole: WholeOrder;
+}) => {
+  const { order, payments } = whole;
+  const money = useOrderMoney(order.currency);
+  return (
+    <>
+      <p className={styles.facts}>
+        <WhereWords {...order} /> · {order.label} · {formatTime(order.placedAt, timeZone)} ·{' '}
+        <strong>
+          <StatusWords status={order.status} />
+        </strong>
+        <LeftWords order={order} />
+      </p>
+      {order.details && <DetailNotes details={order.details} placedAt={order.placedAt} timeZone={timeZone} />}
+      {order.personRemovedAt !== undefined && (
+        <p className={styles.by} data-testid="person-removed">
+          <Trans comment="of an old order">
+            The guest’s name, phone, address and note were removed when their days were over.
+          </Trans>
+        </p>
+      )}
+      <ul className={styles.lines}>
+        {order.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
+          <Line key={at} line={line} money={money} dishLanguage={dishLanguage} />
+        ))}
+        {order.discounts?.map((discount) => (
+          <li key={discount.kind} className={styles.discount}>
+            <span>
+              <DiscountName discount={discount} />
+            </span>
+            <span>−{money(minor(-discount.amount))}</span>
+          </li>
+        ))}
+        {order.breakdown?.charges.map(({ kind, percent, amount }) => (
+          <li key={kind} className={styles.charge}>
+            <span>
+              <ChargeName kind={kind} percent={percent} />
+            </span>
+            <span>{money(amount)}</span>
+          </li>
+        ))}
+        <li className={styles.total}>
+          <span>
+            <Trans>Total</Trans>
+          </span>
+          <span>{money(order.total)}</span>
+        </li>
+        {order.breakdown?.vat.map(({ rate, vat }) => (
+          <li key={rate} className={styles.charge}>
+            <span>
+              <VatName rate={rate} />
+            </span>
+            <span>{money(vat)}</span>
+          </li>
+        ))}
+      </ul>
+      <Steps whole={whole} timeZone={timeZone} dishLanguage={dishLanguage} />
+      {payments.length > 0 && (
+        <Payments
+          isOfTable={order.sessionId !== undefined}
+          {...{ payments, money, timeZone, onTakeBack, takingBack }}
+        />
+      )}
+    </>
+  );
+};
+
+/** One order with all that was done with it. */
+export const OrderScreen = (props: OrderScreenProps) => {
+  const { whole, why, timeZone, dishLanguage, backHref, onTakeBack, takingBack, notices, sender } = props;
+  const { t } = useLingui();
+  const number = whole?.order.number;
+  const title = number === undefined ? t`Order` : t`Order ${number}`;
+  useAnnouncedPage(title);
+  return (
+    <section className={styles.page} data-testid="order-screen">
+      <header className={styles.head}>
+        <IconLink icon={caretLeft} label={t`All orders of the day`} href={backHref} look="soft" />
+        <h1 className={manage.title} id="page-title">
+          {title}
+        </h1>
+      </header>
+      <ManageProblemWords why={why} />
+      {notices}
+      {whole && <Whole {...{ whole, timeZone, dishLanguage, onTakeBack, takingBack }} />}
+      {whole && sender}
+    </section>
+  );
+};

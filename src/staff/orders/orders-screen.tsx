@@ -1,0 +1,167 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import { dayLater, isDay } from '#domain/owner/calendar-day.ts';
+import type { OrdersOfDay } from '#domain/owner/order-history.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+import { VatName } from '#shared/pricing/vat-words.tsx';
+import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { useSums } from '#staff/today/sum-words.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { caretRight } from '#ui/look/icons.ts';
+import { caretLeft } from '#ui/look/icons-later.ts';
+import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { type DaysFile, DaysPage } from './days-page.tsx';
+import { OrderRow } from './order-row.tsx';
+import styles from './orders.module.css';
+
+export interface OrdersScreenProps {
+  readonly day: string;
+  readonly today: string;
+  readonly typed: string;
+  /** undefined: not read yet. */
+  readonly found: OrdersOfDay | undefined;
+  /** Why it could not be read; undefined: it could. */
+  readonly why: string | undefined;
+  readonly timeZone: string;
+  readonly currency: Currency;
+  readonly dishLanguage: Language;
+  readonly onType: (typed: string) => void;
+  readonly onDay: (day: string) => void;
+  readonly orderHref: (id: string) => string;
+  readonly pageHref: (page: number) => string;
+  /** Under the orders: whose orders are not taken. */
+  readonly bans?: ReactNode;
+  readonly onFile: DaysFile['onFile'];
+}
+
+const DayChoice = ({ day, today, onDay }: Pick<OrdersScreenProps, 'day' | 'today' | 'onDay'>) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.day}>
+      <IconButton icon={caretLeft} label={t`The day before`} look="soft" onClick={() => onDay(dayLater(day, -1))} />
+      <TextField
+        label={<Trans>Day</Trans>}
+        type="date"
+        value={day}
+        max={today}
+        // Half a date, while it is typed, is none.
+        onChange={(next) => isDay(next) && onDay(next)}
+      />
+      <IconButton
+        icon={caretRight}
+        label={t`The day after`}
+        look="soft"
+        disabled={day >= today}
+        onClick={() => onDay(dayLater(day, 1))}
+      />
+    </div>
+  );
+};
+
+const Sums = ({ figures, currency }: Pick<OrdersOfDay, 'figures'> & { readonly currency: Currency }) => {
+  const sums = useSums(currency);
+  return (
+    <p className={styles.sums} data-testid="day-sums">
+      <Plural value={figures.orders} one="# order" other="# orders" /> · {sums(figures.turnover)}
+      {figures.vat?.map(({ currency: of, rate, amount }) => (
+        <Fragment key={`${of} ${rate}`}>
+          {' · '}
+          <VatName rate={rate} />: {sums([{ currency: of, amount }])}
+        </Fragment>
+      ))}
+      {figures.refused > 0 && (
+        <>
+          {' · '}
+          <Plural value={figures.refused} one="# refused, not counted" other="# refused, not counted" />
+        </>
+      )}
+    </p>
+  );
+};
+
+const Pages = ({ found, pageHref }: { found: OrdersOfDay; pageHref: OrdersScreenProps['pageHref'] }) => {
+  const { t } = useLingui();
+  const { page, pages } = found;
+  if (pages === 1) return null;
+  return (
+    <nav className={styles.pages} aria-label={t`Pages of orders`}>
+      {page > 1 && (
+        <ButtonLink href={pageHref(page - 1)} small>
+          <Trans>Later orders</Trans>
+        </ButtonLink>
+      )}
+      <span>
+        <Trans>
+          Page {page} of {pages}
+        </Trans>
+      </span>
+      {page < pages && (
+        <ButtonLink href={pageHref(page + 1)} small>
+          <Trans>Earlier orders</Trans>
+        </ButtonLink>
+      )}
+    </nav>
+  );
+};
+
+/** The orders of a day, the latest first, searched. */
+export const OrdersScreen = (props: OrdersScreenProps) => {
+  const { day, today, typed, found, why, timeZone, currency, dishLanguage, onType, onDay, orderHref, onFile } = props;
+  const { t } = useLingui();
+  useAnnouncedPage(t`Orders`);
+  return (
+    <DaysPage
+      title={<Trans>Orders</Trans>}
+      testId="orders-screen"
+      file={{
+        title: <Trans>Orders as a table (CSV)</Trans>,
+        about: <Trans>One row for each dish. It opens in any spreadsheet.</Trans>,
+        day,
+        today,
+        onFile,
+      }}
+    >
+      <div className={styles.asked}>
+        <DayChoice day={day} today={today} onDay={onDay} />
+        <TextField
+          label={<Trans>Label, number, table, dish or amount</Trans>}
+          type="search"
+          enterKeyHint="search"
+          maxLength={200}
+          value={typed}
+          onChange={onType}
+        />
+      </div>
+      <ManageProblemWords why={why} />
+      {found && (
+        <>
+          <Sums figures={found.figures} currency={currency} />
+          <p role="status" className={styles.found}>
+            {typed.trim() !== '' && <Plural value={found.found} one="# order found" other="# orders found" />}
+          </p>
+          {found.found === 0 && typed.trim() === '' && (
+            <p>
+              <Trans>Nothing was ordered on this day.</Trans>
+            </p>
+          )}
+          <ul className={styles.rows}>
+            {found.orders.map((order) => (
+              <OrderRow
+                key={order.id}
+                order={order}
+                href={orderHref(order.id)}
+                timeZone={timeZone}
+                dishLanguage={dishLanguage}
+              />
+            ))}
+          </ul>
+          <Pages found={found} pageHref={props.pageHref} />
+        </>
+      )}
+      {props.bans}
+    </DaysPage>
+  );
+};

@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react';
+import type { Http } from '#core/api/http.ts';
+import { readCsvFile } from '#core/api/staff/days-file.ts';
+import { getReport } from '#core/api/staff/report.ts';
+import { saveBlob } from '#core/platform/device/save-blob.ts';
+import type { Report, ReportPeriod } from '#domain/owner/reports/report.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useTabl } from '#shared/tabl-context.tsx';
+import { staffHttp } from '#staff/frame/staff-context.tsx';
+import { type Read, useStaffRead } from '#staff/frame/use-staff-read.ts';
+
+/** What the day or the week came to, read anew with the place's board. */
+export function useReport(period: ReportPeriod): Read<Report> {
+  const ask = useCallback((send: Http['send']) => getReport(send, period), [period]);
+  return useStaffRead(ask);
+}
+
+/** Saves a report as a file; beside it why the last one could not be. */
+export function useReportFile(
+  period: ReportPeriod,
+  report: Report | undefined,
+): { readonly why: string | undefined; readonly save: (kind: 'csv' | 'json') => Promise<void> } {
+  const { place } = useMenu();
+  const tabl = useTabl();
+  const [why, setWhy] = useState<string>();
+  const save = async (kind: 'csv' | 'json') => {
+    setWhy(undefined);
+    const name = `report-${place.slug}-${report?.from ?? period}.${kind}`;
+    if (kind === 'json') {
+      saveBlob(name, new Blob([JSON.stringify(report, undefined, 2)], { type: 'application/json' }));
+      return;
+    }
+    const staff = await staffHttp(tabl);
+    const bearer = await staff.headers(place.id);
+    const file = bearer.ok
+      ? await readCsvFile(tabl.http, `staff/report.csv?period=${period}`, place.id, bearer.value)
+      : bearer;
+    if (file.ok) saveBlob(name, file.value);
+    else setWhy(file.error);
+  };
+  return { why, save };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { dayAt } from '#domain/owner/calendar-day.ts';
+import type { StaffPayment } from '#domain/payment/staff-payment.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useTabl } from '#shared/tabl-context.tsx';
+import { CardPaymentsScreen } from '#staff/card-payments/card-payments-screen.tsx';
+import { RefundSheet } from '#staff/card-payments/refund-sheet.tsx';
+import { useOrderMoney } from '#staff/orders/order-money.ts';
+import { freshRefundId, useCardPayments } from '#staff/owner/use-card-payments.ts';
+
+/** The card payments of any day, for whoever manages the place. */
+export const CardPaymentsPage = () => {
+  const { place } = useMenu();
+  const { serverNow } = useTabl();
+  const today = dayAt(serverNow(), place.timeZone).day;
+  const [day, setDay] = useState(today);
+  const { found, problem, refund, settle } = useCardPayments(day);
+  const money = useOrderMoney(place.currency);
+  const [asked, setAsked] = useState<{ readonly payment: StaffPayment; readonly id: string }>();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <>
+      <CardPaymentsScreen
+        day={day}
+        today={today}
+        found={found?.day === day ? found : undefined}
+        why={problem?.why}
+        money={money}
+        timeZone={place.timeZone}
+        onDay={setDay}
+        onRefund={(payment) => setAsked({ payment, id: freshRefundId() })}
+        onSettle={({ id }) => void settle(id)}
+      />
+      {asked && (
+        <RefundSheet
+          payment={asked.payment}
+          money={money}
+          isBusy={isBusy}
+          onRefund={(amount) => {
+            setBusy(true);
+            void refund({ key: asked.payment.key, id: asked.id, amount }).then((isDone) => {
+              setBusy(false);
+              if (isDone) setAsked(undefined);
+            });
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+};

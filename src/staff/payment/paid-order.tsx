@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import type { Payment } from '#domain/bill/payment.ts';
+import type { WholeOrder } from '#domain/owner/order-history.ts';
+import { useStaffCommands } from '#staff/board/use-staff-commands.ts';
+import { useOrderMoney } from '#staff/orders/order-money.ts';
+import { OrderScreen, type OrderScreenProps } from '#staff/orders/order-screen.tsx';
+import { TableName } from '#staff/table/table-name.tsx';
+import { TurnedDown } from '#staff/tables/turned-down.tsx';
+import { ReverseSheet, type ReverseSheetProps } from './reverse-sheet.tsx';
+
+/** An order of any day; a payment of its table may be taken back, though its party has long gone. */
+export const PaidOrder = (props: Omit<OrderScreenProps, 'onTakeBack' | 'notices' | 'takingBack'>) => {
+  const { send, waiting, refused, dismiss } = useStaffCommands();
+  const [asked, setAsked] = useState<Payment>();
+  const { whole, timeZone } = props;
+  // The order is read anew only a while after the answer: what was pressed here must not look as if it had not been.
+  const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
+  const takingBack = useMemo(() => {
+    const idsOf = (those: typeof waiting | typeof refused) =>
+      those.flatMap(({ command }) => (command.kind === 'reversePayment' ? [command.paymentId as string] : []));
+    const turned = new Set(idsOf(refused));
+    return new Set([...idsOf(waiting), ...[...pressed].filter((id) => !turned.has(id))]);
+  }, [waiting, refused, pressed]);
+  const turnedDown = refused.flatMap(({ id, command, refusal }) =>
+    refusal && command.kind === 'reversePayment' ? { id, command, number: undefined, refusal } : [],
+  );
+  return (
+    <>
+      <OrderScreen
+        {...props}
+        takingBack={takingBack}
+        onTakeBack={setAsked}
+        notices={<TurnedDown refused={turnedDown} timeZone={timeZone} onRead={({ id }) => void dismiss(id)} />}
+      />
+      {asked && whole && (
+        <Reverse
+          order={whole.order}
+          payment={asked}
+          // It is on the device when this ends; where the device keeps nothing its frame says so.
+          onReverse={(reason) => {
+            setPressed((before) => new Set([...before, asked.id]));
+            void send({ kind: 'reversePayment', paymentId: asked.id, reason }).catch(() => undefined);
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+const Reverse = ({
+  order,
+  ...sheet
+}: Pick<ReverseSheetProps, 'payment' | 'onReverse' | 'onClose'> & { readonly order: WholeOrder['order'] }) => {
+  const money = useOrderMoney(order.currency);
+  return (
+    <ReverseSheet
+      {...sheet}
+      money={money}
+      subtitle={<TableName name={order.table ?? ''} order={order.number} />}
+      needsManager={false}
+    />
+  );
+};

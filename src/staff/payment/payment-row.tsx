@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Payment, Reversal } from '#domain/bill/payment.ts';
+import { ApprovedBy } from '#staff/frame/approved-by.tsx';
+import { formatTime } from '#ui/words/format-time.ts';
+import styles from './payment-row.module.css';
+import { ReversalReasonWords } from './reversal-words.tsx';
+import { TenderWords } from './tender-words.tsx';
+
+const TakenBack = ({ reversed, timeZone }: { readonly reversed: Reversal; readonly timeZone: string }) => {
+  const { by, reason, approvedBy } = reversed;
+  const time = formatTime(reversed.at, timeZone);
+  return (
+    <>
+      <Trans comment="a payment, by a person, at a time of day">
+        Cancelled by {by} at {time}
+      </Trans>
+      {': '}
+      <ReversalReasonWords reason={reason} />
+      <ApprovedBy name={approvedBy} />
+    </>
+  );
+};
+
+/** A payment as it was noted. One that was taken back stays, and says so. */
+export const PaymentRow = ({
+  payment: { at, by, amount, tender, reversed },
+  money,
+  timeZone,
+  waits,
+  action,
+}: {
+  readonly payment: Payment;
+  readonly money: (amount: Payment['amount']) => string;
+  readonly timeZone: string;
+  /** It, or its taking-back, has not reached the server. */
+  readonly waits?: 'payment' | 'reversal' | undefined;
+  readonly action?: ReactNode;
+}) => {
+  const sum = (
+    <>
+      {money(amount)} · <TenderWords tender={tender} />
+    </>
+  );
+  return (
+    <li className={styles.row} data-testid="payment" data-reversed={reversed !== undefined || waits === 'reversal'}>
+      {waits !== 'payment' && <time className={styles.by}>{formatTime(at, timeZone)}</time>}
+      <span className={styles.words}>
+        {reversed || waits === 'reversal' ? <s>{sum}</s> : sum}
+        <span className={styles.by}> · {by}</span>
+        {(reversed || waits) && (
+          <span className={styles.note}>
+            {reversed ? (
+              <TakenBack reversed={reversed} timeZone={timeZone} />
+            ) : waits === 'payment' ? (
+              <Trans>Waiting to be sent</Trans>
+            ) : (
+              <Trans comment="the taking-back of a payment">Cancelled; waiting to be sent</Trans>
+            )}
+          </span>
+        )}
+      </span>
+      {action}
+    </li>
+  );
+};

@@ -1,0 +1,56 @@
+import type { StaffCommand } from '#domain/service/staff-command.ts';
+import { mayReverse } from '#domain/staff/staff-rights.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import type { OpenSheet, TableSheetsProps } from '#staff/frame/open-sheet.ts';
+import { useStaffHere } from '#staff/frame/staff-context.tsx';
+import { TableName } from '#staff/table/table-name.tsx';
+import { useMoney } from '#ui/words/money.tsx';
+import { PaymentsSheet } from './payments-sheet.tsx';
+import { ReverseSheet } from './reverse-sheet.tsx';
+
+/** What a table has paid, and the taking-back of one payment of it. */
+export const PaymentSheets = ({
+  sheet,
+  table,
+  open,
+  close,
+  sendAndClose,
+}: Omit<TableSheetsProps, 'sheet'> & {
+  readonly sheet: Extract<OpenSheet, { readonly kind: 'reverse' | 'payments' }>;
+  readonly sendAndClose: (...commands: readonly StaffCommand[]) => void;
+}) => {
+  const { place } = useMenu();
+  const money = useMoney();
+  const { staff, device } = useStaffHere();
+  const isOwn = staff !== undefined && mayReverse(staff.identity);
+  const [own] = table.name === '' ? table.orders : [];
+  const subtitle = <TableName name={table.name} {...(own && { order: own.number })} />;
+  if (sheet.kind === 'payments')
+    return (
+      <PaymentsSheet
+        isOfTable={own === undefined}
+        subtitle={subtitle}
+        payments={table.payments}
+        timeZone={place.timeZone}
+        // A PIN is worth something on the venue's own devices alone.
+        right={isOwn ? 'own' : device?.kind === 'shared' ? 'asks' : 'none'}
+        onTakeBack={(payment) => open({ kind: 'reverse', payment })}
+        onClose={close}
+      />
+    );
+  const { payment } = sheet;
+  return (
+    <ReverseSheet
+      payment={payment}
+      money={money.main}
+      subtitle={subtitle}
+      needsManager={!isOwn}
+      onReverse={(reason) => {
+        const command: StaffCommand = { kind: 'reversePayment', paymentId: payment.id, reason };
+        if (isOwn) sendAndClose(command);
+        else open({ kind: 'approval', orderId: own?.id, command, next: [] });
+      }}
+      onClose={close}
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import styles from '#staff/table/table-screen.module.css';
+import type { TableView } from '#staff/tables/table-view.ts';
+import { useMoney } from '#ui/words/money.tsx';
+
+/** What a table, or an order that stands on none, comes to, and what is left of it. */
+export const TableSums = ({ table }: { readonly table: Pick<TableView, 'total' | 'paid' | 'rest'> }) => {
+  const money = useMoney();
+  const second = money.second(table.rest);
+  return (
+    <dl className={styles.sums}>
+      {table.paid > 0 && (
+        <>
+          <div className={styles.sum}>
+            <dt>
+              <Trans>Total</Trans>
+            </dt>
+            <dd>{money.main(table.total)}</dd>
+          </div>
+          <div className={styles.sum}>
+            <dt>
+              <Trans comment="a sum that has been paid">Paid</Trans>
+            </dt>
+            <dd>{money.main(table.paid)}</dd>
+          </div>
+        </>
+      )}
+      <div className={styles.sum} data-strong>
+        <dt>{table.paid > 0 ? <Trans>Left to pay</Trans> : <Trans>Total</Trans>}</dt>
+        <dd>
+          <span data-testid="table-rest">{money.main(table.rest)}</span>
+          {second !== undefined && <span className={styles.second}>{second}</span>}
+        </dd>
+      </div>
+    </dl>
+  );
+};

@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OpenPaper, PaperAnswer, PaperTrouble, TroubledPrinter } from '#domain/service/paper.ts';
+import { WaitNotice } from '#staff/tables/wait-notice.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { printer as printerIcon } from '#ui/look/icons-later.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import styles from './paper-notices.module.css';
+import { PaperName, PrinterTroubleWords } from './paper-words.tsx';
+
+type Answer = (paper: { readonly printer: string; readonly job: string }, answer: PaperAnswer) => void;
+
+/** What may be said of a paper that a printer has left open. `name`: which, where its words stand elsewhere. */
+export const PaperAnswers = ({
+  paper,
+  name,
+  onAnswer,
+}: {
+  readonly paper: Pick<OpenPaper, 'printer' | 'job' | 'state'>;
+  readonly name?: ReactNode;
+  readonly onAnswer: Answer;
+}) => (
+  <div className={styles.answers}>
+    <Button look="ink" small onClick={() => onAnswer(paper, 'copy')}>
+      {paper.state === 'unknown' ? <Trans>Print a copy</Trans> : <Trans>Print it now</Trans>}
+      {name}
+    </Button>
+    {paper.state === 'unknown' ? (
+      <Button small onClick={() => onAnswer(paper, 'printed')}>
+        <Trans>It was printed</Trans>
+        {name}
+      </Button>
+    ) : (
+      <Button small onClick={() => onAnswer(paper, 'drop')}>
+        <Trans>Not needed any more</Trans>
+        {name}
+      </Button>
+    )}
+  </div>
+);
+
+interface Answering {
+  readonly timeZone: string;
+  readonly onAnswer: Answer;
+}
+
+const PaperNotice = ({ paper, timeZone, onAnswer }: Answering & { readonly paper: OpenPaper }) => {
+  const { printer, table, state } = paper;
+  const at = formatTime(paper.at, timeZone);
+  const name = (
+    <>
+      {' '}
+      <VisuallyHidden>
+        <PaperName paper={paper} />
+      </VisuallyHidden>
+    </>
+  );
+  return (
+    <WaitNotice
+      icon={printerIcon}
+      testId="open-paper"
+      title={
+        <>
+          <PaperName paper={paper} />
+          {table !== undefined && paper.kind !== 'receipt' && (
+            <>
+              {' · '}
+              <Trans>Table {table}</Trans>
+            </>
+          )}
+        </>
+      }
+      action={<PaperAnswers paper={paper} name={name} onAnswer={onAnswer} />}
+    >
+      {state === 'unknown' ? (
+        <Trans>
+          Nobody knows whether the printer “{printer}” has printed it at {at}. Please look whether it lies there.
+        </Trans>
+      ) : (
+        <Trans>
+          The printer “{printer}” could not print it at {at}, and too much time has passed to do it unasked.
+        </Trans>
+      )}
+    </WaitNotice>
+  );
+};
+
+const PrinterNotice = ({ printer, timeZone, onAnswer }: Answering & { readonly printer: TroubledPrinter }) => {
+  const { name, since, job } = printer;
+  const at = since === undefined ? undefined : formatTime(since, timeZone);
+  return (
+    <WaitNotice
+      icon={printerIcon}
+      testId="printer-trouble"
+      title={<PrinterTroubleWords printer={printer} />}
+      action={
+        job !== undefined && (
+          <Button small onClick={() => onAnswer({ printer: name, job }, 'again')}>
+            <Trans>Print again</Trans> <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+        )
+      }
+    >
+      {at !== undefined && (
+        <>
+          <Trans comment="a printer does not work since then">Since {at}.</Trans>{' '}
+        </>
+      )}
+      <Trans>New tickets wait for up to ten minutes and come out once it works again.</Trans>
+    </WaitNotice>
+  );
+};
+
+/** What staff have to see to about paper: printers that cannot print, and papers that one of them has left open. */
+export const PaperNotices = ({ papers, printers, ...answering }: PaperTrouble & Answering) => (
+  <div className={styles.notices}>
+    {printers.map((printer) => (
+      <PrinterNotice key={printer.name} printer={printer} {...answering} />
+    ))}
+    {papers.map((paper) => (
+      <PaperNotice key={`${paper.printer} ${paper.job}`} paper={paper} {...answering} />
+    ))}
+  </div>
+);

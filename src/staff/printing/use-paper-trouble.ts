@@ -1,0 +1,32 @@
+import { useCallback, useMemo } from 'react';
+import { type PaperAnswer, type PaperTrouble, paperRings, troubleAt } from '#domain/service/paper.ts';
+import type { Ring } from '#domain/service/rings.ts';
+import { useBoard } from '#staff/board/use-board.ts';
+import { useStaffCommands } from '#staff/board/use-staff-commands.ts';
+
+interface PaperHere {
+  readonly trouble: PaperTrouble;
+  readonly rings: readonly Ring[];
+  readonly answer: (paper: { readonly printer: string; readonly job: string }, answer: PaperAnswer) => void;
+}
+
+/** The paper that staff have to see to; of a station, its own. What was answered here is settled here at once. */
+export function usePaperTrouble(stationId: string | undefined): PaperHere {
+  const { board } = useBoard();
+  const { send, waiting } = useStaffCommands();
+  const trouble = useMemo((): PaperTrouble => {
+    const answered = waiting.flatMap(({ command }) => (command.kind === 'paper' ? command : []));
+    const papers = (board?.papers ?? []).filter(
+      (paper) => !answered.some(({ printer, job }) => printer === paper.printer && job === paper.job),
+    );
+    const all = { papers, printers: board?.printers ?? [] };
+    return stationId === undefined ? all : troubleAt(all, stationId);
+  }, [board, waiting, stationId]);
+  const rings = useMemo(() => paperRings(trouble), [trouble]);
+  const answer = useCallback<PaperHere['answer']>(
+    // It is on the device when this ends; where the device keeps nothing its frame says so.
+    ({ printer, job }, said) => void send({ kind: 'paper', printer, job, answer: said }).catch(() => undefined),
+    [send],
+  );
+  return { trouble, rings, answer };
+}

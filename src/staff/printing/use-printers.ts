@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { Http } from '#core/api/http.ts';
+import { confirmTestSlip, listPrinters, printTestSlip } from '#core/api/staff/printers.ts';
+import type { PrinterStanding } from '#domain/kitchen/printer-standing.ts';
+import { isUnderWay } from '#domain/service/paper.ts';
+import { useManaged } from '#staff/frame/use-managed.ts';
+
+/** How often the end of a slip is asked for: a printer takes seconds. */
+const LOOK_MS = 1000;
+
+const read = (send: Http['send']) => listPrinters(send);
+
+export interface PrintersHere {
+  /** undefined: not read yet. */
+  readonly printers: readonly PrinterStanding[] | undefined;
+  /** Why they could not be read, or what was last asked for was not done. */
+  readonly why: string | undefined;
+  readonly onTest: (printer: string) => Promise<void>;
+  readonly onConfirm: (printer: string, code: string) => Promise<void>;
+}
+
+/** The printers as they are now; while a slip is under way its end is asked for. */
+export function usePrinters(): PrintersHere {
+  const { found, problem, change, again } = useManaged(read);
+  const printers = found?.printers;
+  const isWaiting = printers?.some(({ slip }) => slip !== undefined && isUnderWay(slip)) ?? false;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => void again(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, again]);
+  return {
+    printers,
+    why: problem?.why,
+    onTest: async (printer) => void (await change((send) => printTestSlip(send, printer))),
+    onConfirm: async (printer, code) => void (await change((send) => confirmTestSlip(send, printer, code))),
+  };
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+import { tiersIn } from '#domain/owner/discount-tiers.ts';
+import { orderNumbersIn, promosIn } from '#domain/owner/file-discounts.ts';
+import type { FieldPath, Json } from '#domain/owner/venue-file.ts';
+import { TierTerms, TierValue } from '#staff/discounts/discount-words.tsx';
+import { PromoTermsWords } from '#staff/discounts/promo-terms.tsx';
+import { jsonWords } from './json-words.ts';
+import type { ValueTerms } from './value-terms.ts';
+
+/** Whether a path leads to discounts as a whole, or to one promo code. */
+export const isOfDiscounts = ([list, name, field]: FieldPath): boolean => {
+  if (list === 'orderTypes') return field === 'discounts';
+  return list === 'orderNumberDiscounts' || (list === 'promoCodes' && (name === undefined || field === undefined));
+};
+
+const listed = (parts: readonly ReactNode[]): ReactNode =>
+  parts.length === 0
+    ? jsonWords(undefined)
+    : parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence.
+        <Fragment key={at}>
+          {at > 0 && '; '}
+          {part}
+        </Fragment>
+      ));
+
+/** Discounts and codes as the page of discounts says them: "−10 % on orders from 20,00 € on, at any time". */
+export const DiscountValues = (props: {
+  readonly path: FieldPath;
+  readonly value: Json | undefined;
+  readonly terms: ValueTerms;
+}): ReactNode => {
+  const { path, value, terms } = props;
+  const { currency } = terms.money;
+  const [list, name] = path;
+  const all: Json = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  if (list === 'orderTypes')
+    return listed(
+      tiersIn({ orderTypes: [{ type: 'spot', discounts: all }] }, 'spot').map((tier) => (
+        <>
+          <TierValue tier={tier} currency={currency} /> <TierTerms tier={tier} currency={currency} />
+        </>
+      )),
+    );
+  if (list === 'orderNumberDiscounts')
+    return listed(
+      orderNumbersIn({ orderNumberDiscounts: all }).map((one) => {
+        const number = one.onOrderNumber;
+        return (
+          <>
+            <TierValue tier={one} currency={currency} /> <Trans>on a guest’s order number {number}</Trans>
+          </>
+        );
+      }),
+    );
+  return listed(
+    promosIn({ promoCodes: all }).map((promo) => (
+      <>
+        {name === undefined && `${promo.code} `}
+        <TierValue tier={promo} currency={currency} /> <PromoTermsWords promo={promo} currency={currency} />
+      </>
+    )),
+  );
+};

@@ -1,0 +1,87 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import manage from '#staff/frame/manage.module.css';
+import { Button } from '#ui/form/button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { warningCircle } from '#ui/look/icons-later.ts';
+import styles from './draft-notices.module.css';
+
+const Why = ({ why }: { readonly why: string }) => {
+  switch (why) {
+    case 'no_response':
+      return <Trans>Nothing answers. Editing needs the network; what you typed stays here.</Trans>;
+    case 'conflict':
+      return <Trans>Somebody else has just changed the same. Look at what stands here now.</Trans>;
+    case 'stale':
+      return <Trans>Somebody else has changed the menu meanwhile. Look again before you publish.</Trans>;
+    case 'invalid_edit':
+      return <Trans>It cannot be so. Nothing was changed.</Trans>;
+    case 'invalid_time':
+      return <Trans>That time is over. Choose one that comes.</Trans>;
+    case 'not_editable':
+      return <Trans>This menu came without its file. Import it once more, then it can be edited here.</Trans>;
+    case 'forbidden':
+      return <Trans>Your role does not allow that.</Trans>;
+    default:
+      return <Trans>That did not work. Try again.</Trans>;
+  }
+};
+
+export interface Planned {
+  readonly id: string;
+  /** In the place's words: "Monday 08:00". */
+  readonly when: string;
+  readonly edits: number;
+  readonly failed: boolean;
+}
+
+/** What went wrong, what is planned, and the way back from what was published last. */
+export const DraftNotices = ({
+  why,
+  planned,
+  onCancel,
+  last,
+  onUndo,
+}: {
+  readonly why: string | undefined;
+  readonly planned: readonly Planned[];
+  readonly onCancel: (id: string) => void;
+  readonly last: { readonly when: string; readonly by: string } | undefined;
+  readonly onUndo: () => void;
+}) => (
+  <>
+    {why !== undefined && (
+      <p role="alert" className={manage.problem}>
+        <Icon path={warningCircle} size="1.25rem" />
+        <span>
+          <Why why={why} />
+        </span>
+      </p>
+    )}
+    {planned.map(({ id, when, edits, failed }) => (
+      <div key={id} className={styles.notice}>
+        <p>
+          {failed ? (
+            <Trans>What was planned for {when} was not published: the menu had changed meanwhile.</Trans>
+          ) : (
+            <Plural value={edits} one={`${when}: # edit is published`} other={`${when}: # edits are published`} />
+          )}
+        </p>
+        <Button small onClick={() => onCancel(id)}>
+          {failed ? <Trans>All right</Trans> : <Trans>Call off</Trans>}
+        </Button>
+      </div>
+    ))}
+    {last && (
+      <div className={styles.notice}>
+        <p>
+          <Trans>
+            Published: {last.when}, {last.by}
+          </Trans>
+        </p>
+        <Button small data-testid="undo-publication" onClick={onUndo}>
+          <Trans>Undo</Trans>
+        </Button>
+      </div>
+    )}
+  </>
+);

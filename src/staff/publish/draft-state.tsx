@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useLanguage } from '#shared/tabl-context.tsx';
+import { formatDay, formatTime } from '#ui/words/format-time.ts';
+import { DraftNotices } from './draft-notices.tsx';
+import { undoPreviewOf } from './preview-of.ts';
+import { PublishDialog, useValueTerms } from './publish-way.tsx';
+import { UndoSheet } from './undo-sheet.tsx';
+import type { Drafts } from './use-drafts.ts';
+
+interface Published {
+  readonly when: string;
+  readonly by: string;
+}
+
+/** What is planned, what was published last and can be undone, and what went wrong. */
+export const DraftState = ({ drafts }: { readonly drafts: Drafts }) => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const [open, setOpen] = useState<Published | 'changes'>();
+  const whenOf = (at: number) => `${formatDay(at, language, place.timeZone)}, ${formatTime(at, place.timeZone)}`;
+  const { last, file } = drafts;
+  const published = last ? { when: whenOf(last.at), by: last.by.name } : undefined;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <DraftNotices
+        why={drafts.why}
+        planned={drafts.planned.map(({ id, at, edits, failed }) => ({
+          ...{ id, edits },
+          when: whenOf(at),
+          failed: failed !== null,
+        }))}
+        onCancel={(id) => void drafts.cancel(id)}
+        last={published}
+        onUndo={() => setOpen(published)}
+      />
+      {file && open === 'changes' && <PublishDialog drafts={drafts} file={file} onClose={close} />}
+      {file && open && open !== 'changes' && (
+        <Undo drafts={drafts} file={file} published={open} onLook={() => setOpen('changes')} onClose={close} />
+      )}
+    </>
+  );
+};
+
+interface UndoProps {
+  readonly drafts: Drafts;
+  readonly file: VenueFile;
+  /** As it was pressed: once it is done there may be an earlier one. */
+  readonly published: Published;
+  readonly onLook: () => void;
+  readonly onClose: () => void;
+}
+
+const Undo = ({ drafts, file, published, onLook, onClose }: UndoProps) => (
+  <UndoSheet
+    {...useValueTerms(file)}
+    {...published}
+    preview={async () => {
+      const preview = await drafts.previewUndo();
+      return preview && undoPreviewOf(file, drafts.published, preview, drafts.pictures);
+    }}
+    onUndo={drafts.undo}
+    onLook={onLook}
+    onClose={onClose}
+  />
+);

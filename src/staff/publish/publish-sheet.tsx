@@ -1,0 +1,156 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import manage from '#staff/frame/manage.module.css';
+import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { ChangeList, type ChangeView } from './change-list.tsx';
+import { useAboutWords } from './change-words.tsx';
+import styles from './publish-sheet.module.css';
+import { ThrowAllAway, ThrowAway } from './throw-away.tsx';
+import type { ValueTerms } from './value-terms.ts';
+
+export interface PreviewedChange extends ChangeView {
+  /** Those that make it, and all that go with them where it is thrown away. */
+  readonly edits: readonly string[];
+}
+
+export interface Preview {
+  /** The published file that it was made from, and the edits that it is of. */
+  readonly base: string;
+  readonly edits: readonly string[];
+  readonly changes: readonly PreviewedChange[];
+  /** Edits that no longer meet what they saw. */
+  readonly conflicts: readonly {
+    readonly id: string;
+    readonly about: string;
+    readonly path: readonly string[];
+    readonly by: string;
+  }[];
+  /** Why an import would refuse it, in its own words. */
+  readonly problems: readonly { readonly path: string; readonly message: string }[];
+}
+
+export interface PublishSheetProps extends ValueTerms {
+  /** undefined: it could not be read. */
+  readonly preview: () => Promise<Preview | undefined>;
+  /** Publishes what was seen. `at`: a time of the place's clock as a field gives it, "": now. */
+  readonly onPublish: (seen: Preview, at: string) => Promise<boolean>;
+  readonly onThrowAway: (edits: readonly string[]) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** What publishing changes, old beside new, before anybody presses; nothing else is published. */
+export const PublishSheet = (props: PublishSheetProps) => {
+  const { preview, onPublish, onThrowAway, onClose, money, languages } = props;
+  const aboutOf = useAboutWords();
+  const [seen, setSeen] = useState<Preview>();
+  const [at, setAt] = useState('');
+  const [state, setState] = useState<'still' | 'busy' | 'failed' | 'thrown'>('busy');
+  const look = async () => {
+    const found = await preview();
+    setSeen(found);
+    return found !== undefined;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read as it opens, and after what was thrown away.
+  useEffect(() => void look().then((isRead) => setState(isRead ? 'still' : 'failed')), []);
+  const publish = async () => {
+    if (!seen) return;
+    setState('busy');
+    if (await onPublish(seen, at)) {
+      onClose();
+      return;
+    }
+    await look();
+    setState('failed');
+  };
+  const throwAway = async (edits: readonly string[]) => {
+    setState('busy');
+    const isDone = await onThrowAway(edits);
+    setState((await look()) && isDone ? 'thrown' : 'failed');
+  };
+  const changes = seen?.changes ?? [];
+  const isBarred = !seen || changes.length === 0 || seen.conflicts.length > 0 || seen.problems.length > 0;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={<Trans>What changes for guests</Trans>}
+      subtitle={seen && <Plural value={changes.length} one="# change" other="# changes" />}
+      foot={
+        <Button
+          look="primary"
+          wide
+          data-testid="publish-now"
+          disabled={isBarred || state === 'busy'}
+          onClick={() => void publish()}
+        >
+          {at === '' ? <Trans>Publish now</Trans> : <Trans>Publish at this time</Trans>}
+        </Button>
+      }
+    >
+      <div className={styles.sheet} data-testid="publish-sheet">
+        <div role="alert" className={manage.form}>
+          {state === 'failed' && (
+            <p className={manage.problem}>
+              <Trans>Nothing was published: something came between, or nothing answers. Look again.</Trans>
+            </p>
+          )}
+          {seen?.problems.map(({ path, message }) => (
+            <p key={`${path} ${message}`} className={manage.problem}>
+              <span lang="en">
+                {path}: {message}
+              </span>
+            </p>
+          ))}
+        </div>
+        {seen?.conflicts.map(({ id, about, path, by }) => (
+          <div key={id} className={styles.conflict} role="alert">
+            <p>
+              <strong>{aboutOf(about, path)}</strong>{' '}
+              <Trans>was changed meanwhile. The change by {by} no longer fits, and stands in the way.</Trans>
+            </p>
+            <Button small disabled={state === 'busy'} onClick={() => void throwAway([id])}>
+              <Trans>Throw this change away</Trans>
+            </Button>
+          </div>
+        ))}
+        <p role="status" className={styles.told}>
+          {state === 'thrown' &&
+            (changes.length === 0 ? (
+              <Trans>Thrown away. Nothing waits any more; guests see the menu as it is.</Trans>
+            ) : (
+              <Plural
+                value={changes.length}
+                one="Thrown away. # change still waits."
+                other="Thrown away. # changes still wait."
+              />
+            ))}
+        </p>
+        <ChangeList
+          changes={changes}
+          terms={{ money, languages }}
+          foot={({ key, edits }, name) =>
+            edits.length > 0 && (
+              <ThrowAway
+                key={edits.join()}
+                name={name}
+                others={changes.flatMap((one) =>
+                  one.key !== key && one.edits.some((id) => edits.includes(id)) ? aboutOf(one.about, one.path) : [],
+                )}
+                isBusy={state === 'busy'}
+                onYes={() => void throwAway(edits)}
+              />
+            )
+          }
+        />
+        {seen && seen.edits.length > 0 && (
+          <ThrowAllAway key={seen.edits.join()} isBusy={state === 'busy'} onYes={() => void throwAway(seen.edits)} />
+        )}
+        <label className={styles.time}>
+          <Trans>Later, at (leave empty for now)</Trans>
+          <input type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+        </label>
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { languagesOf } from '#domain/owner/menu-sheet.ts';
+import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { instantOf } from '#domain/place/clock-zone.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useMoneyTerms } from '#shared/pricing/use-money-view.ts';
+import { useLanguage } from '#shared/tabl-context.tsx';
+import { previewOf } from './preview-of.ts';
+import { PublishButton } from './publish-button.tsx';
+import { PublishSheet } from './publish-sheet.tsx';
+import type { Drafts } from './use-drafts.ts';
+
+/** How values of the venue file are written for whoever reads here. */
+export const useValueTerms = (file: VenueFile) => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const money = useMoneyTerms(language);
+  return { money, languages: { all: languagesOf(file), first: place.defaultLanguage } };
+};
+
+/** The way to publish what waits, on whichever page it was edited; nothing where nothing waits. */
+export const PublishWay = ({ drafts }: { readonly drafts: Drafts }) => {
+  const [isOpen, setOpen] = useState(false);
+  const { file, changes, edits } = drafts;
+  if (!file) return undefined;
+  return (
+    <>
+      {(changes.length > 0 || edits.length > 0) && (
+        <PublishButton count={changes.length} onPress={() => setOpen(true)} />
+      )}
+      {isOpen && <PublishDialog drafts={drafts} file={file} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+interface PublishDialogProps {
+  readonly drafts: Drafts;
+  readonly file: VenueFile;
+  readonly onClose: () => void;
+}
+
+/** What waits to be published. */
+export const PublishDialog = ({ drafts, file, onClose }: PublishDialogProps) => {
+  const { place } = useMenu();
+  const terms = useValueTerms(file);
+  return (
+    <PublishSheet
+      {...terms}
+      preview={async () => {
+        const preview = await drafts.preview();
+        return preview && previewOf(file, drafts.published, preview, drafts.pictures);
+      }}
+      // A time is one of the place's clock, wherever its owner is.
+      onPublish={(seen, wall) =>
+        drafts.publish(seen, wall === '' ? null : instantOf(Date.parse(`${wall}Z`), place.timeZone))
+      }
+      onThrowAway={drafts.discard}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,124 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { PAPER_WIDTHS } from '#domain/kitchen/printer-setup.ts';
+import { hoursOutline, wordsOf } from '#domain/owner/menu-outline.ts';
+import type { FieldKind, SettingField } from '#domain/owner/setting-fields.ts';
+import { textsIn } from '#domain/owner/settings/kitchen.ts';
+import { isObject, type Json, type JsonObject } from '#domain/owner/venue-file.ts';
+import { ORDER_TYPES } from '#domain/place/place.ts';
+import { NEED_ICONS, NEED_PLACES } from '#domain/service/service-offer.ts';
+import { hoursText } from '#staff/category-hours/hours-text.ts';
+import { useOrderTypeWords } from '#staff/discounts/discount-words.tsx';
+import { datesName } from '#staff/settings/dates-name.ts';
+import { useIconNames, useNeedPlaceNames } from '#staff/settings/list-editor.tsx';
+import { ShownValue } from '#staff/settings/shown-value.tsx';
+import { fieldOf, isOfNamed } from './changed-setting.tsx';
+import { DeliveryTerms, isOfDelivery } from './delivery-terms.tsx';
+import { jsonWords } from './json-words.ts';
+import type { ValueTerms } from './value-terms.ts';
+
+export interface SettingPartProps {
+  readonly field: SettingField;
+  readonly kind: FieldKind['kind'];
+  /** The steps below the setting; none: all of it. */
+  readonly within: readonly string[];
+  readonly value: Json | undefined;
+  /** What stands beside it, and whether this is the later of the two. */
+  readonly other: Json | undefined;
+  readonly isNow: boolean;
+  readonly terms: ValueTerms;
+}
+
+/** A field of a setting that has many, in the words of its editor; undefined: it has none of its own. */
+function useFieldWords(): (field: string | undefined, value: Json | undefined) => string | undefined {
+  const { t, i18n } = useLingui();
+  const types = useOrderTypeWords();
+  const icons = useIconNames();
+  const needPlaces = useNeedPlaceNames();
+  const millimetres = new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'millimeter' });
+  const papers: Readonly<Record<string, string>> = {
+    tickets: t`Tickets for the kitchen`,
+    receipts: t`Bills that tables ask for`,
+  };
+  return (field, value) => {
+    switch (field) {
+      case 'icon':
+        return icons[NEED_ICONS.find((icon) => icon === value) ?? 'bell'];
+      case 'at':
+        return needPlaces[NEED_PLACES.find((place) => place === value) ?? 'table'];
+      case 'default':
+        return value === true ? t`Yes` : t`No`;
+      case 'stations':
+        return textsIn(value).join(', ') || t`All stations`;
+      case 'prints':
+        return (value === undefined ? ['tickets'] : textsIn(value)).map((one) => papers[one] ?? one).join(', ');
+      case 'width':
+        return millimetres.format(Number(value ?? PAPER_WIDTHS[0]));
+      case 'mode':
+        return value === 'text'
+          ? t`In its own letters: quicker, once its test slip was confirmed`
+          : t`Drawn: any script, right at once`;
+      case 'valueType':
+        return value === 'money' ? t`An amount for each order` : t`A percentage of the dishes`;
+      case 'orderTypes': {
+        const held = value === undefined ? ['spot'] : textsIn(value);
+        return ORDER_TYPES.filter((type) => held.includes(type))
+          .map((type) => types[type])
+          .join(', ');
+      }
+      default:
+        return undefined;
+    }
+  };
+}
+
+const oneWords = (one: JsonObject, { languages: { first } }: ValueTerms): string =>
+  [wordsOf(one.name ?? one.title, first, first), one.address]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' · ');
+
+/** Hours of one day, or of all days that are named. */
+export const hoursWords = (
+  kind: 'hours' | 'dates',
+  value: Json | undefined,
+  closed: string,
+  language: string,
+): string => {
+  if (value === undefined) return jsonWords(value);
+  if (value === '-') return closed;
+  if (kind === 'hours' || !isObject(value)) return hoursText(hoursOutline(value) ?? [], language) || closed;
+  return Object.entries(value)
+    .map(([date, day]) => `${datesName(date, language)}: ${hoursWords('dates', day, closed, language)}`)
+    .join('; ');
+};
+
+/** A value of a setting, or of what lies within it, as its editor says it. */
+export const SettingPart = ({ field, kind, within, value, other, isNow, terms }: SettingPartProps) => {
+  const { t, i18n } = useLingui();
+  const fieldWords = useFieldWords();
+  const [isAll, isOne] = [within.length === 0, within.length === 1];
+  const isNames = Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
+  if (isAll && isNames && isOfNamed(kind)) return jsonWords(value);
+  if (isOfDelivery(kind) && isAll) return <DeliveryTerms {...{ kind, value, other, isNow, terms }} />;
+  if ((kind === 'hours' || kind === 'dates') && value !== undefined)
+    return hoursWords(kind, value, t`closed`, i18n.locale);
+  if (isAll && Array.isArray(value) && value.length > 0 && isOfNamed(kind)) {
+    const list: readonly Json[] = value;
+    if (list.every(isObject)) return list.map((one) => oneWords(one, terms)).join(', ');
+  }
+  if (isAll)
+    return <ShownValue field={field} value={value} languages={terms.languages} currency={terms.money.currency} />;
+  if (isOne && isOfNamed(kind)) {
+    if (!isObject(value)) return jsonWords(value);
+    return isOfDelivery(kind) ? (
+      <DeliveryTerms {...{ kind, value: [value], other: undefined, isNow, terms }} />
+    ) : (
+      oneWords(value, terms)
+    );
+  }
+  const part = fieldOf(kind, within);
+  if (part === 'coordinates' && Array.isArray(value))
+    return <Plural value={value.length} one="# corner" other="# corners" />;
+  const isWords = part === 'options' && Array.isArray(value);
+  if (isWords) return value.map((one) => wordsOf(one, terms.languages.first, terms.languages.first)).join(', ');
+  return fieldWords(part, value) ?? jsonWords(value);
+};

@@ -1,0 +1,84 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReportFigures as Figures } from '#domain/owner/reports/report.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+import styles from '#staff/today/day-figures.module.css';
+import { Before, Difference, Figure, Minutes } from '#staff/today/figure.tsx';
+import { useSums } from '#staff/today/sum-words.tsx';
+
+/** The figures of a span, each beside those of a week ago until the same time. */
+export const ReportFigures = ({
+  now,
+  before,
+  currency,
+}: {
+  readonly now: Figures;
+  readonly before: Figures;
+  readonly currency: Currency;
+}) => {
+  const sums = useSums(currency);
+  const faster = (key: 'minutesToAccept' | 'minutesToTable') => {
+    const [mine, then] = [now[key], before[key]];
+    return mine !== undefined && then !== undefined && <Difference by={mine - then} isGood={mine < then} />;
+  };
+  return (
+    <dl className={styles.figures}>
+      <Figure name={<Trans>Orders</Trans>} value={now.orders} testId="report-orders">
+        <Difference by={now.orders - before.orders} isGood={now.orders > before.orders} />
+        <Before value={before.orders} />
+        {now.refused > 0 && (
+          <span>
+            <Plural value={now.refused} one="# refused, not counted" other="# refused, not counted" />
+          </span>
+        )}
+      </Figure>
+      <Figure name={<Trans>Turnover</Trans>} value={sums(now.turnover)} testId="report-turnover">
+        <Before value={sums(before.turnover)} />
+      </Figure>
+      <Figure
+        name={<Trans comment="how long an order takes from being sent until somebody accepts it">Until accepted</Trans>}
+        value={<Minutes value={now.minutesToAccept} />}
+        testId="report-accepted"
+      >
+        {faster('minutesToAccept')}
+        <Before value={<Minutes value={before.minutesToAccept} />} />
+      </Figure>
+      <Figure
+        name={<Trans comment="how long an order takes from being sent until it is on the table">To the table</Trans>}
+        value={<Minutes value={now.minutesToTable} />}
+        testId="report-served"
+      >
+        {faster('minutesToTable')}
+        <Before value={<Minutes value={before.minutesToTable} />} />
+      </Figure>
+      <Figure
+        name={
+          <Trans comment="orders that waited on a guest’s phone until the network was back">Orders saved offline</Trans>
+        }
+        value={now.savedOffline}
+        testId="report-saved"
+      >
+        <span>
+          <Trans>they waited on the device until there was a network</Trans>
+        </span>
+        <Before value={before.savedOffline} />
+      </Figure>
+      <Figure name={<Trans>Pages looked at</Trans>} value={now.pages} testId="report-pages">
+        <span>
+          <Trans comment="pages of the menu were looked at for so many minutes in all">
+            {now.minutesLooked} min in all
+          </Trans>
+        </span>
+        <Before value={before.pages} />
+      </Figure>
+      <Figure name={<Trans>Searches</Trans>} value={now.searches} testId="report-searches">
+        <span>
+          <Plural value={now.emptySearches} one="# found nothing" other="# found nothing" />
+        </span>
+        <Before value={before.searches} />
+      </Figure>
+      <Figure name={<Trans>Promotions opened</Trans>} value={now.promotionPresses} testId="report-promotions">
+        <Before value={before.promotionPresses} />
+      </Figure>
+    </dl>
+  );
+};

@@ -1,0 +1,186 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import type { Report, ReportPeriod } from '#domain/owner/reports/report.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+import manage from '#staff/frame/manage.module.css';
+import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
+import { BarChart } from '#staff/today/bar-chart.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { download } from '#ui/look/today-icons.ts';
+import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import styles from './report.module.css';
+import { ReportFigures } from './report-figures.tsx';
+
+export interface ReportScreenProps {
+  readonly period: ReportPeriod;
+  readonly periodHref: (period: ReportPeriod) => string;
+  /** undefined: not read yet. */
+  readonly report: Report | undefined;
+  /** Why it could not be read; undefined: it could. */
+  readonly why: string | undefined;
+  /** Why a file could not be saved. */
+  readonly fileWhy: string | undefined;
+  readonly currency: Currency;
+  /** In which dishes are named. */
+  readonly dishLanguage: Language;
+  readonly onFile: (kind: 'csv' | 'json') => void;
+}
+
+const Bars = ({ report }: { readonly report: Report }) => {
+  const { i18n } = useLingui();
+  const isWeek = report.period === 'week';
+  const weekday = (day: string, length: 'long' | 'short') =>
+    new Intl.DateTimeFormat(i18n.locale, { weekday: length, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return (
+    <BarChart
+      title={isWeek ? <Trans>By the day</Trans> : <Trans>By the hour</Trans>}
+      legend={<Trans comment="what the pale bars of a chart are">pale: a week ago</Trans>}
+      none={<Trans>Nothing has been ordered yet, nor was it a week ago.</Trans>}
+      heads={[
+        isWeek ? <Trans key="at">Day</Trans> : <Trans key="at">Hour</Trans>,
+        isWeek ? <Trans key="now">Orders this week</Trans> : <Trans key="now">Orders today</Trans>,
+        <Trans key="before">Orders a week ago</Trans>,
+      ]}
+      bars={report.bars.map(({ at, orders, before }) => ({
+        ...{ key: at, now: orders, before },
+        label: isWeek ? weekday(at, 'short') : at,
+        head: isWeek ? weekday(at, 'long') : `${at}:00`,
+      }))}
+    />
+  );
+};
+
+/** A list with a heading, or what stands in its place. */
+const List = ({
+  title,
+  heads,
+  none,
+  testId,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly heads: readonly ReactNode[];
+  readonly none: ReactNode;
+  readonly testId: string;
+  readonly children: readonly ReactNode[];
+}) => {
+  const id = useId();
+  return (
+    <section className={styles.list} aria-labelledby={id} data-testid={testId}>
+      <h2 className={styles.heading} id={id}>
+        {title}
+      </h2>
+      {children.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {heads.map((head, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the heads of a table stay where they are.
+                <th key={at} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      )}
+    </section>
+  );
+};
+
+const Found = ({ report, currency, dishLanguage }: ReportScreenProps & { readonly report: Report }) => (
+  <>
+    <ReportFigures now={report.now} before={report.before} currency={currency} />
+    <Bars report={report} />
+    <List
+      title={<Trans>Looked at and not ordered</Trans>}
+      heads={[
+        <Trans key="dish">Dish</Trans>,
+        <Trans key="looks">Times looked at</Trans>,
+        <Trans key="time">Time in minutes</Trans>,
+      ]}
+      none={<Trans>Every dish that was looked at was ordered too.</Trans>}
+      testId="not-ordered"
+    >
+      {report.notOrdered.map(({ id, name, looks, seconds }) => (
+        <tr key={id}>
+          <th scope="row" lang={dishLanguage}>
+            {name}
+          </th>
+          <td>{looks}</td>
+          <td>{Math.ceil(seconds / 60)}</td>
+        </tr>
+      ))}
+    </List>
+    <List
+      title={<Trans>Searched for and not found</Trans>}
+      heads={[
+        <Trans key="words" comment="what guests typed into the search">
+          Words
+        </Trans>,
+        <Trans key="times" comment="how often">
+          Times
+        </Trans>,
+      ]}
+      none={<Trans>Every search found something.</Trans>}
+      testId="not-found-words"
+    >
+      {report.notFound.map(({ words, times }) => (
+        <tr key={words}>
+          <th scope="row">{words}</th>
+          <td>{times}</td>
+        </tr>
+      ))}
+    </List>
+    <p className={styles.none}>
+      <Trans>
+        Looks and searches are counted without who the guest is. Guests who ask not to be followed are not counted.
+      </Trans>
+    </p>
+  </>
+);
+
+/** What a day or a week came to beside the week before, and what guests looked for in vain. */
+export const ReportScreen = (props: ReportScreenProps) => {
+  const { period, periodHref, report, why, fileWhy, onFile } = props;
+  const { t } = useLingui();
+  useAnnouncedPage(t`Report`);
+  return (
+    <section className={styles.page} data-testid="report-screen">
+      <header className={manage.head}>
+        <h1 className={manage.title} id="page-title">
+          <Trans comment="what a day or a week came to, in figures">Report</Trans>
+        </h1>
+        <div className={styles.buttons}>
+          <Button small icon={<Icon path={download} />} onClick={() => onFile('csv')} disabled={!report}>
+            <Trans>As a table (CSV)</Trans>
+          </Button>
+          <Button small icon={<Icon path={download} />} onClick={() => onFile('json')} disabled={!report}>
+            JSON
+          </Button>
+        </div>
+      </header>
+      <nav className={styles.buttons} aria-label={t`Days of the report`}>
+        {(['day', 'week'] as const).map((one) => (
+          <ButtonLink
+            key={one}
+            href={periodHref(one)}
+            look={one === period ? 'ink' : 'secondary'}
+            small
+            aria-current={one === period ? 'page' : undefined}
+          >
+            {one === 'day' ? <Trans>Today</Trans> : <Trans>This week</Trans>}
+          </ButtonLink>
+        ))}
+      </nav>
+      <ManageProblemWords why={why ?? fileWhy} />
+      {report ? <Found {...props} report={report} /> : <ManagedLoading why={why} />}
+    </section>
+  );
+};

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import {
+  chargedTypes,
+  chargeIn,
+  chargeToJson,
+  type FileCharge,
+  type FileVat,
+  vatIn,
+  vatToJson,
+} from '#domain/owner/settings/charges.ts';
+import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
+import { useOrderTypeWords } from '#staff/discounts/discount-words.tsx';
+import manage from '#staff/frame/manage.module.css';
+import { CheckRow } from '#ui/form/check-row.tsx';
+import { RadioList } from '#ui/form/radio-list.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+
+export interface ChargeEditorProps {
+  readonly file: VenueFile;
+  readonly value: Json | undefined;
+  readonly onChange: (value: Json | undefined) => void;
+  readonly problemAt: (at: string) => ReactNode;
+}
+
+/** As a person types a number, as the file spells it. */
+const numberText = (typed: string): string => typed.trim().replace(',', '.').replace(/\s?%$/, '');
+
+/** The tax that prices contain: in the house, and taken away from it. */
+export const VatEditor = ({ value, onChange, problemAt }: Omit<ChargeEditorProps, 'file'>) => {
+  const rates = vatIn(value);
+  const set = (more: Partial<FileVat>) => onChange(vatToJson({ ...rates, ...more }));
+  return (
+    <>
+      <TextField
+        label={<Trans>Eaten in the house, in per cent</Trans>}
+        value={rates.here}
+        // Whoever has one rate types it once.
+        onChange={(typed) => {
+          const here = numberText(typed);
+          set(rates.away === rates.here ? { here, away: here } : { here });
+        }}
+        inputMode="decimal"
+        autoComplete="off"
+        problem={problemAt('here')}
+      />
+      <TextField
+        label={<Trans>Taken away or delivered, in per cent</Trans>}
+        value={rates.away}
+        onChange={(typed) => set({ away: numberText(typed) })}
+        inputMode="decimal"
+        autoComplete="off"
+        problem={problemAt('away')}
+      />
+    </>
+  );
+};
+
+const freshCharge = (types: FileCharge['orderTypes']): FileCharge => ({
+  valueType: 'percent',
+  value: '10',
+  orderTypes: types.filter((type) => type === 'spot'),
+});
+
+/** What serving an order costs, as a line of its own. */
+export const ChargeEditor = ({ file, value, onChange, problemAt }: ChargeEditorProps) => {
+  const { t } = useLingui();
+  const names = useOrderTypeWords();
+  const charge = chargeIn(value);
+  const set = (next: FileCharge | undefined) => onChange(chargeToJson(next));
+  const types = chargedTypes(file);
+  const toggle = (of: FileCharge, type: (typeof types)[number], holds: boolean) =>
+    set({ ...of, orderTypes: [...of.orderTypes.filter((one) => one !== type), ...(holds ? [type] : [])] });
+  return (
+    <>
+      <RadioList
+        name={t`Service`}
+        options={[
+          { value: 'none', label: t`No charge` },
+          { value: 'percent', label: t`A percentage of the dishes` },
+          { value: 'money', label: t`An amount for each order` },
+        ]}
+        value={charge?.valueType ?? 'none'}
+        onTake={(kind) =>
+          set(
+            kind === 'percent' || kind === 'money' ? { ...(charge ?? freshCharge(types)), valueType: kind } : undefined,
+          )
+        }
+      />
+      {charge && (
+        <>
+          <TextField
+            label={charge.valueType === 'percent' ? <Trans>Per cent</Trans> : <Trans>Amount</Trans>}
+            value={charge.value}
+            onChange={(typed) => set({ ...charge, value: numberText(typed) })}
+            inputMode="decimal"
+            autoComplete="off"
+            problem={problemAt('value')}
+          />
+          <fieldset className={manage.form}>
+            <legend>
+              <Trans>For which orders</Trans>
+            </legend>
+            {types.map((type) => (
+              <CheckRow
+                key={type}
+                label={names[type]}
+                checked={charge.orderTypes.includes(type)}
+                onChange={(holds) => toggle(charge, type, holds)}
+              />
+            ))}
+          </fieldset>
+          <p role="alert" className={manage.problem}>
+            {problemAt('orderTypes')}
+          </p>
+          {charge.valueType === 'money' && (
+            <p className={manage.note}>
+              <Trans>Every order bears it: a table that orders three times pays it three times.</Trans>
+            </p>
+          )}
+          <p className={manage.note}>
+            <Trans>
+              Where the law wants end prices on the menu, as in Germany and Austria, put it into the prices instead.
+            </Trans>
+          </p>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { SettingFault } from '#domain/owner/check-setting.ts';
+import { kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
+import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
+import styles from '#staff/frame/manage.module.css';
+import { useFaultFocus } from '#staff/frame/use-fault-focus.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { FaultWords } from './fault-words.tsx';
+import { useSettingWords } from './setting-words.ts';
+import { typedText, typedValue } from './typed-value.ts';
+import { ValueEditor } from './value-editor.tsx';
+import type { MenuLanguages } from './words-fields.tsx';
+
+export interface SettingSheetProps {
+  readonly field: SettingField;
+  readonly value: Json | undefined;
+  readonly languages: MenuLanguages;
+  /** The venue's file, with what waits to be published. */
+  readonly file: VenueFile;
+  /** What is wrong with a value; undefined: nothing. */
+  readonly faultOf: (value: Json | undefined) => SettingFault | undefined;
+  /** Whether it was kept. What was entered stays where it was not. */
+  readonly onSave: (value: Json | undefined) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+const LINES: readonly string[] = [
+  'whole',
+  'line',
+  'email',
+  'phone',
+  'link',
+  'date',
+  'rate',
+  'amount',
+  'currency',
+  'colour',
+];
+const SAID_BESIDE: readonly string[] = [...LINES, 'words'];
+
+/** One setting with its meaning: changed, and kept for the next publication. */
+export const SettingSheet = ({ field, value, languages, file, faultOf, onSave, onClose }: SettingSheetProps) => {
+  const kind = kindOf(field);
+  const { label, meaning } = useSettingWords()[field];
+  const [chosen, setChosen] = useState(value);
+  const [typed, setTyped] = useState(typedText(value));
+  const [fault, setFault] = useState<SettingFault>();
+  const form = useFaultFocus(fault);
+  const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
+  const to = LINES.includes(kind.kind) ? typedValue(kind, typed) : chosen;
+  const save = async () => {
+    const wrong = faultOf(to);
+    setFault(wrong);
+    if (wrong) return;
+    setState('busy');
+    if (await onSave(to)) onClose();
+    else setState('failed');
+  };
+  const problem = fault && <FaultWords fault={fault} />;
+  return (
+    <Sheet open onClose={onClose} title={label} subtitle={meaning}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <ValueEditor
+          field={field}
+          languages={languages}
+          file={file}
+          value={chosen}
+          onChange={(next) => {
+            setChosen(next);
+            setFault(undefined);
+          }}
+          typed={typed}
+          onType={(next) => {
+            setTyped(next);
+            setFault(undefined);
+          }}
+          problem={problem}
+          problemAt={(at) => fault?.kind === 'at' && fault.at === at && problem}
+        />
+        <p role="alert" className={styles.problem}>
+          {!SAID_BESIDE.includes(kind.kind) && fault?.kind !== 'at' && problem}
+          {state === 'failed' && <Trans>It was not kept. What you entered is still here: try again.</Trans>}
+        </p>
+        <Button type="submit" look="primary" wide disabled={state === 'busy'}>
+          <Trans>Keep for publishing</Trans>
+        </Button>
+      </form>
+    </Sheet>
+  );
+};

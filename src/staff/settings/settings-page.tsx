@@ -1,0 +1,70 @@
+import { isWithoutTable } from '#domain/order/order-type.ts';
+import { orderTypesIn } from '#domain/owner/settings/charges.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { CategoryHours } from '#staff/category-hours/category-hours.tsx';
+import { useStaff } from '#staff/frame/staff-context.tsx';
+import { SheetSection } from '#staff/menu-sheet/sheet-section.tsx';
+import { PrintersHere } from '#staff/printing/printers-here.tsx';
+import { DraftState } from '#staff/publish/draft-state.tsx';
+import { sheetChangesOf } from '#staff/publish/preview-of.ts';
+import { PublishWay, useValueTerms } from '#staff/publish/publish-way.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+import { ShopFactsSection } from './shop-facts-section.tsx';
+import { useOwnerSettings } from './use-owner-settings.ts';
+
+/** Hands a text out as a file of the device. */
+const saveFile = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+/** What the owner decides, and the menu for a spreadsheet. */
+export const SettingsPage = () => {
+  const { place } = useMenu();
+  const staff = useStaff();
+  const { drafts, languages, shownOf, isChanged, faultOf, save, saveCategoryHours, sheet } = useOwnerSettings();
+  // The map of zones is the guests' own, and speaks its words.
+  const isSaid = useCheckoutWords();
+  const file = drafts.file ?? {};
+  const terms = useValueTerms(file);
+  // Orders from afar make an e-shop.
+  const isShop = orderTypesIn(file).some(isWithoutTable);
+  return (
+    <SettingsScreen
+      isRead={drafts.file !== undefined && isSaid}
+      why={drafts.why}
+      languages={languages}
+      file={file}
+      shownOf={shownOf}
+      isChanged={isChanged}
+      faultOf={faultOf}
+      onSave={save}
+      publishing={
+        <>
+          <DraftState drafts={drafts} />
+          <PublishWay drafts={drafts} />
+        </>
+      }
+    >
+      <PrintersHere />
+      <CategoryHours file={file} onSave={saveCategoryHours} />
+      <SheetSection
+        terms={terms}
+        viewOf={(changes) => sheetChangesOf(file, changes)}
+        onDownload={async () => {
+          const text = await sheet.fetch();
+          if (text !== undefined) saveFile(`${place.slug}-menu.csv`, text);
+          return text !== undefined;
+        }}
+        onCompare={async (file, said) => sheet.compare(new Uint8Array(await file.arrayBuffer()), said)}
+        onKeep={sheet.keep}
+      />
+      {isShop && staff?.may('CLIENT_ADMIN') && <ShopFactsSection />}
+    </SettingsScreen>
+  );
+};

@@ -1,0 +1,21 @@
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { ShopFacts } from './shop-facts.tsx';
+import { useShopFacts } from './use-shop-facts.ts';
+
+/** What a tax office asks about the open place. */
+export const ShopFactsSection = () => {
+  const { place } = useMenu();
+  const { facts, why } = useShopFacts();
+  return (
+    <ShopFacts
+      facts={
+        facts && {
+          address: facts.address === null ? undefined : `${facts.address}/${place.slug}`,
+          software: `${facts.software} ${facts.version}`,
+          database: facts.database,
+        }
+      }
+      why={why}
+    />
+  );
+};

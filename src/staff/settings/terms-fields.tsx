@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Json, JsonObject } from '#domain/owner/venue-file.ts';
+import manage from '#staff/frame/manage.module.css';
+import { TextField } from '#ui/form/text-field.tsx';
+import styles from './settings.module.css';
+
+export interface PartProps {
+  readonly one: JsonObject;
+  readonly onChange: (one: JsonObject) => void;
+  readonly problemAt: (field: string) => ReactNode;
+}
+
+const text = (value: Json | undefined): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** The element with another value in a field; undefined takes the field away. */
+export const having = (one: JsonObject, field: string, value: Json | undefined): JsonObject => {
+  const { [field]: _, ...rest } = one;
+  return value === undefined ? rest : { ...rest, [field]: value };
+};
+
+/** A number as it is typed: what is none yet stays words. */
+const numberOr = (typed: string): Json => {
+  const said = typed.trim().replace(',', '.');
+  return /^-?\d+(?:\.\d+)?$/.test(said) ? Number(said) : said;
+};
+
+/** One field of an element: an amount, or a number. */
+export const TypedPart = ({
+  field,
+  label,
+  isNumber = false,
+  one,
+  onChange,
+  problemAt,
+}: PartProps & { readonly field: string; readonly label: ReactNode; readonly isNumber?: boolean }) => {
+  const [typed, setTyped] = useState('');
+  const value = text(one[field]);
+  return (
+    <TextField
+      label={label}
+      // As it is typed while it means what the field holds: "2.0" is 2.
+      value={isNumber && value !== '' && text(numberOr(typed)) === value ? typed : value}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(having(one, field, isNumber ? numberOr(next) : next.trim().replace(',', '.') || undefined));
+      }}
+      inputMode="decimal"
+      autoComplete="off"
+      problem={problemAt(field)}
+    />
+  );
+};
+
+/** What the way there costs, from when on it is free, and how much must be ordered. */
+export const TermsFields = (props: PartProps) => (
+  <>
+    <TypedPart {...props} field="deliveryPrice" label={<Trans>What the way costs; 0: free</Trans>} />
+    <TypedPart {...props} field="freeFrom" label={<Trans>Free from this amount on; empty: as for all</Trans>} />
+    <TypedPart {...props} field="minimum" label={<Trans>Least order; empty: as for all</Trans>} />
+  </>
+);
+
+/** When the way there is served; left empty: whenever the venue delivers. */
+export const WindowFields = ({ one, onChange, problemAt }: PartProps) => {
+  const { t } = useLingui();
+  const time = (field: 'activeFrom' | 'activeTo', label: string) => (
+    <input
+      type="time"
+      className={styles.time}
+      aria-label={label}
+      value={text(one[field])}
+      onChange={({ target }) => onChange(having(one, field, target.value || undefined))}
+    />
+  );
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={manage.note}>
+        <Trans>Served at these hours alone; empty: always</Trans>
+      </legend>
+      <div className={styles.window}>
+        {time('activeFrom', t`Served from`)}
+        <span aria-hidden="true">–</span>
+        {time('activeTo', t`Served until`)}
+      </div>
+      <p role="alert" className={manage.problem}>
+        {problemAt('window')}
+      </p>
+    </fieldset>
+  );
+};

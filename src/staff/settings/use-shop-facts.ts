@@ -1,0 +1,16 @@
+import type { ShopFacts } from '#contract/owner/shop-facts.ts';
+import { fetchShopFacts } from '#core/api/staff/shop-facts.ts';
+import { useManaged } from '#staff/frame/use-managed.ts';
+
+export interface ShownShopFacts {
+  /** undefined: not read yet. */
+  readonly facts: ShopFacts | undefined;
+  /** Why they could not be read. */
+  readonly why: string | undefined;
+}
+
+/** What a tax office asks about the software of the open place. */
+export function useShopFacts(): ShownShopFacts {
+  const { found, problem } = useManaged(fetchShopFacts);
+  return { facts: found, why: problem?.why };
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { WaitNotice } from '#staff/tables/wait-notice.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { deviceMobile } from '#ui/look/icons-later.ts';
+
+export interface InstallNoticeProps {
+  /** `prompt`: the browser asks; `share`: by the share sheet. undefined: nothing is to be offered. */
+  readonly way: 'prompt' | 'share' | undefined;
+  readonly onInstall: () => void;
+  /** undefined: it was asked for, so nobody has to be rid of it. */
+  readonly onRefuse?: (() => void) | undefined;
+}
+
+/** Offers to install the staff's pages as an app: its bell need not be allowed by a touch at every start. */
+export const InstallNotice = ({ way, onInstall, onRefuse }: InstallNoticeProps) =>
+  way && (
+    <WaitNotice
+      icon={deviceMobile}
+      testId="staff-install"
+      title={<Trans>Put the staff’s pages on this home screen</Trans>}
+      action={
+        <>
+          {way === 'prompt' && (
+            <Button look="ink" small onClick={onInstall}>
+              <Trans>Install</Trans>
+            </Button>
+          )}
+          {onRefuse && (
+            <Button small onClick={onRefuse}>
+              <Trans comment="answer to the offer of installing an app">Not on this device</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {way === 'prompt' ? (
+        <Trans>As an app they open in one tap, and may ring before anybody has touched the screen.</Trans>
+      ) : (
+        <Trans>Tap “Share”, then “Add to Home Screen”. As an app they open in one tap.</Trans>
+      )}
+    </WaitNotice>
+  );

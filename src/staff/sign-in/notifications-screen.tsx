@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import styles from '#staff/frame/manage.module.css';
+import { Button } from '#ui/form/button.tsx';
+import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { SignInProblemWords } from './problem-words.tsx';
+
+export interface NotificationsScreenProps {
+  /** undefined: not known yet. */
+  readonly standing: 'on' | 'off' | 'blocked' | 'install' | 'none' | 'shared' | 'server' | undefined;
+  readonly why: string | undefined;
+  readonly onTurnOn: () => Promise<void>;
+  readonly onTurnOff: () => Promise<void>;
+  /** The offer to install these pages. */
+  readonly install?: ReactNode;
+}
+
+/** Why there is nothing to press; nothing where there is. */
+const Standing = ({ standing }: Pick<NotificationsScreenProps, 'standing'>) => {
+  switch (standing) {
+    case 'on':
+      return <Trans>They are on, for this phone and this venue, until you sign out.</Trans>;
+    case 'blocked':
+      return (
+        <Trans>
+          This browser was told to show no notifications from here. Allow them in its settings, then open this page
+          again.
+        </Trans>
+      );
+    case 'install':
+      return (
+        <Trans>
+          On an iPhone or iPad they come only to the app on the home screen: “Share”, “Add to Home Screen”, then open it
+          from there.
+        </Trans>
+      );
+    case 'none':
+      return <Trans>This browser cannot show them here. They need https, and a browser that has them.</Trans>;
+    case 'shared':
+      return (
+        <Trans>This device is the venue’s own and rings by itself. Notifications are for a phone of your own.</Trans>
+      );
+    case 'server':
+      return <Trans>This server sends none: it has no public https address (PUBLIC_URL).</Trans>;
+    default:
+      return null;
+  }
+};
+
+/** Notifications on a phone of somebody's own: what they do, what they do not, and the switch. */
+export const NotificationsScreen = ({ standing, why, onTurnOn, onTurnOff, install }: NotificationsScreenProps) => {
+  const { t } = useLingui();
+  const [isBusy, setBusy] = useState(false);
+  useAnnouncedPage(t`Notifications`);
+  const press = async (work: () => Promise<void>) => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  return (
+    <section className={styles.page} data-testid="staff-notifications" data-standing={standing}>
+      <header className={styles.head}>
+        <h1 className={styles.title} id="page-title">
+          <Trans>Notifications</Trans>
+        </h1>
+      </header>
+      <p>
+        <Trans>
+          Your phone can tell you when a guest calls or wants the bill, when nobody has seen an order for a minute, and
+          when a printer cannot print.
+        </Trans>{' '}
+        <Trans>Whoever manages the venue is also told when wrong PINs have locked a device.</Trans>
+      </p>
+      <p>
+        <Trans>
+          It is an extra, not an alarm: a phone that saves power shows it late, or not at all. What rings is an open
+          page for staff.
+        </Trans>
+      </p>
+      <p role="status">
+        <strong>
+          <Standing standing={standing} />
+        </strong>
+      </p>
+      {standing === 'off' && (
+        <Button look="primary" disabled={isBusy} onClick={() => void press(onTurnOn)}>
+          <Trans>Show notifications on this phone</Trans>
+        </Button>
+      )}
+      {standing === 'on' && (
+        <Button disabled={isBusy} onClick={() => void press(onTurnOff)}>
+          <Trans>Show none any more</Trans>
+        </Button>
+      )}
+      <SignInProblemWords why={why} />
+      {install}
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import type { StaffPerson } from '#domain/staff/staff.ts';
+import { RoleWords } from '#staff/people/role-words.tsx';
+import { Rosette } from '#ui/look/rosette.tsx';
+import styles from './tiles.module.css';
+
+/** People, one of whom is chosen by a press. */
+export const PeopleTiles = (props: {
+  readonly people: readonly StaffPerson[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+}) => (
+  <ul className={styles.tiles}>
+    {props.people.map(({ id, name, role }) => (
+      <li key={id}>
+        <button
+          type="button"
+          className={styles.tile}
+          aria-pressed={id === props.chosen}
+          onClick={() => props.onChoose(id)}
+        >
+          <span className={styles.flower}>
+            <Rosette name={id} />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.role}>
+              <RoleWords role={role} />
+            </span>
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { placeWords } from '#domain/place/place.ts';
+import type { StaffPerson } from '#domain/staff/staff.ts';
+import { ConnectionWord } from '#shared/frame/connection-word.tsx';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LanguageTool } from '#shared/language/language-tool.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
+import { useStaffHere } from '#staff/frame/staff-context.tsx';
+import { LinkSignIn } from './link-sign-in.tsx';
+import { NobodyHere } from './nobody-here.tsx';
+import { PinPad } from './pin-pad.tsx';
+import type { PinProblem } from './problem-words.tsx';
+import { Tiles } from './tiles.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useOwnPlaces } from './use-own-places.ts';
+import { useReturning } from './use-returning.ts';
+import { useStaffSignIn } from './use-staff-sign-in.ts';
+
+/** Whoever cannot read the page chooses what they read before anybody is known here. */
+const language = <LanguageTool device="phone" />;
+
+/** What a link with a one-time secret leads to. */
+export const LinkPage = ({ link, onDone }: { readonly link: string; readonly onDone: () => void }) => {
+  const { byLink } = useStaffSignIn();
+  const own = useOwnPlaces();
+  const { device } = useStaffHere();
+  const signIn = async (isSamePerson: boolean) => {
+    const problem = await byLink(link, isSamePerson);
+    if (!problem) onDone();
+    return problem;
+  };
+  // Whose link it is must be asked before it is used up.
+  if (!own) return <OnItsWay />;
+  return <LinkSignIn elsewhere={device ? [] : own.elsewhere} onSignIn={signIn} language={language} />;
+};
+
+/** The way in where nobody is signed in. `code`: what the address has brought to make this device the venue's. */
+export const SignInPage = (props: { readonly code: string | undefined; readonly onEnrolled: () => void }) => {
+  const { code, onEnrolled } = props;
+  const { wasTurnedAway, device } = useStaffHere();
+  const { place } = useMenu();
+  const signIn = useStaffSignIn();
+  const own = useOwnPlaces();
+  const enrol = async (typed: string) => {
+    const problem = await signIn.enrol(typed);
+    if (!problem) onEnrolled();
+    return problem;
+  };
+  if (device?.kind === 'shared' && code === undefined) return <TilesPage />;
+  const others = (own?.elsewhere ?? []).flatMap(({ slug, place }) =>
+    slug !== undefined && place ? { href: `/${slug}/staff`, name: place } : [],
+  );
+  const guests = device && isHouseDeviceKind(device.kind) ? `/${place.slug}` : undefined;
+  return <NobodyHere {...{ wasTurnedAway, others, code, language, guests }} onEnrol={enrol} />;
+};
+
+const TilesPage = () => {
+  const { place } = useMenu();
+  const { language: spoken } = useLanguage();
+  const isOnline = useIsOnline();
+  const { name } = placeWords(place, spoken);
+  const { people, why, isReturning } = useTiles(isOnline);
+  const { back } = useReturning();
+  const [chosen, setChosen] = useState<string>();
+  const person = people?.find(({ id }) => id === chosen);
+  return (
+    <Tiles
+      placeName={name.text}
+      placeLanguage={name.language}
+      people={people}
+      chosen={chosen}
+      onChoose={isReturning ? (id) => void back(id) : setChosen}
+      isReturning={isReturning}
+      why={isReturning ? undefined : why}
+      connection={<ConnectionWord online={isOnline} />}
+      language={language}
+      pad={person && !isReturning && <Pad key={person.id} person={person} />}
+    />
+  );
+};
+
+interface TilesHere {
+  readonly people?: readonly StaffPerson[];
+  readonly why?: string | undefined;
+  /** The server does not answer: those of this shift come back by a tile alone. */
+  readonly isReturning: boolean;
+}
+
+/** The people of the tiles, asked for anew when the network is back. */
+function useTiles(isOnline: boolean): TilesHere {
+  const { tiles } = useStaffSignIn();
+  const { who } = useReturning();
+  const [here, setHere] = useState<TilesHere>({ isReturning: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network comes back.
+  useEffect(() => {
+    let isHere = true;
+    const ask = async (): Promise<TilesHere> => {
+      const answer = await tiles();
+      if (answer.ok) return { people: answer.value.people, isReturning: false };
+      const { why } = answer.error;
+      const people = why === 'no_response' ? await who() : [];
+      return people.length > 0 ? { people, why, isReturning: true } : { why, isReturning: false };
+    };
+    void ask().then((found) => isHere && setHere(found));
+    return () => {
+      isHere = false;
+    };
+  }, [tiles, who, isOnline]);
+  return here;
+}
+
+const Pad = ({ person }: { readonly person: StaffPerson }) => {
+  const { byPin } = useStaffSignIn();
+  const { secondsLeft, start } = useCountdown();
+  const [problem, setProblem] = useState<PinProblem>();
+  const onPin = useCallback(
+    async (pin: string) => {
+      const found = await byPin(person.id, pin);
+      setProblem(found);
+      if (found?.waitMs !== undefined) start(found.waitMs);
+    },
+    [byPin, person.id, start],
+  );
+  return <PinPad name={person.name} problem={problem} secondsLeft={secondsLeft} onPin={onPin} />;
+};

@@ -1,0 +1,34 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { installsByShare, isInstalled } from '#core/platform/install-device.ts';
+import { readInstallMemory, refuseInstall } from '#core/platform/install-memory.ts';
+import { followInstallOffer, hasInstallOffer, installNow } from '#core/platform/install-prompt.ts';
+
+export interface StaffInstall {
+  /** `prompt`: the browser asks; `share`: by the share sheet. undefined: this browser cannot, or has done so already. */
+  readonly way: 'prompt' | 'share' | undefined;
+  /** Somebody at this device wanted none: it is offered by itself no more. */
+  readonly isRefused: boolean;
+  readonly install: () => void;
+  readonly refuse: () => void;
+}
+
+/** Putting the staff's pages on this device's home screen, be it a phone, the venue's tablet or a kitchen's screen. */
+export function useStaffInstall(): StaffInstall {
+  const hasOffer = useSyncExternalStore(followInstallOffer, hasInstallOffer);
+  const [isRefused, setRefused] = useState(() => readInstallMemory()?.isRefused ?? true);
+  const refuse = useCallback(() => {
+    refuseInstall();
+    setRefused(true);
+  }, []);
+  const install = useCallback(
+    () =>
+      void installNow()
+        .catch(() => undefined)
+        .then((isWanted) => {
+          if (isWanted === false) refuse();
+        }),
+    [refuse],
+  );
+  const way = isInstalled() ? undefined : hasOffer ? 'prompt' : installsByShare() ? 'share' : undefined;
+  return { way, isRefused, install, refuse };
+}

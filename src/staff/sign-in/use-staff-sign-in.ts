@@ -1,0 +1,114 @@
+import { useCallback } from 'react';
+import type { StaffTiles } from '#contract/staff/staff.ts';
+import type { StaffSignIn } from '#contract/staff/stored-staff.ts';
+import { enrolDevice, readTilesOf, signInByPin } from '#core/api/staff/enrolled-device.ts';
+import { renewSignIn, type StaffFailure, signInByLink } from '#core/api/staff/sign-in.ts';
+import { forgetPush } from '#core/platform/service/push.ts';
+import { isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { enterHouse, markHouse } from '#shared/device/house-set-up.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { openTabl } from '#shared/open-tabl.ts';
+import { useTabl } from '#shared/tabl-context.tsx';
+
+/** Why somebody could not sign in, and for how long there is no use in trying. */
+export interface SignInProblem {
+  /** A refusal's own name; `no_response`: the network did not answer. */
+  readonly why: string;
+  readonly waitMs?: number | undefined;
+  /** PINs that may still be wrong before the first wait. */
+  readonly left?: number | undefined;
+}
+
+export const problemOf = (failure: StaffFailure): SignInProblem =>
+  failure.kind === 'refused'
+    ? { why: failure.message, waitMs: failure.waitMs, left: failure.left }
+    : { why: failure.kind === 'no_response' ? 'no_response' : 'other' };
+
+const rows = () => import('#core/db/staff/staff-table.ts');
+const ownPlaces = () => import('#core/sync/staff/own-places.ts');
+const shifts = () => import('#core/sync/staff/shift.ts');
+
+/** The ways in and out on this device; each gives what went wrong, undefined where nothing did. */
+export function useStaffSignIn() {
+  const tabl = useTabl();
+  const { place } = useMenu();
+
+  const keep = useCallback(
+    async (
+      answer: Result<StaffSignIn & { readonly endsAt?: number | undefined }, StaffFailure>,
+    ): Promise<SignInProblem | undefined> => {
+      if (!answer.ok) return problemOf(answer.error);
+      const [{ db }, { keepSignIn }] = await Promise.all([openTabl(tabl), shifts()]);
+      await keepSignIn(db, tabl.http, place.id, answer.value);
+      return undefined;
+    },
+    [tabl, place.id],
+  );
+
+  /** `isSamePerson`: whoever is signed in on this phone at other places. */
+  const byLink = useCallback(
+    async (secret: string, isSamePerson = false) => {
+      const joins = isSamePerson
+        ? await Promise.all([openTabl(tabl), ownPlaces()]).then(([{ db }, all]) => all.secretsElsewhere(db, place.id))
+        : [];
+      return keep(await signInByLink(tabl.http, place.id, secret, joins));
+    },
+    [tabl, place.id, keep],
+  );
+
+  /**
+   * Makes this device the venue's. A kitchen's screen is signed in by it at once. `leave`: what whoever is signed in here does
+   * first, once the venue has taken the device.
+   */
+  const enrol = useCallback(
+    async (code: string, leave?: () => Promise<void>): Promise<SignInProblem | undefined> => {
+      const enrolled = await enrolDevice(tabl.http, place.id, code);
+      if (!enrolled.ok) return problemOf(enrolled.error);
+      const { device, secret } = enrolled.value;
+      // The device's own row replaces a sign-in anyway.
+      await leave?.().catch(() => undefined);
+      const [{ db, serverNow }, { storeStaffDevice }] = await Promise.all([openTabl(tabl), rows()]);
+      await storeStaffDevice(db, place.id, { ...device, secret });
+      // It may have been a kiosk until now.
+      markHouse(device.kind);
+      if (isHouseDeviceKind(device.kind)) {
+        const { endAllVisits } = await import('#core/db/visit/next-visit.ts');
+        await endAllVisits(db, serverNow());
+        enterHouse(place.slug, device.kind);
+      }
+      return device.kind === 'station' ? keep(await renewSignIn(tabl.http, place.id, secret)) : undefined;
+    },
+    [tabl, place.id, place.slug, keep],
+  );
+
+  /** Who may sign in on this device; the venue may have taken it away. */
+  const tiles = useCallback(async (): Promise<Result<StaffTiles, SignInProblem>> => {
+    const [{ db }, { dropStaffDevice, readStaff }] = await Promise.all([openTabl(tabl), rows()]);
+    const secret = (await readStaff(db, place.id))?.device?.secret ?? '';
+    const answer = await readTilesOf(tabl.http, place.id, secret);
+    if (answer.ok) return ok(answer.value);
+    const problem = problemOf(answer.error);
+    if (problem.why === 'unknown_device') await dropStaffDevice(db, place.id, secret);
+    return fail(problem);
+  }, [tabl, place.id]);
+
+  const byPin = useCallback(
+    async (person: string, pin: string): Promise<SignInProblem | undefined> => {
+      const [{ db }, { readStaff }] = await Promise.all([openTabl(tabl), rows()]);
+      const device = (await readStaff(db, place.id))?.device?.secret ?? '';
+      return keep(await signInByPin(tabl.http, place.id, { device, person, pin }));
+    },
+    [tabl, place.id, keep],
+  );
+
+  /** On this device at once. On a shared one whoever may come back in this shift is kept; else the server is told. */
+  const signOut = useCallback(async (): Promise<void> => {
+    const [{ db, http, serverNow }, { leaveDevice }] = await Promise.all([openTabl(tabl), shifts()]);
+    await leaveDevice(db, http, place.id, serverNow());
+    // The server tells whoever is signed out nothing more; the browser need not know us any longer either.
+    await forgetPush().catch(() => undefined);
+  }, [tabl, place.id]);
+
+  return { byLink, byPin, enrol, tiles, signOut };
+}

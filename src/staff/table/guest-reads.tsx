@@ -1,0 +1,20 @@
+import type { RejectReason } from '#domain/order/reject-reason.ts';
+import { RejectWords } from '#shared/order/reject-words.tsx';
+import { StatusWords } from '#shared/order/status-words.tsx';
+
+/**
+ * What a guest reads of a refusal, in the language of whoever refuses: the very words of the guest's page. `dishes`: those
+ * that have run out.
+ */
+export const GuestReads = ({
+  reason,
+  dishes,
+}: {
+  readonly reason: RejectReason;
+  readonly dishes: readonly string[];
+}) =>
+  reason.code === 'other' && reason.text === '' ? (
+    <StatusWords status="rejected" facts={undefined} />
+  ) : (
+    <RejectWords reason={reason} dishes={dishes} />
+  );

@@ -1,0 +1,135 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProductId } from '#domain/ids.ts';
+import type { TableOrderView } from '#staff/tables/table-view.ts';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { prohibit } from '#ui/look/icons.ts';
+import { printer } from '#ui/look/icons-later.ts';
+import { arrowsLeftRight, hand } from '#ui/look/staff-icons.ts';
+import { ActionRow } from './action-row.tsx';
+
+/** What is done to an order more rarely than moving it on. */
+export const OrderSheet = ({
+  order,
+  hasTable,
+  needsManager,
+  onMoveOrder,
+  onRefuse,
+  onVoidDish,
+  onUnserve,
+  onPrint,
+  hasPrinters,
+  onTakeOff,
+  onClose,
+}: {
+  readonly order: TableOrderView;
+  /** It stands on a table; else it can be given one. */
+  readonly hasTable: boolean;
+  /** Whoever is signed in may not refuse it alone. */
+  readonly needsManager: boolean;
+  readonly onMoveOrder: () => void;
+  readonly onRefuse: () => void;
+  /** One dish of it is not made. */
+  readonly onVoidDish: () => void;
+  /** "Served" was pressed by mistake. */
+  readonly onUnserve: () => void;
+  /** On paper for the kitchen, by a printer of the house or the browser's own. */
+  readonly onPrint: (() => void) | undefined;
+  readonly hasPrinters: boolean;
+  /** A dish of it has run out. */
+  readonly onTakeOff: (productId: ProductId) => void;
+  readonly onClose: () => void;
+}) => {
+  const { number, label } = order;
+  const dishes = new Map(order.lines.map(({ line }) => [line.productId, line.name]));
+  return (
+    <Sheet open onClose={onClose} title={<Trans>Order {number}</Trans>} subtitle={label}>
+      <ul>
+        {order.mayMove && (
+          <ActionRow
+            icon={arrowsLeftRight}
+            testId="move-order"
+            note={
+              hasTable ? (
+                <Trans>this order alone; nothing is cooked again</Trans>
+              ) : (
+                <Trans>its guests sit down: it is brought there and stands on that bill</Trans>
+              )
+            }
+            onPress={onMoveOrder}
+          >
+            {hasTable ? <Trans>Change its table</Trans> : <Trans>Give it a table</Trans>}
+          </ActionRow>
+        )}
+        {order.mayUnserve && (
+          <ActionRow
+            icon={hand}
+            testId="unserve-order"
+            note={<Trans>its guest reads again that it is ready</Trans>}
+            onPress={onUnserve}
+          >
+            <Trans>It was not served yet</Trans>
+          </ActionRow>
+        )}
+        {order.mayVoidDish && (
+          <ActionRow
+            icon={prohibit}
+            testId="void-dish"
+            note={
+              needsManager ? (
+                <Trans>it is being cooked: a manager approves it</Trans>
+              ) : (
+                <Trans>its guest reads why and pays for the rest</Trans>
+              )
+            }
+            onPress={onVoidDish}
+          >
+            <Trans>Take one dish off the order</Trans>
+          </ActionRow>
+        )}
+        {order.mayRefuse && (
+          <ActionRow
+            icon={prohibit}
+            testId="refuse-order"
+            note={
+              needsManager ? (
+                <Trans>it is being cooked: a manager approves it</Trans>
+              ) : (
+                <Trans>its guest reads why</Trans>
+              )
+            }
+            onPress={onRefuse}
+          >
+            <Trans>Refuse the order</Trans>
+          </ActionRow>
+        )}
+        {onPrint && order.status !== 'rejected' && (
+          <ActionRow
+            icon={printer}
+            testId="print-order"
+            note={
+              hasPrinters ? (
+                <Trans>for the kitchen, without prices, marked as a copy</Trans>
+              ) : (
+                <Trans>for the kitchen, without prices, on this device’s printer</Trans>
+              )
+            }
+            onPress={onPrint}
+          >
+            <Trans>Print the order</Trans>
+          </ActionRow>
+        )}
+        {[...dishes].map(([productId, name]) => (
+          <ActionRow
+            key={productId}
+            icon={prohibit}
+            testId="dish-off"
+            note={<Trans>for hours, or the day; count its portions</Trans>}
+            onPress={() => onTakeOff(productId)}
+          >
+            <Trans>Take off: {name}</Trans>
+          </ActionRow>
+        ))}
+      </ul>
+    </Sheet>
+  );
+};

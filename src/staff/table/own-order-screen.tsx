@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import { isWithGuests } from '#domain/order/order-status.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { WhereWords } from '#staff/kitchen/where-words.tsx';
+import { TableSums } from '#staff/payment/table-sums.tsx';
+import { StaleNotice } from '#staff/tables/stale-notice.tsx';
+import type { TableView } from '#staff/tables/table-view.ts';
+import type { BoardTime } from '#staff/tables/tables-view.ts';
+import { Button } from '#ui/form/button.tsx';
+import { IconLink } from '#ui/form/icon-button.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { caretLeft } from '#ui/look/icons-later.ts';
+import { money as notes } from '#ui/look/staff-icons.ts';
+import { ActionRow } from './action-row.tsx';
+import { type OrderPresses, TableOrder } from './table-order.tsx';
+import styles from './table-screen.module.css';
+
+export interface OwnOrderScreenProps extends OrderPresses {
+  /** undefined: the board has it no more. */
+  readonly own: (TableView & { readonly orderType: OrderType }) | undefined;
+  /** Where it stands since it was given a table, and the page of that; undefined: on none. */
+  readonly seated?: { readonly table: string; readonly href: string } | undefined;
+  readonly time: BoardTime;
+  readonly heardAt: number | undefined;
+  readonly orderLanguage: Language;
+  readonly backHref: string;
+  readonly onPay: () => void;
+  /** What was paid, part by part. */
+  readonly onPayments: () => void;
+  readonly notices?: ReactNode;
+}
+
+/** An order that goes to no table: how it goes out, whom it is for, its dishes, and at its foot the payment. */
+export const OwnOrderScreen = (props: OwnOrderScreenProps) => {
+  const { own, seated, time, heardAt, orderLanguage, backHref } = props;
+  const { t } = useLingui();
+  const [order] = own?.orders ?? [];
+  const table = seated?.table;
+  return (
+    <div className={styles.frame}>
+      <div className={styles.screen} data-testid="own-order-screen">
+        <div className={styles.orders}>
+          <header className={styles.head}>
+            <IconLink href={backHref} icon={caretLeft} label={t`Back to the tables`} look="soft" />
+            <h1 className={styles.title}>
+              {own ? <WhereWords table={undefined} room={undefined} orderType={own.orderType} /> : <Trans>Order</Trans>}
+            </h1>
+          </header>
+          {time.isStale && <StaleNotice heardAt={heardAt} timeZone={time.timeZone} />}
+          {props.notices}
+          {order ? (
+            <TableOrder
+              order={order}
+              timeZone={time.timeZone}
+              orderLanguage={orderLanguage}
+              onAccept={props.onAccept}
+              onShown={props.onShown}
+              onMove={props.onMove}
+              onMore={props.onMore}
+            />
+          ) : (
+            <p className={styles.none}>
+              {seated ? (
+                <Link href={seated.href} data-testid="own-order-seated">
+                  <Trans>The order stands at table {table} now.</Trans>
+                </Link>
+              ) : (
+                <Trans>The order is done and no longer in the list.</Trans>
+              )}
+            </p>
+          )}
+        </div>
+        {own && order && (
+          <aside className={styles.actions}>
+            {own.payments.length > 0 && (
+              <ul>
+                <ActionRow
+                  icon={notes}
+                  testId="payments"
+                  note={<Trans>who noted them and when; one noted wrongly is cancelled here</Trans>}
+                  onPress={props.onPayments}
+                >
+                  <Trans comment="heading: what was paid of an order">Payments</Trans>
+                </ActionRow>
+              </ul>
+            )}
+            <div className={styles.foot}>
+              <TableSums table={own} />
+              {own.rest > 0 && (
+                <Button look="primary" wide data-testid="pay" onClick={props.onPay}>
+                  <Trans>Mark as paid</Trans>
+                </Button>
+              )}
+              {own.rest <= 0 && isWithGuests({ status: order.status, orderType: own.orderType }) && (
+                <Button look="primary" wide data-testid="handed-over" onClick={() => props.onMove(order, 'paid')}>
+                  <Trans comment="an order that was paid before is with its guest now">Handed over</Trans>
+                </Button>
+              )}
+            </div>
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,198 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { pieceKey } from '#domain/bill/bill-split.ts';
+import type { Tender } from '#domain/bill/payment.ts';
+import type { PieceRef } from '#domain/bill/shares.ts';
+import {
+  addMoney,
+  type Currency,
+  formatAmountPlain,
+  type Minor,
+  minor,
+  parseAmount,
+  ZERO,
+} from '#domain/pricing/money.ts';
+import type { PaymentPart, TableView } from '#staff/tables/table-view.ts';
+import { Button } from '#ui/form/button.tsx';
+import { CheckRow } from '#ui/form/check-row.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { warningCircle } from '#ui/look/icons-later.ts';
+import { creditCard, money as notes, squares } from '#ui/look/staff-icons.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import styles from './pay-sheet.module.css';
+
+const TENDERS = ['card', 'cash', 'other'] as const satisfies readonly Tender[];
+const ICONS: Readonly<Record<Tender, string>> = { card: creditCard, cash: notes, other: squares };
+
+const TenderWords = ({ tender }: { readonly tender: Tender }) => {
+  switch (tender) {
+    case 'card':
+      return <Trans comment="a way to pay">Card</Trans>;
+    case 'cash':
+      return <Trans comment="a way to pay">Cash</Trans>;
+    case 'other':
+      return <Trans comment="a way to pay: neither in cash nor by card">Other</Trans>;
+  }
+};
+
+const decimalSign = (language: string, currency: Currency): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: 1 })
+    .formatToParts(1.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '.';
+
+const refOf = ({ orderId, line, piece }: PieceRef): PieceRef => ({ orderId, line, piece });
+
+/** The first of `parts` equal parts: it takes the cents that are over. */
+const share = (rest: Minor, parts: number): Minor => minor(Math.ceil(rest / parts));
+
+/** What was paid: all that is left, or a part of it. The house's own record; nothing is charged by it. */
+export const PaySheet = ({
+  table,
+  currency,
+  onPaid,
+  onClose,
+}: {
+  readonly table: TableView;
+  readonly currency: Currency;
+  readonly onPaid: (part: PaymentPart) => void;
+  readonly onClose: () => void;
+}) => {
+  const { t, i18n } = useLingui();
+  const money = useMoney();
+  const written = (amount: Minor) =>
+    formatAmountPlain(amount, currency).replace('.', decimalSign(i18n.locale, currency));
+  const field = useId();
+  const hint = useId();
+  const [tender, setTender] = useState<Tender>(table.asked ?? 'card');
+  const [text, setText] = useState(written(table.rest));
+  const [isAsked, setIsAsked] = useState(false);
+  const [dishes, setDishes] = useState<ReadonlySet<string>>(new Set());
+  const amount = parseAmount(text.trim().replace(',', '.'), currency);
+  const isRight = amount !== undefined && amount > 0 && amount <= table.rest;
+  const { name } = table;
+  const number = table.orders[0]?.number ?? '';
+  const rest = money.main(table.rest);
+  const take = (next: Minor) => {
+    setText(written(next));
+    setDishes(new Set());
+  };
+  const pieces = table.pieces ?? [];
+  const chosen = pieces.filter((piece) => dishes.has(pieceKey(piece)));
+  const toggle = (key: string) => {
+    const next = new Set(dishes);
+    if (!next.delete(key)) next.add(key);
+    setDishes(next);
+    const sum = addMoney(ZERO, ...pieces.flatMap((piece) => (next.has(pieceKey(piece)) ? piece.amount : [])));
+    // Whoever paid a sum has paid a part of these.
+    setText(written(next.size === 0 ? table.rest : minor(Math.min(sum, table.rest))));
+    setIsAsked(false);
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={<Trans>What was paid?</Trans>}
+      subtitle={
+        name === '' ? (
+          <Trans comment="an order that goes to no table, and what is left to pay of it">
+            Order {number} · {rest} left
+          </Trans>
+        ) : (
+          <Trans>
+            Table {name} · {rest} left
+          </Trans>
+        )
+      }
+      foot={
+        <Button
+          look="primary"
+          wide
+          sum={isRight ? money.main(amount) : undefined}
+          data-testid="paid"
+          onClick={() =>
+            isRight
+              ? onPaid({ tender, amount, ...(chosen.length > 0 && { pieces: chosen.map(refOf) }) })
+              : setIsAsked(true)
+          }
+        >
+          <Trans>Mark as paid</Trans>
+        </Button>
+      }
+    >
+      <fieldset className={styles.tenders} aria-label={t`How it was paid`}>
+        {TENDERS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.tender}
+            aria-pressed={one === tender}
+            data-testid={`tender-${one}`}
+            onClick={() => setTender(one)}
+          >
+            <Icon path={ICONS[one]} />
+            <TenderWords tender={one} />
+          </button>
+        ))}
+      </fieldset>
+      <label className={styles.label} htmlFor={field}>
+        <Trans>Amount</Trans>
+      </label>
+      <input
+        id={field}
+        className={styles.field}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        aria-invalid={isAsked && !isRight}
+        aria-describedby={hint}
+        data-testid="amount"
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setDishes(new Set());
+          setIsAsked(false);
+        }}
+        onBlur={() => setIsAsked(!isRight)}
+      />
+      <p id={hint} className={styles.hint} role="alert">
+        {isAsked && !isRight && (
+          <>
+            <Icon path={warningCircle} size="1.25rem" />
+            <Trans>Enter an amount up to {rest}.</Trans>
+          </>
+        )}
+      </p>
+      <div className={styles.parts}>
+        <Button small onClick={() => take(table.rest)}>
+          <Trans comment="the whole of a sum">All of it</Trans>
+        </Button>
+        {[2, 3, 4].map((parts) => (
+          <Button
+            key={parts}
+            small
+            aria-label={t`1/${parts}, one of ${parts} equal parts`}
+            onClick={() => take(share(table.rest, parts))}
+          >
+            1/{parts}
+          </Button>
+        ))}
+      </div>
+      {pieces.length > 1 && (
+        <fieldset className={styles.dishes} data-testid="pay-dishes">
+          <legend className={styles.label}>
+            <Trans comment="staff choose the dishes that somebody pays">By dish</Trans>
+          </legend>
+          {pieces.map((piece) => (
+            <CheckRow
+              key={pieceKey(piece)}
+              checked={dishes.has(pieceKey(piece))}
+              onChange={() => toggle(pieceKey(piece))}
+              label={piece.name}
+              end={<span>{money.main(piece.amount)}</span>}
+            />
+          ))}
+        </fieldset>
+      )}
+    </Sheet>
+  );
+};

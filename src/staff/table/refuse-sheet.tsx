@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import type { ProductId } from '#domain/ids.ts';
+import type { Language } from '#domain/language/language.ts';
+import {
+  LONGEST_REJECT_TEXT,
+  REJECT_REASONS,
+  type RejectReason,
+  type RejectReasonCode,
+} from '#domain/order/reject-reason.ts';
+import type { TableOrderView } from '#staff/tables/table-view.ts';
+import { Button } from '#ui/form/button.tsx';
+import { CheckRow } from '#ui/form/check-row.tsx';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { speechBubble } from '#ui/look/staff-icons.ts';
+import styles from './refuse-sheet.module.css';
+import { RejectReasonWords } from './reject-words.tsx';
+import { TableName } from './table-name.tsx';
+
+export interface RefuseSheetProps {
+  readonly order: Pick<TableOrderView, 'number' | 'lines'>;
+  readonly table: string;
+  /** Of the dishes' names as the house has them. */
+  readonly orderLanguage: Language;
+  /** The words that the guest will read, in the language of whoever refuses. */
+  readonly guestReads: (reason: RejectReason) => ReactNode;
+  /** The dishes of the reason are taken off the menu too. */
+  readonly onRefuse: (reason: RejectReason) => void;
+  readonly onClose: () => void;
+}
+
+/** The dishes of an order, each once. */
+const dishesOf = ({ lines }: Pick<TableOrderView, 'lines'>): ReadonlyMap<ProductId, string> =>
+  new Map(lines.map(({ line }) => [line.productId, line.name]));
+
+const Dishes = ({
+  dishes,
+  gone,
+  orderLanguage,
+  onChange,
+}: {
+  readonly dishes: ReadonlyMap<ProductId, string>;
+  readonly gone: readonly ProductId[];
+  readonly orderLanguage: Language;
+  readonly onChange: (gone: readonly ProductId[]) => void;
+}) => (
+  <fieldset className={styles.dishes}>
+    <legend className={styles.heading}>
+      <Trans>What has run out? It leaves the menu for two hours.</Trans>
+    </legend>
+    {[...dishes].map(([id, name]) => (
+      <CheckRow
+        key={id}
+        label={name}
+        lang={orderLanguage}
+        checked={gone.includes(id)}
+        onChange={(isGone) => onChange(isGone ? [...gone, id] : gone.filter((one) => one !== id))}
+      />
+    ))}
+  </fieldset>
+);
+
+/** Why an order is refused; what its guest will read is seen before it is sent. */
+export const RefuseSheet = (props: RefuseSheetProps) => {
+  const { order, table, orderLanguage, guestReads, onRefuse, onClose } = props;
+  const { t } = useLingui();
+  const heading = useId();
+  const [code, setCode] = useState<RejectReasonCode>('sold_out');
+  const [text, setText] = useState('');
+  const dishes = dishesOf(order);
+  // The one dish of an order is the one that has run out.
+  const [gone, setGone] = useState<readonly ProductId[]>(dishes.size === 1 ? [...dishes.keys()] : []);
+  const reason: RejectReason = {
+    code,
+    text: code === 'other' ? text.trim() : '',
+    productIds: code === 'sold_out' ? gone : [],
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={
+        <span id={heading}>
+          <Trans>Why do we refuse it?</Trans>
+        </span>
+      }
+      subtitle={<TableName name={table} order={order.number} />}
+      foot={
+        <div className={styles.foot}>
+          <Button onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button className={styles.refuse} data-testid="refuse-confirm" onClick={() => onRefuse(reason)}>
+            <Trans>Refuse the order</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <RadioCards
+        labelledBy={heading}
+        look="chips"
+        options={REJECT_REASONS.map((one, value) => ({ value, label: <RejectReasonWords code={one} /> }))}
+        value={REJECT_REASONS.indexOf(code)}
+        onChange={(value) => setCode(REJECT_REASONS[value] ?? 'other')}
+      />
+      {code === 'sold_out' && <Dishes dishes={dishes} gone={gone} orderLanguage={orderLanguage} onChange={setGone} />}
+      {code === 'other' && (
+        <div className={styles.own}>
+          <TextArea
+            value={text}
+            maxLength={LONGEST_REJECT_TEXT}
+            aria-label={t`Your words to the guest`}
+            placeholder={t`Your words to the guest`}
+            onChange={setText}
+          />
+        </div>
+      )}
+      <h3 className={styles.heading}>
+        <Trans>The guest will read</Trans>
+      </h3>
+      <div className={styles.preview} data-testid="guest-reads">
+        <Icon path={speechBubble} />
+        <div className={styles.words}>{guestReads(reason)}</div>
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,199 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { placedChoiceNames } from '#domain/product/choice-names.ts';
+import { useChoiceWords } from '#shared/cart/choice-words.ts';
+import { ChargeLines } from '#shared/pricing/charge-lines.tsx';
+import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
+import { useShown } from '#staff/kitchen/use-shown.ts';
+import type { TableLineView, TableOrderView } from '#staff/tables/table-view.ts';
+import { DetailNotes } from '#staff/take-order/detail-notes.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { clock } from '#ui/look/icons.ts';
+import { warning } from '#ui/look/icons-later.ts';
+import { verticalDots } from '#ui/look/staff-icons.ts';
+import { useDietName } from '#ui/words/diet-name.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import { OwnWords } from '#ui/words/own-words.tsx';
+import { LineBadge } from './line-badge.tsx';
+import { MoveWords } from './move-words.tsx';
+import styles from './table-order.module.css';
+
+export interface OrderPresses {
+  readonly onAccept: (order: TableOrderView) => void;
+  /** It is painted, in a window that somebody can see. */
+  readonly onShown: (order: TableOrderView) => void;
+  readonly onMove: (order: TableOrderView, to: OrderStatus) => void;
+  /** To all else that may be done with it. */
+  readonly onMore: (order: TableOrderView) => void;
+}
+
+export interface TableOrderProps extends OrderPresses {
+  readonly order: TableOrderView;
+  readonly timeZone: string;
+  /** Of the dishes' names as the house has them. */
+  readonly orderLanguage: Language;
+}
+
+const Said = ({ words: text }: { readonly words: string }) => (
+  <span className={styles.comment}>
+    <OwnWords>{text}</OwnWords>
+  </span>
+);
+
+const Line = ({ view, orderLanguage }: { readonly view: TableLineView; readonly orderLanguage: Language }) => {
+  const money = useMoney();
+  const choiceWords = useChoiceWords();
+  const { line, stage, allergens } = view;
+  const details = choiceWords({ ...placedChoiceNames(line), size: line.size });
+  return (
+    <li className={styles.line} data-testid="table-line">
+      <span className={styles.quantity}>{line.quantity}</span>
+      <span className={styles.what}>
+        <span className={styles.name} lang={orderLanguage}>
+          {line.voided === undefined ? line.name : <del>{line.name}</del>}
+        </span>
+        {details && (
+          <span className={styles.detail} lang={orderLanguage}>
+            {details}
+          </span>
+        )}
+        {line.comment !== undefined && <Said words={line.comment} />}
+        {allergens.length > 0 && (
+          <span className={styles.allergy}>
+            <Icon path={warning} size="1.125rem" />
+            <Trans>allergy: {allergens.join(', ')}</Trans>
+          </span>
+        )}
+      </span>
+      <LineBadge stage={stage} />
+      <span className={styles.figure}>{money.main(line.total)}</span>
+    </li>
+  );
+};
+
+const OrderFacts = ({ order, timeZone }: Pick<TableOrderProps, 'order' | 'timeZone'>): ReactNode => {
+  const { accepted, takenBy, orderedAt, delayedMinutes } = order;
+  const placed = formatTime(order.placedAt, timeZone);
+  const ordered = orderedAt === undefined ? undefined : formatTime(orderedAt, timeZone);
+  const by = accepted?.by;
+  return (
+    <span className={styles.said}>
+      <span>
+        {ordered === undefined ? (
+          placed
+        ) : (
+          <Trans>
+            {placed}, arrived late, ordered at {ordered}
+          </Trans>
+        )}
+      </span>
+      {order.isLeft && (
+        <strong data-testid="order-left">
+          <Trans>its guests have gone; it is on nobody’s bill</Trans>
+        </strong>
+      )}
+      {takenBy && (
+        <span>
+          <Trans>taken by {takenBy}</Trans>
+        </span>
+      )}
+      {by && (
+        <span>
+          <Trans>accepted by {by}</Trans>
+        </span>
+      )}
+      {delayedMinutes !== undefined && (
+        <span>
+          <Plural value={delayedMinutes} one="# minute longer" other="# minutes longer" />
+        </span>
+      )}
+      {order.waits && (
+        <span className={styles.waits}>
+          <Icon path={clock} size="1.125rem" />
+          <Trans>Waiting to be sent</Trans>
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** What its guest avoids beside what is said at the dishes. */
+const GuestNote = ({ order: { avoids, diets } }: Pick<TableOrderProps, 'order'>) => {
+  const { nameOf } = useDietName();
+  const avoided = avoids.join(', ');
+  const diet = diets.map(nameOf).join(', ');
+  return (
+    <>
+      {avoids.length > 0 && (
+        <p className={styles.allergy}>
+          <Icon path={warning} size="1.125rem" />
+          <Trans>The guest is allergic: {avoided}</Trans>
+        </p>
+      )}
+      {diets.length > 0 && (
+        <p>
+          <Trans>Diet: {diet}</Trans>
+        </p>
+      )}
+    </>
+  );
+};
+
+/** An order at a table: its dishes with where each stands, and what may be said of it next. */
+export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onShown, onMove, onMore }: TableOrderProps) => {
+  const { t } = useLingui();
+  const { number, label } = order;
+  const card = useRef<HTMLElement>(null);
+  useShown(card, order.isShownFirst ? () => onShown(order) : undefined);
+  return (
+    <article ref={card} className={styles.order} data-testid="table-order">
+      <header className={styles.head}>
+        <h3 className={styles.number}>
+          <Trans>Order {number}</Trans>
+          {label !== '' && <span className={styles.label}> · {label}</span>}
+        </h3>
+        <OrderFacts order={order} timeZone={timeZone} />
+      </header>
+      {order.details && <DetailNotes details={order.details} placedAt={order.placedAt} timeZone={timeZone} />}
+      <GuestNote order={order} />
+      <ul>
+        {order.lines.map((view, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
+          <Line key={index} view={view} orderLanguage={orderLanguage} />
+        ))}
+      </ul>
+      <DiscountLines discounts={order.discounts} line={styles.discount} figure={styles.figure} />
+      <ChargeLines charges={order.charges} line={styles.charge} figure={styles.figure} />
+      <div className={styles.moves}>
+        {order.mayConfirm && (
+          <Button small onClick={() => onAccept(order)}>
+            <Trans comment="a button: a waiter has seen who ordered at the table">Confirm</Trans>
+          </Button>
+        )}
+        {order.mayAccept && (
+          <Button small onClick={() => onAccept(order)}>
+            <Trans comment="a button: the staff accept an order">Accept</Trans>
+          </Button>
+        )}
+        {order.moves.map((to) => (
+          <Button key={to} small data-to={to} onClick={() => onMove(order, to)}>
+            <MoveWords to={to} />
+          </Button>
+        ))}
+        {order.status !== 'rejected' && (
+          <IconButton
+            icon={verticalDots}
+            label={t`More about order ${number}`}
+            look="soft"
+            onClick={() => onMore(order)}
+          />
+        )}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,86 @@
+import { useCallback, useState } from 'react';
+import { placeWords } from '#domain/place/place.ts';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import type { OpenSheet } from '#staff/frame/open-sheet.ts';
+import { tableOf } from '#staff/tables/table-views.ts';
+import { TurnedDown } from '#staff/tables/turned-down.tsx';
+import type { TablesHere } from '#staff/tables/use-tables.ts';
+import { TakenOrders } from '#staff/take-order/taken-orders.tsx';
+import { PrintedTable } from './printed-table.tsx';
+import { TableScreen } from './table-screen.tsx';
+import { TableSheets } from './table-sheets.tsx';
+import { usePrinting } from './use-printing.ts';
+
+const NO_PRINTERS: readonly string[] = [];
+
+/** One table, and what is open over it. */
+export const TablePage = ({
+  here,
+  name,
+  backHref,
+  takeHref,
+}: {
+  readonly here: TablesHere;
+  readonly name: string;
+  readonly backHref: string;
+  /** Where an order is taken for it. */
+  readonly takeHref: string;
+}) => {
+  const { place } = useMenu();
+  const [sheet, setSheet] = useState<OpenSheet>();
+  const close = useCallback(() => setSheet(undefined), []);
+  const { printed, print } = usePrinting(close);
+  const { board, viewing, time, send } = here;
+  const table = board && tableOf(board, name, viewing);
+  if (!board || !table) return <OnItsWay />;
+  // A paper that is asked for while nothing answers would come out hours later.
+  const printers = time.isStale ? NO_PRINTERS : (board.allPrinters ?? NO_PRINTERS);
+  const canAsk = printers.length > 0 && table.sittingId !== undefined;
+  return (
+    <>
+      <TableScreen
+        table={table}
+        time={time}
+        heardAt={here.heardAt}
+        orderLanguage={place.defaultLanguage}
+        backHref={backHref}
+        notices={
+          <>
+            <TurnedDown refused={here.refused} timeZone={time.timeZone} onRead={here.onRead} />
+            <TakenOrders
+              {...here.orders}
+              taken={here.orders.taken.filter((order) => order.table === name)}
+              timeZone={time.timeZone}
+            />
+          </>
+        }
+        takeHref={takeHref}
+        onAccept={({ id, mayConfirm }) =>
+          send({ kind: 'orderFact', orderId: id, fact: { kind: mayConfirm ? 'confirmed' : 'accepted' } })
+        }
+        onShown={here.onShown}
+        onMove={({ id }, to) => send({ kind: 'orderStatus', orderId: id, to })}
+        onMore={({ id }) => setSheet({ kind: 'order', orderId: id })}
+        onComing={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'coming' })}
+        onDone={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'done' })}
+        onMoveSitting={() => setSheet({ kind: 'move' })}
+        onClose={() => setSheet({ kind: table.isHotelRoom ? 'checkOut' : 'close' })}
+        onPay={() => setSheet({ kind: 'pay' })}
+        onPayments={() => setSheet({ kind: 'payments' })}
+        hasPrinters={canAsk}
+        onPrint={canAsk ? () => setSheet({ kind: 'printBill' }) : () => print()}
+      />
+      <PrintedTable
+        venue={placeWords(place, place.defaultLanguage).name.text}
+        venueLanguage={place.defaultLanguage}
+        table={table}
+        only={table.orders.find(({ id }) => id === printed)}
+        timeZone={time.timeZone}
+        orderLanguage={place.defaultLanguage}
+        now={time.now}
+      />
+      {sheet && <TableSheets {...{ sheet, table, board, send, close, print, printers }} open={setSheet} />}
+    </>
+  );
+};

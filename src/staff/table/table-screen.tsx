@@ -1,0 +1,207 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import { TableSums } from '#staff/payment/table-sums.tsx';
+import { Age } from '#staff/tables/age.tsx';
+import { AskingWords } from '#staff/tables/asking-card.tsx';
+import { RoomNotices } from '#staff/tables/room-notices.tsx';
+import { StaleNotice } from '#staff/tables/stale-notice.tsx';
+import type { TableView } from '#staff/tables/table-view.ts';
+import type { AskingView, BoardTime } from '#staff/tables/tables-view.ts';
+import { WaitNotice } from '#staff/tables/wait-notice.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { IconLink } from '#ui/form/icon-button.tsx';
+import { caretLeft, printer, receipt } from '#ui/look/icons-later.ts';
+import { arrowsLeftRight, bellRinging, leave, money as notes, plusCircle } from '#ui/look/staff-icons.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { ActionRow } from './action-row.tsx';
+import { type OrderPresses, TableOrder } from './table-order.tsx';
+import styles from './table-screen.module.css';
+
+export interface TableScreenProps extends OrderPresses {
+  readonly table: TableView;
+  readonly time: BoardTime;
+  readonly heardAt: number | undefined;
+  readonly orderLanguage: Language;
+  readonly backHref: string;
+  /** Where an order is taken for it. */
+  readonly takeHref: string;
+  readonly onComing: (asking: AskingView) => void;
+  readonly onDone: (asking: AskingView) => void;
+  /** The whole sitting to another table. */
+  readonly onMoveSitting: () => void;
+  readonly onClose: () => void;
+  readonly onPay: () => void;
+  /** What was paid, part by part. */
+  readonly onPayments: () => void;
+  /** The house has printers that can be asked; else the browser prints. */
+  readonly hasPrinters: boolean;
+  readonly onPrint: () => void;
+  readonly notices?: ReactNode;
+}
+
+const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
+  // Where nothing is pressed to be paid, the oldest call is the one accent of the screen.
+  const leading = table.rest > 0 ? undefined : table.asking.find(({ coming, waits }) => !coming && !waits)?.key;
+  return table.asking.map((asking) => (
+    <WaitNotice
+      key={asking.key}
+      icon={asking.kind === 'bill' ? receipt : bellRinging}
+      testId="table-asking"
+      title={<AskingWords asking={asking} />}
+      action={
+        asking.waits ? undefined : asking.coming ? (
+          <Button look="secondary" small onClick={() => onDone(asking)}>
+            <Trans context="request of a guest">Done</Trans>
+          </Button>
+        ) : (
+          <Button look={asking.key === leading ? 'primary' : 'ink'} small onClick={() => onComing(asking)}>
+            <Trans comment="said by a waiter to a table that called">I’m coming</Trans>
+          </Button>
+        )
+      }
+    >
+      {asking.waits ? (
+        <Trans>Waiting to be sent</Trans>
+      ) : asking.coming ? (
+        asking.coming.isMine ? (
+          <Trans comment="to a waiter: you have said that you go to the table">You are coming</Trans>
+        ) : (
+          <Trans>{asking.coming.by} is coming</Trans>
+        )
+      ) : (
+        <Age since={asking.at} time={time} exact />
+      )}
+    </WaitNotice>
+  ));
+};
+
+const NobodyHere = ({ isHotelRoom }: Pick<TableView, 'isHotelRoom'>) =>
+  isHotelRoom ? <Trans>Nothing is ordered here now.</Trans> : <Trans>Nobody sits here.</Trans>;
+
+/** A table's sheet: the call on top, the orders by time, at the side what may be done, and at its foot the payment. */
+export const TableScreen = (props: TableScreenProps) => {
+  const { table, time, heardAt, orderLanguage, backHref } = props;
+  const { t } = useLingui();
+  const { name } = table;
+  const room = name;
+  const isTaken = table.sittingId !== undefined;
+  const opened = table.openedAt === undefined ? undefined : formatTime(table.openedAt, time.timeZone);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.screen} data-testid="table-screen">
+        <div className={styles.orders}>
+          <header className={styles.head}>
+            <IconLink href={backHref} icon={caretLeft} label={t`Back to the tables`} look="soft" />
+            <h1 className={styles.title}>
+              {table.isHotelRoom ? <Trans>Room {room}</Trans> : <Trans>Table {name}</Trans>}
+            </h1>
+            {opened !== undefined && (
+              <span className={styles.since}>
+                <Trans comment="since a time of day: since 12:36">since {opened}</Trans>
+              </span>
+            )}
+          </header>
+          {time.isStale && <StaleNotice heardAt={heardAt} timeZone={time.timeZone} />}
+          {props.notices}
+          <RoomNotices table={table} timeZone={time.timeZone} />
+          <Asking {...props} />
+          {table.orders.map((order) => (
+            <TableOrder
+              key={order.id}
+              order={order}
+              timeZone={time.timeZone}
+              orderLanguage={orderLanguage}
+              onAccept={props.onAccept}
+              onShown={props.onShown}
+              onMove={props.onMove}
+              onMore={props.onMore}
+            />
+          ))}
+          {table.orders.length === 0 && (
+            <p className={styles.none}>
+              {table.sittingId !== undefined ? (
+                <Trans>Nothing has been ordered yet.</Trans>
+              ) : (
+                <NobodyHere isHotelRoom={table.isHotelRoom} />
+              )}
+            </p>
+          )}
+        </div>
+        <aside className={styles.actions}>
+          <ul>
+            <ActionRow icon={plusCircle} testId="take-order-door" href={props.takeHref}>
+              <Trans>Take an order</Trans>
+            </ActionRow>
+            {isTaken && (
+              <ActionRow
+                icon={arrowsLeftRight}
+                testId="move-sitting"
+                note={<Trans>their orders and telephones go with them</Trans>}
+                onPress={props.onMoveSitting}
+              >
+                <Trans>Move to another table</Trans>
+              </ActionRow>
+            )}
+            {isTaken && table.orders.some(({ status, isLeft }) => status !== 'rejected' && !isLeft) && (
+              <ActionRow
+                icon={printer}
+                testId="print-bill"
+                note={
+                  props.hasPrinters ? (
+                    <Trans>you choose the printer; it is not the fiscal receipt</Trans>
+                  ) : (
+                    <Trans>on this device’s printer; it is not the fiscal receipt</Trans>
+                  )
+                }
+                onPress={props.onPrint}
+              >
+                <Trans>Print the bill</Trans>
+              </ActionRow>
+            )}
+            {table.payments.length > 0 && (
+              <ActionRow
+                icon={notes}
+                testId="payments"
+                note={<Trans>who noted them and when; one noted wrongly is cancelled here</Trans>}
+                onPress={props.onPayments}
+              >
+                <Trans>Payments of the table</Trans>
+              </ActionRow>
+            )}
+            {table.isHotelRoom && (
+              <ActionRow
+                icon={leave}
+                testId="check-out"
+                note={<Trans>the stay ends, and the tablet is cleared for the next guests</Trans>}
+                onPress={props.onClose}
+              >
+                <Trans>Check out</Trans>
+              </ActionRow>
+            )}
+            {isTaken && !table.isHotelRoom && (
+              <ActionRow
+                icon={leave}
+                testId="close-sitting"
+                note={<Trans>their telephones can no longer order after that</Trans>}
+                onPress={props.onClose}
+              >
+                <Trans>Close the table</Trans>
+              </ActionRow>
+            )}
+          </ul>
+          {isTaken && (
+            <div className={styles.foot}>
+              <TableSums table={table} />
+              {table.rest > 0 && (
+                <Button look="primary" wide data-testid="pay" onClick={props.onPay}>
+                  <Trans>Mark as paid</Trans>
+                </Button>
+              )}
+            </div>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import type { BoardTime } from './tables-view.ts';
+import { writtenAge } from './written-age.ts';
+
+/** For how long something has been so; where the board is not fresh, since when. */
+export const Age = ({
+  since,
+  time,
+  exact = false,
+}: {
+  readonly since: number;
+  readonly time: BoardTime;
+  /** To the second, within the first hour. */
+  readonly exact?: boolean;
+}) => {
+  const { as, text } = writtenAge(since, time, exact);
+  if (as === 'seconds') return text;
+  if (as === 'since') {
+    const at = text;
+    return <Trans comment="since a time of day: since 12:36">since {at}</Trans>;
+  }
+  const minutes = text;
+  return <Trans comment="an age in minutes: 24 min">{minutes} min</Trans>;
+};

@@ -1,0 +1,134 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/form/button.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { formatTime } from '#ui/words/format-time.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import { OwnWords } from '#ui/words/own-words.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import { Age } from './age.tsx';
+import styles from './asking-card.module.css';
+import type { AskingView, BillSplitKind, BoardTime } from './tables-view.ts';
+
+const SplitWords = ({ kind, by }: BillSplitKind) => {
+  switch (kind) {
+    case 'evenly':
+      return by === undefined ? (
+        <Trans>split evenly</Trans>
+      ) : (
+        <Plural value={by} one="split evenly by #" other="split evenly by #" />
+      );
+    case 'byPerson':
+      return <Trans>each pays their own</Trans>;
+    case 'byDish':
+      return <Trans>split by dish</Trans>;
+  }
+};
+
+/** What is asked for, in the words of the venue and of the guest. */
+export const AskingWords = ({ asking }: { readonly asking: AskingView }) => {
+  if (asking.kind === 'bill') {
+    const { paymentMethod } = asking;
+    if (paymentMethod === 'cash') return <Trans>The bill, in cash</Trans>;
+    if (paymentMethod === 'card') return <Trans>The bill, by card</Trans>;
+    return <Trans>The bill</Trans>;
+  }
+  const { needs, text } = asking;
+  if (needs.length === 0 && text === undefined) return <Trans>Please come over</Trans>;
+  return (
+    <>
+      {needs.join(', ')}
+      {needs.length > 0 && text !== undefined && ', '}
+      {text !== undefined && <OwnWords>{text}</OwnWords>}
+    </>
+  );
+};
+
+const Details = ({ asking, time }: { readonly asking: AskingView; readonly time: BoardTime }): ReactNode => {
+  const money = useMoney();
+  if (asking.waits) return <Trans>Waiting to be sent</Trans>;
+  if (asking.coming) {
+    const { by, isMine } = asking.coming;
+    const at = formatTime(asking.coming.at, time.timeZone);
+    return isMine ? (
+      <Trans comment="to a waiter: you have said that you go to the table">You are coming, since {at}</Trans>
+    ) : (
+      <Trans>
+        {by} is coming, since {at}
+      </Trans>
+    );
+  }
+  if (asking.kind === 'call') return <Trans>nobody has answered yet</Trans>;
+  const total = asking.total === undefined ? undefined : money.main(asking.total);
+  return (
+    <>
+      {total}
+      {total !== undefined && asking.split && ' · '}
+      {asking.split && <SplitWords {...asking.split} />}
+    </>
+  );
+};
+
+/** A guest who asks for somebody. `leads`: the oldest that nobody has answered; its button alone is the accent. */
+export const AskingCard = ({
+  asking,
+  time,
+  leads,
+  onComing,
+  onDone,
+}: {
+  readonly asking: AskingView;
+  readonly time: BoardTime;
+  readonly leads: boolean;
+  readonly onComing: (asking: AskingView) => void;
+  readonly onDone: (asking: AskingView) => void;
+}) => {
+  const { table } = asking;
+  const isAnswered = asking.coming !== undefined;
+  return (
+    <li className={styles.card} data-testid="asking" data-kind={asking.kind}>
+      <div className={styles.head}>
+        <Link href={asking.href} className={styles.what}>
+          <span className={styles.table}>
+            <VisuallyHidden>
+              <Trans>Table</Trans>{' '}
+            </VisuallyHidden>
+            {table}
+          </span>
+          <span className={styles.words}>
+            <AskingWords asking={asking} />
+          </span>
+        </Link>
+        <span className={styles.age} data-leads={leads}>
+          <Age since={asking.at} time={time} exact />
+        </span>
+      </div>
+      <p className={styles.details}>
+        <Details asking={asking} time={time} />
+      </p>
+      {isAnswered ? (
+        <Button wide small onClick={() => onDone(asking)}>
+          <Trans context="request of a guest">Done</Trans>
+          <VisuallyHidden>
+            {' '}
+            <Trans>Table {table}</Trans>
+          </VisuallyHidden>
+        </Button>
+      ) : (
+        <Button
+          look={leads ? 'primary' : 'secondary'}
+          wide
+          small={!leads}
+          data-testid="coming"
+          onClick={() => onComing(asking)}
+        >
+          <Trans comment="said by a waiter to a table that called">I’m coming</Trans>
+          <VisuallyHidden>
+            {' '}
+            <Trans>Table {table}</Trans>
+          </VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+};

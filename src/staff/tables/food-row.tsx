@@ -1,0 +1,171 @@
+import { Trans } from '@lingui/react/macro';
+import { memo, type ReactNode, useRef } from 'react';
+import type { OrderId } from '#domain/ids.ts';
+import { useShown } from '#staff/kitchen/use-shown.ts';
+import { WhereWords } from '#staff/kitchen/where-words.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { paperPlane } from '#ui/look/icons-later.ts';
+import { eyeSlash, fire, hand } from '#ui/look/staff-icons.ts';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import { Age } from './age.tsx';
+import styles from './food-row.module.css';
+import type { BoardTime, FoodView } from './tables-view.ts';
+import { isSameAge } from './written-age.ts';
+
+interface FoodRowProps {
+  readonly food: FoodView;
+  readonly time: BoardTime;
+  readonly onTaken: (food: FoodView) => void;
+  readonly onAccept: (food: FoodView) => void;
+  /** It is painted, in a window that somebody can see. */
+  readonly onShown: (order: { readonly id: OrderId }) => void;
+}
+
+const isDrawnAlike = (before: FoodRowProps, { food, time, onTaken, onAccept, onShown }: FoodRowProps): boolean =>
+  before.food === food &&
+  before.onTaken === onTaken &&
+  before.onAccept === onAccept &&
+  before.onShown === onShown &&
+  isSameAge(food.at, before.time, time);
+
+const ICONS: Readonly<Record<FoodView['kind'], string>> = {
+  ready: hand,
+  late: fire,
+  sent: paperPlane,
+  unseen: eyeSlash,
+  unaccepted: paperPlane,
+};
+
+/** Of an order that goes to no table. */
+const OwnTitle = ({
+  kind,
+  number,
+  orderType,
+  isForWaiters,
+  age,
+}: Pick<FoodView, 'kind' | 'number' | 'orderType' | 'isForWaiters'> & { readonly age: ReactNode }) => {
+  const where = <WhereWords table={undefined} room={undefined} orderType={orderType} />;
+  switch (kind) {
+    case 'ready':
+      return (
+        <Trans>
+          {where}: order {number} is ready
+        </Trans>
+      );
+    case 'late':
+      return (
+        <Trans>
+          {where}: order {number} waits to be cooked: {age}
+        </Trans>
+      );
+    case 'sent':
+      return (
+        <Trans>
+          {where}: new order {number}, not seen yet: {age}
+        </Trans>
+      );
+    case 'unaccepted':
+      return (
+        <Trans>
+          {where}: nobody has accepted order {number}: {age}
+        </Trans>
+      );
+    case 'unseen':
+      return isForWaiters ? (
+        <Trans>
+          {where}: nobody has seen order {number}: {age}
+        </Trans>
+      ) : (
+        <Trans>
+          {where}: the kitchen has not seen order {number}: {age}
+        </Trans>
+      );
+  }
+};
+
+const Title = ({ food, time }: { readonly food: FoodView; readonly time: BoardTime }) => {
+  const { table, kind, number, orderType, isForWaiters } = food;
+  const age = <Age since={food.at} time={time} />;
+  if (table === undefined) return <OwnTitle {...{ kind, number, orderType, isForWaiters }} age={age} />;
+  switch (food.kind) {
+    case 'ready':
+      return <Trans>Ready for table {table}</Trans>;
+    case 'late':
+      return (
+        <Trans>
+          Table {table} waits for food: {age}
+        </Trans>
+      );
+    case 'sent':
+      return (
+        <Trans>
+          New order at table {table}, not seen yet: {age}
+        </Trans>
+      );
+    case 'unaccepted':
+      return food.isHeld ? (
+        <Trans>
+          First order at table {table}. Please confirm that somebody sits there: {age}
+        </Trans>
+      ) : (
+        <Trans>
+          Nobody has accepted the order of table {table}: {age}
+        </Trans>
+      );
+    case 'unseen':
+      return food.isForWaiters ? (
+        <Trans>
+          Nobody has seen the order of table {table}: {age}
+        </Trans>
+      ) : (
+        <Trans>
+          The kitchen has not seen the order of table {table}: {age}
+        </Trans>
+      );
+  }
+};
+
+/** What may be pressed in a row: who has all of it at the pass has served it, who reads of a new order accepts it. */
+const Press = ({ food, onTaken, onAccept }: Pick<FoodRowProps, 'food' | 'onTaken' | 'onAccept'>) => {
+  const isReady = food.kind === 'ready' && food.isWhole;
+  if (!isReady && food.kind !== 'unaccepted') return null;
+  if (food.waits)
+    return (
+      <span className={styles.waits}>
+        <Trans>Waiting to be sent</Trans>
+      </span>
+    );
+  return (
+    <Button small onClick={() => (isReady ? onTaken : onAccept)(food)}>
+      {isReady ? (
+        <Trans comment="a waiter says that the food has been brought to the table">Served</Trans>
+      ) : food.isHeld ? (
+        <Trans comment="a button: a waiter has seen who ordered at the table">Confirm</Trans>
+      ) : (
+        <Trans comment="a button: the staff accept an order">Accept</Trans>
+      )}
+      <VisuallyHidden> {food.table ?? food.number}</VisuallyHidden>
+    </Button>
+  );
+};
+
+/** Food that somebody should see to: at the pass, late, or in an order that no screen has shown or nobody has accepted. */
+export const FoodRow = memo((props: FoodRowProps) => {
+  const { food, time, onShown } = props;
+  const row = useRef<HTMLLIElement>(null);
+  useShown(row, food.isForWaiters && !food.isSeen ? () => onShown({ id: food.orderId }) : undefined);
+  return (
+    <li ref={row} className={styles.row} data-testid="food" data-kind={food.kind}>
+      <Icon path={ICONS[food.kind]} />
+      <Link href={food.href} className={styles.words}>
+        <span className={styles.title}>
+          <Title food={food} time={time} />
+        </span>
+        <span className={styles.dishes}>{food.dishes.join(', ')}</span>
+      </Link>
+      <Press {...props} />
+    </li>
+  );
+}, isDrawnAlike);

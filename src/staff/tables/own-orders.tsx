@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { WhereWords } from '#staff/kitchen/where-words.tsx';
+import { useWantedWords } from '#staff/take-order/detail-notes.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { clock } from '#ui/look/icons.ts';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import { Age } from './age.tsx';
+import styles from './own-orders.module.css';
+import { TABLE_STATE_ICONS, TableStateWords } from './table-state-words.tsx';
+import tiles from './table-tile.module.css';
+import rooms from './tables-screen.module.css';
+import type { BoardTime, OwnOrderTileView } from './tables-view.ts';
+import { isSameAge } from './written-age.ts';
+
+const StateWords = ({ isOwed, state: { kind } }: Pick<OwnOrderTileView, 'isOwed' | 'state'>) =>
+  isOwed ? (
+    <Trans comment="the state of an order: it was handed over, and its payment was taken back">to be paid</Trans>
+  ) : kind === 'eating' ? (
+    <Trans comment="the state of an order: somebody is bringing it to the guest">on the way</Trans>
+  ) : (
+    <TableStateWords kind={kind} />
+  );
+
+interface TileProps {
+  readonly order: OwnOrderTileView;
+  readonly time: BoardTime;
+}
+
+const isDrawnAlike = (before: TileProps, { order, time }: TileProps): boolean =>
+  before.order === order && (order.state.since === undefined || isSameAge(order.state.since, before.time, time));
+
+const Tile = memo(({ order, time }: TileProps) => {
+  const { t } = useLingui();
+  const wantedWords = useWantedWords();
+  const { number, name, state, wantedAt, placedAt } = order;
+  const icon = TABLE_STATE_ICONS[order.isOwed ? 'bill' : state.kind];
+  const when = wantedAt === undefined ? undefined : wantedWords(wantedAt, placedAt, time.timeZone);
+  return (
+    <Link href={order.href} className={tiles.tile} data-state={state.kind} data-testid="own-order-tile">
+      <span className={styles.how}>
+        <WhereWords table={undefined} room={undefined} orderType={order.orderType} />
+      </span>
+      <span className={styles.who}>
+        <Trans>No. {number}</Trans>
+        {name !== '' && ` · ${name}`}
+      </span>
+      {order.waits && (
+        <span className={tiles.waits} title={t`Waiting to be sent`}>
+          <Icon path={clock} size="1.125rem" />
+          <VisuallyHidden>
+            <Trans>Waiting to be sent</Trans>
+          </VisuallyHidden>
+        </span>
+      )}
+      <span className={tiles.state}>
+        {icon && <Icon path={icon} size="1.25rem" />}
+        <span className={tiles.words}>
+          <StateWords isOwed={order.isOwed} state={state} />
+        </span>
+      </span>
+      <span className={tiles.age}>
+        {when === undefined ? (
+          state.since !== undefined && <Age since={state.since} time={time} />
+        ) : (
+          <Trans comment="when the guest wants the order: a time, or a day and a time">For {when}</Trans>
+        )}
+      </span>
+    </Link>
+  );
+}, isDrawnAlike);
+
+/** The orders that go to no table, the first due first; nothing where there are none. */
+export const OwnOrders = ({
+  orders,
+  time,
+}: {
+  readonly orders: readonly OwnOrderTileView[];
+  readonly time: BoardTime;
+}) =>
+  orders.length > 0 && (
+    <section className={rooms.room} data-testid="own-orders">
+      <header className={rooms.head}>
+        <h2 className={rooms.name}>
+          <Trans comment="heading over orders that are delivered or fetched">Without a table</Trans>
+        </h2>
+        <span className={rooms.count}>
+          <Plural value={orders.length} one="# order" other="# orders" />
+        </span>
+      </header>
+      <ul className={styles.tiles}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <Tile order={order} time={time} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

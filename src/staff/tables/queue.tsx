@@ -1,0 +1,81 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { OrderId } from '#domain/ids.ts';
+import { Rosette } from '#ui/look/rosette.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import { AskingCard } from './asking-card.tsx';
+import { FoodRow } from './food-row.tsx';
+import styles from './queue.module.css';
+import type { AskingView, BoardTime, FoodView, QueueView } from './tables-view.ts';
+
+export interface QueueAnswers {
+  readonly onComing: (asking: AskingView) => void;
+  readonly onDone: (asking: AskingView) => void;
+  readonly onTaken: (food: FoodView) => void;
+  readonly onAccept: (food: FoodView) => void;
+  readonly onShown: (order: { readonly id: OrderId }) => void;
+}
+
+/** "Waiting for you": who asks for somebody, the oldest first; under it the food that somebody should see to. */
+export const Queue = ({
+  queue: { asking, food },
+  time,
+  placeName,
+  ...answers
+}: { readonly queue: QueueView; readonly time: BoardTime; readonly placeName: string } & QueueAnswers) => {
+  const heading = useId();
+  // Without a connection nobody hears that somebody comes, so nothing is pressed for it.
+  const leading = time.isStale ? undefined : asking.find(({ coming, waits }) => !coming && !waits)?.key;
+  const open = asking.filter(({ coming, waits }) => !coming && !waits).length;
+  return (
+    <section className={styles.queue} aria-labelledby={heading} data-testid="queue">
+      <h2 id={heading} className={styles.title}>
+        <Trans comment="heading over the guests who have called">Waiting for you</Trans>
+      </h2>
+      {/* Read aloud when somebody calls, or is answered. */}
+      <div role="status">
+        <VisuallyHidden>
+          {open > 0 && <Plural value={open} one="# table waits for you" other="# tables wait for you" />}
+        </VisuallyHidden>
+      </div>
+      {asking.length === 0 && food.length === 0 && (
+        <div className={styles.nobody}>
+          <span className={styles.flower}>
+            <Rosette name={placeName} />
+          </span>
+          <p>
+            {time.isStale ? (
+              <Trans>Calls cannot reach you now: please walk round the tables.</Trans>
+            ) : (
+              <Trans>Nobody waits for you. Calls and bills ring here.</Trans>
+            )}
+          </p>
+        </div>
+      )}
+      <ul className={styles.list}>
+        {asking.map((one) => (
+          <AskingCard
+            key={one.key}
+            asking={one}
+            time={time}
+            leads={one.key === leading}
+            onComing={answers.onComing}
+            onDone={answers.onDone}
+          />
+        ))}
+      </ul>
+      <ul>
+        {food.map((one) => (
+          <FoodRow
+            key={one.key}
+            food={one}
+            time={time}
+            onTaken={answers.onTaken}
+            onAccept={answers.onAccept}
+            onShown={answers.onShown}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};

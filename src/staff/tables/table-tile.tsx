@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { Link } from '#ui/layout/link.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { clock } from '#ui/look/icons.ts';
+import { moon } from '#ui/look/service-icons.ts';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import { Age } from './age.tsx';
+import { TABLE_STATE_ICONS, TableStateWords } from './table-state-words.tsx';
+import styles from './table-tile.module.css';
+import type { BoardTime, TableTileView } from './tables-view.ts';
+import { isSameAge } from './written-age.ts';
+
+interface TableTileProps {
+  readonly table: TableTileView;
+  readonly time: BoardTime;
+}
+
+/** Who waits is counted by the second. */
+const isExact = ({ state: { kind } }: TableTileView): boolean => kind === 'calls' || kind === 'bill';
+
+const isDrawnAlike = (before: TableTileProps, { table, time }: TableTileProps): boolean =>
+  before.table === table &&
+  (table.state.since === undefined || isSameAge(table.state.since, before.time, time, isExact(table)));
+
+/** A table with the one thing that it waits for. Its whole face leads to the table. */
+export const TableTile = memo(({ table, time }: TableTileProps) => {
+  const { t } = useLingui();
+  const { kind, since } = table.state;
+  const icon = TABLE_STATE_ICONS[kind];
+  return (
+    <Link href={table.href} className={styles.tile} data-state={kind} data-testid="table-tile">
+      <span className={styles.number}>
+        <VisuallyHidden>
+          <Trans>Table</Trans>{' '}
+        </VisuallyHidden>
+        {table.name}
+      </span>
+      {table.isQuiet && (
+        <span className={styles.waits} title={t`Do not disturb`}>
+          <Icon path={moon} size="1.125rem" />
+          <VisuallyHidden>
+            <Trans>Do not disturb</Trans>
+          </VisuallyHidden>
+        </span>
+      )}
+      {table.waits && (
+        <span className={styles.waits} title={t`Waiting to be sent`}>
+          <Icon path={clock} size="1.125rem" />
+          <VisuallyHidden>
+            <Trans>Waiting to be sent</Trans>
+          </VisuallyHidden>
+        </span>
+      )}
+      <span className={styles.state}>
+        {icon && <Icon path={icon} size="1.25rem" />}
+        <span className={styles.words}>
+          <TableStateWords kind={kind} />
+        </span>
+      </span>
+      <span className={styles.age}>
+        {since !== undefined && <Age since={since} time={time} exact={isExact(table)} />}
+      </span>
+    </Link>
+  );
+}, isDrawnAlike);

@@ -1,0 +1,291 @@
+// The board as the waiter's screens show it. Pure: the same board, the same moment, the same screens.
+import { type Piece, pieceKey, piecesOf } from '#domain/bill/bill-split.ts';
+import type { Payment } from '#domain/bill/payment.ts';
+import type { CommandId, OrderId } from '#domain/ids.ts';
+import { presentStatus } from '#domain/order/standing/present-status.ts';
+import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
+import type { Board, StaffCall, StaffOrder, StaffTable } from '#domain/service/board.ts';
+import {
+  allergiesOfDish,
+  allergiesOfNoDish,
+  isWhollyReady,
+  mayBeAccepted,
+  mayBeConfirmed,
+  mayBeMoved,
+  mayBeRefused,
+  mayUnserve,
+  mayVoidDish,
+  nextMoves,
+  stageOfLine,
+  standingOf,
+} from '#domain/service/order-stage.ts';
+import { type CallStanding, type TableStateKind, tableState } from '#domain/service/table-state.ts';
+import { isSamePerson } from '#domain/staff/same-person.ts';
+import { callHere, orderHere, type WaitingHere } from '#staff/board/waiting-here.ts';
+import type { TableOrderView, TablePaymentView, TableView } from './table-view.ts';
+import type { AskingView, FoodView, QueueView, RoomView, TableTileView } from './tables-view.ts';
+
+/** What a view needs beside the board. */
+export interface Viewing {
+  readonly waiting: WaitingHere;
+  /** Whoever is signed in here, by name. */
+  readonly me: string;
+  /** undefined: it is not known who that is. */
+  readonly myId?: string | undefined;
+  /** The server's time, epoch ms. */
+  readonly now: number;
+  readonly hrefOf: (table: string) => string;
+  /** Whether waiters alone are shown an order: no station has a screen or a printer for it. */
+  readonly isForWaiters: (order: StaffOrder) => boolean;
+  /** Of an order that goes to no table. */
+  readonly orderHref: (id: OrderId) => string;
+}
+
+/** What a party that has gone was refused is the kitchen's to read, and no longer the table's. */
+const ordersOf = (board: Board, table: string): readonly StaffOrder[] => {
+  const sittingId = board.tables.find(({ name }) => name === table)?.sitting?.id;
+  const isOfOthers = ({ status, sessionId }: StaffOrder) =>
+    status === 'rejected' && sessionId !== undefined && sessionId !== sittingId;
+  return board.orders
+    .filter((order) => order.table === table && !isOfOthers(order))
+    .toSorted((one, other) => one.placedAt - other.placedAt);
+};
+
+const openCalls = (board: Board, { waiting, me, now }: Viewing) =>
+  board.calls.flatMap((call) => (call.doneAt === undefined ? (callHere(call, waiting, me, now) ?? []) : []));
+
+const callStanding = ({ kind, at, coming }: StaffCall): CallStanding => ({ kind, at, comingAt: coming?.at });
+
+const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileView => {
+  const orders = ordersOf(board, table.name).map((order) => orderHere(order, viewing.waiting, viewing));
+  const calls = openCalls(board, viewing).filter(({ call }) => call.table === table.name);
+  return {
+    name: table.name,
+    href: viewing.hrefOf(table.name),
+    state: tableState(
+      {
+        openedAt: table.sitting?.openedAt,
+        isOwed: restOf(board, table.name, viewing).rest > 0,
+        orders: orders.map(({ order }) => standingOf(order)),
+        calls: calls.map(({ call }) => callStanding(call)),
+      },
+      viewing.now,
+    ),
+    isQuiet: table.sitting?.quietSince !== undefined,
+    waits: viewing.waiting.tables.has(table.name) || [...orders, ...calls].some(({ waits }) => waits),
+  };
+};
+
+/** Where a guest of the hotel lives, and no table. */
+const isHotelRoom = ({ orderType }: Pick<StaffTable, 'orderType'>): boolean => orderType === 'room';
+
+/** The tables in their rooms, as the venue has them; behind them the rooms of the hotel. */
+export const roomsOf = (board: Board, viewing: Viewing): readonly RoomView[] => {
+  const ofHotel = board.tables.filter(isHotelRoom);
+  const tables = board.tables.filter((table) => !isHotelRoom(table));
+  const rooms = [...new Set(tables.map(({ room }) => room))].map((name) => ({
+    name,
+    isOfHotel: false,
+    tables: tables.filter(({ room }) => room === name),
+  }));
+  if (ofHotel.length > 0) rooms.push({ name: undefined, isOfHotel: true, tables: ofHotel });
+  return rooms.map((room) => ({
+    ...room,
+    tables: room.tables.map((table) => tileOf(board, table, viewing)),
+  }));
+};
+
+const sumOf = (parts: readonly { readonly amount: Minor }[]): Minor =>
+  addMoney(ZERO, ...parts.map(({ amount }) => amount));
+
+/** What was noted here as paid and has not reached the server, less what is taken back here. `of`: a sitting's id, or an order's. */
+export const paidHere = (
+  of: string | undefined,
+  payments: readonly Payment[] = [],
+  { paid, reversed }: Pick<WaitingHere, 'paid' | 'reversed'>,
+): Minor => {
+  const back = payments.filter((payment) => !payment.reversed && reversed.has(payment.id));
+  return minor(sumOf(paid.get(of ?? '') ?? []) - sumOf(back));
+};
+
+const restOf = (
+  board: Board,
+  table: string,
+  viewing: Viewing,
+): { readonly total: Minor; readonly paid: Minor; readonly rest: Minor } => {
+  const { waiting } = viewing;
+  const sitting = board.tables.find(({ name }) => name === table)?.sitting;
+  // What a party that has gone left in the kitchen is on nobody else's bill.
+  const orders = ordersOf(board, table).filter(
+    ({ status, sessionId }) => status !== 'rejected' && sessionId === sitting?.id,
+  );
+  const total = addMoney(...orders.map((order) => orderHere(order, waiting, viewing).order.total));
+  const paid = minor((sitting?.paid ?? ZERO) + paidHere(sitting?.id, sitting?.payments, waiting));
+  return { total, paid, rest: minor(Math.max(0, total - paid)) };
+};
+
+/** `of`: a sitting's id, or an order's that stands on no table. */
+export const paymentViews = (
+  of: string | undefined,
+  payments: readonly Payment[] = [],
+  { waiting, me, now }: Viewing,
+): readonly TablePaymentView[] => [
+  ...payments.map((payment): TablePaymentView => {
+    const isBack = payment.reversed !== undefined;
+    const waits = !isBack && waiting.reversed.has(payment.id);
+    return { ...payment, waits: waits ? 'reversal' : undefined, mayTakeBack: !isBack && !waits && payment.id !== '' };
+  }),
+  ...(waiting.paid.get(of ?? '') ?? []).map(
+    ({ amount, tender }): TablePaymentView => ({
+      ...{ id: '' as CommandId, amount, tender, by: me, at: now },
+      ...{ waits: 'payment', mayTakeBack: false },
+    }),
+  ),
+];
+
+const askingView = (board: Board, call: StaffCall, waits: boolean, viewing: Viewing): AskingView => {
+  const { hrefOf } = viewing;
+  const base = { id: call.id, key: call.id, table: call.table, href: hrefOf(call.table), at: call.at, waits };
+  const { coming: said } = call;
+  // By the name alone it might be another one of that name.
+  const isMine =
+    said?.byId !== undefined &&
+    viewing.myId !== undefined &&
+    isSamePerson(said, { by: viewing.me, byId: viewing.myId });
+  const coming = said && { by: said.by, at: said.at, isMine };
+  if (call.kind === 'call') {
+    const text = call.text.trim();
+    return { ...base, kind: 'call', needs: call.needs.map(({ name }) => name), text: text || undefined, coming };
+  }
+  const bill = board.tables.find(({ name }) => name === call.table)?.sitting?.bill;
+  return {
+    ...base,
+    kind: 'bill',
+    paymentMethod: bill?.paymentMethod,
+    total: restOf(board, call.table, viewing).rest,
+    split: bill?.split && { kind: bill.split.kind, by: bill.split.shares.length },
+    coming,
+  };
+};
+
+const askingAt = (board: Board, viewing: Viewing): readonly AskingView[] =>
+  openCalls(board, viewing)
+    .map(({ call, waits }) => askingView(board, call, waits, viewing))
+    .toSorted((one, other) => one.at - other.at);
+
+const FOOD_KINDS = ['ready', 'late', 'sent', 'unseen', 'unaccepted'] as const satisfies readonly FoodView['kind'][];
+const isFoodKind = (kind: TableStateKind): kind is FoodView['kind'] => FOOD_KINDS.some((one) => one === kind);
+
+const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView | undefined => {
+  const { table, orderType, number } = order;
+  const standing = standingOf(order);
+  const { kind, since } = tableState({ openedAt: undefined, orders: [standing], calls: [] }, viewing.now);
+  if (!isFoodKind(kind) || since === undefined) return undefined;
+  const dishes = order.lines.filter((_, line) => kind !== 'ready' || stageOfLine(order, line) === 'ready');
+  return {
+    kind,
+    key: `${kind} ${order.id}`,
+    orderId: order.id,
+    table,
+    orderType,
+    number,
+    href: table === undefined ? viewing.orderHref(order.id) : viewing.hrefOf(table),
+    at: since,
+    dishes: dishes.map(({ name }) => name),
+    // What goes to no table is handed over on its own page.
+    isWhole: table !== undefined && isWhollyReady(order),
+    isForWaiters: viewing.isForWaiters(order),
+    isDue: viewing.now >= standing.lookedAtFrom,
+    isSeen: order.facts.seenAt !== undefined,
+    isHeld: mayBeConfirmed(order),
+    waits,
+  };
+};
+
+/** Who asks for somebody, and the food that somebody should see to: the oldest first. */
+export const queueOf = (board: Board, viewing: Viewing): QueueView => ({
+  asking: askingAt(board, viewing),
+  food: board.orders
+    .flatMap((placed) => {
+      const { order, waits } = orderHere(placed, viewing.waiting, viewing);
+      return foodView(order, waits, viewing) ?? [];
+    })
+    .toSorted((one, other) => one.at - other.at),
+});
+
+/** What arrived later than this says when it was ordered. */
+const LATE_FROM_MS = 60_000;
+
+export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView => {
+  const { order, waits } = orderHere(placed, viewing.waiting, viewing);
+  return {
+    id: order.id,
+    number: order.number,
+    label: order.label,
+    placedAt: order.placedAt,
+    orderedAt: (order.lateBy ?? 0) < LATE_FROM_MS ? undefined : order.placedAt - (order.lateBy ?? 0),
+    status: presentStatus(order.status, order.facts),
+    discounts: order.discounts,
+    charges: order.breakdown?.charges,
+    lines: order.lines.map((line, at) => ({
+      line,
+      stage: stageOfLine(order, at),
+      allergens: allergiesOfDish(order, line.name),
+    })),
+    avoids: allergiesOfNoDish(order),
+    diets: order.guestNote?.diets ?? [],
+    // Empty: the venue accepts by itself, so there is nobody to name.
+    accepted: order.facts.accepted?.by ? order.facts.accepted : undefined,
+    takenBy: order.takenBy,
+    details: order.details,
+    delayedMinutes: order.facts.delayed?.minutes,
+    isShownFirst: order.facts.seenAt === undefined && viewing.isForWaiters(order),
+    mayAccept: mayBeAccepted(order) && !waits,
+    mayConfirm: mayBeConfirmed(order) && !waits,
+    moves: nextMoves(order),
+    mayRefuse: mayBeRefused(order),
+    mayVoidDish: mayVoidDish(order),
+    mayUnserve: mayUnserve(order, viewing.now),
+    // Who had it brought home sits at no table.
+    mayMove: (order.table !== undefined || order.orderType !== 'delivery') && mayBeMoved(order),
+    waits,
+  };
+};
+
+/** Of the party's bill, those that nobody has paid or is paying, here or as the server told it. */
+const freePieces = (board: Board, name: string, { waiting }: Viewing): readonly Piece[] => {
+  const sitting = board.tables.find((one) => one.name === name)?.sitting;
+  const orders = ordersOf(board, name).filter(
+    ({ status, sessionId }) => status !== 'rejected' && sessionId === sitting?.id,
+  );
+  const here = (waiting.paid.get(sitting?.id ?? '') ?? []).flatMap(({ pieces = [] }) => pieces);
+  const taken = new Set([...(sitting?.taken ?? []), ...here].map(pieceKey));
+  return piecesOf(orders).filter((piece) => !taken.has(pieceKey(piece)));
+};
+
+const wayAsked = (method: string | undefined): 'cash' | 'card' | undefined =>
+  method === 'cash' || method === 'card' ? method : undefined;
+
+/** undefined: the place has no such table. */
+export const tableOf = (board: Board, name: string, viewing: Viewing): TableView | undefined => {
+  const table = board.tables.find((one) => one.name === name);
+  if (!table) return undefined;
+  return {
+    name,
+    sittingId: table.sitting?.id,
+    openedAt: table.sitting?.openedAt,
+    asking: askingAt(board, viewing).filter((asking) => asking.table === name),
+    orders: ordersOf(board, name).map((order) => ({
+      ...orderView(order, viewing),
+      isLeft: order.sessionId !== table.sitting?.id,
+    })),
+    ...restOf(board, name, viewing),
+    payments: paymentViews(table.sitting?.id, table.sitting?.payments, viewing),
+    pieces: freePieces(board, name, viewing),
+    asked: wayAsked(table.sitting?.bill?.paymentMethod),
+    waits: viewing.waiting.tables.has(name),
+    isHotelRoom: isHotelRoom(table),
+    tablet: table.tablet,
+    quietSince: table.sitting?.quietSince,
+  };
+};

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { placeWords } from '#domain/place/place.ts';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useKept } from '#shared/keep-equal.ts';
+import { lazyPage } from '#shared/lazy/lazy-part.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useLanguage } from '#shared/tabl-context.tsx';
+import { OffNow } from '#staff/availability/off-now.tsx';
+import { TablePage } from '#staff/table/table-page.tsx';
+import { OwnOrderPage } from '#staff/take-order/own-order-page.tsx';
+import { ownOrdersOf } from '#staff/take-order/own-order-views.ts';
+import { TakenOrders } from '#staff/take-order/taken-orders.tsx';
+import { queueOf, roomsOf } from './table-views.ts';
+import { type TablesAddress, useTablesAddress } from './tables-address.ts';
+import { TablesScreen } from './tables-screen.tsx';
+import type { FoodView } from './tables-view.ts';
+import { TurnedDown } from './turned-down.tsx';
+import { type TablesHere, useTables } from './use-tables.ts';
+
+const TakeOrder = lazyPage(async () => (await import('#staff/take-order/take-order-page.tsx')).TakeOrderPage);
+
+const NOBODY = { asking: [], food: [] };
+
+/** The tables of the place, or one of them. [S7.12] */
+export const TablesPage = () => {
+  const address = useTablesAddress();
+  const here = useTables(address);
+  if (!here.board && !here.time.isStale) return <OnItsWay />;
+  if (address.order !== undefined)
+    return <OwnOrderPage here={here} id={address.order} backHref={address.tabHref('tables')} />;
+  return address.table === undefined ? (
+    <AllTables here={here} address={address} />
+  ) : (
+    <OneTable here={here} name={address.table} address={address} />
+  );
+};
+
+/** A table, or the order that is being taken for it. */
+const OneTable = ({
+  here,
+  name,
+  address,
+}: {
+  readonly here: TablesHere;
+  readonly name: string;
+  readonly address: TablesAddress;
+}) => {
+  // Without a network it is opened too: it comes as soon as the tables are there.
+  useEffect(() => void TakeOrder.load().catch(() => undefined), []);
+  const table = here.board?.tables.find((one) => one.name === name);
+  if (address.isTaking && table) return <TakeOrder here={here} table={table} backHref={address.hrefOf(name)} />;
+  return <TablePage here={here} name={name} backHref={address.tabHref('tables')} takeHref={address.takeHref(name)} />;
+};
+
+const AllTables = ({ here, address }: { readonly here: TablesHere; readonly address: TablesAddress }) => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const { board, viewing, time, send } = here;
+  // Each order and each second makes them anew: a table or a row that is as it was is not drawn again.
+  const rooms = useKept(useMemo(() => (board ? roomsOf(board, viewing) : []), [board, viewing]));
+  const own = useKept(useMemo(() => (board ? ownOrdersOf(board, viewing) : []), [board, viewing]));
+  const queue = useKept(useMemo(() => (board ? queueOf(board, viewing) : NOBODY), [board, viewing]));
+  const onTaken = useCallback(
+    ({ orderId }: FoodView) => send({ kind: 'orderStatus', orderId, to: 'served_spot' }),
+    [send],
+  );
+  const onAccept = useCallback(
+    ({ orderId, isHeld }: FoodView) =>
+      send({ kind: 'orderFact', orderId, fact: { kind: isHeld ? 'confirmed' : 'accepted' } }),
+    [send],
+  );
+  const [isOffOpen, setOffOpen] = useState(false);
+  return (
+    <>
+      <TablesScreen
+        placeName={placeWords(place, language).name.text}
+        rooms={rooms}
+        own={own}
+        queue={queue}
+        time={time}
+        heardAt={here.heardAt}
+        tab={address.tab}
+        tabHref={address.tabHref}
+        notices={
+          (here.refused.length > 0 || here.orders.taken.length > 0) && (
+            <>
+              <TurnedDown refused={here.refused} timeZone={time.timeZone} onRead={here.onRead} />
+              <TakenOrders {...here.orders} timeZone={time.timeZone} isOfAll />
+            </>
+          )
+        }
+        onComing={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'coming' })}
+        onDone={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'done' })}
+        onTaken={onTaken}
+        onAccept={onAccept}
+        onShown={here.onShown}
+        onOff={() => setOffOpen(true)}
+      />
+      {isOffOpen && <OffNow onClose={() => setOffOpen(false)} />}
+    </>
+  );
+};

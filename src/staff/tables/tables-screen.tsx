@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/form/button.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import { OwnOrders } from './own-orders.tsx';
+import { Queue, type QueueAnswers } from './queue.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { TableTile } from './table-tile.tsx';
+import styles from './tables-screen.module.css';
+import type { BoardTime, FoodView, OwnOrderTileView, QueueView, RoomView } from './tables-view.ts';
+
+export interface TablesScreenProps extends QueueAnswers {
+  readonly placeName: string;
+  readonly rooms: readonly RoomView[];
+  /** Orders that go to no table. */
+  readonly own: readonly OwnOrderTileView[];
+  readonly queue: QueueView;
+  readonly time: BoardTime;
+  /** When the board was last heard of, epoch ms; undefined: never. */
+  readonly heardAt: number | undefined;
+  /** On a phone one of the two is seen. */
+  readonly tab: 'queue' | 'tables';
+  readonly tabHref: (tab: 'queue' | 'tables') => string;
+  /** Opens the list of what is off. */
+  readonly onOff: () => void;
+  /** What was turned down, or that there is no sound. */
+  readonly notices?: ReactNode;
+}
+
+const Room = ({ room, time }: { readonly room: RoomView; readonly time: BoardTime }) => {
+  const taken = room.tables.filter(({ state }) => state.kind !== 'free').length;
+  const count = room.tables.length;
+  return (
+    <section className={styles.room}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{room.isOfHotel ? <Trans>Rooms</Trans> : (room.name ?? <Trans>Tables</Trans>)}</h2>
+        <span className={styles.count}>
+          <Plural value={taken} one={`# of ${count} taken`} other={`# of ${count} taken`} />
+        </span>
+      </header>
+      <ul className={styles.tiles}>
+        {room.tables.map((table) => (
+          <li key={table.name}>
+            <TableTile table={table} time={time} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const isNews = (kind: FoodView['kind']): boolean => kind === 'sent' || kind === 'unseen' || kind === 'unaccepted';
+
+/** The two halves of the screen, one at a time, where there is no room for both. */
+const Tabs = ({ tab, tabHref, queue }: Pick<TablesScreenProps, 'tab' | 'tabHref' | 'queue'>) => {
+  const { t } = useLingui();
+  const asking = queue.asking.filter(({ coming, waits }) => !coming && !waits).length;
+  // Orders that only a waiter can take are as good as calls.
+  const open =
+    asking + queue.food.filter(({ isForWaiters, kind, waits }) => isForWaiters && !waits && isNews(kind)).length;
+  return (
+    <nav className={styles.tabs} aria-label={t`Calls and tables`}>
+      <Link href={tabHref('queue')} className={styles.tab} aria-current={tab === 'queue' ? 'page' : undefined}>
+        <Trans comment="a tab: guests who have called">Calls</Trans>
+        {open > 0 && <span className={styles.badge}>{open}</span>}
+      </Link>
+      <Link href={tabHref('tables')} className={styles.tab} aria-current={tab === 'tables' ? 'page' : undefined}>
+        <Trans>Tables</Trans>
+      </Link>
+    </nav>
+  );
+};
+
+/** Every table with what it waits for, and beside them who waits for the staff. */
+export const TablesScreen = (props: TablesScreenProps) => {
+  const { rooms, own, queue, time, heardAt, tab, placeName, notices } = props;
+  return (
+    <div className={styles.frame}>
+      <div className={styles.screen} data-tab={tab} data-testid="tables-screen">
+        <VisuallyHidden>
+          <h1>
+            <Trans>Tables</Trans>
+          </h1>
+        </VisuallyHidden>
+        <Tabs {...props} />
+        <div className={styles.notices}>
+          {time.isStale && <StaleNotice heardAt={heardAt} timeZone={time.timeZone} />}
+          {notices}
+        </div>
+        <div className={styles.tables}>
+          <OwnOrders orders={own} time={time} />
+          {rooms.map((room) => (
+            <Room key={room.isOfHotel ? 'hotel' : `in ${room.name}`} room={room} time={time} />
+          ))}
+          <p className={styles.tools}>
+            <Button small onClick={props.onOff}>
+              <Trans comment="heading over the dishes that are off">Off now</Trans>
+            </Button>
+          </p>
+          {rooms.length === 0 && own.length === 0 && !time.isStale && (
+            <p className={styles.none}>
+              <Trans>This place has no tables yet.</Trans>
+            </p>
+          )}
+        </div>
+        <aside className={styles.aside}>
+          <Queue
+            queue={queue}
+            time={time}
+            placeName={placeName}
+            onComing={props.onComing}
+            onDone={props.onDone}
+            onTaken={props.onTaken}
+            onAccept={props.onAccept}
+            onShown={props.onShown}
+          />
+        </aside>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,130 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
+import { Button } from '#ui/form/button.tsx';
+import { warningCircle } from '#ui/look/icons-later.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import type { TurnedDownView } from './tables-view.ts';
+import { WaitNotice } from './wait-notice.tsx';
+
+/** What was wanted. */
+const Wanted = ({ command, number }: { readonly command: StaffCommand; readonly number: number | undefined }) => {
+  switch (command.kind) {
+    case 'orderStatus':
+    case 'orderFact':
+      if (number === undefined) return <Trans>An order stays as it is</Trans>;
+      return <Trans>Order {number} stays as it is</Trans>;
+    case 'tableChange': {
+      const { table } = command;
+      return <Trans>Nobody was moved to table {table}</Trans>;
+    }
+    case 'closeSitting':
+      return <Trans>The table was not closed</Trans>;
+    case 'checkOut': {
+      const { table: room } = command;
+      return <Trans>Nobody was checked out of room {room}</Trans>;
+    }
+    case 'paid':
+      return <Trans>The payment was not noted</Trans>;
+    case 'reversePayment':
+      return <Trans>The payment was not cancelled</Trans>;
+    case 'availability':
+      return <Trans>The menu stays as it is</Trans>;
+    case 'callAnswer':
+      return <Trans>Your answer to a call came too late</Trans>;
+    case 'printPaper':
+      return <Trans>Nothing was printed</Trans>;
+    case 'lockSeen':
+      return <Trans>A device still waits for a manager</Trans>;
+    case 'paper':
+      return <Trans>Your answer about a paper came too late</Trans>;
+  }
+};
+
+/** Why it was turned down. */
+export const WhyTurnedDown = ({
+  refusal,
+  timeZone,
+}: {
+  readonly refusal: StaffRefusal;
+  readonly timeZone: string;
+}): ReactNode => {
+  const money = useMoney();
+  const { code, by } = refusal;
+  const at = refusal.at === undefined ? undefined : formatTime(refusal.at, timeZone);
+  const rest = refusal.rest === undefined ? undefined : money.main(refusal.rest);
+  switch (code) {
+    case 'moved_on':
+    case 'done_already':
+      if (by && at !== undefined)
+        return (
+          <Trans>
+            {by} was first, at {at}.
+          </Trans>
+        );
+      if (at !== undefined) return <Trans>Somebody was first, at {at}.</Trans>;
+      return <Trans>Somebody was first.</Trans>;
+    case 'table_taken':
+      return <Trans>Somebody sits there by now.</Trans>;
+    case 'overpaid':
+      return rest === undefined ? <Trans>It is more than is left.</Trans> : <Trans>Only {rest} are left to pay.</Trans>;
+    case 'paying_now':
+      return rest === undefined ? (
+        <Trans>A guest is paying by card now.</Trans>
+      ) : (
+        <Trans>A guest is paying by card now; beside that {rest} are left.</Trans>
+      );
+    case 'dish_taken':
+      return <Trans>Somebody else is paying one of these dishes.</Trans>;
+    case 'paid_online':
+      return <Trans>It was paid by card on a phone: the money is sent back to the card.</Trans>;
+    case 'being_paid':
+      return <Trans>Part of the bill is paid already.</Trans>;
+    case 'nothing_to_pay':
+      return <Trans>There is nothing left to pay.</Trans>;
+    case 'unpaid':
+      return rest === undefined ? (
+        <Trans>The bill is not paid yet.</Trans>
+      ) : (
+        <Trans>Something came since: {rest} are not paid.</Trans>
+      );
+    case 'sitting_closed':
+    case 'unknown_sitting':
+      return <Trans>The guests have gone.</Trans>;
+    case 'last_dish':
+      return <Trans>It is the only dish left. Please refuse the whole order.</Trans>;
+    case 'too_late':
+      return <Trans>It was too long ago.</Trans>;
+    case 'forbidden':
+      return <Trans>Your role does not allow it.</Trans>;
+    default:
+      return <Trans>The venue no longer knows it.</Trans>;
+  }
+};
+
+/** What was turned down when it arrived: what was wanted, and who was first. It stays until somebody has read it. */
+export const TurnedDown = ({
+  refused,
+  timeZone,
+  onRead,
+}: {
+  readonly refused: readonly TurnedDownView[];
+  readonly timeZone: string;
+  readonly onRead: (refused: TurnedDownView) => void;
+}) =>
+  refused.map((one) => (
+    <WaitNotice
+      key={one.id}
+      icon={warningCircle}
+      testId="turned-down"
+      title={<Wanted command={one.command} number={one.number} />}
+      action={
+        <Button small onClick={() => onRead(one)}>
+          <Trans comment="a button under something that was read">Got it</Trans>
+        </Button>
+      }
+    >
+      <WhyTurnedDown refusal={one.refusal} timeZone={timeZone} />
+    </WaitNotice>
+  ));

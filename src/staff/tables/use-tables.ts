@@ -1,0 +1,121 @@
+import { useCallback, useMemo, useRef } from 'react';
+import type { CommandId, OrderId } from '#domain/ids.ts';
+import { isForWaiters as isForWaitersAt, stationsOf } from '#domain/kitchen/stations.ts';
+import type { Board, StaffOrder } from '#domain/service/board.ts';
+import type { StaffCommand } from '#domain/service/staff-command.ts';
+import { mayCommand } from '#domain/staff/staff-rights.ts';
+import { useKept } from '#shared/keep-equal.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useIsOnline } from '#shared/tabl-context.tsx';
+import { useBoard } from '#staff/board/use-board.ts';
+import { useStaffCommands } from '#staff/board/use-staff-commands.ts';
+import { waitingHere } from '#staff/board/waiting-here.ts';
+import { useStaff } from '#staff/frame/staff-context.tsx';
+import { useNow } from '#staff/frame/use-now.ts';
+import { useUntilOnBoard } from '#staff/take-order/until-on-board.ts';
+import { type TakenOrders, useTakenOrders } from '#staff/take-order/use-taken-orders.ts';
+import type { Viewing } from './table-views.ts';
+import type { BoardTime, TurnedDownView } from './tables-view.ts';
+
+export interface TablesHere {
+  /** undefined: none was ever read on this device. */
+  readonly board: Board | undefined;
+  readonly heardAt: number | undefined;
+  readonly time: BoardTime;
+  readonly viewing: Viewing;
+  /** `id`: its own already. */
+  readonly send: (command: StaffCommand, id?: CommandId) => void;
+  /** An order that no station shows is painted here, in a window that somebody can see. */
+  readonly onShown: (order: { readonly id: OrderId }) => void;
+  readonly refused: readonly TurnedDownView[];
+  readonly onRead: (refused: TurnedDownView) => void;
+  /** Those that were taken on this device. */
+  readonly orders: TakenOrders;
+}
+
+const NO_TABLES = { tables: [] };
+const NO_STATIONS: readonly string[] = [];
+
+const isShown = (command: StaffCommand): boolean => command.kind === 'orderFact' && command.fact.kind === 'seen';
+
+/** Says of an order, once, that this screen has shown it. */
+const useSayShown = ({ send, waiting }: Pick<ReturnType<typeof useStaffCommands>, 'send' | 'waiting'>) => {
+  const identity = useStaff()?.identity;
+  const said = useRef<ReadonlySet<string>>(new Set());
+  said.current = new Set(
+    waiting.flatMap(({ command }) => (command.kind === 'orderFact' && isShown(command) ? command.orderId : [])),
+  );
+  return useCallback(
+    ({ id }: { readonly id: OrderId }) => {
+      const command = { kind: 'orderFact', orderId: id, fact: { kind: 'seen', by: 'screen', toWaiter: true } } as const;
+      if (identity && mayCommand(identity, command) && !said.current.has(id)) void send(command).catch(() => undefined);
+    },
+    [send, identity],
+  );
+};
+
+const turnedDown = (
+  refused: ReturnType<typeof useStaffCommands>['refused'],
+  board: Board | undefined,
+): readonly TurnedDownView[] =>
+  refused.flatMap(({ id, command, refusal }) => {
+    // What goes by itself is nobody's press.
+    if (!refusal || isShown(command)) return [];
+    const orderId = 'orderId' in command ? command.orderId : undefined;
+    return { id, command, number: board?.orders.find((order) => order.id === orderId)?.number, refusal };
+  });
+
+/** The board with what waits on this device, the time, and the way in which something is done. */
+export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'orderHref'>): TablesHere {
+  const { place, index } = useMenu();
+  const { board, heardAt, isStale } = useBoard();
+  const { send, waiting, refused, dismiss } = useStaffCommands();
+  const identity = useStaff()?.identity;
+  const me = identity?.name ?? '';
+  const myId = identity && (identity.kind === 'person' ? identity.id : identity.deviceId);
+  const now = useNow();
+  const isOnline = useIsOnline();
+  const time = useMemo(
+    () => ({ now, isStale: isStale || !isOnline, timeZone: place.timeZone }),
+    [now, isStale, isOnline, place.timeZone],
+  );
+  const untold = useUntilOnBoard(waiting, refused, board);
+  const here = useMemo(
+    () =>
+      waitingHere(
+        untold.map(({ command }) => command),
+        board ?? NO_TABLES,
+      ),
+    [untold, board],
+  );
+  const bare = useKept(board?.bareStations ?? NO_STATIONS);
+  const isForWaiters = useCallback(
+    (order: StaffOrder) => isForWaitersAt(order, { stations: stationsOf(place), index, bare }),
+    [place, index, bare],
+  );
+  const orders = useTakenOrders(board, hrefOf);
+  const viewing = useMemo(() => {
+    const waits = orders.taken.flatMap(({ table, standing }) => (standing.kind === 'waiting' ? table : []));
+    return {
+      waiting: { ...here, tables: new Set([...here.tables, ...waits]) },
+      me,
+      myId,
+      now,
+      hrefOf,
+      orderHref,
+      isForWaiters,
+    };
+  }, [here, orders.taken, me, myId, now, hrefOf, orderHref, isForWaiters]);
+  return {
+    board,
+    heardAt,
+    time,
+    viewing,
+    orders,
+    // It is on the device when this ends; where the device keeps nothing its frame says so.
+    onShown: useSayShown({ send, waiting }),
+    send: useCallback((command, id) => void send(command, id).catch(() => undefined), [send]),
+    refused: useMemo(() => turnedDown(refused, board), [refused, board]),
+    onRead: useCallback(({ id }) => void dismiss(id), [dismiss]),
+  };
+}

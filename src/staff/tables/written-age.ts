@@ -1,0 +1,33 @@
+import { formatTime } from '#ui/words/format-time.ts';
+import type { BoardTime } from './tables-view.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+const seconds = (age: number): string =>
+  `${Math.floor(age / MINUTE)}:${String(Math.floor((age % MINUTE) / SECOND)).padStart(2, '0')}`;
+
+/** How an age is written, and with which number or time of day. */
+export interface WrittenAge {
+  readonly as: 'since' | 'seconds' | 'minutes';
+  readonly text: string;
+}
+
+/**
+ * For how long something has been so: "1:40" for who waits, "24" for what takes its time. Where the board is not fresh it is
+ * since when, because an age would be a guess. `exact`: to the second, within the first hour.
+ */
+export const writtenAge = (since: number, { now, isStale, timeZone }: BoardTime, exact = false): WrittenAge => {
+  const age = Math.max(0, now - since);
+  if (isStale || age >= 3 * HOUR) return { as: 'since', text: formatTime(since, timeZone) };
+  if (exact && age < HOUR) return { as: 'seconds', text: seconds(age) };
+  return { as: 'minutes', text: String(Math.floor(age / MINUTE)) };
+};
+
+/** Whether two moments write the same age: what shows it need not be drawn again. */
+export const isSameAge = (since: number, before: BoardTime, after: BoardTime, exact = false): boolean => {
+  if (before === after) return true;
+  const [one, other] = [writtenAge(since, before, exact), writtenAge(since, after, exact)];
+  return one.as === other.as && one.text === other.text;
+};

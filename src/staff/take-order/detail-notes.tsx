@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import { AddressWords } from '#shared/delivery/address-words.tsx';
+import { CutleryWords } from '#shared/delivery/cutlery-words.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { clock } from '#ui/look/icons.ts';
+import { formatDay, formatTime } from '#ui/words/format-time.ts';
+import { OwnWords } from '#ui/words/own-words.tsx';
+import styles from './detail-notes.module.css';
+
+/** A time of the day on which it was ordered, else the day too. */
+export const useWantedWords = (): ((wantedAt: number, placedAt: number, timeZone: string) => string) => {
+  const { i18n } = useLingui();
+  return (wantedAt, placedAt, timeZone) => {
+    const language = i18n.locale as Parameters<typeof formatDay>[1];
+    const [day, today] = [wantedAt, placedAt].map((at) => formatDay(at, language, timeZone));
+    const time = formatTime(wantedAt, timeZone);
+    return day === today ? time : `${day}, ${time}`;
+  };
+};
+
+const PaymentWords = ({ payment }: { readonly payment: PaymentMethod }) => {
+  switch (payment) {
+    case 'cash':
+      return <Trans>Pays in cash on receipt</Trans>;
+    case 'card':
+      return <Trans>Pays by card on receipt</Trans>;
+    case 'online':
+      return <Trans>Pays online by card</Trans>;
+  }
+};
+
+/** What an order needs beside its dishes, for whoever cooks it, packs it or brings it. */
+export const DetailNotes = ({
+  details,
+  placedAt,
+  timeZone,
+}: {
+  readonly details: OrderDetails;
+  readonly placedAt: number;
+  readonly timeZone: string;
+}) => {
+  const wantedWords = useWantedWords();
+  const { name, phone, address, pickupPlace, additionalType, wantedAt, payment, cutlery, comment } = details;
+  const when = wantedAt === undefined ? undefined : wantedWords(wantedAt, placedAt, timeZone);
+  return (
+    <div className={styles.notes} data-testid="order-details">
+      {when !== undefined && (
+        <p className={styles.wanted}>
+          <Icon path={clock} />
+          <span>
+            <Trans comment="when the guest wants the order: a time, or a day and a time">For {when}</Trans>
+          </span>
+        </p>
+      )}
+      {name !== '' && (
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      {phone !== '' && (
+        <p>
+          <a href={`tel:${phone}`} className={styles.phone}>
+            {phone}
+          </a>
+        </p>
+      )}
+      {address && (
+        <p>
+          <span>
+            <AddressWords address={address} />
+          </span>
+        </p>
+      )}
+      {pickupPlace !== undefined && (
+        <p>
+          <Trans comment="where the guest fetches the order: the name of a place">Fetched at: {pickupPlace}</Trans>
+        </p>
+      )}
+      {additionalType !== undefined && <p>{additionalType}</p>}
+      <p>
+        <PaymentWords payment={payment} />
+      </p>
+      {cutlery !== undefined && (
+        <p>
+          <CutleryWords sets={cutlery} />
+        </p>
+      )}
+      {comment !== undefined && (
+        <p className={styles.said}>
+          <OwnWords>{comment}</OwnWords>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import type { Product, Variant } from '#domain/menu/menu.ts';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { AddBar } from '#shared/product/add-bar.tsx';
+import { AllergenList } from '#shared/product/allergen-list.tsx';
+import { CommentBox } from '#shared/product/comment-box.tsx';
+import { IngredientSections } from '#shared/product/ingredient-sections.tsx';
+import { MissingWords, ProblemWords } from '#shared/product/problem-words.tsx';
+import { type ProductSelection, useProductSelection } from '#shared/product/use-product-selection.ts';
+import { VariantSection } from '#shared/product/variant-section.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+
+export interface DishChoiceSheetProps {
+  readonly index: MenuIndex;
+  readonly product: Product;
+  readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
+  readonly totalOf: (selection: ProductSelection) => Minor | undefined;
+  readonly onAdd: (selection: ProductSelection) => void;
+  readonly onClose: () => void;
+}
+
+/** A dish's sizes, choices and note, as its guests choose them, for whoever takes their order. */
+export const DishChoiceSheet = ({ index, product, priceOf, totalOf, onAdd, onClose }: DishChoiceSheetProps) => {
+  const form = useProductSelection(index, product, undefined, undefined);
+  const content = useRef<HTMLDivElement>(null);
+  const { selection, missing } = form;
+  const submit = () => {
+    form.submit(onAdd);
+    const group = missing && content.current?.querySelector(`[data-group="${missing.key}"]`);
+    group?.scrollIntoView?.({ block: 'center' });
+    group?.querySelector<HTMLElement>('[role="radio"], [role="checkbox"], button')?.focus({ preventScroll: true });
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={product.name}
+      titleLanguage={product.textLanguage}
+      foot={
+        <>
+          <ProblemWords problem={form.problem} />
+          <AddBar
+            name={product.name}
+            position="top"
+            main
+            quantity={selection.quantity}
+            total={totalOf(selection)}
+            onQuantity={form.setQuantity}
+            missing={missing && <MissingWords title={missing.title} />}
+            onAdd={submit}
+          />
+        </>
+      }
+    >
+      <div ref={content} data-testid="dish-choice">
+        <VariantSection
+          product={product}
+          chosen={selection.variantId}
+          priceOf={priceOf}
+          onChoose={form.chooseVariant}
+        />
+        <IngredientSections product={product} form={form} />
+        <AllergenList index={index} product={product} choice={selection.choice} />
+        <CommentBox
+          placeholder={product.commentPlaceholder}
+          placeholderLanguage={product.textLanguage}
+          value={selection.comment}
+          onChange={form.setComment}
+        />
+      </div>
+    </Sheet>
+  );
+};

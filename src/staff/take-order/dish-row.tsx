@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { NumberedDish } from '#domain/menu/numbered-dishes.ts';
+import type { DishReason } from '#domain/order/reasons.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { REMOVED_WORDS } from '#shared/order/reason-words.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { plus } from '#ui/look/icons.ts';
+import { sliders } from '#ui/look/icons-later.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import styles from './dish-row.module.css';
+
+/** What is known of a dish beside its words. */
+export interface DishFacts {
+  /** Of its cheapest size; undefined: not fixed. */
+  readonly price: Minor | undefined;
+  /** Its sizes differ in price. */
+  readonly isFrom: boolean;
+  /** Why it cannot be ordered now. */
+  readonly reason: DishReason | undefined;
+  /** How many are in the order. */
+  readonly quantity: number;
+}
+
+export interface DishPresses {
+  /** Into the order, or first to what must be chosen. */
+  readonly onDish: (dish: NumberedDish) => void;
+  /** To its sizes, choices and note. */
+  readonly onChoose: (dish: NumberedDish) => void;
+}
+
+/** A dish on the list of whoever takes an order: its number, its name, and the whole row to press. */
+export const DishRow = ({
+  dish,
+  facts,
+  onDish,
+  onChoose,
+}: DishPresses & { readonly dish: NumberedDish; readonly facts: DishFacts }) => {
+  const { t } = useLingui();
+  const money = useMoney();
+  const { number, product } = dish;
+  const { name } = product;
+  const { reason, quantity } = facts;
+  const price = facts.price === undefined ? undefined : money.main(facts.price);
+  return (
+    <li className={styles.row}>
+      <button
+        type="button"
+        className={styles.dish}
+        disabled={reason !== undefined}
+        data-testid="take-dish"
+        onClick={() => onDish(dish)}
+      >
+        <span className={styles.number}>{number}</span>
+        <span className={styles.words}>
+          <span className={styles.name} lang={product.textLanguage}>
+            {reason === 'out_of_stock' ? <s>{name}</s> : name}
+          </span>
+          {reason && <span className={styles.reason}>{REMOVED_WORDS[reason]}</span>}
+        </span>
+        {!reason && price !== undefined && (
+          <span className={styles.price}>{facts.isFrom ? <Trans>from {price}</Trans> : price}</span>
+        )}
+        {quantity > 0 ? (
+          <span className={styles.count} data-testid="dish-count">
+            {quantity}
+            <VisuallyHidden>
+              {' '}
+              <Trans comment="after a number: 2 in the order">in the order</Trans>
+            </VisuallyHidden>
+          </span>
+        ) : (
+          !reason && (
+            <span className={styles.plus}>
+              <Icon path={plus} size="1.25rem" />
+            </span>
+          )
+        )}
+      </button>
+      {!reason && (
+        <IconButton icon={sliders} label={t`Choices and a note: ${name}`} look="soft" onClick={() => onChoose(dish)} />
+      )}
+    </li>
+  );
+};

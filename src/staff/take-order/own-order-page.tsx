@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import type { OpenSheet } from '#staff/frame/open-sheet.ts';
+import { OwnOrderScreen } from '#staff/table/own-order-screen.tsx';
+import { TableSheets } from '#staff/table/table-sheets.tsx';
+import { TurnedDown } from '#staff/tables/turned-down.tsx';
+import type { TablesHere } from '#staff/tables/use-tables.ts';
+import { ownOrderOf } from './own-order-views.ts';
+
+/** One order that goes to no table, and what is open over it. */
+export const OwnOrderPage = ({
+  here,
+  id,
+  backHref,
+}: {
+  readonly here: TablesHere;
+  readonly id: string;
+  readonly backHref: string;
+}) => {
+  const { place } = useMenu();
+  const [sheet, setSheet] = useState<OpenSheet>();
+  const close = useCallback(() => setSheet(undefined), []);
+  const { board, viewing, time, send } = here;
+  if (!board) return <OnItsWay />;
+  const own = ownOrderOf(board, id, viewing);
+  const table = own ? undefined : board.orders.find((order) => order.id === id)?.table;
+  return (
+    <>
+      <OwnOrderScreen
+        own={own}
+        seated={table === undefined ? undefined : { table, href: viewing.hrefOf(table) }}
+        time={time}
+        heardAt={here.heardAt}
+        orderLanguage={place.defaultLanguage}
+        backHref={backHref}
+        notices={<TurnedDown refused={here.refused} timeZone={time.timeZone} onRead={here.onRead} />}
+        onAccept={({ id: orderId }) => send({ kind: 'orderFact', orderId, fact: { kind: 'accepted' } })}
+        onShown={here.onShown}
+        onMove={({ id: orderId }, to) => send({ kind: 'orderStatus', orderId, to })}
+        onPay={() => setSheet({ kind: 'pay' })}
+        onPayments={() => setSheet({ kind: 'payments' })}
+        onMore={({ id: orderId }) => setSheet({ kind: 'order', orderId })}
+      />
+      {sheet && own && (
+        <TableSheets
+          {...{ sheet, board, send, close }}
+          table={own}
+          open={setSheet}
+          printers={time.isStale ? [] : (board.allPrinters ?? [])}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+// Orders that go to no table, as the waiter's screens show them. Pure, as the tables' views are.
+import { leftOf } from '#domain/bill/left-to-pay.ts';
+import { isFinal } from '#domain/order/order-status.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { type Minor, minor, ZERO } from '#domain/pricing/money.ts';
+import type { Board, StaffOrder } from '#domain/service/board.ts';
+import { standingOf } from '#domain/service/order-stage.ts';
+import { tableState } from '#domain/service/table-state.ts';
+import { orderHere } from '#staff/board/waiting-here.ts';
+import type { TableView } from '#staff/tables/table-view.ts';
+import { orderView, paidHere, paymentViews, type Viewing } from '#staff/tables/table-views.ts';
+import type { OwnOrderTileView } from '#staff/tables/tables-view.ts';
+
+const goesToNoTable = ({ table, sessionId }: StaffOrder): boolean => table === undefined && sessionId === undefined;
+
+/** When somebody has to do with it: those that are wanted later stand behind. */
+const dueAt = ({ placedAt, details }: StaffOrder): number => Math.max(placedAt, details?.wantedAt ?? 0);
+
+interface OwnMoney {
+  readonly paid: Minor;
+  readonly rest: Minor;
+}
+
+/** `order` as it stands here: what is left of it once everything has arrived. */
+const moneyOf = (order: StaffOrder, { waiting }: Viewing): OwnMoney => {
+  const rest = minor(Math.max(0, leftOf(order) - paidHere(order.id, order.payments, waiting)));
+  return { rest, paid: order.status === 'rejected' ? ZERO : minor(Math.max(0, order.total - rest)) };
+};
+
+/** Somebody has to do with it: it is on its way, or it was handed over and its payment was taken back. */
+const isOpen = (order: StaffOrder, viewing: Viewing): boolean =>
+  isFinal(order.status)
+    ? moneyOf(order, viewing).rest > 0
+    : !viewing.waiting.paid.has(order.id) || moneyOf(order, viewing).rest > 0;
+
+/** Those that are not done, the first due first. */
+export const ownOrdersOf = (board: Board, viewing: Viewing): readonly OwnOrderTileView[] =>
+  board.orders
+    .filter(goesToNoTable)
+    .map((order) => orderHere(order, viewing.waiting, viewing))
+    .filter(({ order }) => isOpen(order, viewing))
+    .toSorted((one, other) => dueAt(one.order) - dueAt(other.order) || one.order.number - other.order.number)
+    .map(({ order, waits }) => ({
+      id: order.id,
+      href: viewing.orderHref(order.id),
+      number: order.number,
+      orderType: order.orderType,
+      name: order.details?.name ?? '',
+      placedAt: order.placedAt,
+      wantedAt: order.details?.wantedAt,
+      state: tableState(
+        { openedAt: undefined, isOwed: isFinal(order.status), orders: [standingOf(order)], calls: [] },
+        viewing.now,
+      ),
+      isOwed: isFinal(order.status),
+      waits,
+    }));
+
+/** One of them with its page: a table of one order, where nobody sits. */
+export interface OwnOrderView extends TableView {
+  readonly orderType: OrderType;
+}
+
+/** undefined: the board has it no more. */
+export const ownOrderOf = (board: Board, id: string, viewing: Viewing): OwnOrderView | undefined => {
+  const placed = board.orders.find((order) => order.id === id && goesToNoTable(order));
+  if (!placed) return undefined;
+  const { order } = orderHere(placed, viewing.waiting, viewing);
+  return {
+    name: '',
+    orderType: placed.orderType,
+    sittingId: undefined,
+    openedAt: undefined,
+    asking: [],
+    orders: [orderView(placed, viewing)],
+    total: order.total,
+    ...moneyOf(order, viewing),
+    // Paid on a provider's page, it is a card all the same.
+    asked: placed.details?.payment === 'online' ? 'card' : placed.details?.payment,
+    payments: paymentViews(placed.id, placed.payments, viewing),
+    waits: false,
+  };
+};

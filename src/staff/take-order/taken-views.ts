@@ -1,0 +1,62 @@
+// The orders that were taken on this device, as its screens show them. Pure.
+import type { StoredStaffOrder } from '#contract/outbox/staff-order-command.ts';
+import { canCancel } from '#domain/outbox/outbox-rules.ts';
+import type { Board } from '#domain/service/board.ts';
+import type { TakenOrderView } from '#staff/tables/taken-order-view.ts';
+
+/** The dishes that a refusal is about, as they were called, each once. */
+const namesOf = ({ refusal, cartLines, summary }: StoredStaffOrder): readonly string[] => {
+  const names = cartLines.flatMap(({ productId, choice }, at) => {
+    const chosen = [choice.required, ...choice.addable, ...(choice.modifiers ?? []).map(({ optionId }) => optionId)];
+    const isMeant =
+      refusal?.productIds.includes(productId) || refusal?.ingredientIds.some((one) => chosen.includes(one));
+    return (isMeant && summary[at]?.name) || [];
+  });
+  return [...new Set(names)];
+};
+
+const standingOf = (entry: StoredStaffOrder, board: Board | undefined): TakenOrderView['standing'] | undefined => {
+  const { state, refusal, orderer } = entry;
+  switch (state) {
+    case 'saved':
+    case 'sending':
+      return { kind: 'waiting', mayTakeBack: canCancel(entry) && !entry.cancelling };
+    case 'asking':
+      return { kind: 'asking' };
+    case 'received': {
+      const at = board?.orders.find(({ id }) => id === entry.id);
+      // Moved afterwards by somebody: that was told to whoever did it.
+      const to = at?.movedFrom ? undefined : at?.table;
+      const isElsewhere = to !== undefined && orderer.kind === 'staff' && to !== orderer.table;
+      return isElsewhere ? { kind: 'moved', to } : undefined;
+    }
+    case 'refused':
+    case 'expired': {
+      const why = refusal?.code ?? 'order_expired';
+      // Who took it back knows.
+      return why === 'order_cancelled' ? undefined : { kind: 'refused', why, names: namesOf(entry) };
+    }
+  }
+};
+
+/** Those that wait, or that somebody has to look at; what is simply with the kitchen stands on the board. */
+export const takenViews = (
+  entries: readonly StoredStaffOrder[],
+  board: Board | undefined,
+  hrefOf: (table: string) => string,
+): readonly TakenOrderView[] =>
+  entries.flatMap((entry) => {
+    const { id, label, orderer, takenBy, createdWall, summary } = entry;
+    const standing = standingOf(entry, board);
+    if (!standing || orderer.kind !== 'staff') return [];
+    return {
+      id,
+      label,
+      table: orderer.table,
+      href: hrefOf(orderer.table),
+      takenBy,
+      at: createdWall,
+      dishes: summary.map(({ name, quantity }) => ({ name, quantity })),
+      standing,
+    };
+  });

@@ -1,0 +1,44 @@
+// What was done on this device and the board will tell: it counts from its press until the board has it, once and without a
+// gap. A payment would be counted twice or not at all, and a call that somebody goes to would be open again for a moment.
+import { useMemo, useRef } from 'react';
+import type { Board } from '#domain/service/board.ts';
+import type { HereDone } from '#staff/board/use-staff-commands.ts';
+
+type Told = Pick<Board, 'tables' | 'orders' | 'calls'>;
+
+const idsOf = ({ tables, orders }: Told): ReadonlySet<string> =>
+  new Set([
+    ...tables.flatMap(({ sitting }) => sitting?.payments?.map(({ id }) => id) ?? []),
+    ...orders.flatMap(({ payments }) => payments?.map(({ id }) => id) ?? []),
+  ]);
+
+/** Whether the board will tell of it, and does not yet. */
+const isAwaited = ({ command }: HereDone, { calls }: Told): boolean => {
+  if (command.kind === 'paid') return true;
+  if (command.kind !== 'callAnswer') return false;
+  const call = calls.find(({ id }) => id === command.callId);
+  return call !== undefined && (command.answer === 'coming' ? call.coming : call.doneAt) === undefined;
+};
+
+/**
+ * What waits, with the payments and the answers to calls that the server has and the board does not tell yet, and without the
+ * payments that it tells already. `refused`: what the server has turned down, which counts no more.
+ */
+export function useUntilOnBoard(
+  waiting: readonly HereDone[],
+  refused: readonly HereDone[],
+  board: Told | undefined,
+): readonly HereDone[] {
+  const untold = useRef<readonly HereDone[]>([]);
+  return useMemo(() => {
+    const told = board ? idsOf(board) : new Set<string>();
+    const turnedDown = new Set<string>(refused.map(({ id }) => id));
+    const pressed = new Set<string>(waiting.map(({ id }) => id));
+    const arrived = untold.current.filter(
+      (one) => !pressed.has(one.id) && !turnedDown.has(one.id) && board && isAwaited(one, board),
+    );
+    const here = [...arrived, ...waiting].filter(({ id }) => !told.has(id));
+    untold.current = here.filter(({ command }) => command.kind === 'paid' || command.kind === 'callAnswer');
+    return here;
+  }, [waiting, refused, board]);
+}

@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type Cart, emptyCart } from '#domain/cart/cart.ts';
+import {
+  addToCart,
+  changeQuantity,
+  putBack,
+  removeLine,
+  setComment,
+  setCommentOfOne,
+} from '#domain/cart/cart-rules.ts';
+import { dropHeld, type RemovedLine, reconcileCart } from '#domain/cart/reconcile.ts';
+import type { SessionId } from '#domain/ids.ts';
+import type { DraftOwner, TableDraft } from '#domain/order/table-draft.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
+import { withService } from '#domain/pricing/service-charge.ts';
+import { lineOf, type Selection } from '#shared/cart/cart-actions.ts';
+import type { MenuSnapshot } from '#shared/menu/menu-snapshot.ts';
+import { useTabl } from '#shared/tabl-context.tsx';
+import { useMinute } from '#shared/use-minute.ts';
+import { useRows } from '#shared/use-rows.ts';
+
+export interface TableCart {
+  /** undefined: the device has not said yet. */
+  readonly draft: TableDraft | undefined;
+  readonly cart: Cart;
+  readonly price: OrderPrice;
+  /** Lines that a new menu, or a dish that ran out, took away; until somebody has seen it. */
+  readonly removed: readonly RemovedLine[];
+  readonly seenRemoved: () => void;
+  /** false: it cannot be priced. */
+  readonly add: (selection: Selection) => boolean;
+  readonly setQuantity: (lineId: string, quantity: number) => void;
+  readonly remove: (lineId: string) => void;
+  readonly dropHeld: (lineId: string) => void;
+  readonly comment: (lineId: string, text: string, isOfOne?: boolean) => void;
+  readonly undo: { readonly name: string; readonly onUndo: () => void } | undefined;
+}
+
+const UNDO_MS = 8_000;
+
+/** The order that its owner is taking: kept on the device, by the rules of every cart. `sitting`: who sits there now. */
+export function useTableCart(
+  { person, table }: DraftOwner,
+  snapshot: MenuSnapshot,
+  orderType: OrderType,
+  sitting: SessionId | undefined,
+): TableCart {
+  const { database, deviceNow, serverNow } = useTabl();
+  const { place, index, settings, off, part } = snapshot;
+  const now = useMinute(serverNow);
+  const draft = useRows(async () => {
+    const { readTableDraft } = await import('#core/db/order/table-draft-table.ts');
+    return (db) => readTableDraft(db, place.id, { person, table });
+  }, [place.id, person, table]);
+  const none = useMemo(() => emptyCart(place.id), [place.id]);
+  const cart = draft?.cart ?? none;
+  const price = useMemo(
+    () => priceOrder(index, cart.lines, { place, settings, orderType, now, further: withService(place.serviceCharge) }),
+    [index, cart, place, settings, orderType, now],
+  );
+
+  const change = useCallback(
+    (how: (before: Cart) => Cart) => {
+      const changeDraft = (before: TableDraft): TableDraft => {
+        const after = how(before.cart);
+        if (after === before.cart) return before;
+        const party = before.cart.lines.length > 0 ? before.sitting : sitting;
+        return { ...before, sitting: party, cart: after, changedAt: deviceNow() };
+      };
+      void Promise.all([database(), import('#core/db/order/table-draft-table.ts')])
+        .then(([db, { changeTableDraft }]) => changeTableDraft(db, place.id, { person, table }, changeDraft))
+        .catch(() => undefined);
+    },
+    [database, deviceNow, place.id, person, table, sitting],
+  );
+
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  useEffect(() => {
+    if (part || (cart.lines.length === 0 && !cart.held)) return;
+    const context = { orderType, settings, off, hasUser: false };
+    const judged = reconcileCart(cart, index, context);
+    if (judged.cart === cart) return;
+    setRemoved((before) => [...before, ...judged.removed]);
+    change((current) => reconcileCart(current, index, context).cart);
+  }, [cart, index, part, orderType, settings, off, change]);
+
+  const [taken, setTaken] = useState<{ readonly line: RemovedLine['line']; readonly before: Cart }>();
+  useEffect(() => {
+    if (!taken) return;
+    const timer = setTimeout(() => setTaken(undefined), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [taken]);
+  const remove = useCallback(
+    (lineId: string) => {
+      const line = cart.lines.find((one) => one.lineId === lineId);
+      if (line) setTaken({ line, before: cart });
+      change((current) => removeLine(current, lineId));
+    },
+    [cart, change],
+  );
+  const add = useCallback(
+    (selection: Selection) => {
+      const line = lineOf(snapshot, orderType, selection, deviceNow());
+      if (line) change((current) => addToCart(current, line));
+      return line !== undefined;
+    },
+    [snapshot, orderType, deviceNow, change],
+  );
+  return useMemo(
+    () => ({
+      draft,
+      cart,
+      price,
+      removed,
+      seenRemoved: () => setRemoved([]),
+      add,
+      setQuantity: (lineId, quantity) =>
+        quantity === 0 ? remove(lineId) : change((current) => changeQuantity(current, lineId, quantity)),
+      remove,
+      dropHeld: (lineId) => change((current) => dropHeld(current, lineId)),
+      comment: (lineId, text, isOfOne) =>
+        change((current) =>
+          isOfOne
+            ? setCommentOfOne(current, lineId, text, `${lineId}-${current.revision}`)
+            : setComment(current, lineId, text),
+        ),
+      undo: taken && {
+        name: taken.line.seenName,
+        onUndo: () => {
+          setTaken(undefined);
+          change((current) => putBack(current, taken.line, taken.before));
+        },
+      },
+    }),
+    [draft, cart, price, removed, add, remove, change, taken],
+  );
+}

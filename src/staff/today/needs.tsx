@@ -1,0 +1,209 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import type { NewOrder, TodayNeeds } from '#domain/owner/today.ts';
+import { WhereWords } from '#staff/kitchen/where-words.tsx';
+import { Age } from '#staff/tables/age.tsx';
+import type { BoardTime } from '#staff/tables/tables-view.ts';
+import { Need } from '#staff/tables/wait-notice.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { prohibit } from '#ui/look/icons.ts';
+import { bellRinging } from '#ui/look/staff-icons.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { NewFeedback } from './new-feedback.tsx';
+import styles from './today.module.css';
+
+/** Where each thing can be seen to. */
+export interface NeedsLinks {
+  readonly tables: string;
+  readonly kitchen: string;
+  readonly feedback: string;
+}
+
+interface NeedsProps {
+  readonly needs: TodayNeeds;
+  readonly time: BoardTime;
+  readonly dishLanguage: Language;
+  readonly links: NeedsLinks;
+}
+
+/** An order that arrives is seen by a kitchen within seconds; from then on it is worth a word. */
+const SAID_AFTER_MS = 15_000;
+/** More than that are counted and not named. */
+const MOST_NAMED = 3;
+
+const waitsFrom = ({ placedAt, lookedAtFrom }: NewOrder): number => lookedAtFrom ?? placedAt;
+
+const Named = ({ children }: { readonly children: readonly ReactNode[] }) => (
+  <ul className={styles.named}>
+    {children.slice(0, MOST_NAMED).map((one, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: what is named has no order of its own to keep.
+      <li key={at}>{one}</li>
+    ))}
+    {children.length > MOST_NAMED && (
+      <li>
+        <Plural value={children.length - MOST_NAMED} one="and # more" other="and # more" />
+      </li>
+    )}
+  </ul>
+);
+
+const See = ({ href, leads }: { readonly href: string; readonly leads: boolean }) => (
+  <ButtonLink href={href} look={leads ? 'primary' : 'secondary'} small>
+    <Trans comment="a button that leads to the orders or tables that need somebody">See them</Trans>
+  </ButtonLink>
+);
+
+const NewOrders = ({
+  orders,
+  time,
+  href,
+  leads,
+  testId,
+  title,
+}: {
+  orders: TodayNeeds['unseen'];
+  time: BoardTime;
+  href: string;
+  leads: boolean;
+  testId: string;
+  title: ReactNode;
+}) => (
+  <Need icon={bellRinging} testId={testId} title={title} action={<See href={href} leads={leads} />}>
+    <Named>
+      {orders.map((order) => (
+        <>
+          <WhereWords {...order} />, <Trans comment="an order’s number of the day">no. {order.number}</Trans> ·{' '}
+          <Age since={waitsFrom(order)} time={time} exact />
+        </>
+      ))}
+    </Named>
+  </Need>
+);
+
+const Calls = ({
+  calls,
+  time,
+  href,
+  leads,
+}: {
+  calls: TodayNeeds['calls'];
+  time: BoardTime;
+  href: string;
+  leads: boolean;
+}) => (
+  <Need
+    icon={bellRinging}
+    testId="need-calls"
+    title={<Plural value={calls.length} one="# table waits for somebody" other="# tables wait for somebody" />}
+    action={<See href={href} leads={leads} />}
+  >
+    <Named>
+      {calls.map(({ table, kind, at }) => (
+        <>
+          <Trans>Table {table}</Trans>
+          {kind === 'bill' && (
+            <>
+              {', '}
+              <Trans comment="said of a table that wants to pay">the bill</Trans>
+            </>
+          )}{' '}
+          · <Age since={at} time={time} exact />
+        </>
+      ))}
+    </Named>
+  </Need>
+);
+
+const Off = ({ off, time, dishLanguage }: { off: TodayNeeds['off']; time: BoardTime; dishLanguage: Language }) => (
+  <Need
+    icon={prohibit}
+    testId="need-off"
+    title={
+      <Plural value={off.length} one="# thing is off the menu for now" other="# things are off the menu for now" />
+    }
+  >
+    <Named>
+      {off.map(({ name, until }) => {
+        const at = until === undefined ? undefined : formatTime(until, time.timeZone);
+        return (
+          <>
+            <span lang={dishLanguage}>{name}</span>
+            {at !== undefined && (
+              <>
+                {', '}
+                <Trans comment="off the menu until a time of day">until {at}</Trans>
+              </>
+            )}
+          </>
+        );
+      })}
+    </Named>
+  </Need>
+);
+
+/** What needs a person, the most pressing first. Printers and screens in trouble are named by the frame of every page. */
+export const Needs = ({ needs, time, dishLanguage, links }: NeedsProps) => {
+  const title = useId();
+  const isWorthAWord = (order: NewOrder) => time.now - waitsFrom(order) >= SAID_AFTER_MS;
+  const unseen = needs.unseen.filter(isWorthAWord);
+  const unaccepted = (needs.unaccepted ?? []).filter(isWorthAWord);
+  const calls = needs.calls.filter(({ comingBy }) => comingBy === undefined);
+  const orders = unseen.length + unaccepted.length;
+  const devices = needs.printers.length + needs.papers + needs.stations.length;
+  const isSaid = (needs.feedback?.count ?? 0) > 0;
+  const isQuiet = !isSaid && orders + calls.length + devices + needs.off.length === 0;
+  return (
+    <section className={styles.needs} aria-labelledby={title}>
+      <h2 className={styles.heading} id={title}>
+        <Trans comment="heading over what somebody of the staff has to see to">Needs somebody</Trans>
+      </h2>
+      <ul className={styles.list}>
+        {unseen.length > 0 && (
+          <NewOrders
+            testId="need-unseen"
+            title={
+              <Plural value={unseen.length} one="# order that nobody has seen" other="# orders that nobody has seen" />
+            }
+            orders={unseen}
+            time={time}
+            // The tables name them all; a kitchen those that it can show.
+            href={unseen.some(({ isForWaiters }) => isForWaiters) ? links.tables : links.kitchen}
+            leads
+          />
+        )}
+        {unaccepted.length > 0 && (
+          <NewOrders
+            testId="need-unaccepted"
+            title={
+              <Plural
+                value={unaccepted.length}
+                one="# order that nobody has accepted"
+                other="# orders that nobody has accepted"
+              />
+            }
+            orders={unaccepted}
+            time={time}
+            href={links.tables}
+            leads={unseen.length === 0}
+          />
+        )}
+        {calls.length > 0 && <Calls calls={calls} time={time} href={links.tables} leads={orders === 0} />}
+        {needs.feedback && isSaid && (
+          <NewFeedback
+            news={needs.feedback}
+            timeZone={time.timeZone}
+            venueLanguage={dishLanguage}
+            href={links.feedback}
+          />
+        )}
+        {needs.off.length > 0 && <Off off={needs.off} time={time} dishLanguage={dishLanguage} />}
+      </ul>
+      {isQuiet && (
+        <p className={styles.quiet}>
+          <Trans>Nothing waits for anybody.</Trans>
+        </p>
+      )}
+    </section>
+  );
+};

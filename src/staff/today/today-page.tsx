@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useNow } from '#staff/frame/use-now.ts';
+import { TodayScreen } from './today-screen.tsx';
+import { useToday } from './use-today.ts';
+
+/** The place's day, for whoever runs it. */
+export const TodayPage = () => {
+  const { place } = useMenu();
+  const { today, readAt, isStale } = useToday();
+  const now = useNow();
+  const time = useMemo(() => ({ now, isStale, timeZone: place.timeZone }), [now, isStale, place.timeZone]);
+  if (!today && !isStale) return <OnItsWay />;
+  const home = `/${place.slug}/staff`;
+  return (
+    <TodayScreen
+      today={today}
+      time={time}
+      readAt={readAt}
+      currency={place.currency}
+      dishLanguage={place.defaultLanguage}
+      links={{ tables: `${home}/tables`, kitchen: `${home}/kitchen`, feedback: `${home}/feedback` }}
+    />
+  );
+};

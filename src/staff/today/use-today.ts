@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { openTabl } from '#shared/open-tabl.ts';
+import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
+import { useRows } from '#shared/use-rows.ts';
+import { useBoard } from '#staff/board/use-board.ts';
+import { staffHttp } from '#staff/frame/staff-context.tsx';
+import { FIRST_ASK_MS, standingOf, type TodayHere } from './today-standing.ts';
+
+/** A full house changes its board many times a second. */
+const AT_MOST_EVERY_MS = 3_000;
+/** "By this time last week" goes on while nothing is ordered, and a screen that falls silent says nothing. */
+const AT_LEAST_EVERY_MS = 60_000;
+
+/** Counts up whenever something may have changed: with the board, and by the clock. */
+function useOccasions(seq: number | undefined): number {
+  const [count, setCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number is the occasion.
+  useEffect(() => setCount((before) => before + 1), [seq]);
+  useEffect(() => {
+    const timer = setInterval(() => setCount((before) => before + 1), AT_LEAST_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return count;
+}
+
+/** The open place's day, read anew with its board for as long as a screen asks for it. */
+export function useToday(): TodayHere {
+  const { place } = useMenu();
+  const tabl = useTabl();
+  const isOnline = useIsOnline();
+  const { board, isStale } = useBoard();
+  const row = useRows(async () => {
+    const { readToday } = await import('#core/db/owner/today-table.ts');
+    return async (db) => ({ stored: await readToday(db, place.id) });
+  }, [place.id]);
+  const stored = row?.stored;
+  const occasion = useOccasions(board?.seq);
+  const lastAsked = useRef(Number.NEGATIVE_INFINITY);
+  const [isFirstAsk, setFirstAsk] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setFirstAsk(false), FIRST_ASK_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each occasion asks, and so does a network that is back.
+  useEffect(() => {
+    const ask = async () => {
+      lastAsked.current = tabl.deviceNow();
+      const [{ db, deviceNow }, http, { refreshToday }] = await Promise.all([
+        openTabl(tabl),
+        staffHttp(tabl),
+        import('#core/sync/owner/today-refresh.ts'),
+      ]);
+      await refreshToday({ db, http, now: deviceNow }, place.id);
+    };
+    const wait = Math.max(0, lastAsked.current + AT_MOST_EVERY_MS - tabl.deviceNow());
+    // What could not be had now is asked for at the next occasion.
+    const ended = () => setFirstAsk(false);
+    const timer = setTimeout(() => void ask().then(ended, ended), wait);
+    return () => clearTimeout(timer);
+  }, [tabl, place.id, occasion, isOnline]);
+  return standingOf({ stored, isFirstAsk, isOnline, isBoardStale: isStale, now: tabl.deviceNow() });
+}

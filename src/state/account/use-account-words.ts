@@ -1,5 +1,0 @@
-import { loadAccountWords } from '#locales/account-words.ts';
-import { useCatalog } from '../language/use-catalog.ts';
-
-/** Whether the words of the account's pages can be read. */
-export const useAccountWords = (): boolean => useCatalog(loadAccountWords);

@@ -1,5 +1,0 @@
-import { loadBookingWords } from '#locales/booking-words.ts';
-import { useCatalog } from '../language/use-catalog.ts';
-
-/** Whether the words of bookings can be read. */
-export const useBookingWords = (): boolean => useCatalog(loadBookingWords);

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { TablDatabase } from '#core/db/database.ts';
+import { readBoard, storeBoard } from '#core/db/service/board-table.ts';
+import {
+  dropSignIn,
+  dropStaffDevice,
+  readStaff,
+  storeSignIn,
+  storeStaffDevice,
+  storeToken,
+} from '#core/db/staff/staff-table.ts';
+import type { UserId } from '#domain/order/orderer.ts';
+import { PLACE } from '../outbox/order-drafts.ts';
+import { newDatabase } from '../outbox/outbox-backends.ts';
+
+const SECRET = 's'.repeat(32);
+const DEVICE = { id: 'd1', name: 'Till', kind: 'shared', secret: 'd'.repeat(32) } as const;
+const signIn = {
+  secret: SECRET,
+  token: 'old',
+  expiresAt: 5,
+  identity: { kind: 'person', id: 'p1' as UserId, name: 'Maria', role: 'WAITER', placeId: PLACE },
+} as const;
+const board = { seq: 3, at: 1, full: true, gone: [], tables: [], orders: [], calls: [], off: [] };
+
+let db: TablDatabase;
+beforeEach(async () => {
+  db = newDatabase();
+  await storeStaffDevice(db, PLACE, { ...DEVICE, stationId: undefined });
+  await storeSignIn(db, PLACE, signIn);
+  await storeBoard(db, PLACE, board, 7);
+});
+
+test('a sign-out takes the board away, on which guests’ allergies stand', async () => {
+  await dropSignIn(db, PLACE, SECRET, false);
+  expect((await readStaff(db, PLACE))?.signIn).toBeUndefined();
+  expect(await readBoard(db, PLACE)).toBeUndefined();
+});
+
+test('a device that the venue takes away keeps no board', async () => {
+  await dropStaffDevice(db, PLACE, DEVICE.secret);
+  expect(await readBoard(db, PLACE)).toBeUndefined();
+});
+
+test('a renewed token, and a sign-out of somebody else, leave the board', async () => {
+  await storeToken(db, PLACE, { ...signIn, token: 'new' });
+  await dropSignIn(db, PLACE, 'another', false);
+  expect((await readStaff(db, PLACE))?.signIn?.token).toBe('new');
+  expect(await readBoard(db, PLACE)).toBeDefined();
+});

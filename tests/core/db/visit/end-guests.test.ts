@@ -1,0 +1,89 @@
+// A device of the house passes to the next guest: nothing of the one before is left in any table, and what waits is sent.
+import { expect, test } from 'vitest';
+import { TABLE_OWNERS, type TablDatabase } from '#core/db/database.ts';
+import { keepOrderWay, readOrderWay } from '#core/db/order/order-way-table.ts';
+import { createOutboxStore } from '#core/db/outbox/outbox-table.ts';
+import { replaceCalls } from '#core/db/service/calls-table.ts';
+import { readCurrentSession } from '#core/db/session/session-table.ts';
+import { endGuests, leftByGuests } from '#core/db/visit/end-guests.ts';
+import { readShownOrders } from '#core/db/visit/shown-entries.ts';
+import { openVisit } from '#core/db/visit/visit-table.ts';
+import { NOW, orderId, PLACE, placedOrder, TOKEN } from '../outbox/order-drafts.ts';
+import { newDatabase } from '../outbox/outbox-backends.ts';
+import { AT, choose, seat, send, sitting, TABLET } from './visit-steps.ts';
+
+const MOMENT = { now: NOW + 1, deviceNow: NOW + 1 };
+const CANARY = 'canary-of-the-guest-before';
+
+/** Whatever lies in the database, as text, but for what is the place's or the device's. */
+const textOf = async (db: TablDatabase) => {
+  const guests = Object.entries(TABLE_OWNERS).flatMap(([name, owner]) => (owner === 'guest' ? [name] : []));
+  return JSON.stringify(await Promise.all(guests.map((name) => db.table(name).toArray())));
+};
+
+/** A guest who has chosen, avoids something, has begun an order page, and has sent one order that arrived. */
+async function guestBefore(db: TablDatabase): Promise<void> {
+  await seat(db, sitting(1, '12', { tabletMode: true }), TABLET);
+  await send(db, 1);
+  await createOutboxStore(db).begin(orderId(1), TOKEN);
+  await createOutboxStore(db).settle(orderId(1), { kind: 'received', order: placedOrder(1) });
+  await choose(db, 7);
+  const cart = await db.carts.get(PLACE);
+  if (cart) await db.carts.put({ ...cart, comments: { 7: CANARY } });
+  await db.guest.bulkPut([
+    { key: 'diet', value: CANARY, visitId: cart?.visitId },
+    { key: `checkout:${PLACE}`, value: CANARY, visitId: cart?.visitId },
+  ]);
+  await keepOrderWay(db, PLACE, 'delivery');
+}
+
+test('nothing of a guest is left in any table, and the tablet stays at its table', async () => {
+  const db = newDatabase();
+  await guestBefore(db);
+  expect((await leftByGuests(db)).sort()).toEqual(
+    expect.arrayContaining([`carts ${PLACE}`, 'guest diet', `guest checkout:${PLACE}`, `outbox ${orderId(1)}`]),
+  );
+  await endGuests(db, MOMENT);
+  expect(await leftByGuests(db)).toEqual([]);
+  expect(await textOf(db)).not.toContain(CANARY);
+  expect(await readOrderWay(db, PLACE)).toBeUndefined();
+  expect(await readCurrentSession(db, PLACE)).toMatchObject({ table: '12' });
+});
+
+test('an order that waits is kept to be sent, and shown to nobody', async () => {
+  const db = newDatabase();
+  await seat(db, sitting(1, '12', { tabletMode: true }), TABLET);
+  await send(db, 1);
+  await endGuests(db, MOMENT);
+  expect(await leftByGuests(db)).toEqual([]);
+  expect(await readShownOrders(db, PLACE)).toEqual([]);
+  expect(await db.outbox.get(orderId(1))).toMatchObject({ state: 'saved' });
+});
+
+test('the calls of the sitting, which its tablet asks for again at once, are no guest’s; those of another one are', async () => {
+  const db = newDatabase();
+  const open = sitting(1, '12', { tabletMode: true });
+  await seat(db, open, TABLET);
+  await endGuests(db, MOMENT);
+  await replaceCalls(db, PLACE, open.id, []);
+  expect(await leftByGuests(db)).toEqual([]);
+  await replaceCalls(db, PLACE, sitting(2, '12').id, []);
+  expect(await leftByGuests(db)).toEqual([`guest calls:${PLACE}`]);
+});
+
+test('a kiosk where nobody scanned a table is as clean, and a second reset finds nothing to do', async () => {
+  const db = newDatabase();
+  await openVisit(db, AT, TABLET);
+  await db.guest.put({ key: 'diet', value: CANARY, visitId: undefined });
+  await Promise.all([endGuests(db, MOMENT), endGuests(db, MOMENT)]);
+  expect(await leftByGuests(db)).toEqual([]);
+});
+
+test('what a broken device keeps of a guest is named', async () => {
+  const db = newDatabase();
+  await guestBefore(db);
+  await endGuests(db, MOMENT);
+  await db.guest.put({ key: 'drafts', value: CANARY, visitId: undefined });
+  await choose(db, 3);
+  expect((await leftByGuests(db)).sort()).toEqual([`carts ${PLACE}`, 'guest drafts']);
+});

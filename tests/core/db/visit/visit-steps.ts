@@ -1,0 +1,48 @@
+// A device with a place open on it, for tests of what a visit keeps from the next one.
+import { openCart } from '#core/db/cart/cart-table.ts';
+import type { TablDatabase } from '#core/db/database.ts';
+import { submitCart } from '#core/db/outbox/outbox-table.ts';
+import { openVisit, sitDown } from '#core/db/visit/visit-table.ts';
+import type { SessionId, SessionToken, VisitId } from '#domain/ids.ts';
+import type { TableSession } from '#domain/session/session.ts';
+import { cartOf, draft, line, NOW, PLACE, session } from '../outbox/order-drafts.ts';
+
+export const AT = { id: PLACE, timeZone: 'Europe/Sofia' };
+export const HOUR = 3_600_000;
+/** A guest's own phone, at the time that these tests begin. */
+export const PHONE = { now: NOW, deviceNow: NOW, isShared: false };
+export const TABLET = { now: NOW, deviceNow: NOW, isShared: true };
+/** Both clocks, so many ms later. */
+export const after = (ms: number) => ({ serverNow: NOW + ms, deviceNow: NOW + ms });
+
+export const sitting = (number: number, table = '12', more: Partial<TableSession> = {}): TableSession => {
+  const { usedAt: _, ...scanned } = session({
+    id: `sitting-${number}` as SessionId,
+    token: `secret-of-sitting-${number}` as SessionToken,
+    table,
+    ...more,
+  });
+  return scanned;
+};
+
+/** The place is opened, and its table scanned. */
+export async function seat(db: TablDatabase, scanned = sitting(1), moment = PHONE): Promise<VisitId> {
+  await openVisit(db, AT, moment);
+  await openCart(db, PLACE, () => undefined);
+  return (await sitDown(db, scanned, AT, moment)).id;
+}
+
+/** Dishes in the live visit's cart. */
+export const choose = async (db: TablDatabase, ...dishes: number[]) => {
+  const visitId = (await db.carts.get(PLACE))?.visitId;
+  await db.carts.put({ ...cartOf(...dishes.map((dish) => line(dish))), visitId });
+};
+
+export const dishes = async (db: TablDatabase) =>
+  ((await db.carts.get(PLACE))?.lines ?? []).map(({ productId }) => productId as number);
+
+/** An order of one dish, sent by whoever is there. */
+export async function send(db: TablDatabase, number: number, createdWall = NOW) {
+  await choose(db, number);
+  return submitCart(db, draft(number, { createdWall }));
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isCameraAllowed, openCamera } from '#core/platform/camera.ts';
+
+interface FakeTrack extends EventTarget {
+  readonly stop: () => void;
+  readonly getCapabilities: () => object;
+  readonly applyConstraints: (constraints: MediaTrackConstraints) => Promise<void>;
+}
+
+const stop = vi.fn();
+const applyConstraints = vi.fn<(constraints: MediaTrackConstraints) => Promise<void>>(async () => undefined);
+const track = (can: object): FakeTrack =>
+  Object.assign(new EventTarget(), { stop, applyConstraints, getCapabilities: () => can });
+const streamOf = (one: FakeTrack) => ({ getTracks: () => [one], getVideoTracks: () => [one] });
+const getUserMedia = vi.fn<(wishes: MediaStreamConstraints) => Promise<unknown>>();
+
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+const failed = (name: string) => Object.assign(new Error('no'), { name });
+
+test.each([
+  ['NotAllowedError', 'denied'],
+  ['SecurityError', 'denied'],
+  ['NotFoundError', 'none'],
+  ['OverconstrainedError', 'none'],
+  ['NotReadableError', 'busy'],
+  ['AbortError', 'busy'],
+] as const)('why there is no camera is known: %s is "%s"', async (name, error) => {
+  getUserMedia.mockRejectedValue(failed(name));
+  expect(await openCamera(() => undefined)).toEqual({ ok: false, error });
+});
+
+test('on plain http, and in a browser without cameras, nobody is asked', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  expect(await openCamera(() => undefined)).toEqual({ ok: false, error: 'insecure' });
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('navigator', {});
+  expect(await openCamera(() => undefined)).toEqual({ ok: false, error: 'none' });
+  expect(getUserMedia).not.toHaveBeenCalled();
+});
+
+test('the camera at the back is asked for, without sound, and let go again', async () => {
+  const lost = vi.fn();
+  const one = track({});
+  getUserMedia.mockResolvedValue(streamOf(one));
+  const opened = await openCamera(lost);
+  expect(getUserMedia.mock.calls[0]?.[0]).toMatchObject({
+    audio: false,
+    video: { facingMode: { ideal: 'environment' } },
+  });
+  if (!opened.ok) throw new Error('The camera did not open.');
+  expect(opened.value.light).toBeUndefined();
+  one.dispatchEvent(new Event('ended'));
+  expect(lost).toHaveBeenCalledOnce();
+  opened.value.stop();
+  one.dispatchEvent(new Event('ended'));
+  expect(lost).toHaveBeenCalledOnce();
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+test.each([[{ torch: true }], [{ torch: [false, true] }]])(
+  'its light is turned on and off where it has one',
+  async (can) => {
+    getUserMedia.mockResolvedValue(streamOf(track(can)));
+    const opened = await openCamera(() => undefined);
+    if (!opened.ok) throw new Error('The camera did not open.');
+    await opened.value.light?.(true);
+    await opened.value.light?.(false);
+    expect(applyConstraints.mock.calls.map(([wish]) => wish.advanced)).toEqual([[{ torch: true }], [{ torch: false }]]);
+  },
+);
+
+test('the earlier camera permission is known where the browser tells it, and else not claimed', async () => {
+  const query = vi.fn(async () => ({ state: 'granted' }));
+  vi.stubGlobal('navigator', { permissions: { query } });
+  expect(await isCameraAllowed()).toBe(true);
+  query.mockResolvedValue({ state: 'prompt' });
+  expect(await isCameraAllowed()).toBe(false);
+  query.mockRejectedValue(new TypeError('camera is not a permission here'));
+  expect(await isCameraAllowed()).toBe(false);
+  vi.stubGlobal('navigator', {});
+  expect(await isCameraAllowed()).toBe(false);
+});

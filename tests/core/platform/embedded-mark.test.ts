@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isEmbedded } from '#core/platform/device/embedded-mark.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+/** The document began at this address, whatever the address bar says by now. */
+const beginAt = (address: string | undefined) =>
+  vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue(address === undefined ? [] : [{ name: address } as PerformanceEntry]);
+
+test('a page that began with the mark is shown by an app, and so is it after a reload without it', () => {
+  beginAt('https://menu.example/neven/t/code?embedded=1');
+  expect(isEmbedded()).toBe(true);
+  beginAt('https://menu.example/neven?show=orders');
+  expect(isEmbedded()).toBe(true);
+});
+
+test('any other page is a browser’s', () => {
+  for (const address of ['https://menu.example/neven', 'https://menu.example/neven?embedded=0', '', undefined]) {
+    beginAt(address);
+    expect([address, isEmbedded()]).toEqual([address, false]);
+  }
+});
+
+test('a tab that stores nothing knows what its address said', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  beginAt('https://menu.example/neven?embedded=1');
+  expect(isEmbedded()).toBe(true);
+});

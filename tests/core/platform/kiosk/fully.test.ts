@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+// Fully Kiosk Browser, as a double of its JavaScript interface; and everything else that may go by its name.
+import { afterEach, expect, test, vi } from 'vitest';
+import { fullyHere } from '#core/platform/kiosk/fully.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Its methods work on itself alone, as those of a Java object do. */
+class Host {
+  level = 200;
+  readonly done: string[] = [];
+  getScreenBrightness() {
+    return this.level;
+  }
+  setScreenBrightness(level: number) {
+    this.level = level;
+  }
+  turnScreenOn() {
+    this.done.push('on');
+  }
+  restartApp() {
+    this.done.push('restart');
+  }
+}
+
+test('its screen is dimmed, brought back, switched on, and its browser begun anew', () => {
+  const host = new Host();
+  vi.stubGlobal('fully', host);
+  const fully = fullyHere();
+  expect(fully?.brightness()).toBeCloseTo(200 / 255);
+  fully?.setBrightness(0.1);
+  expect(host.level).toBe(26);
+  fully?.setBrightness(7);
+  expect(host.level).toBe(255);
+  fully?.turnScreenOn();
+  fully?.restart();
+  expect(host.done).toEqual(['on', 'restart']);
+});
+
+test('where it is not there, there is none', () => {
+  for (const host of [undefined, null, 'fully', 7]) {
+    vi.stubGlobal('fully', host);
+    expect(fullyHere()).toBeUndefined();
+  }
+});
+
+test('an older one without the methods, or one that refuses, does nothing and breaks nothing', () => {
+  const refuses = () => {
+    throw new Error('not licensed');
+  };
+  for (const host of [
+    {},
+    { getScreenBrightness: 'bright', restartApp: refuses },
+    { getScreenBrightness: () => 'very' },
+  ]) {
+    vi.stubGlobal('fully', host);
+    const fully = fullyHere();
+    expect(fully?.brightness()).toBeUndefined();
+    expect(() => {
+      fully?.setBrightness(0.5);
+      fully?.turnScreenOn();
+      fully?.restart();
+    }).not.toThrow();
+  }
+});

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+// A scanned code outlives a reload of its tab, and is forgotten with its answer.
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const KEY = 'early_scan';
+const fresh = async () => {
+  vi.resetModules();
+  return (await import('#core/platform/scan-note.ts')).scanNote;
+};
+beforeEach(() => sessionStorage.clear());
+
+test('a scanned code waits at its place, over a reload too, and at no other', async () => {
+  (await fresh()).keep('neven', 'kxr4-8v2w');
+  const note = await fresh();
+  expect([note.codeAt('neven'), note.codeAt('rila')]).toEqual(['kxr4-8v2w', undefined]);
+});
+
+test('the note of the small script is found', async () => {
+  sessionStorage.setItem(KEY, '{"place":"neven","code":"kxr4-8v2w"}');
+  expect((await fresh()).codeAt('neven')).toBe('kxr4-8v2w');
+});
+
+test('an answered code is forgotten, and another one that was scanned meanwhile is not', async () => {
+  const note = await fresh();
+  const heard = vi.fn();
+  note.subscribe(heard);
+  note.keep('neven', 'first');
+  note.keep('neven', 'second');
+  note.forget('first');
+  expect(note.codeAt('neven')).toBe('second');
+  note.forget('second');
+  expect(note.codeAt('neven')).toBeUndefined();
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
+test.each(['', '{', 'null', '7', '{"place":"neven"}', '{"place":"neven","code":7}'])(
+  'a note of %j is none',
+  async (text) => {
+    sessionStorage.setItem(KEY, text);
+    expect((await fresh()).codeAt('neven')).toBeUndefined();
+  },
+);
+
+test('a tab that may store nothing remembers the code as long as it is open', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('No storage');
+  });
+  const note = await fresh();
+  note.keep('neven', 'kxr4-8v2w');
+  expect(note.codeAt('neven')).toBe('kxr4-8v2w');
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+// The worker as the page keeps it up to date.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerWorker } from '#core/platform/worker-registration.ts';
+
+const HOUR = 3_600_000;
+const update = vi.fn(async () => undefined);
+beforeEach(() => {
+  vi.useFakeTimers();
+  update.mockClear();
+  vi.stubEnv('PROD', true);
+  const registration = Object.assign(new EventTarget(), { update, waiting: null, installing: null, active: null });
+  const container = Object.assign(new EventTarget(), {
+    register: async () => registration,
+    controller: null,
+    ready: new Promise(() => undefined),
+  });
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const show = (state: string) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state as DocumentVisibilityState);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('a page that stays open asks for a new build each hour, and when it is looked at again', async () => {
+  registerWorker({ onWaiting: () => undefined, onTakenOver: () => undefined });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(update).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(update).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(update).toHaveBeenCalledTimes(2);
+  show('hidden');
+  await vi.advanceTimersByTimeAsync(HOUR / 2);
+  show('visible');
+  expect(update).toHaveBeenCalledTimes(3);
+  // A guest who looks at the phone every minute asks once.
+  show('hidden');
+  show('visible');
+  expect(update).toHaveBeenCalledTimes(3);
+});
+
+test('a build that cannot be asked for is asked for later, and nobody hears of it', async () => {
+  update.mockRejectedValue(new TypeError('Failed to update a ServiceWorker'));
+  registerWorker({ onWaiting: () => undefined, onTakenOver: () => undefined });
+  await vi.advanceTimersByTimeAsync(2 * HOUR);
+  expect(update).toHaveBeenCalledTimes(2);
+});

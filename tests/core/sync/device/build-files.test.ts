@@ -1,0 +1,139 @@
+// The files of a build on the device: what is stored first, what behind it, and what is left to other builds.
+import { expect, test } from 'vitest';
+import type { Reader } from '#contract/worker-messages.ts';
+import { type BuildFile, createBuildFiles } from '#core/sync/device/build-files.ts';
+import { makeSite, memoryCaches, page, type Site, script } from './memory-caches.ts';
+
+const SHELL: BuildFile = { url: 'index.html', revision: 'r1' };
+const LIST: readonly BuildFile[] = [
+  SHELL,
+  { url: 'assets/first-1.js', revision: null },
+  { url: 'assets/dish-1.js', revision: null },
+  { url: 'assets/messages-bg-1.js', revision: null },
+  { url: 'assets/messages-de-1.js', revision: null },
+  { url: 'assets/checkout-de-1.js', revision: null },
+  { url: 'assets/later.checkout-1.js', revision: null },
+  { url: 'icons/icon-192.png', revision: 'r1' },
+];
+const guest: Reader = { language: 'de', isShared: false, isSparing: false };
+const request = (path: string) => new Request(`http://tabl.test${path}`);
+
+/** The server of a build. */
+function serve(list: readonly BuildFile[] = LIST): Site {
+  const site = makeSite();
+  for (const { url } of list) site.files.set(`/${url}`, script);
+  const [first = ''] = list.map(({ url }) => url).filter((url) => url.includes('first'));
+  site.files.set('/index.html', page('shell', [`/${first}`]));
+  return site;
+}
+const textOf = async (response: Response | undefined) => (await response?.text()) ?? '';
+
+test('a first visit stores the shell and what the shell names, and nothing else', async () => {
+  const site = serve();
+  const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
+  await files.keepShell();
+  expect(site.asked).toEqual(['/index.html', '/assets/first-1.js']);
+  site.isDead = true;
+  expect(await textOf(await files.shell())).toContain('shell');
+  expect((await files.answer(request('/assets/first-1.js'))).status).toBe(200);
+  await expect(files.answer(request('/assets/dish-1.js'))).rejects.toThrow('Failed to fetch');
+});
+
+test('the shell of another build is not stored under this one’s name', async () => {
+  const site = serve();
+  site.files.set('/index.html', page('the next build', ['/assets/first-2.js']));
+  const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
+  await expect(files.keepShell()).rejects.toThrow('not here');
+  expect(await files.shell()).toBeUndefined();
+});
+
+test('a captive portal’s page is neither a script nor a shell', async () => {
+  const site = serve();
+  for (const path of site.files.keys()) site.files.set(path, page('Sign in', ['/portal.js']));
+  const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
+  await expect(files.keepShell()).rejects.toThrow();
+  expect(await files.keep(['/assets/dish-1.js'])).toBe(false);
+  await files.answer(request('/assets/dish-1.js'));
+  site.isDead = true;
+  await expect(files.answer(request('/assets/dish-1.js'))).rejects.toThrow('Failed to fetch');
+});
+
+test('what a page has loaded is stored with it, and a file of nobody’s is passed over', async () => {
+  const site = serve();
+  const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
+  expect(await files.keep(['/assets/dish-1.js', '/assets/elsewhere.js'])).toBe(true);
+  expect(site.asked).toEqual(['/assets/dish-1.js']);
+});
+
+test('the rest follows: all of it, and on a metered network no other language, no icon and nothing to be opened later', async () => {
+  const whole = serve();
+  await createBuildFiles(LIST, { caches: memoryCaches(), fetch: whole.fetch }).keepRest(guest);
+  expect(whole.asked.toSorted()).toEqual(LIST.map(({ url }) => `/${url}`).toSorted());
+  const spared = serve();
+  const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: spared.fetch });
+  await files.keepRest({ ...guest, isSparing: true });
+  expect(spared.asked).toContain('/assets/messages-de-1.js');
+  expect(spared.asked).toContain('/assets/dish-1.js');
+  expect(spared.asked).not.toContain('/assets/messages-bg-1.js');
+  expect(spared.asked).not.toContain('/assets/checkout-de-1.js');
+  expect(spared.asked).not.toContain('/assets/later.checkout-1.js');
+  expect(spared.asked).not.toContain('/icons/icon-192.png');
+});
+
+test('one file that is not to be had keeps none of the others back', async () => {
+  const site = serve();
+  site.files.delete('/assets/first-1.js');
+  const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
+  await files.keepRest(guest);
+  expect(site.asked).toContain('/icons/icon-192.png');
+  // It is asked for the next time, and then no more.
+  site.files.set('/assets/first-1.js', script);
+  site.asked.length = 0;
+  for (let visit = 0; visit < 2; visit++) await files.keepRest(guest);
+  expect(site.asked).toEqual(['/assets/first-1.js']);
+});
+
+test('who reads in another language on a metered network gets its words', async () => {
+  const site = serve();
+  const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
+  await files.keepRest({ ...guest, isSparing: true });
+  site.asked.length = 0;
+  await files.keepRest({ ...guest, language: 'bg', isSparing: true });
+  expect(site.asked).toEqual(['/assets/messages-bg-1.js']);
+});
+
+test('a file that the page asks for is stored as it passes', async () => {
+  const site = serve();
+  const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
+  await files.answer(request('/assets/dish-1.js'));
+  site.isDead = true;
+  await expect.poll(() => files.answer(request('/assets/dish-1.js')).then(({ status }) => status)).toBe(200);
+});
+
+test('an update fetches what has changed, and deletes what its own build does not have', async () => {
+  const caches = memoryCaches();
+  const site = serve();
+  const before = createBuildFiles(LIST, { caches, fetch: site.fetch });
+  await before.keepShell();
+  await before.keepRest(guest);
+  await caches.open('workbox-precache-v2-http://tabl.test/');
+  await caches.open('somebody-else');
+
+  const next: BuildFile[] = LIST.map((file) =>
+    file.url.includes('first') ? { url: 'assets/first-2.js', revision: null } : file,
+  );
+  const update = serve(next);
+  const files = createBuildFiles(next, { caches, fetch: update.fetch });
+  await files.keepShell();
+  await files.keepRest(guest);
+  expect(update.asked.toSorted()).toEqual(['/assets/first-2.js', '/icons/icon-192.png', '/index.html']);
+  // Until the new worker takes over, the one before it has all of its own.
+  site.isDead = true;
+  expect((await before.answer(request('/assets/first-1.js'))).status).toBe(200);
+  expect(await textOf(await before.shell())).toContain('first-1');
+  await files.sweep();
+  expect((await caches.keys()).toSorted()).toEqual(['somebody-else', `tabl-build-${files.build}`, 'tabl-files']);
+  await expect(before.answer(request('/assets/first-1.js'))).rejects.toThrow('Failed to fetch');
+  update.isDead = true;
+  expect(await textOf(await files.shell())).toContain('first-2');
+});

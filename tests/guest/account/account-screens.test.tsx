@@ -1,0 +1,246 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AccountFailure, OwnProfile } from '#domain/account/profile.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { EditSheet } from '#guest/account/edit-sheet.tsx';
+import { MailLinkScreen } from '#guest/account/mail-link-screen.tsx';
+import { MailSentScreen } from '#guest/account/mail-sent-screen.tsx';
+import { MyOrdersScreen, type MyOrdersScreenProps } from '#guest/account/my-orders-screen.tsx';
+import { ProfileScreen, type ProfileScreenProps } from '#guest/account/profile-screen.tsx';
+import { RegisterSheet } from '#guest/account/register-sheet.tsx';
+import { SignInSheet } from '#guest/account/sign-in-sheet.tsx';
+import { renderScreen, said, words } from '../../support/render-screen.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const nothing = () => undefined;
+const refusing = (error: AccountFailure) => vi.fn(async () => ({ ok: false, error }) as const);
+
+const showSignIn = (onSignIn = refusing({ kind: 'refused' })) => {
+  renderScreen(
+    <SignInSheet onSignIn={onSignIn} onRegister={nothing} onForgot={nothing} onMail={nothing} onClose={nothing} />,
+  );
+  return onSignIn;
+};
+const typeAndSend = async () => {
+  await userEvent.type(screen.getByLabelText('Email'), 'elena@abv.bg');
+  await userEvent.type(screen.getByLabelText('Password'), 'not this one');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+
+test.each([
+  [{ kind: 'refused' }, 'Invalid login data'],
+  [{ kind: 'offline' }, 'There is no network now. Nothing was sent; what you have typed stays.'],
+  [{ kind: 'wait', seconds: 30 }, 'Too many at once. Try again in 30 seconds.'],
+  [{ kind: 'wait', seconds: 299 }, 'Too many tries. Try again in 5 minutes.'],
+  [{ kind: 'wait', seconds: undefined }, 'Too many at once. Try again in a moment.'],
+  [{ kind: 'other' }, 'Error. Please try again'],
+] as const)(
+  'a sign-in that ends as %o says so, and loses nothing of what was typed [S8.20, S8.21]',
+  async (failure, sentence) => {
+    showSignIn(refusing(failure));
+    await typeAndSend();
+    expect(said()).toBe(sentence);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('elena@abv.bg');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('not this one');
+  },
+);
+
+test('an empty sign-in is not sent: each field says what it lacks, and the first has the focus', async () => {
+  const onSignIn = showSignIn();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(
+    screen
+      .getAllByRole('alert')
+      .map((one) => words(one))
+      .filter(Boolean),
+  ).toEqual(['This field is required', 'This field is required']);
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(onSignIn).not.toHaveBeenCalled();
+});
+
+test('a sign-in that is pressed twice is sent once', async () => {
+  let end = nothing;
+  const onSignIn = vi.fn(
+    () =>
+      new Promise<{ ok: true; value: undefined }>((done) => {
+        end = () => void done({ ok: true, value: undefined });
+      }),
+  );
+  renderScreen(
+    <SignInSheet onSignIn={onSignIn} onRegister={nothing} onForgot={nothing} onMail={nothing} onClose={nothing} />,
+  );
+  await typeAndSend();
+  await userEvent.click(screen.getByRole('button', { name: 'One moment…' }));
+  end();
+  expect(onSignIn).toHaveBeenCalledTimes(1);
+});
+
+test('a new profile asks for consents apart, unticked, and a server’s faults stand beside their fields', async () => {
+  const onRegister = refusing({ kind: 'faults', faults: { email: 'wrong' } });
+  renderScreen(<RegisterSheet onRegister={onRegister} onSignIn={nothing} onDone={nothing} onClose={nothing} />);
+  for (const box of screen.getAllByRole('checkbox')) expect(box.getAttribute('aria-checked')).toBe('false');
+  await userEvent.type(screen.getByLabelText('First name'), 'محمد');
+  await userEvent.type(screen.getByLabelText('Email'), 'elena@abv.bg');
+  await userEvent.type(screen.getByLabelText('Password'), 'лятна градина');
+  await userEvent.click(screen.getByRole('button', { name: 'Create the profile' }));
+  expect(onRegister).toHaveBeenCalledWith(
+    expect.objectContaining({ consents: { mail: false, profiling: false }, password: 'лятна градина' }),
+  );
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+});
+
+const ELENA: OwnProfile = {
+  form: { firstName: 'Elena', lastName: '', email: 'elena@abv.bg', phone: '', address: '' },
+  consents: { mail: true, profiling: false },
+  isVerified: false,
+  hasPassword: true,
+  newEmail: undefined,
+};
+
+test('another address or password asks for the present password, a name does not', async () => {
+  const onEdit = vi.fn(async () => ({ ok: true, value: undefined }) as const);
+  renderScreen(<EditSheet profile={ELENA} onEdit={onEdit} onDone={nothing} onClose={nothing} />);
+  expect(screen.queryByLabelText('Present password')).toBeNull();
+  await userEvent.type(screen.getByLabelText('New password (optional)'), 'зимна градина');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onEdit).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Present password').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.clear(screen.getByLabelText('New password (optional)'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onEdit).toHaveBeenCalledTimes(1);
+});
+
+const showProfile = (over: Partial<ProfileScreenProps> = {}) =>
+  renderScreen(
+    <ProfileScreen
+      firstName="Elena"
+      email="elena@abv.bg"
+      profile={ELENA}
+      said={undefined}
+      ordersHref="/neven/profile/orders"
+      problem={undefined}
+      onEdit={nothing}
+      onProof={nothing}
+      onTakeData={nothing}
+      onDelete={nothing}
+      onSignOut={nothing}
+      {...over}
+    />,
+  );
+
+test('a profile leads to its orders, its details, its file, its end and its way out [S2.13]', () => {
+  showProfile();
+  expect(screen.getByRole('heading', { name: 'Elena' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'My orders' }).getAttribute('href')).toBe('/neven/profile/orders');
+  for (const name of ['Your details', 'Take my data along (a file)', 'Delete the profile', 'Sign out'])
+    expect(screen.getByRole('button', { name })).toBeDefined();
+});
+
+test('a profile that cannot be loaded says so, and shows no door that the network would shut', () => {
+  showProfile({ profile: 'unheard' });
+  expect(said()).toContain('Your profile cannot be loaded now');
+  expect(screen.queryByRole('button', { name: 'Your details' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
+});
+
+test.each([
+  ['signed_in', 'You are signed in'],
+  ['saved', 'Your profile is updated'],
+] as const)('what was %s is said [S8.32]', (word, sentence) => {
+  showProfile({ said: word, profile: { ...ELENA, isVerified: true } });
+  expect(said()).toContain(sentence);
+});
+
+test('nobody is told whether an address has a profile; a server that sends no mail says so [S8.31]', () => {
+  renderScreen(<MailSentScreen mailedFor="reset" email="elena@abv.bg" isDelivered={false} onSignIn={nothing} />);
+  expect(screen.getByText('If a profile with that email exists, you will receive instructions')).toBeDefined();
+  expect(said()).toContain('This server sends no mail yet');
+});
+
+test('a mailed link is used up by its button alone, and a dead one leads on', async () => {
+  const onUse = refusing({ kind: 'refused' });
+  renderScreen(<MailLinkScreen kind="sign-in" profileHref="/neven/profile" onUse={onUse} onSignedIn={nothing} />);
+  expect(onUse).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(onUse).toHaveBeenCalledTimes(1);
+  expect(said()).toContain('This link does not work any more');
+  expect(screen.getByRole('link', { name: 'To the profile' }).getAttribute('href')).toBe('/neven/profile');
+});
+
+const ORDER = {
+  id: 'o1',
+  number: 7,
+  label: 'K2-41',
+  orderType: 'delivery',
+  status: 'paid',
+  total: 1240 as Minor,
+  placedAt: Date.UTC(2026, 9, 6, 9, 0),
+  lines: [
+    {
+      productId: 1,
+      variantId: 1,
+      name: 'Tarator',
+      size: '',
+      added: [],
+      removed: [],
+      quantity: 2,
+      total: 1240 as Minor,
+    },
+  ],
+  details: {
+    ...{ name: 'Elena', phone: '+359888123456', payment: 'cash' },
+    address: { words: 'Rakovski', streetNumber: '1', entrance: '', floor: '', apartment: '', bell: '', postalCode: '' },
+  },
+} as unknown as PlacedOrder;
+
+const showOrders = (orders: MyOrdersScreenProps['orders']) =>
+  renderScreen(
+    <MyOrdersScreen
+      orders={orders}
+      profileHref="/neven/profile"
+      menuHref="/neven"
+      language="en"
+      orderLanguage="bg"
+      wordsOf={() => undefined}
+      timeZone="Europe/Sofia"
+      againOf={() => <button type="button">Order again</button>}
+    />,
+  );
+
+test('an order has its date, dishes, way, sum, payment, state, address and person [S2.58]', () => {
+  showOrders([ORDER]);
+  const order = within(screen.getByTestId('my-order'));
+  expect(order.getAllByRole('term').map((one) => words(one))).toEqual([
+    ...['Date', 'Products', 'Type', 'Amount', 'Payment', 'Status', 'Address', 'Personal data'],
+  ]);
+  expect(order.getAllByRole('definition').map((one) => words(one))).toEqual([
+    'Tue, Oct 6, 12:00',
+    '2 × Tarator',
+    'Delivery',
+    '12.40 €',
+    'In cash to the courier',
+    'Thank you!',
+    'Rakovski 1',
+    'Elena+359888123456',
+  ]);
+});
+
+test('orders that are none, or cannot be loaded, say so', () => {
+  showOrders([]).unmount();
+  showOrders('unheard');
+  expect(said()).toContain('Your orders cannot be loaded now');
+});

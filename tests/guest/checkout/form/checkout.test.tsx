@@ -1,0 +1,292 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { type CheckoutForm, EMPTY_CHECKOUT } from '#domain/order/checkout/checkout-form.ts';
+import type { CheckoutOffer } from '#domain/order/checkout/checkout-offer.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { CheckoutFoot } from '#guest/checkout/checkout-foot.tsx';
+import { CheckoutScreen } from '#guest/checkout/checkout-screen.tsx';
+import { AgreementRow } from '#guest/checkout/form/agreement-row.tsx';
+import { CommentField } from '#guest/checkout/form/comment-field.tsx';
+import { CutleryField } from '#guest/checkout/form/cutlery-field.tsx';
+import { PaymentRows } from '#guest/checkout/form/payment-rows.tsx';
+import { PickupRows } from '#guest/checkout/form/pickup-rows.tsx';
+import { WhomFields } from '#guest/checkout/form/whom-fields.tsx';
+import type { Way } from '#guest/checkout/way-tiles.tsx';
+import { WindowWords } from '#guest/checkout/window-words.tsx';
+import { useCheckoutForm } from '#guest/order/use-checkout-form.ts';
+import { renderScreen, words } from '../../../support/render-screen.tsx';
+
+const isCarried = () => true;
+const OFFER: CheckoutOffer = { payments: ['cash', 'card'], asksCutlery: false, pickupPlaces: [] };
+const HOUSE = { defaultLanguage: 'bg', address: 'ул. Под липите 12' } as const;
+const WAYS: readonly Way[] = [
+  { type: 'spot', blocked: 'scan the table’s code first' },
+  { type: 'delivery' },
+  { type: 'preorder' },
+];
+const FILLED: CheckoutForm = {
+  ...EMPTY_CHECKOUT,
+  name: 'Елена Петрова',
+  phone: '0888123456',
+  payment: 'cash',
+};
+
+const Page = ({
+  kept,
+  ways,
+  toMinimum,
+  offer,
+  onSend,
+  keep,
+  asksEmail,
+}: {
+  readonly kept: CheckoutForm | undefined;
+  readonly ways: readonly Way[];
+  readonly toMinimum: number;
+  readonly offer: CheckoutOffer;
+  readonly onSend: (sent: unknown) => void;
+  readonly keep: (form: CheckoutForm) => void;
+  readonly asksEmail: boolean;
+}) => {
+  const control = useCheckoutForm({
+    kept,
+    first: { orderType: 'preorder' },
+    asks: { offerOf: () => offer, email: asksEmail, agreement: true, isCarried },
+    placePhone: '+359 52 123 456',
+    keep,
+  });
+  return (
+    <CheckoutScreen
+      framed={false}
+      onBack={() => undefined}
+      ways={ways}
+      control={control}
+      title="Pickup"
+      onTake={(orderType) => control.change({ orderType })}
+      onSend={onSend}
+      foot={(press) => (
+        <CheckoutFoot
+          price={{ total: minor(1496), steps: [] }}
+          to={undefined}
+          blocked={undefined}
+          isEmpty={false}
+          toMinimum={minor(toMinimum)}
+          menuHref="/neven"
+          isSending={false}
+          offline={false}
+          question={undefined}
+          onPress={press}
+        />
+      )}
+    >
+      <WhomFields
+        control={control}
+        orderType="preorder"
+        isKnown={control.knowsGuest}
+        shownPhone={control.shownPhone}
+        asksEmail={asksEmail}
+      />
+      <PaymentRows control={control} orderType="preorder" methods={offer.payments} />
+      {offer.asksCutlery && <CutleryField control={control} />}
+      {offer.pickupPlaces.length > 0 && (
+        <PickupRows control={control} places={offer.pickupPlaces} place={HOUSE} language="en" />
+      )}
+      <CommentField control={control} orderType="preorder" />
+      <AgreementRow control={control} agreement="both" onOpen={() => undefined} />
+    </CheckoutScreen>
+  );
+};
+
+const show = ({
+  kept = undefined as CheckoutForm | undefined,
+  ways = WAYS,
+  toMinimum = 0,
+  offer = OFFER,
+  asksEmail = false,
+} = {}) => {
+  const events = { onSend: vi.fn(), keep: vi.fn() };
+  renderScreen(<Page {...{ kept, ways, toMinimum, offer, asksEmail }} {...events} />);
+  return events;
+};
+const press = () => userEvent.click(screen.getByTestId('send-checkout'));
+
+test('a page that lacks something counts it, names each part, and leads to the first [S5.12, S5.14, S5.15, S5.17]', async () => {
+  const { onSend } = show();
+  await press();
+  expect(onSend).not.toHaveBeenCalled();
+  const left = await screen.findByTestId('faults-left');
+  expect(words(left)).toBe('Please fill in all fields correctly. 4 things are leftNamePhonePaymentAgreement');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  expect(screen.getAllByText('This field is required')).toHaveLength(2);
+  expect(screen.getByText('Choose a payment method')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Agreement' }));
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+});
+
+test('an email address is asked for where the server sends mail, of a known guest too; a wrong one says so', async () => {
+  show({ kept: FILLED });
+  expect(screen.queryByLabelText('Email (optional)')).toBeNull();
+  cleanup();
+  const { onSend } = show({ kept: { ...FILLED, agreed: true }, asksEmail: true });
+  const email = screen.getByLabelText('Email (optional)');
+  await userEvent.type(email, 'elena@');
+  await userEvent.tab();
+  expect(await screen.findByText('Enter a valid email address')).toBeDefined();
+  await press();
+  expect(onSend).not.toHaveBeenCalled();
+  await userEvent.type(email, 'example.com');
+  await press();
+  expect(onSend).toHaveBeenCalledWith(
+    expect.objectContaining({ details: expect.objectContaining({ email: 'elena@example.com' }) }),
+  );
+});
+
+test('a fault is told when its field is left, and goes as soon as it is right [S5.12]', async () => {
+  show();
+  const phone = screen.getByLabelText('Phone');
+  await userEvent.type(phone, '0888 12');
+  expect(screen.queryByText(/phone number of at least/)).toBeNull();
+  await userEvent.tab();
+  expect(await screen.findByText('A phone number of at least 8 characters')).toBeDefined();
+  expect(phone.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(phone, '3456');
+  await vi.waitFor(() => expect(phone.getAttribute('aria-invalid')).toBeNull());
+});
+
+test('a page that lacks nothing hands on what is to be sent [S3.30, S3.31]', async () => {
+  const { onSend } = show({ kept: FILLED });
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.type(screen.getByRole('textbox', { name: /Comment/ }), 'no onions');
+  await press();
+  expect(onSend).toHaveBeenCalledExactlyOnceWith({
+    orderType: 'preorder',
+    details: { name: 'Елена Петрова', phone: '+359888123456', payment: 'cash', comment: 'no onions' },
+  });
+});
+
+test('Enter in a field sends nothing and clears nothing', async () => {
+  const { onSend } = show({ kept: { ...FILLED, agreed: true, name: 'Ел' } });
+  const name = screen.getByLabelText('Name');
+  await userEvent.type(name, 'ена{Enter}');
+  expect(onSend).not.toHaveBeenCalled();
+  expect(name).toHaveProperty('value', 'Елена');
+});
+
+test('the windows of a day are told in one sentence, one or two of them, and midnight is the clock’s [S5.24]', () => {
+  const said = (...windows: Parameters<typeof WindowWords>[0]['windows']) => {
+    document.body.innerHTML = '';
+    renderScreen(<WindowWords windows={windows} />);
+    return screen.queryByTestId('order-windows')?.textContent;
+  };
+  expect(said({ from: 660, to: 900 }, { from: 1050, to: 1500 })).toBe(
+    'Today you can order from 11:00 to 15:00 and from 17:30 to 01:00',
+  );
+  expect(said({ from: 660, to: 1440 })).toBe('Today you can order from 11:00 to 24:00');
+  expect(said()).toBeUndefined();
+});
+
+test('cutlery is asked for with nothing chosen; yes is one set, and more may be wanted [S2.53, S5.14]', async () => {
+  const { onSend } = show({ kept: { ...FILLED, agreed: true }, offer: { ...OFFER, asksCutlery: true } });
+  const [yes, no] = [screen.getByRole('radio', { name: 'Yes' }), screen.getByRole('radio', { name: 'No' })];
+  for (const one of [yes, no]) expect(one.getAttribute('aria-checked')).toBe('false');
+  await press();
+  expect(await screen.findByText('Choose whether you want cutlery')).toBeDefined();
+  expect(onSend).not.toHaveBeenCalled();
+  await userEvent.click(yes);
+  await userEvent.click(screen.getByRole('button', { name: 'One more: Cutlery' }));
+  await press();
+  expect(onSend).toHaveBeenLastCalledWith(
+    expect.objectContaining({ details: expect.objectContaining({ cutlery: 2 }) }),
+  );
+  await userEvent.click(no);
+  expect(screen.queryByRole('button', { name: 'One more: Cutlery' })).toBeNull();
+  await press();
+  expect(onSend).toHaveBeenLastCalledWith(
+    expect.objectContaining({ details: expect.objectContaining({ cutlery: 0 }) }),
+  );
+});
+
+test('one of several pickup places is chosen; one alone is told with the address of the house [S2.52, S5.14]', async () => {
+  const bar = { id: 7, name: { text: 'На бара', by: { en: 'At the bar' } }, address: '' };
+  const market = { id: 8, name: { text: 'Щанд 14', by: {} }, address: 'бул. Ситняково 14' };
+  const kept = { ...FILLED, agreed: true };
+  const { onSend } = show({ kept, offer: { ...OFFER, pickupPlaces: [bar, market] } });
+  await press();
+  expect(await screen.findByText('Choose a pickup place')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: 'Щанд 14 бул. Ситняково 14' }));
+  await press();
+  expect(onSend).toHaveBeenLastCalledWith(
+    expect.objectContaining({ details: expect.objectContaining({ pickupPlaceId: 8 }) }),
+  );
+  document.body.innerHTML = '';
+  show({ kept, offer: { ...OFFER, pickupPlaces: [bar] } });
+  expect(words(screen.getByTestId('only-pickup-place'))).toBe('At the bar ул. Под липите 12');
+  expect(screen.queryByRole('radio', { name: /At the bar/ })).toBeNull();
+});
+
+test('one way to pay is told and not asked', async () => {
+  const { onSend } = show({
+    kept: { ...FILLED, payment: undefined, agreed: true },
+    offer: { ...OFFER, payments: ['card'] },
+  });
+  expect(words(screen.getByTestId('only-payment'))).toBe('By card on receipt');
+  await press();
+  expect(onSend).toHaveBeenLastCalledWith(
+    expect.objectContaining({ details: expect.objectContaining({ payment: 'card' }) }),
+  );
+});
+
+test('a comment takes 500 characters and no more, and says how far it is [S5.15]', async () => {
+  show({ kept: { ...FILLED, comment: 'a'.repeat(499) } });
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Comment/ });
+  await userEvent.type(box, 'bc');
+  expect(box.value).toHaveLength(500);
+  expect(screen.getByText('500 of 500')).toBeDefined();
+  document.body.innerHTML = '';
+  const { onSend } = show({ kept: { ...FILLED, agreed: true, comment: 'a'.repeat(501) } });
+  await press();
+  expect(onSend).not.toHaveBeenCalled();
+  expect(await screen.findByText('A comment of up to 500 characters')).toBeDefined();
+});
+
+test('a guest whom the device knows is told so in a row, and may change it', async () => {
+  show({ kept: FILLED });
+  expect(words(screen.getByTestId('whom-known'))).toContain('Елена Петрова088 812 3456');
+  await userEvent.click(screen.getByRole('button', { name: 'Change name and phone' }));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Елена Петрова');
+});
+
+test('each change is kept as it was typed', async () => {
+  const { keep } = show();
+  await userEvent.type(screen.getByLabelText('Name'), ' Ел');
+  expect(keep).toHaveBeenLastCalledWith(expect.objectContaining({ name: ' Ел', orderType: 'preorder' }));
+});
+
+test('the ways stand as tiles, one that cannot be taken with its reason; one way alone is the title [S2.50]', async () => {
+  show();
+  expect(screen.getByRole('radio', { name: /At the table scan the table’s code first/ })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Delivery' }));
+  expect(screen.getByRole('radio', { name: 'Delivery' })).toHaveProperty('checked', true);
+  document.body.innerHTML = '';
+  show({ ways: [{ type: 'preorder' }] });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pickup');
+  expect(screen.queryByTestId('way-preorder')).toBeNull();
+});
+
+test('an order below the minimum says how much is missing, and leads to the menu', () => {
+  show({ toMinimum: 340 });
+  expect(screen.queryByTestId('send-checkout')).toBeNull();
+  expect(words(screen.getByTestId('below-minimum'))).toBe('Add for3.40 €');
+});
+
+test('the order button obliges to pay and stands right under the total', () => {
+  show();
+  const button = screen.getByTestId('send-checkout');
+  expect(words(button)).toBe('Order with obligation to pay');
+  expect(button.previousElementSibling?.contains(screen.getByTestId('checkout-total'))).toBe(true);
+});

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+// A kiosk that is offline: the number that an order is fetched by is the server's, so none is taken.
+import { act, screen } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type CheckoutForm, EMPTY_CHECKOUT } from '#domain/order/checkout/checkout-form.ts';
+import { CheckoutHere } from '#guest/checkout/checkout-here.tsx';
+import { aSnapshot } from '../../shared/menu/snapshots.ts';
+import { seatGuest } from '../../shared/menu/table-guest.tsx';
+import { GuestWords } from '../../support/render-screen.tsx';
+
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  useNavigate: () => () => undefined,
+}));
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+
+const PLACE = {
+  orderTypes: [{ type: 'preorder', id: 3, byNumber: true, discounts: [], prices: [], radiuses: [], shapes: [] }],
+} as const;
+const FORM: CheckoutForm = { ...EMPTY_CHECKOUT, orderType: 'preorder', payment: 'cash' };
+
+beforeEach(() => void Cookies.set('_tkm_', '1'));
+afterEach(() => void Cookies.remove('_tkm_'));
+
+const open = async () => {
+  const guest = await seatGuest(aSnapshot({}, { place: PLACE }));
+  guest.show(
+    <GuestWords>
+      <CheckoutHere framed={false} kept={{ form: FORM, visitId: undefined }} />
+    </GuestWords>,
+  );
+  await screen.findByTestId('checkout', undefined, { timeout: 10_000 });
+  return guest;
+};
+
+/** A request has failed, and the server answers no probe either. */
+const goOffline = async ({ connection }: Awaited<ReturnType<typeof open>>['tabl']) => {
+  await connection.start(() => undefined);
+  act(() => connection.send({ type: 'request.failed' }));
+  await vi.waitFor(() => expect(connection.isOnline()).toBe(false));
+};
+
+test('without a connection the press is refused in words, and the staff are who helps', async () => {
+  const { tabl } = await open();
+  expect(screen.queryByTestId('cannot-send')).toBeNull();
+  await goOffline(tabl);
+  expect((await screen.findByTestId('cannot-send')).textContent).toContain('cannot give you a number');
+  expect(screen.queryByTestId('send-checkout')).toBeNull();
+});
+
+test('a guest’s own phone may still save theirs, as it bears their name', async () => {
+  Cookies.remove('_tkm_');
+  const { tabl } = await open();
+  await goOffline(tabl);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByTestId('cannot-send')).toBeNull();
+});

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { WhenWanted } from '#guest/checkout/when-wanted.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const NOW = Date.parse('2026-11-21T13:10:00+02:00');
+const show = (wantedAt: string | undefined, isHeld: boolean, carriedNextAt?: number, hasTimes = true) => {
+  const onOpen = vi.fn();
+  const at = wantedAt === undefined ? undefined : Date.parse(wantedAt);
+  renderScreen(
+    <WhenWanted
+      wantedAt={at}
+      isHeld={isHeld}
+      hasTimes={hasTimes}
+      carriedNextAt={carriedNextAt}
+      timeZone="Europe/Sofia"
+      now={NOW}
+      onOpen={onOpen}
+    />,
+  );
+  return onOpen;
+};
+
+test('the chosen time is repeated word for word, and may be changed', () => {
+  const onOpen = show('2026-11-22T12:30:00+02:00', true);
+  expect(words(screen.getByTestId('wanted-time'))).toMatch(/^Tomorrow at 12:30/);
+  fireEvent.click(screen.getByRole('button', { name: 'Change the time' }));
+  expect(onOpen).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('status', { name: /no longer/ })).toBeNull();
+});
+
+test('a time that passed, or that another order type cannot have, is said to be gone', () => {
+  show('2026-11-21T13:15:00+02:00', false);
+  expect(screen.getByText('This time can no longer be had. Please choose another one.')).toBeDefined();
+});
+
+test('nobody is told that a closed place serves at once: a time is asked for', () => {
+  const onOpen = show(undefined, false);
+  expect(screen.queryByText('As soon as possible')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
+  expect(onOpen).toHaveBeenCalledOnce();
+});
+
+test('a place that lets nobody choose a time has no door to a choice of one', () => {
+  show(undefined, true, undefined, false);
+  expect(words(screen.getByTestId('wanted-time'))).toBe('As soon as possible');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a time that was chosen before the place gave up its times can be taken away', () => {
+  const onOpen = show('2026-11-22T12:30:00+02:00', false, undefined, false);
+  fireEvent.click(screen.getByRole('button', { name: 'Change the time' }));
+  expect(onOpen).toHaveBeenCalledOnce();
+});

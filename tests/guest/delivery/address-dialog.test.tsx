@@ -1,0 +1,281 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PlaceOrderType } from '#domain/place/place.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { AddressDialog, type AddressDialogProps } from '#guest/delivery/address-dialog.tsx';
+import { region, ring, shape, squareAt } from '../../domain/delivery/delivery-place.ts';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+import { placeWith } from './delivering-place.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 10);
+const centre = shape(3, squareAt(42.7, 23.3), 190, { name: { text: 'Centre', by: {} }, freeFrom: minor(2500) });
+
+const show = (parts: Partial<PlaceOrderType>, over: Partial<AddressDialogProps> = {}) => {
+  const events = { onTake: vi.fn(), onClose: vi.fn() };
+  renderScreen(
+    <AddressDialog
+      open
+      place={placeWith(parts)}
+      at={NOON}
+      address={undefined}
+      draft={undefined}
+      onDraft={() => undefined}
+      steps={[]}
+      {...events}
+      {...over}
+    />,
+  );
+  return events;
+};
+const verdict = () => words(screen.getByTestId('delivery-verdict'));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+const FIELDS = {
+  'Street and town': 'ул. „Шипка“',
+  Number: '34',
+  Entrance: 'Б',
+  Floor: '3',
+  Flat: '9',
+  Bell: 'Петрови',
+};
+const fill = () => {
+  for (const [label, text] of Object.entries(FIELDS)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+  }
+};
+const TYPED = { words: 'ул. „Шипка“', streetNumber: '34', entrance: 'Б', floor: '3', apartment: '9', bell: 'Петрови' };
+
+// jsdom measures nothing; Radix asks for the size of its controls.
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('[S2.51] the address is asked by its fields, and taken as it was typed', async () => {
+  const { onTake } = show({});
+  fill();
+  await press('Bring it here');
+  expect(onTake).toHaveBeenCalledExactlyOnceWith(TYPED);
+});
+
+test('[S5.16] each field that is missing says so by words of its own, and the first takes the focus', async () => {
+  const { onTake } = show({});
+  await press('Bring it here');
+  const told = screen.getAllByRole('alert').map(words).filter(Boolean);
+  expect(new Set(told).size).toBe(6);
+  expect(onTake).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(screen.getByLabelText('Street and town')).toBe(document.activeElement));
+});
+
+test('[S5.16] each field that is too long says so by words of its own', async () => {
+  show({});
+  for (const label of Object.keys(FIELDS)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: 'x'.repeat(250) } });
+  }
+  await press('Bring it here');
+  const told = screen.getAllByRole('alert').map(words).filter(Boolean);
+  expect(told).toHaveLength(6);
+  expect(told.every((one) => one.includes('too long: at most'))).toBe(true);
+});
+
+test('the pin is put by a key, moved by keys and buttons, and its place is told', async () => {
+  const { onTake } = show({ shapes: [centre] });
+  expect(verdict()).toContain('Put the pin where you are');
+  const pin = screen.getByTestId('delivery-pin');
+  pin.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByTestId('delivery-pin').dataset.set).toBe('true');
+  for (let i = 0; i < 4; i += 1) await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  expect(verdict()).toContain('We deliver here · Centre');
+  expect(verdict()).toContain('1.90 €, free for orders over 25.00 €');
+  await press('Move the pin to the south');
+  fill();
+  await press('Bring it here');
+  const { point } = onTake.mock.calls[0]?.[0] ?? {};
+  expect(point.lat).toBeCloseTo(42.7, 1);
+});
+
+test('a pin that stands nowhere is asked for before the order can be brought', async () => {
+  const { onTake } = show({ shapes: [centre] });
+  fill();
+  await press('Bring it here');
+  expect(onTake).not.toHaveBeenCalled();
+});
+
+test('a pin beyond every ring says how far it is, and offers to fetch the order', async () => {
+  const onPickup = vi.fn();
+  const far = { ...TYPED, point: { lat: 42.75, lng: 23.3 } };
+  const { onTake } = show({ radiuses: [ring(0, 4, 390)] }, { address: far, onPickup });
+  expect(verdict()).toBe('We do not deliver there: it is 5.6 km away, and we go up to 4 km.');
+  await press('I will pick it up');
+  expect(onPickup).toHaveBeenCalledOnce();
+  expect(onTake).not.toHaveBeenCalled();
+});
+
+test('[S5.23] a zone at other hours says when it is served', () => {
+  const night = { ...centre, activeFrom: '20:00', activeTo: '23:00' };
+  show({ shapes: [night] }, { address: { ...TYPED, point: { lat: 42.7, lng: 23.3 } } });
+  expect(verdict()).toBe('We deliver there only from 20:00 to 23:00.');
+});
+
+test('of zones that overlap and are both closed, the one is told that is served next, and not as the only one', () => {
+  const [morning, night] = [
+    { ...centre, id: 4, activeFrom: '07:00', activeTo: '09:00' },
+    { ...centre, activeFrom: '20:00', activeTo: '23:00' },
+  ];
+  show({ shapes: [morning, night] }, { address: { ...TYPED, point: { lat: 42.7, lng: 23.3 } } });
+  expect(verdict()).toBe('We deliver there from 20:00 to 23:00.');
+});
+
+test('a new address in a zone or a region that is closed now is taken: its time is asked on the page', async () => {
+  const night = { activeFrom: '20:00', activeTo: '23:00' };
+  const pinned = show({ shapes: [{ ...centre, ...night }] });
+  screen.getByTestId('delivery-pin').focus();
+  await userEvent.keyboard('{Enter}');
+  for (let i = 0; i < 4; i += 1) await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  fill();
+  expect(verdict()).toBe('We deliver there only from 20:00 to 23:00.');
+  await press('Bring it here');
+  expect(pinned.onTake).toHaveBeenCalledExactlyOnceWith({ ...TYPED, point: expect.anything() });
+  cleanup();
+  localStorage.clear();
+  const chosen = show({ regions: [{ ...region(4, 'Lozenets', 290), ...night }] });
+  fill();
+  await userEvent.click(screen.getByRole('radio', { name: /Lozenets/ }));
+  await press('Bring it here');
+  expect(chosen.onTake).toHaveBeenCalledExactlyOnceWith({ ...TYPED, regionId: 4 });
+});
+
+test('[S5.20] the least amount is told while the order lacks it', () => {
+  const dear = { ...centre, minimum: minor(1200) };
+  const address = { ...TYPED, point: { lat: 42.7, lng: 23.3 } };
+  show({ shapes: [dear] }, { address });
+  expect(verdict()).toContain('The minimum price for a delivery order is 12.00 €.');
+});
+
+test('[S2.51] [S5.13] [S5.22] a region is chosen by its name, and asked for where it is missing', async () => {
+  const { onTake } = show({ regions: [region(4, 'Lozenets', 290), region(5, 'Borovo', 390)] });
+  fill();
+  await press('Bring it here');
+  expect(screen.getAllByRole('alert').map(words)).toContain('Choose a region.');
+  await userEvent.click(screen.getByRole('radio', { name: /Lozenets/ }));
+  expect(verdict()).toContain('We deliver here · Lozenets');
+  await press('Bring it here');
+  expect(onTake).toHaveBeenCalledExactlyOnceWith({ ...TYPED, regionId: 4 });
+});
+
+test('a region takes the pin away, and the pin the region', async () => {
+  show(
+    { radiuses: [ring(0, 4, 390)], regions: [region(4, 'Lozenets', 290)] },
+    {
+      address: { ...TYPED, point: { lat: 42.75, lng: 23.3 } },
+    },
+  );
+  await userEvent.click(screen.getByRole('radio', { name: /Lozenets/ }));
+  expect(screen.getByTestId('delivery-pin').dataset.set).toBe('false');
+  fireEvent.click(screen.getByTestId('delivery-pin'));
+  expect(screen.getByRole('radio', { name: /Lozenets/ }).getAttribute('aria-checked')).toBe('false');
+});
+
+test('who stands within a zone is not asked for a region', () => {
+  const parts = { shapes: [centre], regions: [region(4, 'Lozenets', 290)] };
+  show(parts, { address: { ...TYPED, point: { lat: 42.7, lng: 23.3 } } });
+  expect(screen.queryByRole('radio', { name: /Lozenets/ })).toBeNull();
+});
+
+test('the device is asked where it is by a press alone, and says how well it knows', async () => {
+  const getCurrentPosition = vi.fn((found: PositionCallback) =>
+    found({ coords: { latitude: 42.7, longitude: 23.3, accuracy: 40 } } as GeolocationPosition),
+  );
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }));
+  show({ shapes: [centre] });
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  await press('Put the pin where I am');
+  await vi.waitFor(() => expect(verdict()).toContain('We deliver here · Centre'));
+  expect(verdict()).toContain('within 40 m');
+  await press('Move the pin to the north');
+  expect(verdict()).not.toContain('within 40 m');
+});
+
+test('a device that does not tell where it is leaves the form whole', async () => {
+  const getCurrentPosition = vi.fn((_: unknown, trouble: PositionErrorCallback) =>
+    trouble({ code: 1 } as GeolocationPositionError),
+  );
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }));
+  show({ shapes: [centre] });
+  await press('Put the pin where I am');
+  await vi.waitFor(() => expect(verdict()).toContain('Your device does not tell where it is.'));
+});
+
+test('a place that draws nothing has no map, and the form alone is enough', () => {
+  show({});
+  expect(screen.queryByTestId('delivery-map')).toBeNull();
+});
+
+const keep = (list: object[]) => localStorage.setItem('tabl_user_addresses', JSON.stringify({ 1: list }));
+const saved = (name: string, street: string) => ({ kind: 'other', name, address: { ...TYPED, words: street } });
+
+test('[S3.34] an address is kept under its name, and another time taken by a press', async () => {
+  show({});
+  fill();
+  await press('Bring it here');
+  expect(JSON.parse(localStorage.getItem('tabl_user_addresses') ?? '')).toEqual({
+    1: [{ kind: 'home', name: '', address: TYPED }],
+  });
+  const again = show({});
+  await press(/^Home/);
+  expect(again.onTake).toHaveBeenCalledExactlyOnceWith(TYPED);
+});
+
+test('an address is not kept where no name is chosen', async () => {
+  const { onTake } = show({});
+  await userEvent.click(screen.getByTestId('keep-home'));
+  fill();
+  await press('Bring it here');
+  expect(onTake).toHaveBeenCalledOnce();
+  expect(localStorage.getItem('tabl_user_addresses')).toBeNull();
+});
+
+test('a shared device shows no address of an earlier guest, and keeps none', async () => {
+  keep([saved('Villa', 'Boyana')]);
+  Cookies.set('_tkm_', '1');
+  const { onTake } = show({});
+  expect(document.body.textContent).not.toContain('Villa');
+  expect(screen.queryByTestId('keep-home')).toBeNull();
+  fill();
+  await press('Bring it here');
+  Cookies.remove('_tkm_');
+  expect(onTake).toHaveBeenCalledOnce();
+  expect(localStorage.getItem('tabl_user_addresses')).not.toContain('Шипка');
+});
+
+test('a kept address can be forgotten', async () => {
+  keep([saved('Villa', 'Boyana'), saved('Office', 'Vitosha')]);
+  show({});
+  await press('Forget the address Villa');
+  expect(words(screen.getByTestId('saved-addresses'))).not.toContain('Villa');
+  expect(localStorage.getItem('tabl_user_addresses')).not.toContain('Villa');
+});
+
+test('[S8.25] among many addresses one is found by its name; where none bears it, a new one is offered', async () => {
+  keep(['Villa', 'Office', 'Mother', 'Garden'].map((name) => saved(name, `${name} street`)));
+  show({});
+  await userEvent.type(screen.getByLabelText('Find an address'), 'gard');
+  expect(screen.getAllByRole('button', { name: /^Forget/ })).toHaveLength(1);
+  await userEvent.type(screen.getByLabelText('Find an address'), 'zzz');
+  expect(screen.getByText('No saved addresses with that name.')).toBeTruthy();
+  await press('Add a new address');
+  expect(screen.getByTestId('address-form')).toBeTruthy();
+});

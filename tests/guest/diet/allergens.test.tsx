@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { judgeDish } from '#domain/diet/allergens.ts';
+import { type Avoidance, avoidance, NO_AVOIDANCE } from '#domain/diet/diet.ts';
+import type { IngredientId } from '#domain/ids.ts';
+import { type Allergen, EU_ALLERGENS } from '#domain/menu/menu.ts';
+import { CartWarning } from '#guest/diet/cart-warning.tsx';
+import { DietButton } from '#guest/diet/diet-button.tsx';
+import { DietNote } from '#guest/diet/diet-note.tsx';
+import { DietSheet } from '#guest/diet/diet-sheet.tsx';
+import { DishVerdict } from '#guest/diet/dish-verdict.tsx';
+import { HiddenDishes } from '#guest/diet/hidden-dishes.tsx';
+import { KitchenKnows } from '#guest/diet/kitchen-knows.tsx';
+import { AllergenList } from '#shared/product/allergen-list.tsx';
+import { buildIndex, buildIngredient, buildProduct } from '../../support/build-menu.ts';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const allergen = (code: string, name = ''): Allergen => ({ code, name, image: undefined });
+const ids = (...list: number[]) => list as IngredientId[];
+const salad = buildProduct({
+  allergens: [allergen('mustard')],
+  mayContain: [allergen('celery')],
+  diets: ['vegan'],
+  ingredients: [
+    { ingredientId: 5 as IngredientId, role: 'addable', priority: 1 },
+    { ingredientId: 6 as IngredientId, role: 'addable', priority: 2 },
+  ],
+});
+const index = buildIndex({
+  products: [salad],
+  ingredients: [
+    buildIngredient(5, 'Sheep’s cheese', { allergens: ['milk'], diets: ['vegetarian'] }),
+    buildIngredient(6, 'Secret sauce', { allergens: undefined }),
+  ],
+});
+const chosen = (...addable: number[]) => ({ required: undefined, addable: ids(...addable), removable: [] });
+const judged = (asked: Avoidance, ...addable: number[]) => judgeDish(index, salad, chosen(...addable), asked);
+const milkFree = avoidance(['milk'], ['vegan']);
+
+const openSheet = (asked: Avoidance = NO_AVOIDANCE, shared = false) => {
+  const on = { onAllergen: vi.fn(), onDiet: vi.fn(), onHides: vi.fn(), onClear: vi.fn(), onClose: vi.fn() };
+  renderScreen(
+    <DietSheet
+      open
+      avoidance={asked}
+      hides={false}
+      own={[allergen('pork', 'Pork')]}
+      ownLanguage="en"
+      shared={shared}
+      {...on}
+    />,
+  );
+  return on;
+};
+
+test('the guest chooses among the fourteen allergens, the venue’s own and the diets, each by its name', async () => {
+  const on = openSheet(avoidance(['milk'], []));
+  for (const code of EU_ALLERGENS) expect(screen.getByRole('checkbox', { name: code })).toBeDefined();
+  expect(screen.getByRole('checkbox', { name: 'milk' }).getAttribute('aria-checked')).toBe('true');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'nuts' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Pork' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'vegan' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Hide dishes that contain it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(on.onAllergen.mock.calls).toEqual([['nuts'], ['pork']]);
+  expect(on.onDiet).toHaveBeenCalledExactlyOnceWith('vegan');
+  expect(on.onHides).toHaveBeenCalledExactlyOnceWith(true);
+  expect(on.onClear).toHaveBeenCalledOnce();
+  expect(on.onClose).toHaveBeenCalledOnce();
+});
+
+test('allergies and diet are two lists, each under its own name', () => {
+  openSheet();
+  const list = (name: string) => within(screen.getByRole('region', { name }));
+  expect(list('Allergies').getByRole('checkbox', { name: 'milk' })).toBeDefined();
+  expect(list('Diet').getByRole('checkbox', { name: 'vegan' })).toBeDefined();
+  expect(list('Diet').queryByRole('checkbox', { name: 'milk' })).toBeNull();
+});
+
+test.each(['phone', 'tablet', 'kiosk'] as const)(
+  'the tool is called "Allergies" in words, beside no icon alone (%s)',
+  (device) => {
+    renderScreen(<DietButton device={device} count={0} onPress={vi.fn()} />);
+    const name = within(screen.getByRole('button', { name: 'Allergies' })).getByText('Allergies');
+    expect(name.className).not.toMatch(/hidden/i);
+  },
+);
+
+test('the allergens can be chosen with the keyboard alone', async () => {
+  const on = openSheet();
+  screen.getByRole('checkbox', { name: 'gluten' }).focus();
+  await userEvent.keyboard(' ');
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  expect(on.onAllergen.mock.calls).toEqual([['gluten'], ['crustaceans']]);
+});
+
+test('the sheet says that traces remain possible and that staff must hear of a severe allergy', () => {
+  openSheet();
+  const said = words(screen.getByRole('dialog'));
+  expect(said).toContain('With a severe allergy, please tell our staff too.');
+  expect(said).toContain('traces of other food remain possible');
+  expect(said).toContain('stays on this device');
+  expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+});
+
+test('the sheet on a shared device does not promise to remember the choice', () => {
+  openSheet(NO_AVOIDANCE, true);
+  expect(words(screen.getByRole('dialog'))).not.toContain('stays on this device');
+});
+
+test.each([
+  [judged(milkFree, 5), 'contains', 'Contains: milk · Not vegan'],
+  [judged(avoidance(['celery'], [])), 'may_contain', 'May contain traces of celery'],
+  [judged(avoidance(['eggs'], []), 6), 'not_declared', 'Not stated: please ask us'],
+] as const)('a card sums up in a few words what the dish is to this guest %#', (verdict, kind, said) => {
+  renderScreen(<DietNote verdict={verdict} />);
+  const note = screen.getByTestId('diet-note');
+  expect([note.dataset.verdict, words(note)]).toEqual([kind, said]);
+  // A shape beside the words, so that the colour is never alone.
+  expect(note.querySelector('svg')).not.toBeNull();
+});
+
+test.each([judged(milkFree), judged(avoidance([], ['vegan']))])(
+  'a dish that suits this guest bears no mark: only conflicts are marked %#',
+  (verdict) => {
+    expect(verdict.kind).toBe('free');
+    renderScreen(<DietNote verdict={verdict} />);
+    expect(screen.queryByTestId('diet-note')).toBeNull();
+  },
+);
+
+test('the page of a dish explains its verdict: the ingredient, the traces, the undeclared', () => {
+  renderScreen(
+    <DishVerdict verdict={judged(avoidance(['milk', 'celery'], ['vegan', 'halal']), 5, 6)} textLanguage="en" />,
+  );
+  const said = words(screen.getByTestId('dish-verdict'));
+  for (const part of [
+    'Contains what you avoid',
+    'milk, from: Sheep’s cheese',
+    'Not vegan',
+    'May contain traces of celery',
+    'Not everything in it is stated.',
+    'In any kitchen traces remain possible.',
+  ])
+    expect(said).toContain(part);
+});
+
+test('the allergens of a dish stand by name, traces and what is not declared apart, as it is chosen now [S1.03, S2.44, S3.10]', () => {
+  const { rerender } = renderScreen(<AllergenList index={index} product={salad} choice={chosen()} />);
+  const contained = () => words(screen.getByTestId('allergens-contained'));
+  expect(contained()).toBe('Containsmustard');
+  expect(words(screen.getByTestId('allergens-traces'))).toContain('celery');
+  expect(screen.queryByTestId('allergens-undeclared')).toBeNull();
+  rerender(<AllergenList index={index} product={salad} choice={chosen(5)} />);
+  expect(contained()).toBe('ContainsmustardmilkSheep’s cheese');
+  rerender(<AllergenList index={index} product={salad} choice={chosen(6)} />);
+  expect(words(screen.getByTestId('allergens-undeclared'))).toContain('not declared in full');
+});
+
+test('a dish declared free of all is not told like one of which nobody has said anything', () => {
+  const { rerender } = renderScreen(
+    <AllergenList index={index} product={buildProduct({ allergens: [] })} choice={undefined} />,
+  );
+  expect(words(screen.getByTestId('allergens'))).toContain('Declared free of the fourteen');
+  rerender(<AllergenList index={index} product={buildProduct({ allergens: undefined })} choice={undefined} />);
+  expect(words(screen.getByTestId('allergens'))).toContain('not stated here. Please ask us.');
+});
+
+test('a list says how many dishes it leaves out, and shows them at a press', async () => {
+  const onToggle = vi.fn();
+  const { rerender } = renderScreen(<HiddenDishes count={6} shown={false} onToggle={onToggle} />);
+  expect(words(screen.getByTestId('hidden-dishes'))).toContain('6 dishes are hidden');
+  await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
+  expect(onToggle).toHaveBeenCalledOnce();
+  rerender(<HiddenDishes count={6} shown onToggle={onToggle} />);
+  expect(screen.getByRole('button', { name: 'Hide them again' })).toBeDefined();
+});
+
+test('the order warns in one sentence, by the worst verdict among its lines', () => {
+  const { rerender } = renderScreen(<CartWarning kind="contains" />);
+  const said = () => words(within(document.body).getByTestId('cart-warning'));
+  expect(said()).toBe('Something in your order contains what you avoid.');
+  rerender(<CartWarning kind="contains" isDiet />);
+  expect(said()).toBe('Something in your order does not suit your diet.');
+  rerender(<CartWarning kind="may_contain" />);
+  expect(said()).toContain('may contain traces');
+  rerender(<CartWarning kind="not_declared" />);
+  expect(said()).toContain('not stated whether it suits you');
+});
+
+test('the order repeats what the kitchen is told: each allergy with the dishes that hold it, and the diet apart', () => {
+  const asked = avoidance(['milk', 'nuts', 'pork'], ['vegan', 'halal']);
+  const dishesWith = (code: string) => (code === 'milk' ? [salad] : []);
+  const own = [allergen('pork', 'Pork')];
+  const { rerender } = renderScreen(<KitchenKnows avoidance={asked} allergens={own} dishesWith={dishesWith} sent />);
+  const lines = () => within(screen.getByTestId('kitchen-knows')).getAllByRole('listitem').map(words);
+  expect(words(screen.getByTestId('kitchen-knows'))).toContain('Noted on your order:');
+  expect(lines()).toEqual(['Allergy: milk · in Shopska salad', 'Allergy: nuts, Pork', 'Diet: vegan, halal']);
+  rerender(<KitchenKnows avoidance={asked} allergens={own} sent={false} />);
+  expect(words(screen.getByTestId('kitchen-knows'))).toContain('The kitchen will be told:');
+  expect(lines()).toEqual(['Allergy: milk, nuts, Pork', 'Diet: vegan, halal']);
+  rerender(<KitchenKnows avoidance={NO_AVOIDANCE} allergens={[]} sent />);
+  expect(screen.queryByTestId('kitchen-knows')).toBeNull();
+});
+
+test('a dish that still asks is not called free of all before its guest has chosen', () => {
+  const dish = buildProduct({
+    allergens: [],
+    asksRequired: true,
+    ingredients: [{ ingredientId: 5 as IngredientId, role: 'required', priority: 1 }],
+  });
+  const asking = buildIndex({ products: [dish], ingredients: [buildIngredient(5, 'Bread', { allergens: [] })] });
+  const list = (required: number | undefined) => (
+    <AllergenList
+      index={asking}
+      product={dish}
+      choice={{ required: required as IngredientId | undefined, addable: [], removable: [] }}
+    />
+  );
+  renderScreen(list(undefined));
+  expect(screen.getByTestId('allergens').textContent).toContain('It depends on what you choose');
+  renderScreen(list(5));
+  expect(screen.getAllByTestId('allergens').at(-1)?.textContent).toContain('Declared free of the fourteen');
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { avoidance } from '#domain/diet/diet.ts';
+import type { Allergen } from '#domain/menu/menu.ts';
+import { defaultChoice } from '#domain/product/ingredients.ts';
+import { agreedChoice, keepAnswer } from '#guest/diet/conflict-answers.ts';
+import { choice, indexed, ingredient, product } from '../../domain/menu/menu-builder.ts';
+
+const nuts: Allergen = { code: 'nuts', name: '', image: undefined };
+const salad = product(1, { allergens: [nuts], ingredients: [[1, 'removable']] });
+const baklava = product(2, { allergens: [nuts] });
+const soup = product(3, { allergens: [] });
+const index = indexed({ products: [salad, baklava, soup], ingredients: [ingredient(1, 0, { allergens: ['nuts'] })] });
+const plain = (dish: typeof salad) => ({ product: dish, choice: defaultChoice(index, dish) });
+const inOrder = (dish: typeof salad) => [{ productId: dish.id }];
+
+test('a dish that holds nothing of it goes into the order unasked, and one that does is asked about', () => {
+  const asked = avoidance(['nuts'], []);
+  expect(agreedChoice(index, plain(soup), [], asked)).toEqual(choice({}));
+  expect(agreedChoice(index, plain(salad), [], asked)).toBeUndefined();
+  const without = { product: salad, choice: choice({ removable: [1] }) };
+  expect(agreedChoice(index, without, [], asked)).toBe(without.choice);
+});
+
+test('the same answer holds for the next press while the dish lies in the order', () => {
+  const asked = avoidance(['nuts'], []);
+  keepAnswer(asked, baklava.id, 'all_the_same');
+  keepAnswer(asked, salad.id, 'without');
+  expect(agreedChoice(index, plain(baklava), inOrder(baklava), asked)).toEqual(choice({}));
+  expect(agreedChoice(index, plain(salad), inOrder(salad), asked)).toEqual(choice({ removable: [1] }));
+});
+
+test('an answer is no answer once the dish has left the order, nor for another dish', () => {
+  const asked = avoidance(['nuts'], []);
+  keepAnswer(asked, baklava.id, 'all_the_same');
+  expect(agreedChoice(index, plain(baklava), [], asked)).toBeUndefined();
+  expect(agreedChoice(index, plain(salad), inOrder(salad), asked)).toBeUndefined();
+});
+
+test('an answer ends when the guest changes what they avoid', () => {
+  keepAnswer(avoidance(['nuts'], []), baklava.id, 'all_the_same');
+  expect(agreedChoice(index, plain(baklava), inOrder(baklava), avoidance(['nuts'], []))).toBeUndefined();
+});

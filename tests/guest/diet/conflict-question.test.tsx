@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { judgeDish } from '#domain/diet/allergens.ts';
+import { avoidance } from '#domain/diet/diet.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { ConflictPanel } from '#guest/diet/conflict-panel.tsx';
+import { ConflictSheet } from '#guest/diet/conflict-sheet.tsx';
+import { ProductScreen } from '#shared/product/product-screen.tsx';
+import { buildIndex, buildProduct } from '../../support/build-menu.ts';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const salad = buildProduct({ allergens: [{ code: 'milk', name: '', image: undefined }], diets: [] });
+const VERDICT = judgeDish(buildIndex({ products: [salad] }), salad, undefined, avoidance(['milk'], ['vegan']));
+
+describe('a dish that contains what the guest avoids', () => {
+  const asking = (without: string | undefined) => {
+    const on = { onWithout: vi.fn(), onAdd: vi.fn(), onClose: vi.fn() };
+    return {
+      ...on,
+      question: { verdict: VERDICT, without, isUnsure: false, textLanguage: 'en' as const, ...on },
+    };
+  };
+
+  test('is asked about before it is added: without it, all the same, or not', async () => {
+    const { question, onWithout, onAdd, onClose } = asking('Sheep’s cheese');
+    renderScreen(<ConflictSheet name="Green salad" {...question} />);
+    expect(words(screen.getByTestId('conflict-words'))).toBe('Contains: milk · Not vegan');
+    await userEvent.click(screen.getByRole('button', { name: 'Without Sheep’s cheese' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add all the same' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Do not add' }));
+    for (const called of [onWithout, onAdd, onClose]) expect(called).toHaveBeenCalledOnce();
+  });
+
+  test('is offered without it where that is not sure to be enough, and says so', () => {
+    renderScreen(<ConflictSheet name="Green salad" {...asking('Walnuts').question} isUnsure />);
+    expect(words(screen.getByRole('dialog'))).toContain('Whether the rest suits you is not stated: please ask us.');
+    expect(screen.getByRole('button', { name: 'Without Walnuts' })).toBeDefined();
+  });
+
+  test('is not offered without it where nothing can be left out', () => {
+    renderScreen(<ConflictSheet name="Green salad" {...asking(undefined).question} />);
+    expect(screen.queryByRole('button', { name: /^Without/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add all the same' })).toBeDefined();
+  });
+
+  test('on its own page takes the focus, so that the question is read', () => {
+    renderScreen(<ConflictPanel {...asking('Sheep’s cheese').question} />);
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Contains what you avoid' }));
+  });
+});
+
+test.each(['top', 'bottom', 'both'] as const)(
+  'the question on a dish’s page stands once, right above the button (%s)',
+  (addPosition) => {
+    renderScreen(
+      <ProductScreen
+        index={buildIndex({ products: [salad] })}
+        product={salad}
+        cloth={undefined}
+        backHref="/neven/salads"
+        prices={{ ofVariant: () => undefined, ofSelection: () => minor(790) }}
+        addPosition={addPosition}
+        hideAdd={false}
+        notOrderable={undefined}
+        onAdd={vi.fn()}
+        question={<p data-testid="question">Sure?</p>}
+      />,
+    );
+    const next = screen.getByTestId('question').nextElementSibling;
+    expect(next?.contains(screen.getByTestId('add-product'))).toBe(true);
+  },
+);

@@ -1,0 +1,101 @@
+// The server draws each kind of page without a browser, and a device goes on with it: nothing is drawn anew.
+import { expect, test, vi } from 'vitest';
+import type { PlaceId } from '#domain/ids.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
+import { LATER, openDrawn, page } from '../../shared/open-drawn.tsx';
+import { patience } from '../../support/patience.ts';
+
+const DESIGNS = [1, 2, 3] as const;
+const KINDS = ['phone', 'tablet', 'kiosk'] as const;
+const PATHS = ['', '/salati', '/salati/shopska-salata', '/all', '/search', '/about', '/gallery', '/custom-terms'].map(
+  (path) => `/neven${path}`,
+);
+
+test.each(
+  PATHS.flatMap((path, at) =>
+    LANGUAGES.map((language, of) => {
+      const turn = at + of;
+      return [path, language, DESIGNS[turn % 3] ?? 1, KINDS[(turn + of) % 3] ?? 'phone'] as const;
+    }),
+  ),
+)(
+  '%s in %s, design %d, on a %s, is taken over as it was drawn',
+  async (url, language, designTheme, kind) => {
+    const matches = (query: string) =>
+      kind !== 'phone' && query.includes('62.5em') && query.includes('3/4') === (kind === 'kiosk');
+    const { errors, told, lost, before } = await openDrawn(page(url, { language, kind }, { designTheme }), { matches });
+    expect(errors).toEqual([]);
+    expect(told).toEqual([]);
+    // The rows of the whole menu are laid by their measures, which are none here: tests/guest/whole-menu/whole-menu-first.test.tsx.
+    if (!url.endsWith('/all')) expect(lost).toEqual([]);
+    expect(before.length).toBeGreaterThan(1_000);
+  },
+  patience(20_000),
+);
+
+test.each([
+  ['of all venues', '/', { document: undefined }, {}],
+  ['about the app', '/neven/about-tabl', {}, {}],
+  ['of the menu on one page', '/neven', {}, { onePageMenu: true }],
+  ['of the menu on one page at a category that comes later', '/neven/deserti', {}, { onePageMenu: true }],
+  ['of the menu in panels', '/neven', {}, { pdfMenu: true }],
+] as const)('the page %s is taken over as it was drawn', async (_, asked, over, settings) => {
+  const { errors, told, lost } = await openDrawn(page(asked, over, settings));
+  expect(errors).toEqual([]);
+  expect(told).toEqual([]);
+  expect(lost).toEqual([]);
+});
+
+test('venues on a map are taken over as they were drawn', async () => {
+  const { client } = page('/');
+  const [one] = client.places;
+  if (!one) throw new Error('The demo venue is missing');
+  const places = [one, { ...one, id: 900 as PlaceId, slug: 'other' }];
+  const { errors, told, lost, root } = await openDrawn(
+    page('/', { document: undefined, client: { ...client, places } }),
+  );
+  expect([errors, told, lost]).toEqual([[], [], []]);
+  expect(root.querySelector('[data-around=true]')).not.toBeNull();
+});
+
+test.each(PATHS)('%s is taken over on a device that is another in every way, without an error', async (url) => {
+  const { errors, told } = await openDrawn(page(url), {
+    // A finger would bring what no browser without sizes can follow.
+    matches: (query) => !query.includes('pointer'),
+    cookies: ['_tkm_=1', `_tut_=${SIGNED_IN}`],
+    tabl: {
+      worksOffline: false,
+      storage: { get: () => 'memory', subscribe: silent, heard: nothing, watch: nothing, stop: () => undefined },
+      connection: { isOnline: () => false, subscribe: silent, send: () => undefined, start: nothing },
+    },
+  });
+  expect(errors).toEqual([]);
+  expect(told).toEqual([]);
+});
+
+test('a page that is taken over says that it is there, so that what waits for it begins', async () => {
+  expect((await openDrawn(page('/neven'))).rendered).toBeGreaterThan(0);
+});
+
+test.each([
+  ['word', (html: string) => html.replace('Шопска', 'Гръцка')],
+  ['attribute', (html: string) => html.replace('data-testid="', 'data-testid="x')],
+  ['element', (html: string) => html.replace(/<h1.*?<\/h1>/, '')],
+])('a page with another %s than was drawn is heard', async (_, change) => {
+  const { errors, told } = await openDrawn(page('/neven/salati'), { change });
+  expect(errors.length + told.length).toBe(1);
+});
+
+test('at the address of a printed code the drawn menu stays, the code leaves the address, and what fails is said above it [S2.17]', async () => {
+  const { errors, told, lost, path, root } = await openDrawn(page('/neven'), { address: '/neven/t/kxr4-8v2w' });
+  expect([errors, told, lost]).toEqual([[], [], []]);
+  expect(path()).toBe('/neven');
+  expect(sessionStorage.getItem('early_scan')).toBe('{"place":"neven","code":"kxr4-8v2w"}');
+  await vi.waitFor(() => expect(root.querySelector('[data-testid=scan-wait-notice]')).not.toBeNull(), patience(5_000));
+  expect(root.querySelectorAll('[data-testid=product-card]').length).toBeGreaterThan(3);
+});
+
+const silent = () => () => undefined;
+const nothing = async () => undefined;
+/** A token that says who is signed in; nobody here looks at its signature. */
+const SIGNED_IN = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ id: 7, exp: LATER }))}.x`;

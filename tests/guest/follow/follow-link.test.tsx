@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+// What the link of an order tells whoever has it, said before it is given away.
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FollowLink } from '#guest/follow/follow-link.tsx';
+import { renderScreen } from '../../support/render-screen.tsx';
+
+test.each([
+  ['an order that is brought', true, /its dishes and your street/],
+  ['an order that is fetched', false, /^(?!.*street).*and its dishes\./],
+])('the link of %s names no more than it tells', (_, isBrought, words) => {
+  renderScreen(
+    <FollowLink label="K2-41" outcome={undefined} address="" isBrought={isBrought} onShare={() => undefined} />,
+  );
+  expect(screen.getByText(/^Whoever has the link/).textContent).toMatch(words);
+});

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+// The page behind an order's link, in each of its states.
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { OrderId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import type { DeviceId } from '#domain/order/orderer.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { FollowedOrderScreen } from '#guest/follow/followed-order-screen.tsx';
+import { OrderFacts } from '#guest/follow/order-facts.tsx';
+import type { FollowedOrder } from '#guest/order/use-followed-order.ts';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const AT = Date.UTC(2026, 10, 23, 12);
+const ADDRESS = { words: 'ул. Шипка, София', streetNumber: '34', floor: '3', apartment: '', bell: '', entrance: '' };
+const ORDER: PlacedOrder = {
+  id: '0199c000-0000-7000-8000-00000000f001' as OrderId,
+  placeId: 1 as PlaceId,
+  orderer: { kind: 'device', deviceId: '0199c0000000400080000000' as DeviceId },
+  sessionId: undefined,
+  number: 7,
+  label: 'K2-41',
+  orderType: 'delivery',
+  status: 'on_the_way_delivery',
+  total: minor(1580),
+  placedAt: AT,
+  lines: [
+    {
+      ...{ productId: 1 as ProductId, variantId: 2 as VariantId, name: 'Шопска', size: '300 г', required: undefined },
+      ...{ added: [], removed: [], comment: undefined, quantity: 2, total: minor(1580) },
+    },
+  ],
+  details: {
+    ...{ name: '', phone: '', payment: 'cash', wantedAt: AT + 5_400_000 },
+    address: { words: 'ул. Шипка, София', streetNumber: '34', floor: '', apartment: '', bell: '', entrance: '' },
+  },
+};
+const show = (followed: FollowedOrder) =>
+  renderScreen(
+    <FollowedOrderScreen
+      framed={false}
+      followed={followed}
+      placeName="Neven"
+      placeLanguage="bg"
+      homeHref="/neven"
+      orderLanguage="bg"
+      wordsOf={() => undefined}
+      timeZone="Europe/Sofia"
+      factsOf={({ orderType, details }) =>
+        details && (
+          <OrderFacts
+            {...{ orderType, details, timeZone: 'Europe/Sofia', now: AT, pickupPlace: undefined, stage: 'underWay' }}
+          />
+        )
+      }
+      connection={null}
+    />,
+  );
+const text = () => screen.getByTestId('followed-order').textContent;
+
+test('an order is told with its state, its time, its way and street, its dishes and its sum', () => {
+  show({ kind: 'shown', order: ORDER, at: AT, isLate: false });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('On its way to you');
+  for (const said of ['15:30', 'Delivery', 'ул. Шипка, София 34', 'K2-41', 'Шопска', '15.80'])
+    expect(text()).toContain(said);
+  expect(text()).not.toContain('cannot be loaded');
+});
+
+test.each([
+  [
+    'delivery',
+    { address: ADDRESS },
+    'WhenToday at 15:30Deliveryул. Шипка, София 34, floor 3PaymentIn cash to the courier',
+  ],
+  ['preorder', { cutlery: 2 }, 'WhenToday at 15:30PickupЩанд 14PaymentIn cash on receiptCutlery2 sets of cutlery'],
+  [
+    'room',
+    { room: '412', cutlery: 0 },
+    'WhenToday at 15:30To the roomRoom 412PaymentIn cash on receiptCutleryNo cutlery',
+  ],
+] as const)('a guest reads of a %s order for when, where and with what it was made', (orderType, own, said) => {
+  const details = { name: '', phone: '', payment: 'cash', wantedAt: AT + 5_400_000, ...own } as const;
+  const pickupPlace = orderType === 'preorder' ? ({ text: 'Щанд 14', language: 'bg' } as const) : undefined;
+  renderScreen(
+    <OrderFacts {...{ orderType, details, pickupPlace, timeZone: 'Europe/Sofia', now: AT, stage: 'underWay' }} />,
+  );
+  expect(words(screen.getByTestId('order-facts'))).toBe(said);
+});
+
+test.each([
+  ['underWay', undefined, 'WhenAs soon as possibleTo the roomRoom 412PaymentIn cash on receipt'],
+  ['served', undefined, 'To the roomRoom 412PaymentIn cash on receipt'],
+  ['served', AT + 5_400_000, 'WhenToday at 15:30To the roomRoom 412PaymentIn cash on receipt'],
+  ['off', AT + 5_400_000, 'To the roomRoom 412'],
+] as const)('an order that is %s promises nothing that is over', (stage, wantedAt, said) => {
+  const details = { name: '', phone: '', payment: 'cash', room: '412', wantedAt } as const;
+  const order = { orderType: 'room', details, pickupPlace: undefined, timeZone: 'Europe/Sofia', now: AT } as const;
+  renderScreen(<OrderFacts {...order} stage={stage} />);
+  expect(words(screen.getByTestId('order-facts'))).toBe(said);
+});
+
+test('an order that cannot be asked for any more says of when it is', () => {
+  show({ kind: 'shown', order: ORDER, at: AT, isLate: true });
+  expect(text()).toContain('This order cannot be loaded now.');
+  expect(text()).toContain('14:00');
+});
+
+test('a link without an order says so', () => {
+  show({ kind: 'gone' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link shows no order.');
+});
+
+test('a link that could not be asked for promises no order', () => {
+  show({ kind: 'unheard' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This order cannot be loaded now.');
+});

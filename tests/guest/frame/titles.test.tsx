@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { NotFoundScreen } from '#guest/frame/not-found-screen.tsx';
+import { PlaceTitles } from '#guest/frame/place-titles.tsx';
+import { PageHead } from '#ui/words/page-head.tsx';
+import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { renderScreen } from '../../support/render-screen.tsx';
+
+const Soups = () => {
+  useAnnouncedPage('Soups');
+  return null;
+};
+
+test.each([
+  ['home', 'Neven · Menu'],
+  ['orders', 'My orders · Neven'],
+  ['page', 'Soups · Neven'],
+] as const)('the window’s title at a place is the server’s title: %s', (shown, title) => {
+  renderScreen(
+    <PlaceTitles placeName="Neven" shown={shown} manifest="/neven/manifest.webmanifest" page="/neven">
+      <Soups />
+    </PlaceTitles>,
+  );
+  expect(document.title).toBe(title);
+});
+
+test('a page that is not there is called so', () => {
+  renderScreen(
+    <PageHead site="Tabl" manifest="/manifest.webmanifest" page="/404">
+      <NotFoundScreen backHref="/" />
+    </PageHead>,
+  );
+  expect(document.title).toBe('Error 404 · Tabl');
+});

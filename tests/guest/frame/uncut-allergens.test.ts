@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SOURCES = join(import.meta.dirname, '../../../src');
+const dietStyles = readdirSync(join(SOURCES, 'guest/diet')).filter((file) => file.endsWith('.css'));
+
+test.each([
+  ...dietStyles.map((file) => `guest/diet/${file}`),
+  'shared/product/allergen-list.module.css',
+  'guest/product-card/product-facts.module.css',
+  'guest/whole-menu/dish-words.module.css',
+])('what a dish contains is never cut by an ellipsis (%s)', (file) => {
+  expect(readFileSync(join(SOURCES, file), 'utf8')).not.toMatch(/line-clamp|text-overflow|white-space:\s*nowrap/);
+});

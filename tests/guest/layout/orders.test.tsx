@@ -1,0 +1,245 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { IngredientId, OrderId, ProductId, VariantId } from '#domain/ids.ts';
+import { ENTRY_STATES, type OutboxEntry } from '#domain/outbox/outbox.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { CartBar } from '#guest/layout/cart-bar.tsx';
+import { OrdersBar } from '#guest/layout/orders-bar.tsx';
+import { OrdersScreen, type OrdersScreenProps } from '#guest/orders/orders-screen.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+import { entry, received } from '../order/sent-entries.ts';
+
+const showWith = (props: Partial<OrdersScreenProps>, ...entries: OutboxEntry[]) => {
+  const events = { onConfirm: vi.fn(), onCancel: vi.fn(), onOrderAgain: vi.fn(), onDismiss: vi.fn() };
+  renderScreen(
+    <OrdersScreen
+      placeName="Neven"
+      placeLanguage="bg"
+      orderLanguage="bg"
+      homeHref="/neven"
+      joinHref="/join?place=neven"
+      table="12"
+      room={undefined}
+      timeZone="Europe/Sofia"
+      entries={entries}
+      tableOrders={[]}
+      silentMinutes={5}
+      isKept
+      pictureOf={() => undefined}
+      ownPhone
+      wordsOf={() => undefined}
+      {...events}
+      {...props}
+    />,
+  );
+  return events;
+};
+const show = (...entries: OutboxEntry[]) => showWith({}, ...entries);
+const shown = () => screen.getByTestId('order-entry');
+
+test('an order that waits in a page which keeps nothing is not said to go by itself, nor to be on this device', () => {
+  showWith({ isKept: false }, entry({ state: 'saved' }));
+  expect(words(shown())).toContain('Please keep this page open');
+  expect(words(shown())).not.toMatch(/automatically|on this device/i);
+});
+
+test('each of the six states of an order has its own words, under a label that never changes', () => {
+  const titles = ENTRY_STATES.map((state) => {
+    document.body.innerHTML = '';
+    show(state === 'received' ? received('ordered') : entry({ state }));
+    expect(shown().dataset.state).toBe(state);
+    expect(shown().dataset.label).toBe('K2-41');
+    expect(words(shown())).toContain('K2-41');
+    return words(screen.getByRole('heading', { level: 1 }));
+  });
+  expect(new Set(titles).size).toBe(ENTRY_STATES.length);
+  expect(titles[0]).toBe('Saved. It will be sent automatically.');
+});
+
+test('a saved order shows when it was saved, its dishes and when the guest will be asked, and can be taken back', async () => {
+  const { onCancel } = show(entry());
+  for (const text of ['saved at 13:04', 'Shopska salad', '15.80 €', 'longer than 5 minutes'])
+    expect(words(shown())).toContain(text);
+  await userEvent.click(screen.getByTestId('cancel-order'));
+  expect(onCancel).toHaveBeenCalledExactlyOnceWith('one');
+});
+
+test('an order by its number, which lives for half a minute, promises neither to go later nor to ask', () => {
+  show(entry({ orderType: 'preorder', details: { name: '', phone: '', payment: 'cash' } }));
+  expect(words(shown())).toContain('Please keep this page open');
+  expect(words(shown())).not.toMatch(/longer than|ask you|automatically|on this device/i);
+});
+
+test('an order under way cannot be taken back: the kitchen may have it', () => {
+  show(entry({ state: 'sending' }));
+  expect(screen.queryByTestId('cancel-order')).toBeNull();
+});
+
+test('an old order asks whether to send it: the yes obliges to pay the sum above it', async () => {
+  const { onConfirm } = show(entry({ state: 'asking', askReason: 'age' }));
+  expect(words(screen.getByTestId('confirm-order'))).toBe('Order with obligation to pay');
+  await userEvent.click(screen.getByTestId('confirm-order'));
+  expect(onConfirm).toHaveBeenCalledExactlyOnceWith('one');
+});
+
+test('an order whose session is over asks for the code, not for a yes', () => {
+  show(entry({ state: 'asking', askReason: 'session' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Please scan again!' })).toBeDefined();
+  expect(screen.queryByTestId('confirm-order')).toBeNull();
+});
+
+test('a received order shows when it was received and how far the kitchen is, as it changes [S4.01]', () => {
+  const now = () => words(document.querySelector('[aria-current="step"]'));
+  show(received('ordered'));
+  expect(words(shown())).toContain('13:05');
+  expect(now()).toBe('Received13:05');
+  document.body.innerHTML = '';
+  show(received('cooked_spot'));
+  expect(now()).toBe('At your table');
+  document.body.innerHTML = '';
+  show(received('served_spot'));
+  expect(now()).toBe('');
+  expect(screen.getByRole('heading', { level: 1, name: 'Enjoy your meal!' })).toBeDefined();
+  document.body.innerHTML = '';
+  show(received('rejected'));
+  expect(now()).toBe('Declined');
+});
+
+test.each([
+  ['inactive_products', { productIds: [2 as ProductId] }, 'Tarator: sold out. '],
+  ['product_not_orderable', { productIds: [2 as ProductId] }, 'Tarator: cannot be ordered now. '],
+  ['inactive_ingredients', { ingredientIds: [7 as IngredientId] }, 'Shopska salad: an ingredient has run out. '],
+  [
+    'inactive_products',
+    { productIds: [1 as ProductId, 2 as ProductId, 9 as ProductId] },
+    'Shopska salad, Tarator: sold out. ',
+  ],
+] as const)('a refused order names the dishes that are at fault: %s [S8.03]', (code, about, said) => {
+  const [salad] = entry().lines;
+  if (!salad) throw new Error('no line');
+  const withCheese = { ...salad, choice: { ...salad.choice, addable: [7 as IngredientId] } };
+  const tarator = { ...salad, productId: 2 as ProductId, variantId: 21 as VariantId };
+  const refusal = { code, productIds: [], ingredientIds: [], quote: undefined, ...about };
+  show(
+    entry({
+      state: 'refused',
+      refusal,
+      lines: [withCheese, tarator, tarator],
+      summary: ['Shopska salad', 'Tarator', 'Tarator'].map((name) => ({ name, detail: '', quantity: 1, total: 500 })),
+    }),
+  );
+  expect(document.body.textContent).toContain(`${said}The dishes are back in your order.`);
+});
+
+test('of an order that only the database has, no more is said than that it waits', () => {
+  show(received('ordered'));
+  expect(words(screen.getByRole('heading', { level: 1 }))).toBe('Sent, waiting for the kitchen');
+  for (const claim of ['cooking', 'The kitchen has', 'by the kitchen']) expect(words(shown())).not.toContain(claim);
+  const steps = [...document.querySelectorAll('li')].map((step) => words(step));
+  expect(steps.map((step) => step.replaceAll(/[\d:]/g, ''))).toEqual([
+    'Sent (done), ordered at ',
+    'Received',
+    'Being prepared',
+    'At your table',
+  ]);
+});
+
+test('a phone can be put away; on a device of the house nothing is said of a phone', () => {
+  show(received('ordered'));
+  expect(words(shown())).toContain('You can put the phone away.');
+  document.body.innerHTML = '';
+  showWith({ ownPhone: false }, received('ordered'));
+  expect(words(shown())).not.toContain('phone');
+});
+
+test('an order has one name, before and after it is received', () => {
+  show(entry(), received('ordered'));
+  expect(screen.getAllByTestId('order-entry').map((one) => [one.dataset.label, words(one).includes('47')])).toEqual([
+    ['K2-41', false],
+    ['K2-41', false],
+  ]);
+});
+
+test('a refused order names the reason, says that its dishes are back, and leads to them', async () => {
+  const refusal = { code: 'inactive_products', productIds: [], ingredientIds: [], quote: undefined } as const;
+  const { onOrderAgain } = show(entry({ state: 'refused', refusal }));
+  expect(words(shown())).toContain('A dish has just sold out. The dishes are back in your order.');
+  await userEvent.click(screen.getByTestId('order-again'));
+  expect(onOrderAgain).toHaveBeenCalledExactlyOnceWith('one');
+});
+
+test('an order being taken back says so, and that the outcome is not certain yet', () => {
+  show(entry({ state: 'asking', cancelling: true, mayHaveArrived: true }));
+  expect(words(shown())).toContain('It may have reached the kitchen');
+  expect(screen.queryByTestId('confirm-order')).toBeNull();
+  expect(screen.queryByTestId('cancel-order')).toBeNull();
+});
+
+test('an order that was taken back is said to be, once the house has said so', () => {
+  const refusal = { code: 'order_cancelled', productIds: [], ingredientIds: [], quote: undefined } as const;
+  show(entry({ state: 'refused', cancelling: true, mayHaveArrived: true, refusal }));
+  expect(screen.getByTestId('order-entry').textContent).toMatch(/Cancelled.*Nothing was cooked\./);
+});
+
+test('earlier orders stand below, and finished ones can be put away', async () => {
+  const { onDismiss } = show(entry(), { ...received('paid'), id: 'two' as OrderId, label: 'K2-40' });
+  expect(screen.getAllByTestId('order-entry').map((one) => one.dataset.label)).toEqual(['K2-41', 'K2-40']);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('two');
+});
+
+test('a device that has sent no order offers a way to the menu', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Browse the menu' }).getAttribute('href')).toBe('/neven');
+});
+
+test('the sent orders in the menu’s frame bring no second head and no second main', () => {
+  show(entry());
+  expect(screen.getByRole('main').contains(shown())).toBe(true);
+  expect(screen.getByRole('link', { name: /Neven/ })).toBeDefined();
+  document.body.innerHTML = '';
+  showWith({ framed: true }, entry());
+  expect(shown()).toBeDefined();
+  expect(screen.queryByRole('main')).toBeNull();
+  expect(screen.queryByRole('link', { name: /Neven/ })).toBeNull();
+});
+
+test('beside the new order the sent one has its label, and its state is read aloud', () => {
+  const sent = <OrdersBar href="/neven?show=orders" last={{ label: 'K2-41', state: 'received' }} small />;
+  renderScreen(<CartBar count={2} total={minor(1580)} onOpen={vi.fn()} beside={sent} />);
+  const link = screen.getByRole('link', { name: /K2-41/ });
+  expect(link.parentElement).toBe(screen.getByRole('button', { name: /15.80/ }).parentElement);
+  expect(words(link.querySelector('[role="status"]'))).toBe('Received');
+});
+
+const ORDERED = { name: 'Burger', detail: 'Large', quantity: 1, total: 990 };
+
+test('the receipt says what was chosen about a dish, also of its own groups', () => {
+  const choice = { chosen: ['Rye', '2 × Bacon'], added: ['Egg'], removed: ['Onion'], textLanguage: 'en' as const };
+  show(entry({ summary: [{ ...ORDERED, choice }] }));
+  expect(words(shown())).toContain('Large, Rye, 2 × Bacon, without Onion, Egg');
+});
+
+test('the receipt of an order that a build before has saved says its size', () => {
+  show(entry({ summary: [ORDERED] }));
+  expect(words(shown())).toContain('BurgerLarge9.90');
+});
+
+const waysToTable = () => screen.queryAllByRole('link', { name: /code$/ }).map((link) => link.getAttribute('href'));
+
+test('a guest without a table can scan its code from the orders, or type it', () => {
+  showWith({ table: undefined });
+  expect(waysToTable()).toEqual(['/join?place=neven', '/join?place=neven&way=type']);
+});
+
+test('a guest at a table is not asked to scan where nothing is ordered yet', () => {
+  show();
+  expect(waysToTable()).toEqual([]);
+});
+
+test('an order that waits for a scan leads to scanning and to typing', () => {
+  show(entry({ state: 'asking', askReason: 'session' }));
+  expect(waysToTable()).toEqual(['/join?place=neven', '/join?place=neven&way=type']);
+});

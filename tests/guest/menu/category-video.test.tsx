@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CategoryVideo } from '#guest/menu/category-video.tsx';
+import { renderScreen } from '../../support/render-screen.tsx';
+
+/** Says that the film has come into sight, or gone. */
+let sight: (isIntersecting: boolean) => void;
+const play = vi.fn<() => Promise<void>>();
+const pause = vi.fn<() => void>();
+
+beforeEach(() => {
+  play.mockReset().mockResolvedValue(undefined);
+  pause.mockReset();
+  HTMLMediaElement.prototype.play = play;
+  HTMLMediaElement.prototype.pause = pause;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        sight = (isIntersecting) => act(() => callback([{ isIntersecting }]));
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+
+const show = (mayMove = true) =>
+  renderScreen(
+    <CategoryVideo video="/videos/ember.mp4" poster={undefined} name="Grill" cloth="grill" mayMove={mayMove} />,
+  );
+const film = (): HTMLVideoElement | null => document.querySelector('video');
+
+test('a film loads when it comes into sight, plays silently and pauses out of sight [S2.28]', () => {
+  show();
+  expect(film()).toBeNull();
+  sight(true);
+  expect(film()?.getAttribute('src')).toBe('/videos/ember.mp4');
+  expect(film()).toMatchObject({ muted: true, loop: true });
+  expect(film()?.hasAttribute('playsinline')).toBe(true);
+  expect(play).toHaveBeenCalledOnce();
+  pause.mockClear();
+  sight(false);
+  expect(pause).toHaveBeenCalledOnce();
+});
+
+test('a guest who asked for less motion or less data, or has no network, sees the poster alone [S2.28]', () => {
+  show(false);
+  sight(true);
+  expect(film()).toBeNull();
+  expect(play).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a playing film can be stopped and started again [S2.28]', async () => {
+  show();
+  sight(true);
+  fireEvent.playing(film() ?? document.body);
+  pause.mockClear();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop the video' }));
+  expect(pause).toHaveBeenCalledOnce();
+  // Coming into sight again does not start what was stopped.
+  play.mockClear();
+  sight(false);
+  sight(true);
+  expect(play).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Play the video' }));
+  expect(play).toHaveBeenCalledOnce();
+});
+
+test('a film that cannot be loaded leaves the poster; one that the browser refuses leaves a button', async () => {
+  play.mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  show();
+  sight(true);
+  expect(await screen.findByRole('button', { name: 'Play the video' })).toBeDefined();
+  fireEvent.error(film() ?? document.body);
+  expect(film()).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});

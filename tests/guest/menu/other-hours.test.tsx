@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+// What is had at other hours, and when a closed place takes orders again.
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import type { CategoryId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
+import type { NextOpening } from '#domain/place/hours.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { CartPanel } from '#guest/cart/cart-panel.tsx';
+import { HoursWords } from '#guest/menu/hours-words.tsx';
+import type { CartProps } from '#shared/cart/cart-content.tsx';
+import { NotOrderableNotice } from '#shared/product/not-orderable-notice.tsx';
+import { buildIndex, buildProduct, buildVariant } from '../../support/build-menu.ts';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+test.each([
+  ['today', 'en', 'from 07:00 to 11:00'],
+  ['tomorrow', 'en', 'tomorrow, from 07:00 to 11:00'],
+  ['tomorrow', 'bg', 'утре, from 07:00 to 11:00'],
+  ['day', 'de', 'Samstag, from 07:00 to 11:00'],
+  ['date', 'en', 'Sat, Nov 21, from 07:00 to 11:00'],
+] as const)('a dish of other hours says them: %s, in %s', (when, language, sentence) => {
+  const at = Date.parse('2026-11-21T07:00:00+02:00');
+  const next: NextOpening = { at, until: at + 4 * 3_600_000, when, weekday: 6 };
+  const { container } = renderScreen(<HoursWords next={next} language={language} timeZone="Europe/Sofia" />);
+  expect(words(container)).toBe(sentence);
+});
+
+test('a dish that cannot be ordered at any hour keeps its own words', () => {
+  renderScreen(<NotOrderableNotice reason="not_orderable" until={undefined} />);
+  expect(words(screen.getByTestId('order-disabled'))).toContain('Please ask the waiter about it.');
+});
+
+test('a dish’s own page says in the place of its button when it can be ordered', () => {
+  renderScreen(<NotOrderableNotice reason="outside_hours" until="from 07:00 to 11:00" />);
+  expect(words(screen.getByTestId('order-disabled'))).toBe('This dish is served at other hours.from 07:00 to 11:00');
+});
+
+const line = (id: number): CartLine => ({
+  lineId: `line-${id}`,
+  productId: id as ProductId,
+  variantId: id as VariantId,
+  categoryId: 1 as CategoryId,
+  choice: { required: undefined, addable: [], removable: [] },
+  quantity: 1,
+  addedAt: 0,
+  seenPrice: minor(500),
+  seenName: `Dish ${id}`,
+  seenSize: '',
+});
+const product = (id: number, name: string) =>
+  buildProduct({ id: id as ProductId, name, variants: [buildVariant({ id: id as VariantId })] });
+const show = (cart: Partial<Cart>, over: Partial<CartProps>) =>
+  renderScreen(
+    <CartPanel
+      cart={{ placeId: 1 as PlaceId, revision: 1, lines: [], comments: {}, ...cart }}
+      index={buildIndex({ products: [product(1, 'Omelette'), product(2, 'Soup')] })}
+      price={{ lines: cart.lines?.map(() => undefined) ?? [], steps: [], total: minor(0) }}
+      table="12"
+      room={undefined}
+      sendState="ready"
+      joinHref="/join"
+      offline={false}
+      pictures={false}
+      removed={[]}
+      onSend={vi.fn()}
+      onQuantity={vi.fn()}
+      onRemove={vi.fn()}
+      onComment={vi.fn()}
+      onSeenRemoved={vi.fn()}
+      {...over}
+    />,
+  );
+
+test('a line of another hour stays in the order with its hours; one that has run out says that', () => {
+  show(
+    { held: [line(1), line(2)] },
+    {
+      whyHeld: ({ productId }) => (productId === 1 ? 'tomorrow, from 07:00 to 11:00' : undefined),
+      onDropHeld: vi.fn(),
+    },
+  );
+  expect(screen.getAllByTestId('cart-line-held').map((one) => words(one))).toEqual([
+    '1 × Omelettetomorrow, from 07:00 to 11:00',
+    '1 × Soupsold out',
+  ]);
+  expect(screen.getByRole('button', { name: 'Remove Omelette' })).toBeTruthy();
+});
+
+test('the order of a closed place stays, and says when orders are taken again; that of a paused one names no hour', () => {
+  const opens = 'Opens tomorrow at 11:00';
+  const { unmount } = show({ lines: [line(2)] }, { sendState: 'place_closed', opens });
+  expect(words(screen.getByTestId('cannot-send'))).toBe(
+    'The kitchen is closed now. Your choice stays here. Opens tomorrow at 11:00',
+  );
+  unmount();
+  show({ lines: [line(2)] }, { sendState: 'orders_paused', opens });
+  expect(words(screen.getByTestId('cannot-send'))).not.toContain('Opens');
+});

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { MoreMenu, type MoreMenuProps } from '#guest/more/more-menu.tsx';
+import { PromotionsSheet } from '#guest/more/promotions-sheet.tsx';
+import { LanguageButton } from '#shared/language/language-button.tsx';
+import { LanguageSheet } from '#shared/language/language-sheet.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const show = (over: Partial<MoreMenuProps> = {}) => {
+  const anchor = document.body.appendChild(document.createElement('button'));
+  return renderScreen(
+    <MoreMenu
+      device="phone"
+      anchor={anchor}
+      placeHref="/neven"
+      joinHref="/join?place=neven"
+      hasPromotions
+      hasReservations={false}
+      hasGallery
+      hasOtherPlaces
+      hasProfile={false}
+      onPromotions={() => undefined}
+      onPlaces={() => undefined}
+      onLeave={() => undefined}
+      onClose={() => undefined}
+      {...over}
+    />,
+  );
+};
+
+test.each(['phone', 'tablet', 'kiosk', 'room'] as const)(
+  'on a %s every page beside the menu is at hand [S2.05]',
+  (device) => {
+    show({ device });
+    expect(screen.getByRole('dialog', { name: 'More' })).toBeDefined();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/neven/about',
+      '/neven/gallery',
+      '/join?place=neven',
+      '/neven/feedback',
+      '/neven/custom-terms',
+      '/neven/about-tabl',
+    ]);
+    expect(screen.getByTestId('open-promotions')).toBeDefined();
+    expect(screen.getByTestId('open-places')).toBeDefined();
+  },
+);
+
+test('what the venue has nothing of is not offered', () => {
+  show({ hasPromotions: false, hasGallery: false, hasOtherPlaces: false });
+  expect(screen.queryByTestId('open-promotions')).toBeNull();
+  expect(screen.queryByTestId('open-places')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Pictures' })).toBeNull();
+});
+
+test.each(['phone', 'tablet'] as const)('Escape closes the menu on a %s; a link closes it too', async (device) => {
+  const onClose = vi.fn();
+  const onLeave = vi.fn();
+  show({ device, onClose, onLeave });
+  await userEvent.click(screen.getByRole('link', { name: 'About the venue' }));
+  expect(onLeave).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('promotions are told in the venue’s words', async () => {
+  renderScreen(
+    <PromotionsSheet
+      text={{ text: 'Обедно меню', language: 'bg' }}
+      html={{ text: '<p>Супите −15 %</p>', language: 'bg' }}
+      onClose={() => undefined}
+    />,
+  );
+  expect(screen.getByText('Обедно меню').lang).toBe('bg');
+  expect(await screen.findByText('Супите −15 %')).toBeDefined();
+});
+
+test('five languages, each by its own name, the current one marked [S1.10, S3.36]', () => {
+  renderScreen(<LanguageSheet open current="de" onChoose={() => undefined} onClose={() => undefined} />);
+  const options = screen.getAllByRole('radio');
+  expect(options.map(words)).toEqual(['Български', 'English', 'Español', 'Deutsch', 'Français (Suisse)']);
+  expect(options.map((one) => one.querySelector('[lang]')?.getAttribute('lang'))).toEqual([
+    'bg',
+    'en',
+    'es',
+    'de',
+    'fr-CH',
+  ]);
+  expect(screen.getByRole('radio', { checked: true }).textContent).toBe('Deutsch');
+});
+
+test('a language that the menu lacks says quietly which one the menu keeps [S3.36]', () => {
+  renderScreen(
+    <LanguageSheet
+      open
+      current="bg"
+      place={{ languages: ['bg', 'en'], defaultLanguage: 'bg' }}
+      onChoose={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  expect(words(screen.getByTestId('language-de'))).toBe('DeutschThe menu stays in Български');
+  expect(words(screen.getByTestId('language-en'))).toBe('English');
+});
+
+test('the arrow keys only move the mark; Enter, Space or a press chooses the language', async () => {
+  const onChoose = vi.fn();
+  renderScreen(<LanguageSheet open current="bg" onChoose={onChoose} onClose={() => undefined} />);
+  screen.getByTestId('language-bg').focus();
+  // A finger stays on the key for longer than the focus takes to move.
+  await userEvent.keyboard('{ArrowDown>}');
+  await waitFor(() => expect(screen.getByTestId('language-en').getAttribute('aria-checked')).toBe('true'));
+  await userEvent.keyboard('{/ArrowDown}{ArrowDown>}');
+  await waitFor(() => expect(screen.getByTestId('language-es').getAttribute('aria-checked')).toBe('true'));
+  await userEvent.keyboard('{/ArrowDown}');
+  expect(onChoose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenLastCalledWith('es');
+  await userEvent.click(screen.getByTestId('language-de'));
+  expect(onChoose).toHaveBeenLastCalledWith('de');
+  await userEvent.click(screen.getByTestId('language-bg'));
+  expect(onChoose).toHaveBeenLastCalledWith('bg');
+});
+
+test('a language whose texts cannot be loaded is named, and the interface stays as it was', () => {
+  renderScreen(<LanguageSheet open current="bg" failed="es" onChoose={() => undefined} onClose={() => undefined} />);
+  expect(screen.getByText(/Español is not on this device yet/)).toBeDefined();
+});
+
+test.each([
+  ['phone', 'DEDeutsch'],
+  ['tablet', 'Deutsch'],
+] as const)('on a %s the choice of language shows a globe with the language beside it', (device, shown) => {
+  renderScreen(<LanguageButton device={device} language="de" expanded={false} onPress={() => undefined} />);
+  const button = screen.getByRole('button', { name: /Deutsch/ });
+  expect(button.querySelectorAll('svg')).toHaveLength(1);
+  expect(words(button).replace('Language: ', '').replace(' ', '')).toBe(shown);
+});
+
+test('a guest’s own device leads to the profile, a device of the house does not [S2.13]', () => {
+  show({ hasProfile: true });
+  expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/neven/profile');
+  cleanup();
+  show({ hasProfile: false });
+  expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
+});

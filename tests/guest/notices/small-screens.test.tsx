@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { NotFoundScreen } from '#guest/frame/not-found-screen.tsx';
+import { AddedToast } from '#guest/notices/added-toast.tsx';
+import { BrokenNotice } from '#guest/notices/broken-notice.tsx';
+import { FailedToast } from '#guest/notices/failed-toast.tsx';
+import { FailureWords } from '#guest/notices/failure-words.tsx';
+import { OpenWords } from '#guest/notices/open-words.tsx';
+import { FAILURE_NUMBER } from '#shared/device/connection.ts';
+import { renderScreen, said, words } from '../../support/render-screen.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a missing page says so in the words of the specification, with a way back [S2.02, S8.26]', () => {
+  renderScreen(<NotFoundScreen backHref="/neven" />);
+  expect(words(screen.getByRole('heading', { level: 1 }))).toBe('Error 404');
+  expect(screen.getByText('Requested page was not found!')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/neven');
+});
+
+const showAdded = () => {
+  const seen = { onUndo: vi.fn(), onClose: vi.fn() };
+  renderScreen(<AddedToast quantity={2} name="Charcoal-grilled peppers with garlic" size="350 g" {...seen} />);
+  return seen;
+};
+
+test('the toast after adding names the added dish for two and a half seconds [S2.40, S9.09]', () => {
+  vi.useFakeTimers();
+  const { onClose } = showAdded();
+  expect(words(screen.getByTestId('added-toast'))).toBe('2 x Charcoal-grilled peppers with garlic - /350 g/');
+  act(() => vi.advanceTimersByTime(2499));
+  expect(onClose).not.toHaveBeenCalled();
+  act(() => vi.advanceTimersByTime(1));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('what was added is read out in words, without the signs of the toast', () => {
+  showAdded();
+  expect(said()).toBe('Added: 2 Charcoal-grilled peppers with garlic, 350 g');
+});
+
+test('adding is undone from its toast, which stays while a finger or the focus is on it', () => {
+  vi.useFakeTimers();
+  const { onUndo, onClose } = showAdded();
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  act(() => undo.focus());
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(onClose).not.toHaveBeenCalled();
+  act(() => undo.click());
+  expect(onUndo).toHaveBeenCalledOnce();
+  act(() => undo.blur());
+  act(() => vi.advanceTimersByTime(2500));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('what broke of ours is told as an error, with its number [S8.17]', () => {
+  renderScreen(<BrokenNotice />);
+  expect(words(screen.getByTestId('broken-notice'))).toBe('ErrorAn error occurred #3. We keep trying.');
+});
+
+test.each([
+  ['the server answered with an error', 'responded', 'An error occurred #1. We keep trying.'],
+  [
+    'nothing answered',
+    'no_response',
+    'An error occurred #2. No internet connection. The network is weak, or the server has a problem. We keep trying.',
+  ],
+  ['anything else', 'other', 'An error occurred #3. We keep trying.'],
+] as const)('a failure is told with its number: %s [S8.01]', (_what, kind, told) => {
+  renderScreen(<p data-testid="told">{<FailureWords number={FAILURE_NUMBER[kind]} />}</p>);
+  expect(words(screen.getByTestId('told'))).toBe(told);
+});
+
+test('a dish that the device could not put into the order is told as an error for two and a half seconds', () => {
+  vi.useFakeTimers();
+  const onClose = vi.fn();
+  renderScreen(<FailedToast onClose={onClose} />);
+  expect(words(screen.getByTestId('failed-toast'))).toBe('An error occurred #3.');
+  act(() => vi.advanceTimersByTime(2500));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['today', 'Opens at 17:30'],
+  ['tomorrow', 'Opens tomorrow at 17:30'],
+  ['day', 'Opens on Saturday at 17:30'],
+  ['date', 'Opens on Sat, Nov 21 at 17:30'],
+] as const)('a closed place says when it opens next: %s [S4.12]', (when, sentence) => {
+  const at = Date.UTC(2026, 10, 21, 15, 30);
+  const state = { open: false, next: { at, until: at + 3_600_000, when, weekday: 6 }, today: [] } as const;
+  const { container } = renderScreen(<OpenWords state={state} language="en" timeZone="Europe/Sofia" />);
+  expect(words(container)).toBe(sentence);
+});

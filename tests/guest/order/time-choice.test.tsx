@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { type TimesAsked, timeSlots } from '#domain/order/times/time-slots.ts';
+import { parseWindows } from '#domain/place/hours.ts';
+import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
+import { TimeChoice, type TimeChoiceProps } from '#guest/order/time-choice.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const SOFIA = 'Europe/Sofia';
+/** A Saturday; the place rests on Mondays. */
+const NOW = '2026-11-21T13:10:00+02:00';
+const at = (time: string) => Date.parse(`2026-11-${time}:00+02:00`);
+
+const daysAt = (now: string, more: Partial<TimesAsked> = {}) =>
+  timeSlots({
+    timeZone: SOFIA,
+    orderType: 'preorder',
+    dishes: [],
+    now: Date.parse(now),
+    settings: {
+      ...DEFAULT_SETTINGS,
+      openingHours: Array.from({ length: 7 }, (_, day) => (day && parseWindows('11:30-15:00, 17:30-22:30')) || []),
+      times: { ...DEFAULT_SETTINGS.times, slot: 30, whenClosed: true },
+    },
+    ...more,
+  });
+
+const show = (times: Partial<TimeChoiceProps['times']> = {}, props: Partial<TimeChoiceProps> = {}) => {
+  const seen = { onTake: vi.fn(), onClose: vi.fn() };
+  const view = { days: daysAt(NOW), soonest: 20, full: new Set<number>(), fullness: 'known', ...times } as const;
+  const sheet = (changed = view) => (
+    <TimeChoice open timeZone={SOFIA} now={Date.parse(NOW)} chosen={undefined} times={changed} {...seen} {...props} />
+  );
+  const { rerender } = renderScreen(sheet());
+  return { ...seen, change: (changed: Partial<typeof view>) => rerender(sheet({ ...view, ...changed })) };
+};
+
+const foot = () => screen.getByTestId('take-time');
+const time = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+test('as soon as possible is marked first, and taken without a time', () => {
+  const { onTake } = show();
+  expect(time('As soon as possible').checked).toBe(true);
+  expect(words(foot())).toBe('As soon as possible');
+  fireEvent.click(foot());
+  expect(onTake).toHaveBeenCalledWith(undefined);
+});
+
+test('the times of a day stand in its openings; the button repeats the day and the time', () => {
+  const { onTake } = show();
+  expect(screen.getAllByRole('group').map((group) => words(group).slice(0, 32))).toEqual([
+    'At lunch from 11:30 to 15:0013:3',
+    'Evening from 17:30 to 22:3018:00',
+  ]);
+  fireEvent.click(time('19:00'));
+  expect(words(foot())).toBe('Today at 19:00');
+  fireEvent.click(foot());
+  expect(onTake).toHaveBeenCalledWith(at('21T19:00'));
+});
+
+test('another day has its own times; one on which the place rests says so and cannot be chosen', () => {
+  const { onTake } = show();
+  expect(time('Monday, November 23').disabled).toBe(true);
+  expect(screen.getByText('Closed: Monday')).toBeDefined();
+  fireEvent.click(time('Sunday, November 22'));
+  fireEvent.click(time('12:00'));
+  expect(words(foot())).toBe('Tomorrow at 12:00');
+  fireEvent.click(foot());
+  expect(onTake).toHaveBeenCalledWith(at('22T12:00'));
+});
+
+test('a full time cannot be chosen, and says why', () => {
+  show({ full: new Set([at('21T19:00')]) });
+  expect(time('19:00, full').disabled).toBe(true);
+  expect(screen.getByText(/hands full at the times that are struck through/)).toBeDefined();
+});
+
+test('a time that fills up while it is looked at is let go, and the guest is told', () => {
+  const { change, onTake } = show();
+  fireEvent.click(time('19:00'));
+  change({ full: new Set([at('21T19:00')]) });
+  expect(words(screen.getByRole('alert'))).toBe('Your time has just been taken. Please choose another one.');
+  expect(words(foot())).toBe('Choose a time');
+  fireEvent.click(foot());
+  expect(onTake).not.toHaveBeenCalled();
+  expect(document.activeElement?.getAttribute('name')).toBe('wanted-time');
+});
+
+test('a time that was chosen before is marked on its own day', () => {
+  show({}, { chosen: at('24T12:00') });
+  expect(time('Tuesday, November 24').checked).toBe(true);
+  expect(words(foot())).toBe('Tue, Nov 24 at 12:00');
+});
+
+test('nothing is chosen for a guest whom nobody serves at once', () => {
+  show({ soonest: undefined });
+  expect(screen.queryByText('As soon as possible')).toBeNull();
+  expect(words(foot())).toBe('Choose a time');
+});
+
+test('without a network the guest reads that a time may be full', () => {
+  show({ fullness: 'unknown' });
+  expect(screen.getByText('A time may be full.')).toBeDefined();
+});
+
+test('a place that takes no order for any day says so, and offers no button', () => {
+  show({ soonest: undefined, days: [] });
+  expect(screen.getByText('No order can be taken for any of the coming days.')).toBeDefined();
+  expect(screen.queryByTestId('take-time')).toBeNull();
+});
+
+test('the hour that comes twice is told apart', () => {
+  const night = Array.from({ length: 7 }, () => parseWindows('02:00-05:00') ?? []);
+  const times = { ...DEFAULT_SETTINGS.times, slot: 30, whenClosed: true };
+  const settings = { ...DEFAULT_SETTINGS, openingHours: night, times };
+  const eve = '2026-10-25T00:10:00+03:00';
+  show({ days: daysAt(eve, { settings }) }, { now: Date.parse(eve) });
+  fireEvent.click(time('03:30, UTC+2'));
+  expect(words(foot())).toBe('Today at 03:30 (UTC+2)');
+  expect(time('03:30, UTC+3').checked).toBe(false);
+});

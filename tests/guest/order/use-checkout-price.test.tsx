@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+// Which dishes of an order are not to be had: judged for when it is wanted.
+import { expect, test, vi } from 'vitest';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { CategoryId, VariantId } from '#domain/ids.ts';
+import { parseWindows } from '#domain/place/hours.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { emptyChoice } from '#domain/product/ingredients.ts';
+import { useCheckoutPrice, useOrderedCart } from '#guest/order/use-checkout-price.ts';
+import { aSnapshot } from '../../shared/menu/snapshots.ts';
+import { NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
+import { buildCategory, buildProduct } from '../../support/build-menu.ts';
+
+const HOUR = 3_600_000;
+const LUNCH = Array.from({ length: 7 }, () => parseWindows('11:00-13:00') ?? []);
+const soup = buildProduct();
+const LINE: CartLine = {
+  ...{ lineId: 'line', productId: soup.id, variantId: 11 as VariantId, categoryId: 1 as CategoryId },
+  ...{ choice: emptyChoice, quantity: 1, addedAt: NOON, seenPrice: minor(790), seenName: '', seenSize: '' },
+};
+
+test.each([
+  ['as soon as possible, it is to be had', undefined, 0],
+  ['for the evening, it is not to be had then', NOON + 6 * HOUR, 1],
+  ['for noon of tomorrow, it is to be had then', NOON + 24 * HOUR, 0],
+])('a dish of the lunch hours that is ordered at noon %s', async (_, wantedAt, expected) => {
+  const snapshot = aSnapshot({ products: [soup], categories: [buildCategory({ hours: LUNCH })] });
+  const guest = await seatGuest(snapshot);
+  await guest.tabl.db.carts.put({ placeId: snapshot.place.id, revision: 1, lines: [LINE], comments: {} });
+  const seen: { priced?: ReturnType<typeof useCheckoutPrice> } = {};
+  const Content = () => {
+    seen.priced = useCheckoutPrice(useOrderedCart(), { orderType: 'preorder', address: undefined, wantedAt });
+    return null;
+  };
+  guest.show(<Content />);
+  await vi.waitFor(() => expect(seen.priced?.cart.lines).toHaveLength(1), { timeout: 5000 });
+  expect(seen.priced?.unfit).toHaveLength(expected);
+});

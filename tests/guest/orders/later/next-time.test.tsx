@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { RefusalWords } from '#guest/orders/later/refusal-words.tsx';
+import { RefusedNotice } from '#guest/orders/later/refused-notice.tsx';
+import { renderScreen, words } from '../../../support/render-screen.tsx';
+
+const said = (code: 'slot_full' | 'invalid_time', nextAt: number | undefined): string => {
+  const refusal = { code, productIds: [], ingredientIds: [], quote: undefined, nextAt };
+  const { container } = renderScreen(
+    <RefusalWords entry={{ refusal, lines: [], summary: [] }} timeZone="Europe/Sofia" />,
+  );
+  return words(container);
+};
+
+test.each([
+  ['slot_full', 'That time is full. Please choose another one.'],
+  ['invalid_time', 'Nothing can be ordered for that time.'],
+] as const)('%s names the next time by the clock of the place, where there is one', (code, general) => {
+  const next = Date.parse('2026-11-24T12:30:00+02:00');
+  expect(said(code, next)).toContain(`${general} The next free time: Tue, Nov 24, 12:30.`);
+  expect(said(code, undefined)).not.toContain('The next free time');
+});
+
+test('the next time is taken by one press; where there is none, there is nothing to press', async () => {
+  const nextAt = Date.parse('2026-11-24T12:30:00+02:00');
+  const refusal = { code: 'slot_full', productIds: [], ingredientIds: [], quote: undefined } as const;
+  const onTakeTime = vi.fn();
+  const notice = (over: object) => (
+    <RefusedNotice
+      entry={{ refusal: { ...refusal, ...over }, lines: [], summary: [] }}
+      timeZone="Europe/Sofia"
+      onTakeTime={onTakeTime}
+    />
+  );
+  const { unmount } = renderScreen(notice({ nextAt }));
+  expect(words(screen.getByTestId('refused-notice'))).toContain(
+    'That time is full. Please choose another one. The next',
+  );
+  expect(words(screen.getByTestId('refused-notice'))).not.toContain('back in your order');
+  await userEvent.click(screen.getByTestId('take-next-time'));
+  expect(onTakeTime).toHaveBeenCalledWith(nextAt);
+  unmount();
+  renderScreen(notice({}));
+  expect(screen.queryByTestId('take-next-time')).toBeNull();
+});
+
+const OPENS = Date.parse('2026-11-24T10:00:00+02:00');
+const closed = (over: object, now: string | undefined): string => {
+  const refusal = { code: 'place_closed', productIds: [], ingredientIds: [], quote: undefined, ...over } as const;
+  const { container } = renderScreen(
+    <RefusalWords
+      entry={{ refusal, lines: [], summary: [] }}
+      timeZone="Europe/Sofia"
+      now={now === undefined ? undefined : Date.parse(now)}
+    />,
+  );
+  return words(container);
+};
+
+test.each([
+  ['2026-11-24T00:30:00+02:00', 'The kitchen is closed now. Opens at 10:00.'],
+  ['2026-11-23T22:30:00+02:00', 'The kitchen is closed now. Opens tomorrow at 10:00.'],
+  ['2026-11-21T22:30:00+02:00', 'The kitchen is closed now. Opens on Tuesday at 10:00.'],
+  ['2026-11-01T22:30:00+02:00', 'The kitchen is closed now. Opens on Tue, Nov 24 at 10:00.'],
+  [undefined, 'The kitchen is closed now. Opens on Tue, Nov 24 at 10:00.'],
+  ['2026-11-24T10:00:00+02:00', 'The kitchen was closed then.'],
+])('an order to a closed place, read at %s, says when it opens [S4.12]', (now, expected) => {
+  expect(closed({ opensAt: OPENS }, now)).toBe(`${expected} The dishes are back in your order.`);
+});
+
+test('a place without hours says no more than that it is closed; one that takes orders ahead names its next time', () => {
+  expect(closed({}, '2026-11-23T22:30:00+02:00')).toBe('The kitchen is closed now. The dishes are back in your order.');
+  const nextAt = OPENS + 30 * 60_000;
+  expect(closed({ opensAt: OPENS, nextAt }, '2026-11-23T22:30:00+02:00')).toBe(
+    'The kitchen is closed now. Opens tomorrow at 10:00. The next free time: Tue, Nov 24, 10:30. The dishes are back in your order.',
+  );
+});

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import type { ProductId } from '#domain/ids.ts';
+import type { GuestFacts } from '#domain/order/guest-facts.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
+import { REJECT_REASONS } from '#domain/order/reject-reason.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { EntryWords } from '#guest/orders/entry-words.tsx';
+import { StatusSteps } from '#guest/orders/status-steps.tsx';
+import { StatusWords } from '#shared/order/status-words.tsx';
+import { GuestReads } from '#staff/table/guest-reads.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const title = (status: OrderStatus, facts?: GuestFacts): string => {
+  document.body.innerHTML = '';
+  renderScreen(<StatusWords status={status} facts={facts} />);
+  return words(document.body);
+};
+const sentence = (status: OrderStatus, facts: GuestFacts, unheard = false): string => {
+  document.body.innerHTML = '';
+  const entry = { state: 'received', order: { status, facts } } as OutboxEntry;
+  renderScreen(<EntryWords entry={entry} isKept={true} ownPhone={true} unheard={unheard} timeZone="UTC" />);
+  return words(document.body);
+};
+
+test('each stage has words of its own, and none is said before somebody has come so far [S4.01]', () => {
+  const stages: readonly GuestFacts[] = [
+    {},
+    { seenAt: 1 },
+    { seenAt: 1, acceptedAt: 2 },
+    { acceptedAt: 2, startedAt: 3 },
+  ];
+  const titles = stages.map((facts) => title('ordered', facts));
+  expect(titles).toEqual([
+    'Sent, waiting for the kitchen',
+    'The kitchen sees your order',
+    'Your order is accepted',
+    'We are cooking for you',
+  ]);
+  for (const status of ORDER_STATUSES.filter((one) => one !== 'ordered')) {
+    expect(title(status), status).not.toBe('');
+    expect(titles, status).not.toContain(title(status));
+  }
+});
+
+test('what a waiter’s screen alone has shown is not said of a kitchen', () => {
+  expect(title('ordered', { seenAt: 1, seenByWaiter: true })).toBe('Received');
+});
+
+test('a guest whose order nobody has seen for minutes is asked to tell the staff', () => {
+  expect(sentence('ordered', {}, true)).toContain('Nobody in the kitchen has seen it yet');
+  expect(sentence('ordered', {})).not.toContain('Nobody');
+});
+
+test('a delay is told in minutes', () => {
+  const facts = { acceptedAt: 1, delayed: { minutes: 10, at: 2 } };
+  expect(sentence('ordered', facts)).toContain('It takes about 10 minutes longer.');
+});
+
+test('every reason to turn an order down has words, beside the staff’s own', () => {
+  const said = REJECT_REASONS.map((code) => sentence('rejected', { reason: { code, text: 'Sorry!', productIds: [] } }));
+  expect(new Set(said).size).toBe(REJECT_REASONS.length);
+  for (const one of said) expect(one).toContain('Sorry!');
+});
+
+const AT = Date.UTC(2026, 9, 6, 9, 0);
+const steps = (status: OrderStatus, facts: GuestFacts, createdAt = AT): string[] => {
+  document.body.innerHTML = '';
+  const entry = {
+    state: 'received',
+    createdWall: createdAt,
+    createdAt,
+    orderType: 'spot',
+    order: { status, facts, placedAt: AT },
+  };
+  renderScreen(<StatusSteps entry={entry as OutboxEntry} timeZone="Europe/Sofia" />);
+  return [...document.querySelectorAll('li')].map((item) => words(item));
+};
+
+test('what the venue accepts by itself is accepted, and not by its kitchen [S4.01]', () => {
+  expect(title('ordered', { acceptedAt: AT, acceptedByVenue: true })).toBe('Your order is accepted');
+  expect(steps('ordered', { acceptedAt: AT, acceptedByVenue: true })[1]).toMatch(/^Accepted \(done\)/);
+  expect(steps('ordered', { acceptedAt: AT, acceptedByKitchen: true })[1]).toMatch(/^Accepted by the kitchen/);
+});
+
+test('what a waiter accepts is accepted, and not by the kitchen; what nobody accepts is not [S4.01]', () => {
+  expect(steps('ordered', { acceptedAt: AT })[1]).toMatch(/^Accepted \(done\)/);
+  for (const status of ['served_spot', 'cooked_spot', 'rejected', 'paid'] as const) {
+    expect(steps(status, { seenAt: AT, servedAt: AT }).join(), status).not.toContain('ccepted');
+    expect(steps(status, { seenAt: AT })[1], status).toMatch(/^Received \(done\)/);
+  }
+  expect(steps('ordered', { startedAt: AT })[1]).toMatch(/^Received \(done\)/);
+  expect(title('rejected')).toBe('We could not take it');
+});
+
+test('an order says when the venue had it, and when it was made where that was before', () => {
+  const [sent = ''] = steps('ordered', {}, AT - 60_000);
+  expect(sent).toContain('12:00, ordered at 11:59');
+  expect(steps('ordered', {})[0]).not.toContain('ordered at');
+});
+
+test('the dishes that are gone are named to their guest, as the sheet of the refusal says', () => {
+  const reason = { code: 'sold_out', text: '', productIds: [1, 3] as unknown as ProductId[] } as const;
+  const line = (id: number) => ({ productId: id as ProductId, choice: {} });
+  const entry = {
+    state: 'received',
+    order: { status: 'rejected', facts: { reason } },
+    lines: [line(1), line(2), line(3)],
+    summary: [{ name: 'Shepherd’s salad' }, { name: 'Tarator' }, { name: 'Soup' }],
+  };
+  const nameOf = (id: ProductId) => (id === 3 ? 'Fish soup' : undefined);
+  document.body.innerHTML = '';
+  renderScreen(
+    <EntryWords
+      entry={entry as unknown as OutboxEntry}
+      isKept
+      ownPhone
+      unheard={false}
+      timeZone="UTC"
+      nameOf={nameOf}
+    />,
+  );
+  expect(words(document.body)).toContain('Sold out: Shepherd’s salad, Fish soup.');
+  document.body.innerHTML = '';
+  renderScreen(<GuestReads reason={reason} dishes={['Shepherd’s salad', 'Fish soup']} />);
+  expect(words(document.body)).toBe('Sold out: Shepherd’s salad, Fish soup.');
+});
+
+test('whoever refuses an order reads what its guest will read', () => {
+  for (const code of REJECT_REASONS) {
+    const reason = { code, text: code === 'other' ? 'Sorry!' : '', productIds: [] };
+    document.body.innerHTML = '';
+    renderScreen(<GuestReads reason={reason} dishes={[]} />);
+    const promised = words(document.body);
+    expect(sentence('rejected', { reason })).toContain(promised);
+  }
+});
+
+test('a step says when it was done and by whom, as far as the venue wants it', () => {
+  const facts: GuestFacts = { acceptedAt: AT, acceptedBy: 'Maria', servedAt: AT + 1_500_000, servedBy: 'Ivan' };
+  const [, taken = '', , there = ''] = steps('served_spot', facts);
+  expect(taken).toContain('12:00, Maria');
+  expect(there).toContain('12:25, Ivan');
+  const [, untimed = '', , last = ''] = steps('served_spot', { ...facts, untimed: true });
+  expect([untimed, last].join()).not.toMatch(/\d/);
+  expect(untimed).toContain('Maria');
+});

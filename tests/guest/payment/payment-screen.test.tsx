@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+// The page of a card payment in every state: what is true of the money, and what can be done.
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Paying, Stand, StartFailure } from '#domain/payment/paying.ts';
+import { standOf } from '#domain/payment/paying.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { PaymentScreen } from '#guest/payment/payment-screen.tsx';
+import { cardPayment, payingRow } from '../../shared/payment/paying-rows.ts';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const ways = () => ({
+  ordersHref: '/neven?show=orders',
+  checkoutHref: '/neven?show=checkout',
+  onLeave: vi.fn(),
+  onLook: vi.fn(),
+  onAgain: vi.fn(),
+  onOtherCard: vi.fn(),
+  onSignIn: vi.fn(),
+});
+
+const show = (paying: Paying, more: { readonly isUnreached?: boolean; readonly isCooked?: boolean } = {}) => {
+  const doors = ways();
+  renderScreen(
+    <PaymentScreen
+      {...doors}
+      placeName="Невен"
+      placeLanguage="bg"
+      homeHref="/neven"
+      connection={null}
+      view={{
+        stand: standOf(paying),
+        paying,
+        label: 'K2-47',
+        isUnreached: false,
+        until: undefined,
+        isCooked: false,
+        timeZone: 'Europe/Sofia',
+        ...more,
+      }}
+    />,
+  );
+  return doors;
+};
+const title = () => words(screen.getByRole('heading', { level: 1 }));
+const text = () => words(screen.getByTestId('payment'));
+const told = (state: Parameters<typeof cardPayment>[0]) => payingRow({ told: cardPayment(state) });
+
+test.each([
+  ['starting', payingRow(), 'We are preparing the payment', 'Nothing is taken yet.'],
+  ['redirected', told({ page: 'https://bank.example' }), 'To the bank', 'You enter the card there; we do not see it.'],
+  ['pending', told({ state: 'pending' }), 'The bank is thinking', 'You may close this page. We keep the answer.'],
+  ['processing', told({ state: 'processing' }), 'We are paying', 'Usually within 5 seconds.'],
+  ['failed', told({ state: 'failed' }), 'The card did not go through', 'Nothing was taken.'],
+  ['timedOut', told({ state: 'timed_out' }), 'The time to pay is over', 'Nothing was taken.'],
+  ['timedOut', payingRow({ isUnheard: true }), 'No answer yet', 'Without the bank’s page nothing is taken.'],
+  ['success', told({ state: 'success' }), 'Paid. We are cooking.', 'This is not a fiscal receipt.'],
+] as const satisfies readonly (readonly [Stand, Paying, string, string])[])(
+  'a payment that is "%s" says what is true of the money [S2.07]',
+  (stand, paying, heading, sentence) => {
+    show(paying);
+    expect(screen.getByTestId('payment').dataset.stand).toBe(stand);
+    expect(title()).toBe(heading);
+    expect(text()).toContain(sentence);
+  },
+);
+
+test('a payment that the bank has refused says so, and offers the same card and another one [S8.22]', async () => {
+  const doors = show(told({ state: 'failed' }));
+  expect(text()).toContain('Unsuccessful payment. Please try again.');
+  await userEvent.click(screen.getByTestId('pay-again'));
+  await userEvent.click(screen.getByTestId('other-card'));
+  expect([doors.onAgain.mock.calls.length, doors.onOtherCard.mock.calls.length]).toEqual([1, 1]);
+});
+
+test.each([
+  [{ kind: 'offline' }, 'There is no network now.'],
+  [{ kind: 'order' }, 'The order was not taken, so there is nothing to pay.'],
+  [{ kind: 'other' }, 'An error occurred during payment'],
+  [{ kind: 'refused', refusal: { code: 'card_payment_requires_login' } }, 'To pay online, please log in.'],
+  [{ kind: 'refused', refusal: { code: 'provider_unreachable' } }, 'The bank does not answer now.'],
+  [
+    { kind: 'refused', refusal: { code: 'below_minimum', minimum: minor(50) } },
+    'A card can be charged with 0.50 € or more.',
+  ],
+] as const satisfies readonly (readonly [StartFailure, string])[])(
+  'a start that ends as %o says why, and that nothing was taken [S8.23, S8.28]',
+  (failure, sentence) => {
+    show(payingRow({ failure }));
+    expect(title()).toBe('The payment was not started');
+    expect(text()).toContain(`${sentence} Nothing was taken.`);
+  },
+);
+
+test('a payment for which nobody is signed in any more leads to signing in', async () => {
+  const doors = show(payingRow({ failure: { kind: 'refused', refusal: { code: 'card_payment_requires_login' } } }));
+  await userEvent.click(screen.getByTestId('sign-in-to-pay'));
+  expect(doors.onSignIn).toHaveBeenCalledOnce();
+});
+
+test('a payment that waits is asked after by a press, and its guest may go back to the bank’s page', async () => {
+  const doors = show(payingRow({ told: cardPayment({ page: 'https://bank.example' }), hasLeft: true }));
+  await userEvent.click(screen.getByTestId('check-now'));
+  await userEvent.click(screen.getByTestId('to-bank'));
+  expect([doors.onLook.mock.calls.length, doors.onLeave.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a payment that cannot be asked after says so, and a demonstration says that it is one', () => {
+  show(told({ state: 'pending' }), { isUnreached: true });
+  expect(text()).toContain('The bank cannot be asked now');
+  expect(text()).toContain('A demonstration: no bank stands behind it, and no money moves.');
+});

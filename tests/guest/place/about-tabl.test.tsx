@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AboutTablScreen } from '#guest/place/about-tabl-screen.tsx';
+import { PACKAGES } from '#guest/place/packages.ts';
+import { dependencies } from '../../../package.json';
+import { renderScreen } from '../../support/render-screen.tsx';
+
+const manifests = import.meta.glob<{ name: string; license: string }>(
+  ['../../../node_modules/*/package.json', '../../../node_modules/@*/*/package.json'],
+  { import: 'default' },
+);
+
+/** A package whose manifest does not name its licence, and the licence that its file has. */
+const NAMED: Readonly<Record<string, string>> = { 'dejavu-fonts-ttf': 'Bitstream-Vera' };
+
+test('the page lists the installed packages, each with its licence [S2.11]', async () => {
+  const installed = await Promise.all(
+    Object.keys(dependencies).map(async (name) => {
+      const manifest = await manifests[`../../../node_modules/${name}/package.json`]?.();
+      return `${name}: ${NAMED[name] ?? manifest?.license.replace(/^\((.*)\)$/, '$1')}`;
+    }),
+  );
+  const told = PACKAGES.flatMap(({ licence, names }) => names.map((name) => `${name}: ${licence}`));
+  expect(told.toSorted()).toEqual(installed.toSorted());
+});
+
+test('the page names the build, what works without a network and what the device keeps [S2.11]', () => {
+  renderScreen(<AboutTablScreen version="2026-11-21-abc" worksOffline privacyHref="/neven/custom-terms#privacy" />);
+  expect(screen.getByText('2026-11-21-abc')).toBeDefined();
+  expect(screen.getByText(/once and never twice/)).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'What is kept on this device' })).toBeDefined();
+  expect(screen.getByRole('link', { name: /privacy/ }).getAttribute('href')).toBe('/neven/custom-terms#privacy');
+});
+
+test('a device that stores nothing is promised nothing [S2.11]', () => {
+  renderScreen(<AboutTablScreen version="1" worksOffline={false} privacyHref="/x" />);
+  expect(screen.queryByText(/once and never twice/)).toBeNull();
+  expect(screen.getByText(/This app needs a connection here/)).toBeDefined();
+});

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { PlacesAround, type PlacesAroundProps } from '#guest/places-around/places-around.tsx';
+import { renderScreen, said } from '../../support/render-screen.tsx';
+
+const pin = (mark: number, lat: number, isOpen = true) => ({
+  ...{ href: `/p${mark}`, mark, name: `Place ${mark}`, isOpen, point: { lat, lng: 23.3 } },
+});
+const show = (over: Partial<PlacesAroundProps> = {}) =>
+  renderScreen(
+    <PlacesAround
+      cities={[
+        { id: 'sofia', name: 'Sofia', language: 'en', count: 1 },
+        { id: 'varna', name: 'Varna', language: 'en', count: 1 },
+      ]}
+      tags={[{ id: 'beach', name: 'On the beach', language: 'en', count: 1 }]}
+      {...{ cityId: undefined, tagId: undefined, found: 2, near: undefined, isLocating: false, trouble: undefined }}
+      pins={[pin(1, 42.7), pin(3, 42.8, false)]}
+      onCity={() => undefined}
+      onTag={() => undefined}
+      onNear={() => undefined}
+      {...over}
+    />,
+  );
+
+test('each place on the map is a link with its number in the list [S2.21]', () => {
+  show();
+  const pins = within(screen.getByTestId('places-map')).getAllByRole('link');
+  expect(pins.map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual([
+    ['/p1', '1. Place 1'],
+    ['/p3', '3. Place 3'],
+  ]);
+});
+
+test('a chip is pressed and pressed again; one city alone is no choice', async () => {
+  const [onCity, onTag] = [vi.fn(), vi.fn()];
+  const { unmount } = show({ onCity, onTag, cityId: 'varna' });
+  expect(screen.getByRole('button', { name: 'Varna' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Varna' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sofia' }));
+  await userEvent.click(screen.getByRole('button', { name: 'On the beach' }));
+  expect([onCity.mock.calls, onTag.mock.calls]).toEqual([[[undefined], ['sofia']], [['beach']]]);
+  unmount();
+  show({ cities: [{ id: 'sofia', name: 'Sofia', language: 'en', count: 2 }] });
+  expect(screen.queryByTestId('cities')).toBeNull();
+});
+
+test('where the guest is is asked by a press alone; a device that does not tell is said so', async () => {
+  const onNear = vi.fn();
+  const { unmount } = show({ onNear });
+  expect(onNear).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByTestId('near-me'));
+  expect(onNear).toHaveBeenCalledOnce();
+  unmount();
+  show({ trouble: 'denied' });
+  expect(said()).toContain('Your device does not tell us where you are.');
+});
+
+test('a choice that no place meets says what to do, and there is no map of nothing', () => {
+  show({ pins: [], found: 0 });
+  expect(said()).toContain('Choose another city or kind.');
+  expect(screen.queryByTestId('places-map')).toBeNull();
+});

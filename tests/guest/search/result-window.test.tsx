@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useResultWindow } from '#guest/search/use-result-window.tsx';
+
+/** How many rows each paint of a list had. */
+const paintsOf = (total: number, whole = false): readonly number[] => {
+  const paints: number[] = [];
+  const List = () => {
+    const { shown, tail } = useResultWindow(total, 'soup', whole);
+    paints.push(shown);
+    return tail;
+  };
+  render(<List />);
+  return [...new Set(paints)];
+};
+
+test('the key that found them paints four results, and the next frame the rest of the screen', () => {
+  expect(paintsOf(300)).toEqual([4, 10]);
+  expect(paintsOf(7)).toEqual([4, 7]);
+  expect(paintsOf(3)).toEqual([3]);
+});
+
+test('a list that a guest comes back to is whole at once', () => {
+  expect(paintsOf(300, true)).toEqual([60]);
+});

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { CommandId } from '#domain/ids.ts';
+import { minor } from '#domain/pricing/money.ts';
+import type { TableCall } from '#domain/service/call.ts';
+import { BillSheet, type BillSheetProps } from '#guest/service/bill-sheet.tsx';
+import type { Payer } from '#guest/service/bill-split-panel.tsx';
+import { ServiceButtons } from '#guest/service/service-buttons.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const CALL: TableCall = {
+  id: 'c' as CommandId,
+  kind: 'bill',
+  needs: [],
+  text: '',
+  at: Date.UTC(2026, 9, 6, 9, 0),
+  coming: undefined,
+  doneAt: undefined,
+  withdrawnAt: undefined,
+};
+const show = (over: Partial<BillSheetProps>) => {
+  document.body.innerHTML = '';
+  const nothing = () => undefined;
+  renderScreen(
+    <BillSheet
+      seat="Table 12"
+      stage={{ kind: 'none' }}
+      orders={[]}
+      paid={minor(0)}
+      total={minor(1580)}
+      payments={[]}
+      payment={undefined}
+      onPayment={nothing}
+      split={{ kind: 'together', people: 2, sharers: new Map() }}
+      pieces={[]}
+      shares={[]}
+      payers={[]}
+      onSplit={nothing}
+      told={undefined}
+      names={new Map()}
+      isOnline
+      timeZone="Europe/Sofia"
+      joinHref="/join"
+      onAsk={nothing}
+      onAskAgain={nothing}
+      onWithdraw={nothing}
+      onConfirm={nothing}
+      onDecline={nothing}
+      onClose={nothing}
+      {...over}
+    />,
+  );
+  return words(document.body);
+};
+
+test.each([true, false])('a wish to pay is told the limit where it was one too many: %s [S8.15]', (limited) => {
+  const said = show({ stage: { kind: 'waiting', offline: false, asks: undefined, limited } });
+  expect(said.includes('You have reached the request limit for now. Please try again later.')).toBe(limited);
+});
+
+test('a bill that nobody has seen is asked for, and not on its way; its guests may take it back', async () => {
+  const onWithdraw = vi.fn();
+  const said = show({ stage: { kind: 'asked', call: CALL, mayAskAgain: false }, onWithdraw });
+  expect(said).toContain('The bill has been asked for');
+  expect(said).not.toContain('on its way');
+  await userEvent.click(screen.getByRole('button', { name: 'No longer needed' }));
+  expect(onWithdraw).toHaveBeenCalledOnce();
+});
+
+test('a bill that somebody brings is on its way, and is taken back no more', () => {
+  const call = { ...CALL, coming: { by: 'Maria', at: CALL.at } };
+  expect(show({ stage: { kind: 'asked', call, mayAskAgain: false } })).toContain('The bill is on its way');
+  expect(screen.queryByRole('button', { name: 'No longer needed' })).toBeNull();
+});
+
+test('a paid bill is said to be paid', () => {
+  const said = show({ stage: { kind: 'paid' } });
+  expect(said).toContain('The bill is paid. Thank you!');
+  expect(said).not.toContain('must first create an order');
+});
+
+const orders = [
+  { id: 'a', label: 'K-1', placedAt: CALL.at, total: minor(500), lines: [], orderer: { kind: 'table' } },
+] as unknown as BillSheetProps['orders'];
+const FORM = { orders, stage: { kind: 'form', trouble: undefined } } as const;
+
+test('by person, each share bears the name of whoever ordered, and as many bills are asked for', () => {
+  const orderer = { kind: 'table', sessionId: 's' } as unknown as Payer['orderer'];
+  const guest = (number: number, name: string | undefined, isMine: boolean): Payer => ({
+    orderer,
+    guest: { number, name, isMine },
+    isOwn: isMine,
+  });
+  show({
+    ...FORM,
+    split: { kind: 'byPerson', people: 2, sharers: new Map() },
+    shares: [minor(987), minor(515), minor(78)],
+    payers: [guest(1, 'Emma', false), guest(2, undefined, true), guest(3, undefined, false)],
+  });
+  const shares = within(screen.getByTestId('bill-shares')).getAllByRole('listitem');
+  expect(shares.map((share) => words(share))).toEqual(['Emma9.87 €', 'You5.15 €', 'Guest 30.78 €']);
+  expect(words(screen.getByTestId('ask-bill'))).toContain('Ask for 3 bills');
+});
+
+test('an older server that names nobody leaves the guest and the others', () => {
+  const payer = (isOwn: boolean): Payer => ({ orderer: { kind: 'table' } as Payer['orderer'], isOwn });
+  show({
+    ...FORM,
+    split: { kind: 'byPerson', people: 2, sharers: new Map() },
+    shares: [minor(500), minor(300)],
+    payers: [payer(false), payer(true)],
+  });
+  const shares = within(screen.getByTestId('bill-shares')).getAllByRole('listitem');
+  expect(shares.map((share) => words(share))).toEqual(['The others5.00 €', 'You3.00 €']);
+});
+
+test('twenty share a bill evenly; by dish no more than have a disc', async () => {
+  const onSplit = vi.fn();
+  const even = { kind: 'evenly', people: 19, sharers: new Map() } as const;
+  show({ ...FORM, split: even, onSplit });
+  await userEvent.click(screen.getByRole('button', { name: /more|\+/i }));
+  expect(onSplit).toHaveBeenLastCalledWith({ ...even, people: 20 });
+  await userEvent.click(screen.getByTestId('split-byDish'));
+  expect(onSplit).toHaveBeenLastCalledWith({ ...even, kind: 'byDish', people: 8 });
+  expect(words(screen.getByTestId('ask-bill'))).toContain('Ask for the bill');
+});
+
+test('the buttons beside an order say no more than the house knows', () => {
+  const buttons = (called: 'no' | 'waiting' | 'called', bill: 'open' | 'waiting' | 'asked' | 'coming') => {
+    document.body.innerHTML = '';
+    renderScreen(<ServiceButtons called={called} bill={bill} onCall={() => undefined} onBill={() => undefined} />);
+    return screen.getAllByRole('button').map((button) => words(button));
+  };
+  expect(buttons('no', 'open')).toEqual(['Waiter', 'Bill']);
+  expect(buttons('waiting', 'waiting')).toEqual(['Call waits to be sent', 'Bill waits to be sent']);
+  expect(buttons('called', 'asked')).toEqual(['Called', 'Bill asked for']);
+  expect(buttons('called', 'coming')).toEqual(['Called', 'Bill is coming']);
+});
+
+test('what was paid before is taken off the bill, and what is asked for is what is left', () => {
+  const said = show({ ...FORM, paid: minor(790), total: minor(500) });
+  expect(said).toMatch(/Already paid.*−7\.90.*Left to pay.*5\.00/);
+  expect(words(screen.getByTestId('ask-bill'))).toContain('5.00');
+});
+
+test('a bill of which nothing was paid has a total, and nothing that is left', () => {
+  const said = show({ ...FORM, total: minor(500) });
+  expect(said).toContain('Total');
+  expect(said).not.toMatch(/Already paid|Left to pay/);
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ToldBill, ToldShare } from '#domain/bill/told-bill.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { BillShares } from '#guest/service/bill/bill-shares.tsx';
+import { renderScreen, words } from '../../../support/render-screen.tsx';
+
+const AT = Date.UTC(2026, 9, 6, 9, 4);
+const share = (over: Partial<ToldShare>): ToldShare => ({
+  id: 'a',
+  kind: 'byDish',
+  amount: minor(790),
+  tip: minor(0),
+  state: 'paid',
+  until: undefined,
+  at: AT,
+  tender: 'card',
+  guest: { number: 2, name: undefined, isMine: false },
+  isMine: false,
+  ...over,
+});
+const show = (shares: readonly ToldShare[], isOnline = true) => {
+  document.body.innerHTML = '';
+  const pieces: ToldBill['pieces'] = [
+    { orderId: 'o', line: 0, piece: 0, name: 'Салата', amount: minor(790), shareId: 'a' },
+    { orderId: 'o', line: 0, piece: 1, name: 'Супа', amount: minor(790), shareId: undefined },
+  ];
+  renderScreen(
+    <BillShares
+      bill={{ shares, pieces }}
+      names={new Map([['o:0:0', 'Salad']])}
+      timeZone="Europe/Sofia"
+      isOnline={isOnline}
+    />,
+  );
+  return words(document.body);
+};
+
+test('a guest reads who has paid which dish, in their own language', () => {
+  const said = show([share({})]);
+  expect(said).toContain('Guest 2');
+  expect(said).toContain('Salad');
+  expect(said).not.toContain('Салата');
+  expect(said).toMatch(/Paid at 12:04/);
+});
+
+test('what somebody is paying is said to be taken, and until when', () => {
+  const said = show([share({ state: 'held', until: AT + 30 * 60_000 })]);
+  expect(said).toMatch(/Being paid by card until 12:34/);
+  expect(said).not.toContain('Paid at');
+});
+
+test('one’s own share is “You”, a named guest has a name, cash is the table’s', () => {
+  const said = show([
+    share({ id: 'b', isMine: true, kind: 'evenly' }),
+    share({ id: 'c', guest: { number: 3, name: 'Мария', isMine: false }, kind: 'rest' }),
+    share({ id: 'd', guest: undefined, tender: 'cash', kind: 'amount' }),
+  ]);
+  for (const word of ['You', 'An equal part', 'Мария', 'The rest', 'In cash']) expect(said).toContain(word);
+});
+
+test('a bill of which nobody has paid anything says nothing of payers, and without a network the list says that it may be old', () => {
+  show([]);
+  expect(screen.queryByTestId('bill-payers')).toBeNull();
+  expect(show([share({})], false)).toContain('There is no connection now');
+  expect(show([share({})], true)).not.toContain('There is no connection now');
+});

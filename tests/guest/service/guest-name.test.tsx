@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { GuestName } from '#guest/service/guest-name.tsx';
+import { MovedNotice } from '#guest/service/moved-notice.tsx';
+import { renderScreen } from '../../support/render-screen.tsx';
+
+test('a guest who wants to gives this phone a name, and the focus stays where they were', async () => {
+  const user = userEvent.setup();
+  const onGive = vi.fn();
+  renderScreen(<GuestName name="" longest={24} onGive={onGive} />);
+  await user.click(screen.getByRole('button', { name: 'Say your name' }));
+  await user.type(screen.getByRole('textbox', { name: 'Your name at this table' }), ' Ана{Enter}');
+  expect(onGive).toHaveBeenCalledExactlyOnceWith('Ана');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Say your name' }));
+});
+
+test('a name that was given is shown and can be changed; cancelling changes nothing', async () => {
+  const user = userEvent.setup();
+  const onGive = vi.fn();
+  renderScreen(<GuestName name="Ана & Ко" longest={24} onGive={onGive} />);
+  expect(screen.getByTestId('guest-name').textContent).toContain('Ана & Ко');
+  await user.click(screen.getByRole('button', { name: 'Change the name' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Ана & Ко');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onGive).not.toHaveBeenCalled();
+});
+
+test('a guest whose party was moved reads the new table until they have said so', async () => {
+  const onSeen = vi.fn();
+  renderScreen(<MovedNotice table="7" onSeen={onSeen} />);
+  expect(screen.getByText('You are at table 7 now.').closest('[role="status"]')).not.toBeNull();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Got it' }));
+  expect(onSeen).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+// What a guest reads where a call of theirs was one too many.
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { ScanWaitNotice } from '#guest/notices/scan-wait-notice.tsx';
+import { EntryWords } from '#guest/orders/entry-words.tsx';
+import { useCallForm } from '#guest/service/call-form.tsx';
+import { CallSheet } from '#guest/service/call-sheet.tsx';
+import { FeedbackScreen } from '#guest/service/feedback-screen.tsx';
+import { PromoTroubleWords } from '#guest/service/promo-words.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+import { entry } from '../order/sent-entries.ts';
+
+const LIMIT = 'You have reached the request limit for now. Please try again later.';
+const nothing = () => undefined;
+
+const Call = ({ limited }: { readonly limited: boolean }) => (
+  <CallSheet
+    seat="Table 12"
+    room={false}
+    stage={{ kind: 'waiting', offline: false, asks: undefined, limited }}
+    form={useCallForm()}
+    needs={[]}
+    askedWords=""
+    timeZone="Europe/Sofia"
+    joinHref="/join"
+    onCall={nothing}
+    onConfirm={nothing}
+    onWithdraw={nothing}
+    onHere={nothing}
+    onMore={nothing}
+    onClose={nothing}
+  />
+);
+const Order = ({ limited }: { readonly limited: boolean }) => (
+  <EntryWords entry={entry({ state: 'sending', limited })} isKept ownPhone timeZone="Europe/Sofia" unheard={false} />
+);
+const Feedback = ({ limited }: { readonly limited: boolean }) => (
+  <FeedbackScreen questions={[]} stage="waiting" offline={false} table="7" limited={limited} onGive={nothing}>
+    {null}
+  </FeedbackScreen>
+);
+const Promo = ({ limited }: { readonly limited: boolean }) => (
+  <PromoTroubleWords trouble={limited ? 'limited' : 'other'} />
+);
+const Scan = ({ limited }: { readonly limited: boolean }) => (
+  <ScanWaitNotice menuHref="/neven" failure={limited ? 'limited' : 1} onRetry={nothing} />
+);
+
+const read = (shown: ReactNode): string => {
+  const { unmount } = renderScreen(shown);
+  const text = words(document.body);
+  unmount();
+  return text;
+};
+
+test.each(Object.entries({ Call, Order, Feedback, Promo, Scan }))(
+  '%s: the limit is told where it was reached, and nowhere else [S8.15]',
+  (_, Shown) => {
+    expect(read(<Shown limited />)).toContain(LIMIT);
+    expect(read(<Shown limited={false} />)).not.toContain(LIMIT);
+  },
+);
+
+test('an order that is one too many is kept, and its guest need not send it again', () => {
+  expect(read(<Order limited />)).toBe(`${LIMIT} Your order is kept here and sent automatically.`);
+});

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+// A code that is sent before the venues are known.
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Client } from '#domain/place/place.ts';
+import { JoinPage } from '#guest/table/join-page.tsx';
+import { GuestWords, renderScreen } from '../../support/render-screen.tsx';
+
+const house = vi.hoisted(() => ({
+  gone: [] as string[],
+  client: undefined as unknown,
+  isOnline: true,
+}));
+vi.mock('@tanstack/react-router', async (original) => {
+  const navigate = ({ href }: { readonly href: string }) => void house.gone.push(href);
+  return { ...(await original<object>()), useNavigate: () => navigate };
+});
+vi.mock('#shared/place/use-client.ts', () => ({ useClient: () => house.client }));
+vi.mock('#shared/device/use-device.ts', () => ({ useDeviceKind: () => 'phone', usePrefersDark: () => false }));
+vi.mock('#shared/tabl-context.tsx', () => ({
+  useIsOnline: () => house.isOnline,
+  useLanguage: () => ({ language: 'en' }),
+}));
+vi.mock('#shared/language/language-tool.tsx', () => ({ LanguageTool: () => null }));
+vi.mock('#guest/frame/standard-theme.tsx', () => ({
+  StandardTheme: ({ children }: { readonly children: unknown }) => children,
+}));
+vi.mock('#ui/layout/link.tsx', () => ({
+  Link: ({ href, children }: { readonly href: string; readonly children: string }) => <a href={href}>{children}</a>,
+}));
+
+const CODE = 'K7QM3XPTK7QM3XPTK7QM3XPT';
+const place = (slug: string) => ({ slug, defaultLanguage: 'en', languages: ['en'], names: { en: slug } });
+const venues = (...slugs: readonly string[]) =>
+  ({ id: 'tabl', name: 'Tabl', places: slugs.map(place) }) as unknown as Client;
+
+beforeEach(() => Object.assign(house, { gone: [], client: undefined, isOnline: true }));
+
+const send = async (from?: string) => {
+  const page = (
+    <GuestWords>
+      <JoinPage from={from} types={false} />
+    </GuestWords>
+  );
+  const { rerender } = renderScreen(page);
+  // The page's words come behind it.
+  await userEvent.type(await screen.findByTestId('typed-code'), CODE);
+  await userEvent.click(screen.getByTestId('send-code'));
+  return () =>
+    rerender(
+      <GuestWords>
+        <JoinPage from={from} types={false} />
+      </GuestWords>,
+    );
+};
+
+test('a code alone leads to the venue that the guest came from, known or not yet', async () => {
+  await send('neven');
+  expect(house.gone).toEqual([`/neven/t/${CODE}`]);
+});
+
+test.each(['../about', 'join', 'a b'])('an address that is no venue’s leads nowhere: %s', async (from) => {
+  await send(from);
+  expect(house.gone).toEqual([]);
+});
+
+test('a code alone waits for the venues, and leads to the only one', async () => {
+  const again = await send();
+  expect(screen.getByTestId('on-its-way')).toBeTruthy();
+  expect(screen.queryByTestId('code-problem')).toBeNull();
+  house.client = venues('neven');
+  again();
+  expect(house.gone).toEqual([`/neven/t/${CODE}`]);
+});
+
+test('a code alone without venues and without a network is said to lack its venue, and is led on when they come', async () => {
+  house.isOnline = false;
+  const again = await send();
+  expect(screen.getByTestId('code-problem').dataset.problem).toBe('no-venue');
+  expect(screen.queryByTestId('on-its-way')).toBeNull();
+  Object.assign(house, { isOnline: true, client: venues('neven') });
+  again();
+  expect(house.gone).toEqual([`/neven/t/${CODE}`]);
+});
+
+test('a client without venues is told so', async () => {
+  house.client = venues();
+  await send('neven');
+  expect(screen.getByTestId('code-problem').dataset.problem).toBe('no-venue');
+});

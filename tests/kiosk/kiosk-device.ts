@@ -1,0 +1,45 @@
+// A device of the house in a test of its machine: on a clock of the test's own, with resets that end as it says.
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { type GuestRows, idleMs, type SharedKind } from '#domain/kiosk/between-guests.ts';
+import type { EntryState } from '#domain/outbox/outbox.ts';
+import { type KIOSK_EVENTS, type KioskInput, kioskMachine } from '#kiosk/kiosk.machine.ts';
+
+/** Nobody has done anything. */
+export const NOBODY: GuestRows = { hasChosen: false, hasTraces: false, orders: [] };
+export const CHOSEN: GuestRows = { hasChosen: true, hasTraces: false, orders: [] };
+/** Somebody has made the words larger, and done no more. */
+export const NEEDY: GuestRows = { hasChosen: false, hasTraces: true, orders: [] };
+export const sent = (...states: readonly EntryState[]): GuestRows => ({
+  hasChosen: false,
+  hasTraces: false,
+  orders: states.map((state, at) => ({ id: `order-${at}`, label: `K1-${at}`, state })),
+});
+export const settled = () => new Promise((later) => setTimeout(later, 0));
+
+/** A device whose resets end as the test says, on a clock of the test's own. */
+export const device = (more: Partial<KioskInput> = {}, leftovers: readonly (readonly string[] | Error)[] = []) => {
+  const clock = new SimulatedClock();
+  const ends = [...leftovers];
+  let resets = 0;
+  const reset = fromPromise<readonly string[], SharedKind>(async () => {
+    resets += 1;
+    const end = ends.shift() ?? [];
+    if (end instanceof Error) throw end;
+    return end;
+  });
+  const { kind = 'kiosk' } = more;
+  const input = { kind, idleMs: idleMs(kind, 10), rows: NOBODY, wasInterrupted: false, ...more };
+  const actor = createActor(kioskMachine.provide({ actors: { reset } }), { clock, input });
+  actor.start();
+  return {
+    send: (type: (typeof KIOSK_EVENTS)[number]) => actor.send({ type }),
+    tell: (rows: GuestRows) => actor.send({ type: 'rows.read', rows }),
+    pass: async (ms: number) => {
+      clock.increment(ms);
+      await settled();
+    },
+    is: (value: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => actor.getSnapshot().matches(value),
+    value: () => actor.getSnapshot().value,
+    resets: () => resets,
+  };
+};

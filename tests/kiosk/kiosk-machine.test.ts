@@ -1,0 +1,291 @@
+// What a device of the house does between guests, minute by minute; and that nothing else can be made to happen.
+import { expect, test } from 'vitest';
+import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
+import { idleMs, RETRY_MS, TELLING_MS } from '#domain/kiosk/between-guests.ts';
+import { KIOSK_EVENTS, kioskMachine } from '#kiosk/kiosk.machine.ts';
+import { CHOSEN, device, NEEDY, NOBODY, sent, settled } from './kiosk-device.ts';
+
+test('a minute without a touch asks, ten seconds without an answer clear the screen [S4.23]', async () => {
+  const kiosk = device();
+  expect(kiosk.value()).toBe('attract');
+  kiosk.send('guest.came');
+  kiosk.tell(CHOSEN);
+  await kiosk.pass(59_999);
+  expect(kiosk.is({ here: { presence: 'counting' } })).toBe(true);
+  await kiosk.pass(1);
+  expect(kiosk.is({ here: { presence: 'asking' } })).toBe(true);
+  await kiosk.pass(9_999);
+  expect(kiosk.resets()).toBe(0);
+  await kiosk.pass(1);
+  expect(kiosk.resets()).toBe(1);
+  expect(kiosk.value()).toBe('clean');
+});
+
+test('every sign of somebody begins the minute again, and the ten seconds too; an answer goes on where the guest was', async () => {
+  const kiosk = device();
+  kiosk.send('guest.came');
+  kiosk.send('order.opened');
+  for (let round = 0; round < 5; round++) {
+    await kiosk.pass(50_000);
+    kiosk.send('guest.seen');
+  }
+  await kiosk.pass(60_000);
+  await kiosk.pass(9_000);
+  kiosk.send('guest.seen');
+  await kiosk.pass(9_000);
+  expect(kiosk.is({ here: { presence: 'asking' } })).toBe(true);
+  kiosk.send('guest.stays');
+  expect(kiosk.value()).toEqual({ here: { step: 'review', presence: 'counting' } });
+});
+
+test('a tablet on a table leaves its guests in peace while they eat, for they ask for the bill on it; it thanks nobody over their menu', async () => {
+  const tablet = device({ kind: 'tablet' });
+  tablet.send('guest.came');
+  tablet.tell(sent('received'));
+  await tablet.pass(idleMs('kiosk', 10) * 5);
+  expect(tablet.is({ here: { presence: 'counting' } })).toBe(true);
+  await tablet.pass(idleMs('tablet', 10) * 5);
+  expect(tablet.is({ here: { presence: 'counting' } })).toBe(true);
+  // Staff have closed the table.
+  tablet.tell(NOBODY);
+  await tablet.pass(idleMs('tablet', 10));
+  expect(tablet.is({ here: { presence: 'asking' } })).toBe(true);
+});
+
+test('a guest who chose a dish before the screen at rest had come is not held up by it', () => {
+  const tablet = device({ kind: 'tablet' });
+  expect(tablet.value()).toBe('attract');
+  tablet.tell(CHOSEN);
+  expect(tablet.is({ here: { presence: 'counting' } })).toBe(true);
+});
+
+test('what somebody set at rest for their eyes or ears is gone a minute after they were seen last, and a device at rest stays so', async () => {
+  const kiosk = device();
+  await kiosk.pass(60_000);
+  await kiosk.pass(30_000);
+  kiosk.send('guest.seen');
+  kiosk.tell(NEEDY);
+  await kiosk.pass(59_999);
+  expect([kiosk.value(), kiosk.resets()]).toEqual(['attract', 0]);
+  await kiosk.pass(1);
+  expect([kiosk.value(), kiosk.resets()]).toEqual(['clean', 1]);
+
+  const other = device();
+  other.tell(NEEDY);
+  other.send('guest.came');
+  expect(other.is({ here: { presence: 'counting' } })).toBe(true);
+});
+
+test('a device that was switched off with a guest’s allergies, and with no dish of theirs, is clean before it shows itself', async () => {
+  const kiosk = device({ rows: NEEDY });
+  expect(kiosk.value()).toBe('resetting');
+  await kiosk.pass(0);
+  expect(kiosk.value()).toBe('clean');
+});
+
+test('a table that is closed clears its tablet, wherever its guests were, and leaves one at rest in peace', async () => {
+  const used = device({ kind: 'tablet', rows: sent('received') });
+  used.send('table.closed');
+  expect(used.value()).toBe('resetting');
+  const unsent = device({ kind: 'tablet', rows: sent('saved') });
+  unsent.send('table.closed');
+  expect(unsent.value()).toBe('telling');
+  const chosen = device({ kind: 'tablet' });
+  chosen.tell(NEEDY);
+  chosen.send('table.closed');
+  expect(chosen.value()).toBe('resetting');
+  const atRest = device({ kind: 'tablet' });
+  atRest.send('table.closed');
+  expect(atRest.value()).toBe('attract');
+});
+
+test('while something is being sent nobody is asked to go; the answer begins the minute', async () => {
+  const tablet = device({ kind: 'tablet' });
+  tablet.send('guest.came');
+  tablet.tell(sent('sending'));
+  expect(tablet.is({ here: { presence: 'held' } })).toBe(true);
+  await tablet.pass(60_000);
+  expect(tablet.is({ here: { presence: 'held' } })).toBe(true);
+  tablet.tell(sent('received'));
+  expect(tablet.is({ here: { presence: 'counting' } })).toBe(true);
+  await tablet.pass(idleMs('tablet', 10) - 1);
+  expect(tablet.is({ here: { presence: 'counting' } })).toBe(true);
+});
+
+test('an order that arrived is thanked for, and the screen clears itself', async () => {
+  const kiosk = device();
+  kiosk.send('guest.came');
+  kiosk.send('order.opened');
+  kiosk.tell(sent('saved'));
+  expect(kiosk.value()).toEqual({ thanks: 'waiting' });
+  kiosk.tell(sent('received'));
+  expect(kiosk.value()).toEqual({ thanks: 'received' });
+  await kiosk.pass(14_999);
+  expect(kiosk.resets()).toBe(0);
+  await kiosk.pass(1);
+  expect(kiosk.resets()).toBe(1);
+});
+
+test('an order that cannot be sent is for the staff to hear of before anything is cleared', async () => {
+  const kiosk = device();
+  kiosk.send('guest.came');
+  kiosk.tell(sent('saved'));
+  await kiosk.pass(20_000);
+  expect(kiosk.value()).toEqual({ thanks: 'unsent' });
+  await kiosk.pass(TELLING_MS - 1);
+  expect(kiosk.resets()).toBe(0);
+  await kiosk.pass(1);
+  expect(kiosk.resets()).toBe(1);
+
+  const tablet = device({ kind: 'tablet' });
+  tablet.send('guest.came');
+  tablet.tell(sent('asking', 'received'));
+  tablet.send('guest.done');
+  expect(tablet.value()).toBe('telling');
+  tablet.send('guest.done');
+  await settled();
+  expect(tablet.resets()).toBe(1);
+});
+
+test('a guest in a hurry is told of an unsent order first, too', async () => {
+  const kiosk = device();
+  kiosk.send('guest.came');
+  kiosk.tell(sent('sending'));
+  kiosk.send('guest.done');
+  expect(kiosk.value()).toEqual({ thanks: 'unsent' });
+  kiosk.tell(sent('received'));
+  expect(kiosk.value()).toEqual({ thanks: 'received' });
+});
+
+test('an order that was turned down brings its guest back to it', () => {
+  const kiosk = device();
+  kiosk.send('guest.came');
+  kiosk.tell(sent('sending'));
+  kiosk.tell({ ...CHOSEN, orders: sent('refused').orders });
+  expect(kiosk.is({ here: { presence: 'counting' } })).toBe(true);
+  kiosk.tell(sent('sending', 'refused'));
+  expect(kiosk.value()).toEqual({ thanks: 'waiting' });
+});
+
+test('who has chosen something is asked whether they mean to leave it; who has not is let go', async () => {
+  const kiosk = device();
+  kiosk.send('guest.came');
+  kiosk.tell(CHOSEN);
+  kiosk.send('guest.done');
+  expect(kiosk.is({ here: { presence: 'leaving' } })).toBe(true);
+  kiosk.send('guest.stays');
+  expect(kiosk.is({ here: { presence: 'counting' } })).toBe(true);
+  kiosk.send('guest.done');
+  kiosk.send('guest.done');
+  await settled();
+  expect(kiosk.resets()).toBe(1);
+
+  const other = device();
+  other.send('guest.came');
+  other.send('guest.done');
+  await settled();
+  expect(other.value()).toBe('clean');
+});
+
+test.each([
+  ['something is left', ['cookie _tlt_'] as const],
+  ['the storage breaks', new Error('the disk is on fire')],
+])('where %s the device is cleaned once more, then it is out of service and goes on trying', async (_, end) => {
+  const kiosk = device({}, [end, end]);
+  kiosk.send('guest.came');
+  kiosk.send('guest.done');
+  await settled();
+  await settled();
+  expect([kiosk.value(), kiosk.resets()]).toEqual(['outOfService', 2]);
+  kiosk.send('guest.came');
+  expect(kiosk.value()).toBe('outOfService');
+  await kiosk.pass(RETRY_MS);
+  expect([kiosk.value(), kiosk.resets()]).toEqual(['clean', 3]);
+});
+
+test.each([
+  ['at rest', { rows: NOBODY }, 'attract'],
+  ['with dishes chosen', { rows: CHOSEN }, { here: { step: 'ordering', presence: 'counting' } }],
+  ['with an order under way', { rows: sent('sending') }, { thanks: 'waiting' }],
+  ['with the number on the screen', { rows: sent('received') }, { thanks: 'received' }],
+  ['with a refused order', { rows: sent('refused') }, { here: { step: 'ordering', presence: 'counting' } }],
+  ['in a reset', { rows: NOBODY, wasInterrupted: true }, 'resetting'],
+  ['in a reset that had left something', { rows: CHOSEN, wasInterrupted: true }, 'resetting'],
+] as const)('the power cut %s ends where its guest left off', (_, more, value) => {
+  expect(device(more).value()).toEqual(value);
+});
+
+/** All that may happen to a machine: what is pressed, what the rows say, how a reset ends, and that time passes. */
+const happenings = (snapshot: AnyMachineSnapshot): { readonly type: string; readonly [detail: string]: unknown }[] => [
+  ...KIOSK_EVENTS.map((type) => ({ type })),
+  ...[NOBODY, CHOSEN, NEEDY, sent('sending'), sent('received'), sent('refused'), sent('asking')].map((rows) => ({
+    type: 'rows.read',
+    rows,
+  })),
+  ...snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => ({ type: eventType }))),
+  ...(snapshot.matches('resetting')
+    ? [
+        { type: 'xstate.done.actor.0.kiosk.resetting', output: [] },
+        { type: 'xstate.done.actor.0.kiosk.resetting', output: ['cookie _tlt_'] },
+        { type: 'xstate.error.actor.0.kiosk.resetting', error: new Error('the disk is on fire') },
+      ]
+    : []),
+  { type: 'of.another.build' },
+];
+
+test.each(['kiosk', 'tablet'] as const)(
+  'on a %s every state is reached, every event is harmless in each, and from each the next guest finds a clean device',
+  (kind) => {
+    const input = { kind, idleMs: idleMs(kind, 10), rows: NOBODY, wasInterrupted: false };
+    const keyOf = ({ value, context }: AnyMachineSnapshot) =>
+      JSON.stringify([value, context.rows, Math.min(context.resets, 3)]);
+    const [first] = initialTransition(kioskMachine, input);
+    const found = new Map<string, AnyMachineSnapshot>([[keyOf(first), first]]);
+    const leadsTo = new Map<string, Set<string>>();
+    for (const [key, snapshot] of found) {
+      const next = new Set<string>();
+      for (const event of happenings(snapshot)) {
+        const [to] = transition(kioskMachine, snapshot as typeof first, event as never);
+        expect(to.status, `${event.type} in ${key}`).not.toBe('error');
+        next.add(keyOf(to));
+        if (!found.has(keyOf(to))) found.set(keyOf(to), to);
+      }
+      leadsTo.set(key, next);
+    }
+    const reached = [...found.values()];
+    // Nothing of a guest goes while the rows hold an order that nobody was told of.
+    for (const [key, nexts] of leadsTo) {
+      const from = found.get(key);
+      const isTold = from?.matches('telling') || from?.matches({ thanks: 'unsent' }) || from?.matches('outOfService');
+      const onWay = from?.context.rows.orders.some(({ state }: { state: string }) => state === 'sending');
+      if (!from?.matches('here') && !from?.matches('thanks')) continue;
+      if (!onWay || isTold) continue;
+      expect(
+        [...nexts].filter((to) => to.startsWith('["resetting"') && found.get(to)?.context.rows === from.context.rows),
+        key,
+      ).toEqual([]);
+    }
+    for (const value of ['attract', 'telling', 'resetting', 'outOfService', 'clean'] as const)
+      expect(
+        reached.some((one) => one.matches(value)),
+        value,
+      ).toBe(true);
+    for (const presence of ['counting', 'held', 'asking', 'leaving'])
+      expect(
+        reached.some((one) => one.matches({ here: { presence } })),
+        presence,
+      ).toBe(kind === 'tablet' || presence !== 'held');
+    for (const thanks of ['waiting', 'unsent', 'received'])
+      expect(
+        reached.some((one) => one.matches({ thanks })),
+        thanks,
+      ).toBe(kind === 'kiosk');
+    // Backwards from the clean device: whatever happened, it can be had.
+    const ends = new Set([...found].filter(([, one]) => one.matches('clean')).map(([key]) => key));
+    for (let grown = -1; grown !== ends.size; ) {
+      grown = ends.size;
+      for (const [key, nexts] of leadsTo) if ([...nexts].some((to) => ends.has(to))) ends.add(key);
+    }
+    expect([...found.keys()].filter((key) => !ends.has(key))).toEqual([]);
+  },
+);

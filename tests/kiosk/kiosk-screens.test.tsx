@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Leaving, StillThere } from '#kiosk/questions.tsx';
+import { AttractScreen } from '#kiosk/rest/attract-screen.tsx';
+import { OutOfService, TakeAlong } from '#kiosk/resting-screens.tsx';
+import { ThanksScreen } from '#kiosk/thanks-screen.tsx';
+import { renderScreen } from '../support/render-screen.tsx';
+
+const answers = () => ({ onStay: vi.fn(), onDone: vi.fn() });
+
+test('who is asked whether they are there can go on by one press, by Escape, or say that they are done [S4.23]', async () => {
+  const asked = answers();
+  renderScreen(<StillThere ms={10_000} asked={1} {...asked} />);
+  const dialog = screen.getByRole('dialog', { name: 'Are you still there?' });
+  expect(dialog.textContent).toContain('In 10 seconds we clear the order');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, I am going on' }));
+  await userEvent.keyboard('{Escape}');
+  expect(asked.onStay).toHaveBeenCalledTimes(2);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'I am done, clear it' }));
+  expect(asked.onDone).toHaveBeenCalledOnce();
+});
+
+test('by the keyboard alone a guest answers, and does not fall out of the question', async () => {
+  const asked = answers();
+  renderScreen(<Leaving {...asked} />);
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  screen.getByRole('button', { name: 'Yes, clear it' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(asked.onDone).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['received', 'Enjoy your meal!', /kitchen has your order/],
+  ['waiting', 'We are sending your order', /waiting for the kitchen’s answer/],
+  ['unsent', 'Please tell the staff', /Show the staff your number before you go/],
+] as const)('an order that is %s shows its number and what is true of it', (state, title, said) => {
+  renderScreen(<ThanksScreen labels={['K2-41']} state={state} clearsInMs={undefined} onDone={() => undefined} />);
+  const dialog = screen.getByRole('dialog', { name: title });
+  expect(within(dialog).getByTestId('number').textContent).toBe('K2-41');
+  expect(dialog.textContent).toMatch(said);
+  expect(/kitchen has/.test(dialog.textContent)).toBe(state === 'received');
+});
+
+test('the screen at rest begins by its button and by its picture, and offers the languages of the place', async () => {
+  const onBegin = vi.fn();
+  const onLanguage = vi.fn();
+  renderScreen(
+    <AttractScreen
+      placeName={{ text: 'Невен', language: 'bg' }}
+      table="12"
+      picture={undefined}
+      cloth={undefined}
+      languages={['bg', 'fr-CH']}
+      language="bg"
+      isDimmed
+      onLanguage={onLanguage}
+      onBegin={onBegin}
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Български' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Français' }));
+  expect(onLanguage).toHaveBeenCalledWith('fr-CH');
+  expect(screen.getByText('Table 12')).toBeDefined();
+  await userEvent.keyboard('{Escape}');
+  expect(onBegin).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Touch to begin' }));
+  expect(onBegin).toHaveBeenCalledOnce();
+});
+
+test('a device out of service says where to order instead, and why, for the staff', async () => {
+  const onTryAgain = vi.fn();
+  renderScreen(<OutOfService name="neven" address="https://tabl.test/neven" onTryAgain={onTryAgain} />);
+  expect(screen.getByTestId('qr-code').dataset.text).toBe('https://tabl.test/neven');
+  expect(screen.getByRole('dialog').textContent).toContain('For the staff');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onTryAgain).toHaveBeenCalledOnce();
+});
+
+test('a link that leads away is a code for the guest’s own phone; one that no phone can use has none', () => {
+  const shown = renderScreen(<TakeAlong address="tel:+359888120000" onClose={() => undefined} />);
+  expect(screen.getByTestId('qr-code').dataset.text).toBe('tel:+359888120000');
+  shown.unmount();
+  renderScreen(<TakeAlong address={undefined} onClose={() => undefined} />);
+  expect(screen.queryByTestId('qr-code')).toBeNull();
+});

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+// What a device of the house does by itself while nobody looks: its light at night, its way back from the staff's pages.
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { IDLE_MS } from '#domain/staff/staff.ts';
+import { useNight } from '#kiosk/use-night.ts';
+import { useHouseReturn } from '#staff/devices/use-house-return.ts';
+
+const loaded = vi.hoisted((): string[] => []);
+vi.mock('#core/platform/device/load-page.ts', () => ({ loadPage: (href: string) => loaded.push(href) }));
+vi.mock('#shared/menu/menu-context.tsx', () => ({ useMenu: () => ({ place: { slug: 'neven' } }) }));
+beforeEach(() => {
+  loaded.length = 0;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const fully = (level: number | undefined) => {
+  const host = {
+    level,
+    woken: 0,
+    getScreenBrightness: () => host.level,
+    setScreenBrightness: (next: number) => {
+      host.level = next;
+    },
+    turnScreenOn: () => {
+      host.woken += 1;
+    },
+  };
+  vi.stubGlobal('fully', host);
+  return host;
+};
+
+test('a host that can gives little light while the house is closed, and then as much as before', () => {
+  const host = fully(180);
+  const { rerender, unmount } = renderHook(({ isNight }) => useNight(isNight), { initialProps: { isNight: false } });
+  expect(host.level).toBe(180);
+  rerender({ isNight: true });
+  expect(host.level).toBe(20);
+  rerender({ isNight: false });
+  expect([host.level, host.woken]).toEqual([180, 1]);
+  rerender({ isNight: true });
+  // A guest has come.
+  unmount();
+  expect([host.level, host.woken]).toEqual([180, 2]);
+});
+
+test('the page that goes at night leaves the light of the day to the next one', () => {
+  const host = fully(180);
+  renderHook(() => useNight(true));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(host.level).toBe(180);
+});
+
+test('a screen whose light nobody knows, and one that is dark already, stay as they are', () => {
+  for (const level of [undefined, 5]) {
+    const host = fully(level);
+    renderHook(() => useNight(true)).unmount();
+    expect([host.level, host.woken]).toEqual([level, 0]);
+  }
+});
+
+test('staff’s pages on a device that guests use go back to them, and nobody stays signed in; on any other they stay', async () => {
+  vi.useFakeTimers();
+  const signOut = vi.fn(async () => undefined);
+  renderHook(() => useHouseReturn(false, signOut));
+  await vi.advanceTimersByTimeAsync(IDLE_MS);
+  expect(signOut).not.toHaveBeenCalled();
+  renderHook(() => useHouseReturn(true, signOut));
+  await vi.advanceTimersByTimeAsync(IDLE_MS - 1);
+  document.dispatchEvent(new Event('pointerdown'));
+  await vi.advanceTimersByTimeAsync(IDLE_MS - 1);
+  expect(loaded).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([signOut.mock.calls.length, loaded]).toEqual([1, ['/neven']]);
+});

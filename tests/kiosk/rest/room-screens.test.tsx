@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { RoomScreen, type RoomScreenProps } from '#kiosk/rest/room-screen.tsx';
+import { RoomNotice } from '#kiosk/room-notice.tsx';
+import { type RoomService, RoomServices, type RoomServicesProps } from '#kiosk/room-services.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const service = (over: Partial<RoomService> = {}): RoomService => ({
+  ...{ key: 'towels', name: 'Towels', language: undefined, icon: 'M0,0', standing: 'free' },
+  ...over,
+});
+
+const services = (over: Partial<RoomServicesProps> = {}) => {
+  const props = {
+    ...{ services: [service()], quiet: 'off' as const },
+    ...{ onService: vi.fn(), onOther: vi.fn(), onMenu: vi.fn(), onQuiet: vi.fn() },
+    ...over,
+  };
+  renderScreen(<RoomServices {...props} />);
+  return props;
+};
+
+const rest = (over: Partial<RoomScreenProps> = {}) =>
+  renderScreen(
+    <RoomScreen
+      placeName={{ text: 'Хотел „Рила“', language: 'bg' }}
+      room="204"
+      time="08:24"
+      day="Saturday, November 21"
+      dayPart="morning"
+      picture={undefined}
+      cloth={undefined}
+      languages={['bg', 'en']}
+      language="en"
+      isDimmed={false}
+      isOnline
+      onLanguage={() => undefined}
+      services={null}
+      {...over}
+    />,
+  );
+
+test('at rest a room’s tablet says the time, greets its room and offers the languages of the house', async () => {
+  const onLanguage = vi.fn();
+  rest({ onLanguage });
+  const dialog = screen.getByRole('dialog', { name: 'Good morning, room 204' });
+  expect(dialog.textContent).toContain('08:24Saturday, November 21');
+  expect(within(dialog).getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Български' }));
+  expect(onLanguage).toHaveBeenCalledWith('bg');
+  expect(screen.queryByTestId('room-offline')).toBeNull();
+});
+
+test('without a connection it says what becomes of what is asked for', () => {
+  rest({ isOnline: false, dayPart: 'evening' });
+  expect(screen.getByRole('dialog', { name: 'Good evening, room 204' })).toBeDefined();
+  expect(words(screen.getByTestId('room-offline'))).toContain('within five minutes');
+});
+
+test('a tablet that has no right in its room greets nobody by a number', () => {
+  rest({ room: undefined, dayPart: 'day' });
+  expect(screen.getByRole('dialog', { name: 'Good day' })).toBeDefined();
+});
+
+test('one touch asks for a service, opens the menu, or asks in own words', async () => {
+  const [onService, onMenu, onOther] = [vi.fn(), vi.fn(), vi.fn()];
+  services({ onService, onMenu, onOther });
+  await userEvent.click(screen.getByRole('button', { name: 'Towels' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Menu and order' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Something else' }));
+  expect(onService).toHaveBeenCalledExactlyOnceWith('towels');
+  expect([onMenu.mock.calls.length, onOther.mock.calls.length]).toEqual([1, 1]);
+});
+
+test.each([
+  ['waiting', 'not sent yet'],
+  ['asked', 'asked for'],
+  ['coming', 'on the way to you'],
+  ['here', 'we were with you'],
+] as const)('a service that is %s says so', (standing, said) => {
+  services({ services: [service({ standing })] });
+  expect(words(screen.getByTestId('room-need-towels'))).toBe(`Towels${said}`);
+});
+
+test('a house that names no services for its rooms is still asked in own words', () => {
+  services({ services: [] });
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByTestId('room-other')).toBeDefined();
+});
+
+test('a tablet that may not call shows no service that nobody would hear of', () => {
+  services({ onService: undefined });
+  expect(screen.getAllByRole('button').map((button) => words(button))).toEqual(['Menu and order']);
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+test.each([
+  ['off', false, 'Nobody knocks while this is on.'],
+  ['beginning', true, 'We do not know it yet.'],
+  ['on', true, 'We know, and nobody knocks.'],
+  ['ending', false, 'We do not know yet that it is over.'],
+] as const)('“do not disturb” that is %s says what the house knows of it', async (quiet, isOn, said) => {
+  const { onQuiet } = services({ quiet });
+  const button = screen.getByRole('switch', { name: /Do not disturb/ });
+  expect([button.getAttribute('aria-checked'), button.textContent]).toEqual([String(isOn), `Do not disturb${said}`]);
+  button.focus();
+  await userEvent.keyboard(' ');
+  expect(onQuiet).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['expired', 'There was no connection for five minutes, so nobody was called.'],
+  ['quiet', 'We did not hear of “do not disturb” in time.'],
+] as const)('what came to nothing (%s) is said until it is read', async (trouble, said) => {
+  const onRead = vi.fn();
+  renderScreen(<RoomNotice trouble={trouble} onRead={onRead} />);
+  expect(words(screen.getByTestId('room-trouble'))).toContain(said);
+  await userEvent.click(screen.getByRole('button'));
+  expect(onRead).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+// Staff clear a hotel room's tablet where they stand: until it is clean, over a power cut too.
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isUnclean, markReset } from '#core/platform/kiosk/reset-mark.ts';
+import { useRoomClear } from '#kiosk/use-room-clear.ts';
+
+const device = vi.hoisted(() => ({ ends: [] as (boolean | Error | 'never')[], resets: 0, begun: [] as string[] }));
+vi.mock('#kiosk/reset.ts', () => ({
+  resetUntilClean: async () => {
+    device.resets += 1;
+    const end = device.ends.shift() ?? true;
+    if (end instanceof Error) throw end;
+    if (end === 'never') return new Promise<boolean>(() => undefined);
+    return end;
+  },
+  beginAnew: async (slug: string) => void device.begun.push(slug),
+}));
+vi.mock('#shared/open-tabl.ts', () => ({ openTabl: async () => ({}) }));
+vi.mock('#shared/tabl-context.tsx', () => ({ useTabl: () => device }));
+vi.mock('#shared/menu/menu-context.tsx', () => ({ useMenu: () => ({ place: { slug: 'rila' } }) }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  Object.assign(device, { ends: [], resets: 0, begun: [] });
+});
+afterEach(() => void vi.useRealTimers());
+
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('nothing is cleared that nobody asked to be; what staff clear begins anew', async () => {
+  const { result } = renderHook(() => useRoomClear());
+  await settle(600_000);
+  expect([result.current.clearing, device.resets]).toEqual(['none', 0]);
+  act(() => result.current.clear());
+  expect(result.current.clearing).toBe('clearing');
+  await settle();
+  expect([device.resets, device.begun]).toEqual([1, ['rila']]);
+});
+
+test('a tablet that does not come clean serves nobody, says so, and tries again each minute', async () => {
+  device.ends = [false, new Error('no storage'), true];
+  const { result } = renderHook(() => useRoomClear());
+  act(() => result.current.clear());
+  await settle();
+  expect([result.current.clearing, isUnclean(), device.begun]).toEqual(['unclean', true, []]);
+  await settle(60_000);
+  expect([result.current.clearing, device.resets]).toEqual(['unclean', 2]);
+  await settle(60_000);
+  expect([device.resets, device.begun]).toEqual([3, ['rila']]);
+});
+
+test('a clearing that a power cut ended is begun again by the next page', async () => {
+  markReset(true);
+  const { result } = renderHook(() => useRoomClear());
+  expect(result.current.clearing).toBe('clearing');
+  await settle();
+  expect(device.begun).toEqual(['rila']);
+});
+
+test('a storage that never answers leaves the tablet out of service, and no longer on its way', async () => {
+  device.ends = ['never', true];
+  const { result } = renderHook(() => useRoomClear());
+  act(() => result.current.clear());
+  await settle(7_999);
+  expect(result.current.clearing).toBe('clearing');
+  await settle(1);
+  expect([result.current.clearing, isUnclean()]).toEqual(['unclean', true]);
+  await settle(60_000);
+  expect(device.begun).toEqual(['rila']);
+});

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+// A need that is chosen on a device whose storage is broken.
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useGuestNeeds } from '#kiosk/use-guest-needs.ts';
+
+const asked = vi.hoisted(() => ({ times: 0 }));
+vi.mock('#shared/menu/menu-context.tsx', () => ({ useMenu: () => ({ place: { id: 7 } }) }));
+vi.mock('#shared/tabl-context.tsx', () => ({ useTabl: () => ({}), useLanguage: () => ({ language: 'en' }) }));
+vi.mock('#shared/use-rows.ts', () => ({ useRows: () => [] }));
+vi.mock('#shared/open-tabl.ts', () => ({
+  openTabl: async () => {
+    asked.times += 1;
+    throw new Error('the disk is broken');
+  },
+}));
+
+const unheard: unknown[] = [];
+const hear = (error: unknown) => void unheard.push(error);
+afterEach(() => {
+  process.off('unhandledRejection', hear);
+  vi.unstubAllGlobals();
+});
+
+test('a need that cannot be written down is not worn, and its failure ends nothing', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  process.on('unhandledRejection', hear);
+  const { result } = renderHook(() => useGuestNeeds('kiosk'));
+  act(() => result.current.toggle('larger'));
+  await vi.waitFor(() => expect(asked.times).toBe(1));
+  await new Promise((later) => setTimeout(later, 50));
+  expect(result.current.needs).toEqual([]);
+  expect(unheard).toEqual([]);
+});

@@ -1,0 +1,201 @@
+// The link to an order without a table, by mail: to a server that takes it, refuses it, dies over it, or is slow.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { followHref } from '#contract/order/follow-link.ts';
+import { followKeyOf } from '#domain/order/follow/follow-key.ts';
+import type { Place } from '#domain/place/place.ts';
+import type { MailOptions } from '../../../../server/jobs/mail/mail-queue.ts';
+import { startMails } from '../../../../server/jobs/mail/mails.ts';
+import { createPublishedPlaces } from '../../../../server/services/place/published-places.ts';
+import type { Store } from '../../../../server/store/store.ts';
+import { startFakeMailServer } from '../../../support/fake-mail-server.ts';
+import { patience } from '../../../support/patience.ts';
+import { moveOrderStatus } from '../../../support/staff/floor.ts';
+import { HOUR, MINUTE, nextId, startServer } from '../../support/server.ts';
+import { onBothDatabases, openEmptyStore } from '../../support/stores.ts';
+
+const PUBLIC = 'https://menu.example';
+const way = (type: Place['orderTypes'][number]['type'], id: number) => ({
+  ...{ type, id },
+  ...{ discounts: [], prices: [], radiuses: [], shapes: [] },
+});
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+/** A house that sends mail, its mail server, and a guest who orders. */
+const openHouse = async (over: Partial<MailOptions> = {}, opened?: Store) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tabl-mail-'));
+  ends.push(() => rm(dataDir, { recursive: true, force: true }));
+  const store = opened ?? (await openEmptyStore(dataDir));
+  if (!opened) ends.push(() => store.close());
+  const post = await startFakeMailServer();
+  ends.push(post.stop);
+  const place = { orderTypes: [way('spot', 1), way('preorder', 3)] };
+  const server = await startServer(store, dataDir, { place, smtpUrl: post.url });
+  ends.push(() => server.app.close());
+  const warnings: unknown[] = [];
+  const start = (more: Partial<MailOptions> = {}) => {
+    const mails = startMails({
+      ...{ store, places: createPublishedPlaces(store), clock: () => server.clock.now },
+      log: { warn: (...said) => warnings.push(said) },
+      post: { kind: 'smtp', url: post.url, from: 'orders@menu.example' },
+      publicUrl: PUBLIC,
+      // Only what is told, and what a test asks for.
+      ...{ timeoutMs: patience(2000), lookEveryMs: 3_600_000 },
+      ...over,
+      ...more,
+    });
+    ends.push(mails.stop);
+    return mails;
+  };
+  const ordered = async (body: object = { client_email: 'elena@example.com' }, id = nextId()) => {
+    const token = `Kx3-own-secret-of-${id}`;
+    const whom = { client_name: 'Елена', client_phone: '+359888123456', payment_method: 'cash' };
+    const answer = await server.post(
+      '/api/orders/preorder',
+      { token, products: [server.line('salad')], ...whom, ...body },
+      { 'idempotency-key': id, 'x-shown-total': '7.90', 'x-order-age': '0', 'x-device': `d-${id}` },
+    );
+    expect(answer.status, answer.text).toBe(201);
+    const key = followKeyOf(token);
+    if (!key) throw new Error('The secret has no key');
+    return { id, key, link: `${PUBLIC}${followHref('bistro', key)}` };
+  };
+  const rows = () => store.read.selectFrom('mails').selectAll().orderBy('created_at').execute();
+  return { server, store, post, warnings, start, ordered, rows };
+};
+/** As a mail program shows it: what is written in letters and numbers is undone. */
+const readable = (mail: string): string => {
+  const [head = '', body = ''] = mail.split('\r\n\r\n');
+  if (/^Content-Transfer-Encoding: base64$/im.test(head)) return Buffer.from(body, 'base64').toString('utf8');
+  return body.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+};
+
+test('the guest is sent the link once, in their language; then nobody keeps its key', async () => {
+  const { post, start, ordered, rows, warnings } = await openHouse();
+  const { link, key, id } = await ordered({ client_email: 'elena@example.com', client_language: 'bg' });
+  const mails = start();
+  await mails.settle();
+  // Its retry is the same order.
+  await ordered({ client_email: 'elena@example.com', client_language: 'bg' }, id);
+  await mails.settle();
+  expect(post.taken).toHaveLength(1);
+  const [mail] = post.taken;
+  expect(mail?.to).toBe('elena@example.com');
+  const text = readable(mail?.text ?? '');
+  expect(text).toContain(link);
+  expect(text).toContain('Проследете поръчката си тук:');
+  expect(text).not.toMatch(/Елена|888123456/);
+  expect(await rows()).toMatchObject([{ outcome: 'sent', follow_key: null }]);
+  expect(JSON.stringify([await rows(), warnings])).not.toContain(key);
+});
+
+test('nothing is sent where no address was given, where no mail server is set, and of an order that was refused', async () => {
+  const { server, store, post, start, ordered, rows } = await openHouse();
+  await ordered({});
+  expect(await rows()).toEqual([]);
+  expect((await server.get('/api/order-mail')).json).toEqual({ mails: true });
+  const { id } = await ordered();
+  await moveOrderStatus({ store, clock: () => server.clock.now }, server.placeId, id, 'rejected');
+  await start().settle();
+  expect(post.taken).toEqual([]);
+  expect(await rows()).toMatchObject([{ outcome: 'void', follow_key: null }]);
+});
+
+test('a server without a mail server says so, and keeps no key', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tabl-mail-'));
+  ends.push(() => rm(dataDir, { recursive: true, force: true }));
+  const store = await openEmptyStore(dataDir);
+  ends.push(() => store.close());
+  const server = await startServer(store, dataDir, { place: { orderTypes: [way('preorder', 3)] } });
+  ends.push(() => server.app.close());
+  expect((await server.get('/api/order-mail')).json).toEqual({ mails: false });
+  const whom = { client_name: 'Елена', client_phone: '+359888123456', client_email: 'elena@example.com' };
+  await server.post(
+    '/api/orders/preorder',
+    {
+      token: 'Kx3-own-secret-of-an-order-of-nobody',
+      products: [server.line('salad')],
+      ...whom,
+      payment_method: 'cash',
+    },
+    { 'idempotency-key': nextId(), 'x-shown-total': '7.90', 'x-order-age': '0' },
+  );
+  expect(await server.ledger()).toHaveLength(1);
+  expect(await store.read.selectFrom('mails').selectAll().execute()).toEqual([]);
+});
+
+test.each([
+  ['dies in the middle of a mail', { diesInData: true }],
+  ['is silent', { isSilent: true }],
+  ['says its words a letter at a time', { drips: 500 }],
+  ['puts its guest off', { recipient: '451 Come back later' as const }],
+])('a mail server that %s is tried again later, and the others wait no longer than that', async (_, set) => {
+  const { server, post, start, ordered, rows, warnings } = await openHouse({ timeoutMs: patience(300) });
+  Object.assign(post.switches, set);
+  await ordered();
+  const mails = start();
+  await mails.settle();
+  expect(post.taken).toEqual([]);
+  expect(await rows()).toMatchObject([{ outcome: null, attempts: 1 }]);
+  expect(warnings).toHaveLength(1);
+  Object.assign(post.switches, { diesInData: false, isSilent: false, drips: 0, recipient: '250 Ok' });
+  const before = post.connections();
+  await mails.settle();
+  expect(post.connections(), 'not before its time').toBe(before);
+  server.clock.now += MINUTE;
+  await mails.settle();
+  expect(post.taken).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ outcome: 'sent' }]);
+});
+
+test('an answer that is lost costs a second mail at most, under the same number', async () => {
+  const { server, post, start, ordered, rows } = await openHouse();
+  post.switches.diesAfterData = true;
+  await ordered();
+  const mails = start();
+  await mails.settle();
+  post.switches.diesAfterData = false;
+  server.clock.now += MINUTE;
+  await mails.settle();
+  const numbers = post.taken.map(({ text }) => /^Message-ID: (.+)$/im.exec(text)?.[1]);
+  expect(numbers).toHaveLength(2);
+  expect(numbers[0]).toBe(numbers[1]);
+  expect(await rows()).toMatchObject([{ outcome: 'sent' }]);
+});
+
+test('an address that there is not is given up at once; the log names neither the guest nor the link', async () => {
+  const { post, start, ordered, rows, warnings } = await openHouse();
+  post.switches.recipient = '550 No such user';
+  const { key } = await ordered();
+  await start().settle();
+  expect(await rows()).toMatchObject([{ outcome: 'given_up', follow_key: null }]);
+  expect(warnings).toMatchObject([[{ reason: 'status_550' }, expect.any(String)]]);
+  expect(JSON.stringify(warnings)).not.toMatch(new RegExp(`${key}|elena|menu.example/`));
+});
+
+test('what nobody could be sent for a day is not sent: its link shows nothing any more', async () => {
+  const { server, post, start, ordered, rows } = await openHouse();
+  post.switches.isSilent = true;
+  await ordered();
+  const mails = start({ timeoutMs: patience(300) });
+  await mails.settle();
+  post.switches.isSilent = false;
+  server.clock.now += 25 * HOUR;
+  await mails.settle();
+  expect(post.taken).toEqual([]);
+  expect(await rows()).toMatchObject([{ outcome: 'void', follow_key: null }]);
+});
+
+onBothDatabases('Mail of two servers', (store) => {
+  test('is sent by one of them', async () => {
+    const { post, start, ordered } = await openHouse({}, store());
+    for (let i = 0; i < 4; i += 1) await ordered({ client_email: `guest-${i}@example.com` });
+    await Promise.all([start().settle(), start().settle()]);
+    expect(post.taken.map(({ to }) => to).toSorted()).toEqual([0, 1, 2, 3].map((i) => `guest-${i}@example.com`));
+  });
+});

@@ -1,0 +1,113 @@
+// What staff do that paper must follow, and what paper tells the staff's board.
+import { expect, test } from 'vitest';
+import type { OrderId, SessionId } from '#domain/ids.ts';
+import { addCopy } from '../../../../server/services/printing/add-copy.ts';
+import { changeTable } from '../../../../server/services/service/change-table.ts';
+import { findOrder } from '../../../../server/store/order/orders.ts';
+import { findRecord } from '../../../../server/store/service/order-facts.ts';
+import { type House, openHouse, printer, withPrinter } from '../../support/printing.ts';
+import { CODE } from '../../support/venues.ts';
+
+const factsOf = async ({ store, server }: House, orderId: string) =>
+  (await findRecord(store.read, server.placeId, orderId)).facts;
+
+test('an order is seen when its printer has proved the ticket, and by a copy where the first is unknown', () =>
+  withPrinter({ resetsAt: 20_000 }, async (house, fake) => {
+    const unsure = await house.order();
+    await house.printing.settle();
+    expect((await factsOf(house, unsure)).seenAt).toBeUndefined();
+    fake.switches.resetsAt = undefined;
+    const sure = await house.order();
+    await house.printing.settle();
+    expect(await factsOf(house, sure)).toMatchObject({ seenBy: 'printer', seenAt: house.server.clock.now });
+    const [first] = await house.jobs();
+    if (!first) throw new Error('Nothing was queued');
+    await house.store.write(first.placeId, (tx) => addCopy(tx, first, 'Maria', house.server.clock.now));
+    await house.printing.settle();
+    expect((await factsOf(house, unsure)).seenBy).toBe('printer');
+  }));
+
+test('a printer that cannot prove, and a folder, show an order to nobody', async () => {
+  await withPrinter({ givesProof: false }, async (house) => {
+    const order = await house.order();
+    await house.printing.settle();
+    expect(await house.states()).toEqual(['printed']);
+    expect((await factsOf(house, order)).seenAt).toBeUndefined();
+  });
+  const house = await openHouse([printer('folder:demo')]);
+  try {
+    const order = await house.order();
+    await house.printing.settle();
+    expect(await house.jobs()).toMatchObject([{ state: 'printed', proof: 'status' }]);
+    expect((await factsOf(house, order)).seenAt).toBeUndefined();
+  } finally {
+    await house.stop();
+  }
+});
+
+test('a party that moves is one slip where its tickets went, and no new ticket; who sat there before is not on it', () =>
+  withPrinter({}, async (house) => {
+    const { store, server } = house;
+    const { placeId } = server;
+    const [first, second] = [await house.order(), await house.order()];
+    server.clock.now += 6000;
+    const there = await server.order({ session: await server.scan(CODE.two) });
+    expect(there.status).toBe(201);
+    const sittingId = (await findOrder(store.read, placeId, first))?.sessionId as SessionId;
+    const saying = { placeId, by: 'Maria', at: server.clock.now };
+    await store.write(placeId, (tx) =>
+      changeTable(tx, saying, { kind: 'tableChange', about: { sittingId }, table: '2', merge: true }),
+    );
+    await house.printing.settle();
+    const jobs = await house.jobs();
+    expect(jobs.map(({ kind, state }) => [kind, state])).toEqual([
+      ...Array.from({ length: 3 }, () => ['ticket', 'printed']),
+      ['moved', 'printed'],
+    ]);
+    expect(JSON.parse(jobs[3]?.content ?? '')).toMatchObject({
+      from: '1',
+      to: '2',
+      orders: [{ number: 1 }, { number: 2 }],
+    });
+    expect(second).not.toBe(first);
+  }));
+
+test('one order that moves alone is a slip of that order', () =>
+  withPrinter({}, async (house) => {
+    const { store, server } = house;
+    const [, second] = [await house.order(), await house.order()];
+    const saying = { placeId: server.placeId, by: 'Maria', at: server.clock.now };
+    await store.write(server.placeId, (tx) =>
+      changeTable(tx, saying, { kind: 'tableChange', about: { orderId: second as OrderId }, table: '2', merge: false }),
+    );
+    await house.printing.settle();
+    const jobs = await house.jobs();
+    expect(jobs.map(({ kind }) => kind)).toEqual(['ticket', 'ticket', 'moved']);
+    expect(JSON.parse(jobs[2]?.content ?? '')).toMatchObject({ from: '1', to: '2', orders: [{ number: 2 }] });
+  }));
+
+test('an order that is given a table is a slip of that order, which says how it was to go out', () =>
+  withPrinter({}, async (house) => {
+    const { store, server } = house;
+    const { placeId } = server;
+    const id = await house.order();
+    // As one that is fetched: it stands on no table.
+    await store.write(placeId, (tx) =>
+      tx.db
+        .updateTable('orders')
+        .set({ session_id: null, order_type: 'preorder', orderer: 'device:0199c0000000400080000001' })
+        .execute(),
+    );
+    const saying = { placeId, by: 'Maria', at: server.clock.now };
+    await store.write(placeId, (tx) =>
+      changeTable(tx, saying, { kind: 'tableChange', about: { orderId: id as OrderId }, table: '2', merge: false }),
+    );
+    await house.printing.settle();
+    const jobs = await house.jobs();
+    expect(jobs.map(({ kind }) => kind)).toEqual(['ticket', 'moved']);
+    expect(JSON.parse(jobs[1]?.content ?? '')).toMatchObject({
+      from: 'To take away',
+      to: '2',
+      orders: [{ number: 1 }],
+    });
+  }));

@@ -1,0 +1,158 @@
+// What staff say of papers that a printer has left open: on the board until one of them has settled it, exactly once.
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { parseBoard } from '#contract/service/board.ts';
+import { readJournal } from '../../../../server/store/journal.ts';
+import { type FakePrinter, startFakePrinter } from '../../../support/fake-printer.ts';
+import { type House, openHouse, printer, withPrinter } from '../../support/printing.ts';
+import { MINUTE, nextId } from '../../support/server.ts';
+import { type SignedIn, signInAs, signInStation } from '../../support/staff.ts';
+
+const place = ({ server }: House) => ({ 'x-place': String(server.placeId) });
+
+const board = async (house: House, who: SignedIn) => {
+  const answer = await house.server.get('/api/staff/board', { ...place(house), ...who.headers });
+  const parsed = parseBoard(answer.json);
+  if (!parsed) throw new Error(`No board: ${answer.text}`);
+  return parsed;
+};
+
+const answer = (house: House, who: SignedIn, body: object, id = nextId()) =>
+  house.server.post(
+    '/api/staff/commands/paper',
+    { printer: 'kitchen', ...body },
+    {
+      ...place(house),
+      ...who.headers,
+      'idempotency-key': id,
+    },
+  );
+
+const refusalOf = ({ json }: { json: unknown }) =>
+  v.parse(v.object({ payload: v.looseObject({ message: v.string() }) }), json).payload;
+
+/** A ticket whose printer died in the middle of it, and is well again. */
+const leaveUnknown = async (house: House, fake: FakePrinter): Promise<string> => {
+  const order = await house.order();
+  await house.printing.settle();
+  Object.assign(fake.switches, { resetsAt: undefined });
+  return order;
+};
+const DYING = { resetsAt: 20_000 };
+
+test('an unknown ticket stands on the board with its printer, its order and its table', () =>
+  withPrinter(DYING, async (house, fake) => {
+    const maria = await signInAs(house.server, 'WAITER');
+    const before = house.server.clock.now;
+    await leaveUnknown(house, fake);
+    const [job] = await house.jobs();
+    expect((await board(house, maria)).papers).toEqual([
+      {
+        ...{ printer: 'kitchen', job: job?.id, kind: 'ticket', state: 'unknown', reason: 'broke_off' },
+        ...{ at: before + 6000, station: 'kitchen', number: 1, table: '1' },
+      },
+    ]);
+  }));
+
+test('a copy is printed with its mark, settles the paper, and nobody asks for a second one', () =>
+  withPrinter(DYING, async (house, fake) => {
+    const [maria, ivan] = [await signInAs(house.server, 'WAITER'), await signInStation(house.server)];
+    await leaveUnknown(house, fake);
+    const [job] = await house.jobs();
+    const id = nextId();
+    expect((await answer(house, maria, { job: job?.id, answer: 'copy' }, id)).status).toBe(200);
+    // The answer was lost on its way back: the same press once more.
+    expect((await answer(house, maria, { job: job?.id, answer: 'copy' }, id)).status).toBe(200);
+    const second = await answer(house, ivan, { job: job?.id, answer: 'copy' });
+    expect([second.status, refusalOf(second)]).toMatchObject([422, { message: 'done_already', by: 'Maria' }]);
+    await house.printing.settle();
+    expect(await house.jobs()).toMatchObject([{ state: 'unknown' }, { state: 'printed', copyOf: job?.id }]);
+    expect(fake.papers).toHaveLength(1);
+    expect((await board(house, maria)).papers).toEqual([]);
+  }));
+
+test('a paper that somebody has in the hand is printed, and its order is seen', () =>
+  withPrinter(DYING, async (house, fake) => {
+    const maria = await signInAs(house.server, 'WAITER');
+    const order = await leaveUnknown(house, fake);
+    const [job] = await house.jobs();
+    expect((await answer(house, maria, { job: job?.id, answer: 'printed' })).status).toBe(200);
+    await house.printing.settle();
+    expect(await house.jobs()).toMatchObject([{ state: 'printed', proof: 'person' }]);
+    const found = await board(house, maria);
+    expect(found.papers).toEqual([]);
+    expect(found.orders.find(({ id }) => id === order)?.facts).toMatchObject({ seenBy: 'printer' });
+    expect(fake.papers).toHaveLength(0);
+    const rows = await readJournal(house.store, house.server.placeId);
+    expect(rows.filter(({ type }) => type === 'printer.settled')).toMatchObject([
+      { orderId: order, payload: { printer: 'kitchen', answer: 'printed', by: 'Maria' } },
+    ]);
+  }));
+
+test('a paper that waited too long is asked about, and is put away by a word', () =>
+  withPrinter({ paperEnd: true }, async (house, fake) => {
+    const maria = await signInAs(house.server, 'WAITER');
+    await house.order();
+    await house.printing.settle();
+    house.server.clock.now += 11 * MINUTE;
+    await house.printing.settle();
+    fake.switches.paperEnd = false;
+    const [paper] = (await board(house, maria)).papers ?? [];
+    expect(paper).toMatchObject({ state: 'asks', reason: 'paper_end' });
+    // Not one byte of it has left: nobody has it in the hand.
+    expect(refusalOf(await answer(house, maria, { job: paper?.job, answer: 'printed' }))).toMatchObject({
+      message: 'invalid_command',
+    });
+    expect((await answer(house, maria, { job: paper?.job, answer: 'drop' })).status).toBe(200);
+    await house.printing.settle();
+    expect((await board(house, maria)).papers).toEqual([]);
+    expect(fake.papers).toHaveLength(0);
+  }));
+
+test('a printer in trouble stands on the board with what ails it and since when, and goes on at a word', () =>
+  withPrinter({ coverOpen: true }, async (house, fake) => {
+    const maria = await signInAs(house.server, 'WAITER');
+    await house.order();
+    await house.printing.settle();
+    const since = house.server.clock.now;
+    const [job] = await house.jobs();
+    expect((await board(house, maria)).printers).toEqual([
+      { name: 'kitchen', trouble: 'cover_open', since, stations: [], job: job?.id },
+    ]);
+    fake.switches.coverOpen = false;
+    // Its own next try is seconds away.
+    expect((await answer(house, maria, { job: job?.id, answer: 'again' })).status).toBe(200);
+    await house.printing.settle();
+    expect(await house.states()).toEqual(['printed']);
+    expect((await board(house, maria)).printers).toEqual([]);
+  }));
+
+test('a printer that is well again is noticed where nothing waits for it any more', () =>
+  withPrinter({ paperEnd: true }, async (house, fake) => {
+    const maria = await signInAs(house.server, 'WAITER');
+    await house.order();
+    await house.printing.settle();
+    house.server.clock.now += 11 * MINUTE;
+    await house.printing.settle();
+    expect((await board(house, maria)).printers).toMatchObject([{ trouble: 'paper_end' }]);
+    fake.switches.paperEnd = false;
+    await house.printing.settle();
+    expect((await board(house, maria)).printers).toEqual([]);
+    expect(await house.states()).toEqual(['asks']);
+  }));
+
+test('what no printer of the place was ever given is unknown, and a guest says nothing about paper', async () => {
+  const fake = await startFakePrinter();
+  const house = await openHouse([printer(fake.address)]);
+  try {
+    const maria = await signInAs(house.server, 'WAITER');
+    expect(refusalOf(await answer(house, maria, { job: 'nothing', answer: 'copy' }))).toEqual({
+      message: 'unknown_paper',
+    });
+    const nobody = { ...maria, headers: { authorization: 'Bearer nobody' } };
+    expect((await answer(house, nobody, { job: 'nothing', answer: 'copy' })).status).toBe(401);
+  } finally {
+    await house.stop();
+    await fake.stop();
+  }
+});

@@ -1,0 +1,176 @@
+// A refused order leaves nothing to cook by: a void wherever a ticket or a copy of it went, and no ticket that asks for a copy.
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { parseBoard } from '#contract/service/board.ts';
+import { readJournal } from '../../../../server/store/journal.ts';
+import { type FakePrinter, startFakePrinter } from '../../../support/fake-printer.ts';
+import { type House, openHouse, printer } from '../../support/printing.ts';
+import { MINUTE, nextId } from '../../support/server.ts';
+import { type SignedIn, signInAs } from '../../support/staff.ts';
+
+const send = async ({ server }: House, who: SignedIn, kind: string, body: object) => {
+  const headers = { 'x-place': String(server.placeId), ...who.headers, 'idempotency-key': nextId() };
+  const { status, json } = await server.post(`/api/staff/commands/${kind}`, body, headers);
+  const refused = v.safeParse(v.object({ payload: v.looseObject({ message: v.string() }) }), json);
+  return refused.success ? refused.output.payload : status;
+};
+
+const refuse = (house: House, who: SignedIn, orderId: string) =>
+  send(house, who, 'orderStatus', { orderId, to: 'rejected', reason: { code: 'kitchen_closed' } });
+
+const openPapers = async ({ server }: House, who: SignedIn) =>
+  parseBoard((await server.get('/api/staff/board', who.headers)).json)?.papers;
+
+const papersOf = async (house: House) => {
+  await house.printing.settle();
+  return (await house.jobs()).map(({ printer: at, kind, state, copyOf }) => [
+    ...[at, copyOf === undefined ? kind : `${kind} copy`, state],
+  ]);
+};
+
+const tableOn = v.looseObject({ order: v.looseObject({ table: v.string() }) });
+
+/** A kitchen's printer without paper, whose first ticket asks by now, and a printer at the bar that prints nothing by itself. */
+const withAskingTicket = async (
+  walk: (of: { house: House; kitchen: FakePrinter; maria: SignedIn; orderId: string; ask: object }) => Promise<void>,
+): Promise<void> => {
+  const [kitchen, bar] = [await startFakePrinter({ paperEnd: true }), await startFakePrinter()];
+  const house = await openHouse([printer(kitchen.address), printer(bar.address, { name: 'bar', prints: [] })]);
+  try {
+    const maria = await signInAs(house.server, 'PLACE_ADMIN');
+    const orderId = await house.order();
+    await house.printing.settle();
+    house.server.clock.now += 11 * MINUTE;
+    expect(await papersOf(house)).toEqual([['kitchen', 'ticket', 'asks']]);
+    kitchen.switches.paperEnd = false;
+    const [job] = await house.jobs();
+    await walk({ house, kitchen, maria, orderId, ask: { printer: 'kitchen', job: job?.id } });
+  } finally {
+    await house.stop();
+    await Promise.all([kitchen.stop(), bar.stop()]);
+  }
+};
+
+test('a copy of a ticket that asked is cooked from, so a refused order takes it back by a void', () =>
+  withAskingTicket(async ({ house, maria, orderId, ask }) => {
+    expect(await send(house, maria, 'paper', { ...ask, answer: 'copy' })).toBe(200);
+    await house.printing.settle();
+    expect(await refuse(house, maria, orderId)).toBe(200);
+    expect(await papersOf(house)).toEqual([
+      ['kitchen', 'ticket', 'asks'],
+      ['kitchen', 'ticket copy', 'printed'],
+      ['kitchen', 'void', 'printed'],
+    ]);
+  }));
+
+test('a copy at another printer is taken back there, one void a printer however many copies it holds', () =>
+  withAskingTicket(async ({ house, maria, orderId }) => {
+    for (let i = 0; i < 2; i += 1) {
+      expect(await send(house, maria, 'printPaper', { printer: 'bar', about: { orderId } })).toBe(200);
+    }
+    await house.printing.settle();
+    expect(await refuse(house, maria, orderId)).toBe(200);
+    expect((await papersOf(house)).slice(1)).toEqual([
+      ['bar', 'ticket copy', 'printed'],
+      ['bar', 'ticket copy', 'printed'],
+      ['bar', 'void', 'printed'],
+    ]);
+  }));
+
+test('a ticket that asks goes with its order: nobody is asked about it, and no copy of it is printed', () =>
+  withAskingTicket(async ({ house, maria, orderId, ask }) => {
+    expect(await openPapers(house, maria)).toHaveLength(1);
+    expect(await refuse(house, maria, orderId)).toBe(200);
+    expect(await openPapers(house, maria)).toEqual([]);
+    const rows = await readJournal(house.store, house.server.placeId);
+    expect(rows.filter(({ type }) => type === 'printer.settled')).toMatchObject([
+      { orderId, payload: { ...ask, answer: 'drop', by: 'Maria' } },
+    ]);
+    expect(await papersOf(house)).toEqual([['kitchen', 'ticket', 'asks']]);
+  }));
+
+test('a board that has not heard of the refusal gets no copy, and is told', async () => {
+  const kitchen = await startFakePrinter({ resetsAt: 20_000 });
+  const house = await openHouse([printer(kitchen.address)]);
+  try {
+    const maria = await signInAs(house.server, 'PLACE_ADMIN');
+    const orderId = await house.order();
+    await house.printing.settle();
+    kitchen.switches.resetsAt = undefined;
+    expect(await refuse(house, maria, orderId)).toBe(200);
+    // Its state was left open by an older server, that knew no such settling.
+    await house.store.write(house.server.placeId, (tx) =>
+      tx.db.updateTable('print_jobs').set({ settled_at: null, settled_by: null }).execute(),
+    );
+    const [job] = await house.jobs();
+    expect(await send(house, maria, 'paper', { printer: 'kitchen', job: job?.id, answer: 'copy' })).toMatchObject({
+      ...{ message: 'moved_on', status: 'rejected', by: 'Maria' },
+    });
+    expect(await papersOf(house)).toEqual([
+      ['kitchen', 'ticket', 'unknown'],
+      ['kitchen', 'void', 'printed'],
+    ]);
+  } finally {
+    await house.stop();
+    await kitchen.stop();
+  }
+});
+
+test('a ticket that begins to ask after its order was refused asks nobody', async () => {
+  const kitchen = await startFakePrinter({ paperEnd: true });
+  const house = await openHouse([printer(kitchen.address)]);
+  try {
+    const maria = await signInAs(house.server, 'PLACE_ADMIN');
+    const orderId = await house.order();
+    await house.printing.settle();
+    expect(await refuse(house, maria, orderId)).toBe(200);
+    await house.printing.settle();
+    house.server.clock.now += 11 * MINUTE;
+    await house.printing.settle();
+    expect((await openPapers(house, maria))?.map(({ kind }) => kind)).toEqual(['void']);
+  } finally {
+    await house.stop();
+    await kitchen.stop();
+  }
+});
+
+test('the copy of a ticket that asked names the table where its order stands now', () =>
+  withAskingTicket(async ({ house, maria, orderId, ask }) => {
+    const moved = await send(house, maria, 'tableChange', { about: { orderId }, table: '2', merge: false });
+    expect(moved).toBe(200);
+    expect(await send(house, maria, 'paper', { ...ask, answer: 'copy' })).toBe(200);
+    expect((await papersOf(house)).map(([, kind]) => kind)).toEqual(['ticket', 'ticket copy']);
+    const [before, copy] = (await house.jobs()).map(({ content }) => v.parse(tableOn, JSON.parse(content)).order.table);
+    expect([before, copy]).toEqual(['1', '2']);
+  }));
+
+test('one dish that is taken off an order is a void of that dish alone, and stands on no copy after it', async () => {
+  const kitchen = await startFakePrinter();
+  const house = await openHouse([printer(kitchen.address)]);
+  try {
+    const { server } = house;
+    const maria = await signInAs(server, 'PLACE_ADMIN');
+    const orderId = nextId();
+    const products = [server.line('salad'), server.line('salad', { quantity: 2 })];
+    const comments = [{ variantId: server.id('variant', 'salad'), comment: 'cold' }];
+    const session = await server.scan();
+    const order = { session, id: orderId, products, comments, total: '23.70' };
+    expect((await server.order(order)).status).toBe(201);
+    await house.printing.settle();
+    const fact = { kind: 'lineVoid', line: 1, reason: { code: 'sold_out' } };
+    expect(await send(house, maria, 'orderFact', { orderId, fact })).toBe(200);
+    expect(await papersOf(house)).toEqual([
+      ['kitchen', 'ticket', 'printed'],
+      ['kitchen', 'void', 'printed'],
+    ]);
+    const linesOf = (content = '') =>
+      v.parse(v.object({ lines: v.array(v.object({ quantity: v.number() })) }), JSON.parse(content)).lines;
+    expect(linesOf((await house.jobs())[1]?.content)).toEqual([{ quantity: 2 }]);
+    await send(house, maria, 'printPaper', { printer: 'kitchen', about: { orderId } });
+    await house.printing.settle();
+    expect(linesOf((await house.jobs())[2]?.content)).toEqual([{ quantity: 1 }]);
+  } finally {
+    await house.stop();
+    await kitchen.stop();
+  }
+});

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+// What a guest has begun on a dish's page, over going back, reloading and the next guest.
+import { act } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { readDraft } from '#core/db/cart/draft-table.ts';
+import { sitDown } from '#core/db/visit/visit-table.ts';
+import type { SessionId, VariantId } from '#domain/ids.ts';
+import { emptyChoice } from '#domain/product/ingredients.ts';
+import { DraftsProvider } from '#shared/cart/drafts-context.tsx';
+import { type DishDraft, useDraft } from '#shared/cart/use-draft.ts';
+import { buildProduct } from '../../support/build-menu.ts';
+import { aSnapshot } from '../menu/snapshots.ts';
+import { aSession, type Guest, NOON, seatGuest } from '../menu/table-guest.tsx';
+
+const dish = buildProduct();
+const snapshot = aSnapshot({ products: [dish] });
+const DRAFT = { variantId: 11 as VariantId, choice: emptyChoice, quantity: 2, comment: 'no nuts, allergy' };
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 3_000 });
+
+/** The dish's page in a page that was loaded anew: only the device's rows are left of the one before. */
+const load = (guest: Guest) => {
+  const seen = {} as { page: DishDraft };
+  const Page = () => {
+    seen.page = useDraft(dish.id);
+    return null;
+  };
+  const close = guest.show(
+    <DraftsProvider>
+      <Page />
+    </DraftsProvider>,
+  );
+  return { seen, close };
+};
+const stored = (guest: Guest) => readDraft(guest.tabl.db, snapshot.place.id, dish.id);
+
+const sit = async () => {
+  const guest = await seatGuest(snapshot);
+  const moment = { now: NOON, deviceNow: NOON, isShared: false };
+  await sitDown(guest.tabl.db, aSession(), snapshot.place, moment);
+  return { guest, moment };
+};
+
+test('size, number and the word to the kitchen are there again when the page is loaded anew', async () => {
+  const { guest } = await sit();
+  const first = load(guest);
+  expect(first.seen.page.initial).toBeUndefined();
+  for (const comment of ['n', 'no', DRAFT.comment]) act(() => first.seen.page.keep({ ...DRAFT, comment }));
+  await until(async () => expect(await stored(guest)).toEqual(DRAFT));
+  first.close();
+  const second = load(guest);
+  const before = second.seen.page.key;
+  await until(() => expect(second.seen.page.initial).toEqual(DRAFT));
+  // Another form: the one that was shown meanwhile began with nothing.
+  expect(second.seen.page.key).not.toBe(before);
+});
+
+test('a dish that was put into the order begins anew, also after the page is loaded', async () => {
+  const { guest } = await sit();
+  const first = load(guest);
+  act(() => first.seen.page.keep(DRAFT));
+  await until(async () => expect(await stored(guest)).toEqual(DRAFT));
+  act(() => first.seen.page.drop());
+  await until(async () => expect(await stored(guest)).toBeUndefined());
+  expect(first.seen.page.initial).toBeUndefined();
+});
+
+test('what was chosen while the device was read stands over what it had', async () => {
+  const { guest } = await sit();
+  const first = load(guest);
+  act(() => first.seen.page.keep(DRAFT));
+  await until(async () => expect(await stored(guest)).toEqual(DRAFT));
+  first.close();
+  const second = load(guest);
+  const { key } = second.seen.page;
+  act(() => second.seen.page.keep({ ...DRAFT, comment: 'hot' }));
+  await until(async () => expect(await stored(guest)).toMatchObject({ comment: 'hot' }));
+  expect(second.seen.page.key).toBe(key);
+});
+
+test('a word to the kitchen is not the next guest’s', async () => {
+  const { guest, moment } = await sit();
+  const first = load(guest);
+  act(() => first.seen.page.keep(DRAFT));
+  await until(async () => expect(await stored(guest)).toEqual(DRAFT));
+  first.close();
+  await sitDown(guest.tabl.db, aSession({ id: 'sitting-2' as SessionId, table: '3' }), snapshot.place, moment);
+  const second = load(guest);
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
+  expect(second.seen.page.initial).toBeUndefined();
+});

@@ -1,0 +1,110 @@
+// Whether the server can be reached, by a clock of the test's own.
+import { expect, test, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { connectionMachine } from '#shared/device/connection.machine.ts';
+import { createConnection, FAILURE_NUMBER } from '#shared/device/connection.ts';
+
+const settled = () => new Promise((later) => setTimeout(later, 0));
+
+/** A connection whose server answers when the test says so. */
+const watching = () => {
+  const clock = new SimulatedClock();
+  let answers = true;
+  const probe = vi.fn(async () => {
+    if (!answers) throw new TypeError('nobody');
+    return true;
+  });
+  const actor = createActor(connectionMachine.provide({ actors: { probe: fromPromise(probe) } }), { clock });
+  actor.start();
+  const at = async (ms: number) => {
+    clock.increment(ms);
+    await settled();
+  };
+  return {
+    actor,
+    probe,
+    at,
+    server: (isThere: boolean) => {
+      answers = isThere;
+    },
+    isIn: (state: 'reachable' | 'unreachable' | 'doubtful' | 'checking') => actor.getSnapshot().matches(state),
+  };
+};
+
+test('an answer proves the server for a quarter of a minute, then there is doubt and nobody is troubled', async () => {
+  const { actor, at, isIn, probe } = watching();
+  expect(isIn('doubtful')).toBe(true);
+  actor.send({ type: 'answer.seen' });
+  expect(isIn('reachable')).toBe(true);
+  await at(14_999);
+  expect(isIn('reachable')).toBe(true);
+  await at(1);
+  expect(isIn('doubtful')).toBe(true);
+  expect(probe).not.toHaveBeenCalled();
+});
+
+test('one failed request is looked into before anything is said; only our own server’s answer counts', async () => {
+  const { actor, at, isIn, probe, server } = watching();
+  actor.send({ type: 'answer.seen' });
+  actor.send({ type: 'request.failed' });
+  expect(isIn('checking')).toBe(true);
+  await at(0);
+  expect(isIn('reachable')).toBe(true);
+  server(false);
+  actor.send({ type: 'request.failed' });
+  await at(0);
+  expect(isIn('unreachable')).toBe(true);
+  expect(probe).toHaveBeenCalledTimes(2);
+});
+
+test('while nothing answers it is looked again every five seconds, and at once when something may have changed', async () => {
+  const { actor, at, isIn, probe, server } = watching();
+  server(false);
+  actor.send({ type: 'look' });
+  await at(0);
+  expect(isIn('unreachable')).toBe(true);
+  await at(4_999);
+  expect(probe).toHaveBeenCalledTimes(1);
+  await at(1);
+  expect(probe).toHaveBeenCalledTimes(2);
+  actor.send({ type: 'look' });
+  await at(0);
+  expect(probe).toHaveBeenCalledTimes(3);
+  server(true);
+  await at(5_000);
+  expect(isIn('reachable')).toBe(true);
+});
+
+test('a portal that answers the probe with something else is no server', async () => {
+  const actor = createActor(connectionMachine.provide({ actors: { probe: fromPromise(async () => false) } }));
+  actor.start();
+  actor.send({ type: 'look' });
+  await settled();
+  expect(actor.getSnapshot().matches('unreachable')).toBe(true);
+  actor.stop();
+});
+
+test('screens hear of it when it changes alone, and the outbox when the server is back', async () => {
+  let isThere = false;
+  const connection = createConnection(async () => isThere);
+  const [listener, onReturn] = [vi.fn(), vi.fn()];
+  connection.subscribe(listener);
+  // Heard before the machine was there: the last word waits for it.
+  connection.send({ type: 'request.failed' });
+  expect(connection.isOnline()).toBe(true);
+  await connection.start(onReturn);
+  await connection.start(onReturn);
+  await vi.waitFor(() => expect(connection.isOnline()).toBe(false));
+  expect(listener).toHaveBeenCalledOnce();
+  expect(onReturn).not.toHaveBeenCalled();
+  isThere = true;
+  connection.send({ type: 'answer.seen' });
+  expect(connection.isOnline()).toBe(true);
+  connection.send({ type: 'answer.seen' });
+  expect(listener).toHaveBeenCalledTimes(2);
+  expect(onReturn).toHaveBeenCalledOnce();
+});
+
+test('an error is one where the server answered, two where nothing did, three else', () => {
+  expect(FAILURE_NUMBER).toEqual({ responded: 1, no_response: 2, other: 3 });
+});

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+// When a device may be asked whether it wants the menu on its home screen, and when never.
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storeSession } from '#core/db/session/store-session.ts';
+import { keepInstallOffer } from '#core/platform/install-prompt.ts';
+import {
+  type InstallHint,
+  type InstallWay,
+  installFromHere,
+  useInstallHint,
+  useInstallWay,
+} from '#shared/device/use-install.ts';
+import { useSession } from '#shared/session/session-context.tsx';
+import { aSnapshot } from '../menu/snapshots.ts';
+import { aSession, type Guest, NOON, seatGuest } from '../menu/table-guest.tsx';
+
+const HOUR = 3_600_000;
+
+/** A phone, whose page was opened in a tab, or from the home screen. */
+const media = (isInstalled: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isInstalled && query.includes('standalone'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
+beforeEach(() => {
+  localStorage.clear();
+  media(false);
+});
+afterEach(() => {
+  cleanup();
+  window.dispatchEvent(new Event('appinstalled'));
+  vi.unstubAllGlobals();
+  // biome-ignore lint/suspicious/noDocumentCookie: as a kiosk is set up.
+  document.cookie = '_tkm_=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+});
+
+const look = (guest: Guest) => {
+  const seen: { way?: InstallWay | undefined; hint?: InstallHint; isKnown?: boolean } = {};
+  const Eyes = () => {
+    seen.way = useInstallWay();
+    seen.hint = useInstallHint();
+    seen.isKnown = useSession().isKnown;
+    return null;
+  };
+  guest.show(<Eyes />);
+  return seen;
+};
+const offer = (outcome = 'accepted') => {
+  const prompt = vi.fn(async () => ({ outcome }));
+  act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
+  return prompt;
+};
+const visitedAt = (seenAt: number, visits = 1) =>
+  localStorage.setItem('install_hint', JSON.stringify({ visits, seenAt, isRefused: false }));
+
+keepInstallOffer();
+
+test('a first visit is left in peace, the second is asked; a no is for good', async () => {
+  const guest = await seatGuest();
+  expect(look(guest).hint?.isWelcome).toBe(false);
+  visitedAt(NOON - HOUR);
+  const second = look(guest);
+  expect(second.hint?.isWelcome).toBe(true);
+  act(() => second.hint?.refuse());
+  expect(second.hint?.isWelcome).toBe(false);
+  guest.clock.now += 100 * HOUR;
+  expect(look(guest).hint?.isWelcome).toBe(false);
+});
+
+test('a browser that can ask is a way; one that cannot offers nothing', async () => {
+  const seen = look(await seatGuest());
+  expect(seen.way).toBeUndefined();
+  offer();
+  expect(seen.way).toBe('prompt');
+  act(() => void window.dispatchEvent(new Event('appinstalled')));
+  expect(seen.way).toBeUndefined();
+});
+
+test('who says no to the browser’s own question has said no here too', async () => {
+  visitedAt(NOON - HOUR);
+  const guest = await seatGuest();
+  const prompt = offer('dismissed');
+  await act(installFromHere);
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(look(guest).hint?.isWelcome).toBe(false);
+});
+
+test('an Apple phone is told how, unless the page is inside of another app', async () => {
+  const { userAgent } = navigator;
+  const be = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  be(`${userAgent} iPhone Safari/604.1`);
+  expect(look(await seatGuest()).way).toBe('share');
+  be(`${userAgent} iPhone Safari/604.1 Instagram`);
+  expect(look(await seatGuest()).way).toBeUndefined();
+  vi.restoreAllMocks();
+});
+
+test('a device of the house is never asked: a tablet, a room, a kiosk, an app that is installed already', async () => {
+  for (const over of [{ orderType: 'tablet_mode' }, { orderType: 'room' }] as const) {
+    const guest = await seatGuest();
+    await storeSession(guest.tabl.db, aSession(over), NOON);
+    const seen = look(guest);
+    await vi.waitFor(() => expect(seen.isKnown).toBe(true));
+    offer();
+    expect([over.orderType, seen.way]).toEqual([over.orderType, undefined]);
+  }
+  const always = look(await seatGuest(aSnapshot({}, { settings: { tabletModeAlwaysOn: true } })));
+  offer();
+  expect(always.way).toBeUndefined();
+  // biome-ignore lint/suspicious/noDocumentCookie: as a kiosk is set up.
+  document.cookie = '_tkm_=1; path=/';
+  expect(look(await seatGuest()).way).toBeUndefined();
+  // biome-ignore lint/suspicious/noDocumentCookie: and taken down again.
+  document.cookie = '_tkm_=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+  expect(look(await seatGuest()).way).toBe('prompt');
+  media(true);
+  expect(look(await seatGuest()).way).toBeUndefined();
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+// An app that is older than its venue allows: it takes the newer build when nothing is open, and says where there is none.
+import { act } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { NewerBuild } from '#core/platform/device/newer-build.ts';
+import { useIsOutdated } from '#shared/device/use-is-outdated.ts';
+import { seatGuest } from '../menu/table-guest.tsx';
+
+const page = vi.hoisted(() => ({
+  version: '0.3',
+  found: 'none' as NewerBuild | undefined,
+  asked: 0,
+  wasLoadedAnew: false,
+  atRest: [] as (() => void)[],
+  reloads: 0,
+}));
+vi.mock('#core/platform/device/newer-build.ts', () => ({
+  clientVersion: () => page.version,
+  wasLoadedAnew: () => page.wasLoadedAnew,
+  askNewerBuild: async () => {
+    page.asked += 1;
+    if (!page.found) throw new TypeError('Failed to fetch');
+    return page.found;
+  },
+}));
+vi.mock('#core/platform/lost-parts.ts', () => ({ reloadOnce: () => ++page.reloads > 0 }));
+vi.mock('#shared/when-idle.ts', () => ({
+  whenIdle: (_: unknown, work: () => void) => {
+    page.atRest.push(work);
+    return () => void page.atRest.splice(page.atRest.indexOf(work), 1);
+  },
+}));
+
+beforeEach(() =>
+  Object.assign(page, { found: 'none', asked: 0, wasLoadedAnew: false, atRest: [], reloads: 0, version: '0.3' }),
+);
+
+/** A page open where nothing older than this may stay; whether it says that it is out of date. */
+async function open(oldest: string) {
+  const guest = await seatGuest();
+  let isSaid = false;
+  const Eyes = () => {
+    isSaid = useIsOutdated(oldest);
+    return null;
+  };
+  const close = guest.show(<Eyes />);
+  await act(async () => {
+    for (let turn = 0; turn < 20; turn++) await new Promise((later) => setTimeout(later));
+  });
+  return { isSaid: () => isSaid, close };
+}
+
+test('a page that is new enough asks for nothing and says nothing', async () => {
+  expect((await open('0.3')).isSaid()).toBe(false);
+  expect((await open('0.2.9')).isSaid()).toBe(false);
+  expect((await open('newest')).isSaid()).toBe(false);
+  expect(page.asked).toBe(0);
+});
+
+test('an older one whose newer worker is on its way waits for it: that takes over by itself once nothing is open', async () => {
+  page.found = 'coming';
+  expect((await open('0.4')).isSaid()).toBe(false);
+  expect([page.asked, page.atRest.length]).toEqual([1, 0]);
+});
+
+test('without a worker the page is loaded anew once nothing is open, and not before', async () => {
+  page.found = 'no_worker';
+  const { isSaid } = await open('0.4');
+  expect([isSaid(), page.reloads, page.atRest.length]).toEqual([false, 0, 1]);
+  page.atRest[0]?.();
+  expect(page.reloads).toBe(1);
+});
+
+test('a page that was closed meanwhile loads nothing', async () => {
+  page.found = 'no_worker';
+  (await open('0.4')).close();
+  expect(page.atRest).toEqual([]);
+});
+
+test('where the server has no newer build the page says so, and loads nothing in a circle', async () => {
+  expect((await open('0.4')).isSaid()).toBe(true);
+  page.found = 'no_worker';
+  page.wasLoadedAnew = true;
+  expect((await open('0.4')).isSaid()).toBe(true);
+  expect([page.atRest, page.reloads]).toEqual([[], 0]);
+});
+
+test('without a network nothing is known of a newer build, and nothing is said of it', async () => {
+  page.found = undefined;
+  expect((await open('0.4')).isSaid()).toBe(false);
+  expect(page.atRest).toEqual([]);
+});

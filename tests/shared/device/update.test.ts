@@ -1,0 +1,186 @@
+// A new build takes over when nothing is open, in every tab by itself, and never in a circle.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeCart } from '#core/db/cart/cart-table.ts';
+import { TablDatabase } from '#core/db/database.ts';
+import { submitCart } from '#core/db/outbox/outbox-table.ts';
+import { storeSession } from '#core/db/session/store-session.ts';
+import type { WorkerNews } from '#core/platform/worker-registration.ts';
+import { addToCart } from '#domain/cart/cart-rules.ts';
+import { clearCart } from '#domain/cart/clear-cart.ts';
+import { createWorkerLink } from '#shared/device/worker-link.ts';
+import { whenIdle } from '#shared/when-idle.ts';
+import { breakableDisk } from '../../core/db/breakable-disk.ts';
+import { draft, line, PLACE, session } from '../../core/db/outbox/order-drafts.ts';
+
+const page = vi.hoisted(() => ({
+  isOpen: false,
+  touch: () => {},
+  reloads: 0,
+  news: undefined as WorkerNews | undefined,
+  takeovers: 0,
+  hasWorkers: true,
+  told: 0,
+}));
+vi.mock('#core/platform/page-rest.ts', () => ({
+  isAnythingOpen: () => page.isOpen,
+  followTouches: (callback: () => void) => {
+    page.touch = callback;
+    return () => undefined;
+  },
+}));
+vi.mock('#core/platform/lost-parts.ts', () => ({ reloadOnce: () => ++page.reloads > 0 }));
+vi.mock('#core/platform/worker-registration.ts', () => ({
+  registerWorker: (news: WorkerNews) => {
+    page.news = news;
+    return page.hasWorkers
+      ? { flush: () => void page.told++, activateWaiting: () => void page.takeovers++ }
+      : undefined;
+  },
+}));
+
+let db: TablDatabase;
+let names = 0;
+beforeEach(async () => {
+  Object.assign(page, { isOpen: false, reloads: 0, news: undefined, takeovers: 0, hasWorkers: true, told: 0 });
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  names += 1;
+  db = new TablDatabase(breakableDisk(), `update-${names}`);
+  // Opening takes as many turns as there are versions: a look must not be measured by them.
+  await db.open();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  db.close();
+});
+
+/** Seconds pass, and what was begun in them comes to its end. */
+const pass = async (seconds: number) => {
+  await vi.advanceTimersByTimeAsync(seconds * 1_000);
+  for (let turn = 0; turn < 20; turn++) await new Promise((later) => setImmediate(later));
+};
+const hide = () => vi.stubGlobal('document', { visibilityState: 'hidden' });
+
+test('a page that nobody has touched for a minute is at rest; a touch begins the minute anew', async () => {
+  const work = vi.fn();
+  whenIdle(db, work);
+  await pass(45);
+  page.touch();
+  await pass(45);
+  expect(work).not.toHaveBeenCalled();
+  await pass(30);
+  expect(work).toHaveBeenCalledOnce();
+  await pass(600);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('a hidden page need not wait for the minute', async () => {
+  const work = vi.fn();
+  whenIdle(db, work);
+  hide();
+  await pass(15);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('an open dialog, a dish in the order, an order on its way: none of them is taken from under the guest', async () => {
+  const work = vi.fn();
+  whenIdle(db, work);
+  hide();
+  page.isOpen = true;
+  await pass(60);
+  page.isOpen = false;
+  await changeCart(db, PLACE, (cart) => addToCart(cart, line(1)));
+  await pass(60);
+  expect(work).not.toHaveBeenCalled();
+  await storeSession(db, session(), 1);
+  const entry = await submitCart(db, draft(1, { cartRevision: 1 }));
+  expect(entry?.state).toBe('saved');
+  await pass(60);
+  expect(work).not.toHaveBeenCalled();
+  await db.outbox.clear();
+  await changeCart(db, PLACE, clearCart);
+  await pass(15);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('a full cart holds a new build back for ten minutes after the last touch, an order on its way for as long as it is', async () => {
+  const work = vi.fn();
+  whenIdle(db, work);
+  hide();
+  await changeCart(db, PLACE, (cart) => addToCart(cart, line(1)));
+  await pass(300);
+  page.touch();
+  await pass(585);
+  expect(work).not.toHaveBeenCalled();
+  await pass(30);
+  expect(work).toHaveBeenCalledOnce();
+  const later = vi.fn();
+  whenIdle(db, later);
+  await storeSession(db, session(), 1);
+  await submitCart(db, draft(1, { cartRevision: 1 }));
+  await pass(1_200);
+  expect(later).not.toHaveBeenCalled();
+});
+
+test('a database that cannot be read may hold something', async () => {
+  const work = vi.fn();
+  whenIdle(db, work);
+  db.close();
+  hide();
+  await pass(60);
+  expect(work).not.toHaveBeenCalled();
+});
+
+test('what was called off does not happen', async () => {
+  const work = vi.fn();
+  whenIdle(db, work)();
+  hide();
+  await pass(60);
+  expect(work).not.toHaveBeenCalled();
+});
+
+test('a waiting build takes over when the page is at rest, and the page is loaded anew once', async () => {
+  await createWorkerLink(db).start();
+  page.news?.onWaiting();
+  await pass(30);
+  expect(page.takeovers).toBe(0);
+  hide();
+  await pass(15);
+  expect([page.takeovers, page.reloads]).toEqual([1, 0]);
+  page.news?.onTakenOver();
+  expect(page.reloads).toBe(1);
+});
+
+test('a build that another tab let in waits in this one until nothing is open here', async () => {
+  await createWorkerLink(db).start();
+  page.isOpen = true;
+  hide();
+  page.news?.onTakenOver();
+  await pass(120);
+  expect(page.reloads).toBe(0);
+  page.isOpen = false;
+  await pass(15);
+  expect([page.takeovers, page.reloads]).toEqual([0, 1]);
+});
+
+test('builds that follow each other while the page is open take over once', async () => {
+  await createWorkerLink(db).start();
+  for (let build = 0; build < 3; build++) page.news?.onWaiting();
+  hide();
+  await pass(60);
+  expect(page.takeovers).toBe(1);
+});
+
+test('the worker is told of new orders; without one nothing fails', async () => {
+  const link = createWorkerLink(db);
+  link.flush();
+  await link.start();
+  link.flush();
+  expect(page.told).toBe(1);
+  page.hasWorkers = false;
+  const without = createWorkerLink(db);
+  await without.start();
+  without.flush();
+  expect(page.told).toBe(1);
+});

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LANGUAGES } from '#domain/language/language.ts';
+import { createLanguageStore } from '#shared/language/language-store.ts';
+
+const lost = vi.hoisted(() => ({ languages: new Set<string>(), slow: new Set<string>() }));
+vi.mock('#locales/activate.ts', async (original) => {
+  const { activateLanguage, ...rest } = await original<typeof import('#locales/activate.ts')>();
+  return {
+    ...rest,
+    activateLanguage: async (language: (typeof LANGUAGES)[number]) => {
+      if (lost.languages.has(language)) throw new TypeError('Failed to fetch dynamically imported module');
+      if (lost.slow.has(language)) await new Promise((later) => setTimeout(later, 50));
+      await activateLanguage(language);
+    },
+  };
+});
+
+const put = (value: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as an earlier visit left it.
+  document.cookie = `_tlt_=${value}; path=/`;
+};
+/** The browser's languages, in the order of its owner's wish. */
+const browse = (...languages: readonly string[]) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+};
+/** As the server writes it into the page of a place. */
+const offer = (languages: string) => document.documentElement.setAttribute('data-languages', languages);
+beforeEach(() => browse('ja'));
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.documentElement.removeAttribute('data-languages');
+  put('; expires=Thu, 01 Jan 1970 00:00:00 GMT');
+  lost.languages.clear();
+  lost.slow.clear();
+});
+const cookie = () => /_tlt_=([^;]*)/.exec(document.cookie)?.[1];
+
+test('a first visit is in Bulgarian where the browser asks for nothing that is spoken here [S1.10]', async () => {
+  const store = await createLanguageStore();
+  expect([store.get(), i18n.locale, cookie()]).toEqual(['bg', 'bg', undefined]);
+});
+
+test('a first visit speaks the browser’s language from the first frame, and that is not yet the guest’s choice', async () => {
+  browse('de-AT', 'en');
+  const store = await createLanguageStore();
+  expect([store.get(), i18n.locale, cookie()]).toEqual(['de', 'de', undefined]);
+});
+
+test('the page names the languages of its venue, and no other is spoken first', async () => {
+  browse('de', 'en-GB');
+  offer('bg en');
+  expect((await createLanguageStore()).get()).toBe('en');
+  offer('es');
+  expect((await createLanguageStore()).get()).toBe('es');
+  offer('tlh');
+  expect((await createLanguageStore()).get()).toBe('de');
+});
+
+test('what the guest chose wins over browser and venue', async () => {
+  put('fr-CH');
+  browse('de');
+  offer('en');
+  expect((await createLanguageStore()).get()).toBe('fr-CH');
+});
+
+test('what the guest chose is kept in _tlt_ and there at the next visit, in each of the five [S1.10]', async () => {
+  for (const language of LANGUAGES) {
+    const store = await createLanguageStore();
+    await store.choose(language);
+    expect([store.get(), i18n.locale, cookie()]).toEqual([language, language, language]);
+    expect((await createLanguageStore()).get()).toBe(language);
+  }
+});
+
+test('a language that nobody speaks here is passed over', async () => {
+  put('tlh');
+  expect((await createLanguageStore()).get()).toBe('bg');
+});
+
+test('a venue’s languages count for a guest who has not chosen, and is not kept as their choice', async () => {
+  const first = await createLanguageStore();
+  await first.suit(['en']);
+  expect([first.get(), cookie()]).toEqual(['en', undefined]);
+  await first.choose('de');
+  await first.suit(['en']);
+  expect(first.get()).toBe('de');
+  const later = await createLanguageStore();
+  await later.suit(['es']);
+  expect(later.get()).toBe('de');
+});
+
+test('texts that cannot be had leave everything as it was', async () => {
+  const store = await createLanguageStore();
+  const listener = vi.fn();
+  store.subscribe(listener);
+  lost.languages.add('de');
+  await expect(store.choose('de')).rejects.toThrow();
+  expect([store.get(), i18n.locale, cookie()]).toEqual(['bg', 'bg', undefined]);
+  expect(listener).not.toHaveBeenCalled();
+  // And the next choice is heard.
+  await store.choose('en');
+  expect([store.get(), cookie()]).toEqual(['en', 'en']);
+});
+
+test('the guest’s own language not to be had, the page opens in Bulgarian and not in white', async () => {
+  put('de');
+  lost.languages.add('de');
+  expect((await createLanguageStore()).get()).toBe('bg');
+  expect(cookie()).toBe('de');
+});
+
+test('of choices in a hurry the last stays, however slowly the first one’s texts come', async () => {
+  const store = await createLanguageStore();
+  lost.slow.add('es');
+  const shown: string[] = [];
+  store.subscribe(() => shown.push(store.get()));
+  await Promise.all([store.choose('es'), store.choose('de'), store.choose('en')]);
+  expect([store.get(), i18n.locale, cookie()]).toEqual(['en', 'en', 'en']);
+  // What nobody wished for any more was not even shown.
+  expect(shown).not.toContain('de');
+});
+
+test('a shared address is opened in the language that it asks for, as if it were chosen; then it asks no more [S1.10]', async () => {
+  put('en');
+  history.replaceState(null, '', '/neven/salati?lang=de');
+  const store = await createLanguageStore();
+  expect([store.get(), cookie(), location.pathname + location.search]).toEqual(['de', 'de', '/neven/salati']);
+  await store.choose('es');
+  expect((await createLanguageStore()).get()).toBe('es');
+});
+
+test('a language that is asked for and cannot be had is not kept as the guest’s choice', async () => {
+  history.replaceState(null, '', '/neven?lang=de');
+  lost.languages.add('de');
+  const store = await createLanguageStore();
+  expect([store.get(), cookie()]).toEqual(['bg', undefined]);
+  await store.suit(['en']);
+  expect(store.get()).toBe('en');
+});

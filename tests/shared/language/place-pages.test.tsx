@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+// What screens read of a venue's words: its pages, its promotions, its footer.
+import { act } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { placePagesToWire } from '#contract/place/place-pages.ts';
+import { storePlacePages } from '#core/db/place/place-pages-table.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import { NO_PAGES, type PlacePages } from '#domain/place/place-pages.ts';
+import { ok } from '#domain/result.ts';
+import { useVenueWords, type VenueWords } from '#shared/language/use-venue-words.ts';
+import { usePlacePages } from '#shared/place/use-place-pages.ts';
+import { aSnapshot } from '../menu/snapshots.ts';
+import { type Guest, seatGuest } from '../menu/table-guest.tsx';
+
+const PAGES: PlacePages = { ...NO_PAGES, placeId: 1 as PlaceId, version: 'v1', about: { text: 'Us', by: {} } };
+
+const watch = (guest: Guest): ReturnType<typeof usePlacePages>[] => {
+  const seen: ReturnType<typeof usePlacePages>[] = [];
+  const Eyes = () => {
+    const pages = usePlacePages();
+    if (seen.length === 0 || seen.at(-1) !== pages) seen.push(pages);
+    return null;
+  };
+  act(() => guest.show(<Eyes />));
+  return seen;
+};
+const answering = async (version: string) => {
+  const guest = await seatGuest(aSnapshot({ version: 'v1' }));
+  const read = vi.fn(async () =>
+    ok({ status: 200, headers: new Headers({ 'x-menu-version': version }), body: placePagesToWire(PAGES) }),
+  );
+  Object.assign(guest.tabl, { http: { ...guest.tabl.http, read } });
+  return { guest, read };
+};
+
+test('pages are read from the device, without a word to the network where they are of this menu [S2.12]', async () => {
+  const { guest, read } = await answering('v1');
+  await storePlacePages(guest.tabl.db, PAGES);
+  const seen = watch(guest);
+  await vi.waitFor(() => expect(seen.at(-1)).toEqual(PAGES));
+  expect(seen[0]).toBe('loading');
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('what is not on the device is asked for at once, and stays there', async () => {
+  const { guest } = await answering('v1');
+  const seen = watch(guest);
+  await vi.waitFor(() => expect(seen.at(-1)).toEqual(PAGES));
+  expect(seen).not.toContain(undefined);
+});
+
+test('without a network and without pages there is nothing, and nobody waits for ever', async () => {
+  const seen = watch(await seatGuest());
+  await vi.waitFor(() => expect(seen).toEqual(['loading', undefined]));
+});
+
+test('a venue’s words are said in the guest’s language, else in its own, and say which [S2.28, S2.29]', async () => {
+  const guest = await seatGuest(
+    aSnapshot(
+      {},
+      {
+        place: { defaultLanguage: 'bg' },
+        settings: {
+          promotionsText: { text: 'Обяд', by: { en: 'Lunch' } },
+          footerHtml: { text: '<p>Ела</p>', by: { de: '<p>Komm</p>' } },
+        },
+      },
+    ),
+  );
+  let words: VenueWords | undefined;
+  const Eyes = () => {
+    words = useVenueWords();
+    return null;
+  };
+  guest.show(<Eyes />);
+  expect(words).toMatchObject({
+    promotionsText: { text: 'Lunch', language: 'en' },
+    footerHtml: { text: '<p>Ела</p>', language: 'bg' },
+    promotionsHtml: { text: '', language: 'bg' },
+    social: { facebook: undefined },
+  });
+});

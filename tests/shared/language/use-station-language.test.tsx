@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Language } from '#domain/language/language.ts';
+import { useStationLanguage } from '#shared/language/use-station-language.ts';
+
+const here = vi.hoisted(() => ({ language: 'en' as Language, choose: vi.fn(async (_: Language) => undefined) }));
+vi.mock('#shared/menu/menu-context.tsx', () => ({ useMenu: () => ({ place: { id: 7, defaultLanguage: 'bg' } }) }));
+vi.mock('#shared/tabl-context.tsx', () => ({ useLanguage: () => here }));
+
+beforeEach(() => {
+  here.language = 'en';
+  here.choose.mockClear();
+});
+afterEach(cleanup);
+
+test('a kitchen’s screen speaks the venue’s language, whatever its device was set to', () => {
+  const { rerender } = renderHook(() => useStationLanguage(true));
+  expect(here.choose).toHaveBeenCalledExactlyOnceWith('bg');
+  here.language = 'bg';
+  rerender();
+  expect(here.choose).toHaveBeenCalledOnce();
+});
+
+test('a person keeps their own language, on the kitchen’s page too', () => {
+  renderHook(() => useStationLanguage(false));
+  expect(here.choose).not.toHaveBeenCalled();
+});
+
+test('a screen whose new words cannot be loaded goes on in the old ones', async () => {
+  here.choose.mockRejectedValueOnce(new Error('no network'));
+  renderHook(() => useStationLanguage(true));
+  await vi.waitFor(() => expect(here.choose).toHaveBeenCalled());
+});

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { onceThere, patiently } from '#shared/loading.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test('what is loaded once is loaded for all who ask', async () => {
+  const load = vi.fn(async () => ({}));
+  const ask = onceThere(load);
+  const [first, second] = await Promise.all([ask(), ask()]);
+  expect(first).toBe(second);
+  expect(await ask()).toBe(first);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a load that failed is told to who asked, and tried again by who asks next', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('there');
+  const ask = onceThere(load);
+  await expect(ask()).rejects.toThrow('Failed to fetch');
+  expect(await ask()).toBe('there');
+});
+
+test('patience tries again until it is there, or nobody wants it any more', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('there');
+  const found = patiently(load);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await found).toBe('there');
+  let isWanted = true;
+  const never = vi.fn(() => Promise.reject(new Error('away')));
+  const given = patiently(never, () => isWanted);
+  await vi.advanceTimersByTimeAsync(2_000);
+  isWanted = false;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await given).toBeUndefined();
+  expect(never).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,287 @@
+// What a guest sees of a menu: from the device without a network, in their language, with the dishes that are off.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { changeAvailability } from '#core/db/availability/availability-table.ts';
+import { readTextLanguages } from '#core/db/menu/menu-table.ts';
+import type { ProductId } from '#domain/ids.ts';
+import type { MenuSnapshot } from '#shared/menu/menu-snapshot.ts';
+import { type HttpServer, startHttpServer } from '../../support/http-server.ts';
+import { type Front, html, json, startFront } from '../../support/http-server-front.ts';
+import { set, smallVenue, writeVenueFolder } from '../../support/small-venue.ts';
+import { type Device, NOWHERE, newDevice, type Page } from './device.ts';
+
+let server: HttpServer;
+let front: Front;
+let device: Device;
+let dir: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'menu-store-'));
+  server = await startHttpServer({ demos: ['neven'] });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(dir, { recursive: true });
+});
+beforeEach(async () => {
+  front = await startFront(server.url);
+  device = newDevice();
+});
+afterEach(async () => {
+  device.close();
+  await front.close();
+});
+
+const opened = async (page: Page, slug = 'neven'): Promise<MenuSnapshot> => {
+  const found = await page.menus.open(slug);
+  if (typeof found === 'string') throw new Error(`${slug} could not be opened: ${found}`);
+  return found;
+};
+/** The small venue, as its owner publishes it now. */
+const publish = async (shopska: string): Promise<void> => {
+  const venue = smallVenue();
+  set(venue, 'products.0.name.bg', shopska);
+  await server.importFolder(await writeVenueFolder(join(dir, 'small'), venue));
+};
+const nameOf = (page: Page, slug = 'small') => page.menus.get(slug)?.index.productBySlug.get('shopska')?.name;
+/** Menu and words are on the disk. */
+const settled = (page: Page, languages: number) =>
+  vi.waitFor(async () => {
+    const place = page.menus.get('neven')?.place;
+    expect(place && (await readTextLanguages(page.db, place.id))).toHaveLength(languages);
+  });
+
+test('a first visit reads the network, a later one the device alone', async () => {
+  const first = device.open(front.url);
+  const { menu } = await opened(first);
+  await first.menus.completeLanguages('neven');
+  await settled(first, 4);
+  first.close();
+  const later = device.open(NOWHERE);
+  expect((await opened(later)).menu).toEqual(menu);
+  expect(later.menus.get('neven')?.off.size).toBe(0);
+});
+
+test('a menu opens in the first language of a guest who has not chosen, with its words and not after another one', async () => {
+  const first = device.open(front.url);
+  await opened(first);
+  await first.menus.completeLanguages('neven');
+  await settled(first, 4);
+  first.close();
+  const later = device.open(NOWHERE, { language: 'bg', wished: ['de-AT', 'en'] });
+  const { language, index } = await opened(later);
+  expect([language, later.language.get()]).toEqual(['de', 'de']);
+  expect(index.productBySlug.get('shopska-salata')?.name).toBe('Schopska-Salat');
+});
+
+test('the interface speaks the language of a venue that has one only, unless the guest has chosen', async () => {
+  const venue = smallVenue();
+  for (const key of ['name', 'allergens', 'ingredients', 'categories', 'products']) {
+    const inEnglish = JSON.stringify(venue[key]).replace(/\{"bg":"[^"]*","en":("[^"]*")\}/g, '$1');
+    set(venue, key, JSON.parse(inEnglish.replaceAll('"bg"', '"en"')));
+  }
+  set(venue, 'defaultLanguage', 'en');
+  set(venue, 'languages', ['en']);
+  await server.importFolder(await writeVenueFolder(join(dir, 'english'), venue));
+  const german = device.open(front.url, { language: 'de', wished: ['de'] });
+  expect((await opened(german, 'small')).language).toBe('en');
+  const chosen = device.open(front.url, { language: 'de' });
+  expect((await opened(chosen, 'small')).language).toBe('de');
+});
+
+test('"unknown" is said by the server alone: a dead line, a portal and a broken server are not that [S2.22]', async () => {
+  expect(await device.open(front.url).menus.open('nowhere')).toBe('unknown');
+  expect(await device.open(NOWHERE).menus.open('nowhere')).toBe('no_response');
+  front.answer = () => html();
+  expect(await device.open(front.url).menus.open('nowhere')).toBe('no_response');
+  front.answer = () => html(302);
+  expect(await device.open(front.url).menus.open('neven')).toBe('no_response');
+  front.answer = () => json({ message: 'no' }, {}, 503);
+  expect(await device.open(front.url).menus.open('nowhere')).toBe('responded');
+  front.answer = () => json({ hello: 'there' });
+  expect(await device.open(front.url).menus.open('neven')).toBe('other');
+});
+
+test('asked for twice at once, a menu is fetched once', async () => {
+  const page = device.open(front.url);
+  const [one, other] = await Promise.all([opened(page), opened(page)]);
+  expect(one).toBe(other);
+  expect(front.takePaths().filter((path) => path === 'products')).toHaveLength(1);
+});
+
+test('with another language the words change at once where they are on the device, without a network [S1.10]', async () => {
+  const first = device.open(front.url, { language: 'de' });
+  await opened(first);
+  await first.menus.completeLanguages('neven');
+  await settled(first, 4);
+  first.close();
+  const page = device.open(NOWHERE);
+  const inBulgarian = await opened(page);
+  const dish = inBulgarian.menu.products[0];
+  const names = new Set([dish?.name]);
+  for (const language of ['en', 'es', 'de', 'fr-CH'] as const) {
+    page.language.choose(language);
+    await vi.waitFor(() => expect(page.menus.get('neven')?.language).toBe(language));
+    const shown = page.menus.get('neven')?.menu.products[0];
+    expect([shown?.id, shown?.textLanguage]).toEqual([dish?.id, language]);
+    if (shown) names.add(shown.name);
+  }
+  expect(names.size).toBeGreaterThan(3);
+  page.language.choose('bg');
+  await vi.waitFor(() => expect(page.menus.get('neven')?.menu.products[0]?.name).toBe(dish?.name));
+});
+
+test('words that are not there yet are fetched; until then the default language stands', async () => {
+  const first = device.open(front.url);
+  const { menu } = await opened(first);
+  await settled(first, 0);
+  first.close();
+  const page = device.open(front.url);
+  front.answer = () => 'dead';
+  await opened(page);
+  page.language.choose('de');
+  await vi.waitFor(() => expect(page.menus.get('neven')?.language).toBe('de'));
+  expect(page.menus.get('neven')?.menu.products[0]).toMatchObject({ name: menu.products[0]?.name, textLanguage: 'bg' });
+  front.answer = () => undefined;
+  page.language.choose('de');
+  await vi.waitFor(() => expect(page.menus.get('neven')?.menu.products[0]?.textLanguage).toBe('de'));
+});
+
+test('of two languages chosen one after the other the second stays', async () => {
+  const page = device.open(front.url);
+  await opened(page);
+  page.language.choose('de');
+  page.language.choose('en');
+  await vi.waitFor(() => expect(page.menus.get('neven')?.menu.products[0]?.textLanguage).toBe('en'));
+  await new Promise((later) => setTimeout(later, 100));
+  expect(page.menus.get('neven')?.menu.products[0]?.textLanguage).toBe('en');
+});
+
+test('a device that has all the words fetches none, however often it starts', async () => {
+  const first = device.open(front.url);
+  await opened(first);
+  await first.menus.completeLanguages('neven');
+  await settled(first, 4);
+  first.close();
+  front.takePaths();
+  const page = device.open(front.url);
+  await opened(page);
+  await page.menus.completeLanguages('neven');
+  expect(front.takePaths()).toEqual([]);
+});
+
+test('neither does one whose venue has not written a word in one of its languages', async () => {
+  front.alter = (_, answer) => ({
+    ...answer,
+    body: JSON.stringify(JSON.parse(answer.body, (key, value: unknown) => (key === 'es' ? undefined : value))),
+  });
+  const page = device.open(front.url);
+  await opened(page);
+  await page.menus.completeLanguages('neven');
+  await settled(page, 4);
+  front.takePaths();
+  await page.menus.completeLanguages('neven');
+  const again = device.open(front.url);
+  await opened(again);
+  await again.menus.completeLanguages('neven');
+  expect(front.takePaths()).toEqual([]);
+});
+
+test('a menu that is still the server’s costs one small call, and none where the stream has told its version', async () => {
+  const first = device.open(front.url);
+  const { menu } = await opened(first);
+  await settled(first, 0);
+  front.takePaths();
+  expect(await first.menus.refresh('neven')).toBe(true);
+  expect(front.takePaths()).toEqual(['settings']);
+  expect(await first.menus.refresh('neven', menu.version)).toBe(true);
+  expect(front.takePaths()).toEqual([]);
+  front.answer = () => 'dead';
+  expect(await first.menus.refresh('neven')).toBe(false);
+  expect(first.menus.get('neven')?.menu).toBe(menu);
+});
+
+test('a menu that was published while the device was away is shown when it is asked for, in every tab', async () => {
+  await publish('Шопска салата');
+  const [one, other] = [device.open(front.url), device.open(front.url)];
+  await opened(one, 'small');
+  await opened(other, 'small');
+  const told = vi.fn();
+  other.menus.subscribe(told);
+  await publish('Шопска с печени чушки');
+  expect(nameOf(one)).toBe('Шопска салата');
+  expect(await one.menus.refresh('small')).toBe(true);
+  expect(nameOf(one)).toBe('Шопска с печени чушки');
+  await vi.waitFor(() => expect(nameOf(other)).toBe('Шопска с печени чушки'));
+  expect(told).toHaveBeenCalled();
+});
+
+test('a place stays the same object for a new menu: its line and its cart are not begun anew', async () => {
+  await publish('Салата');
+  const page = device.open(front.url);
+  const { place } = await opened(page, 'small');
+  await publish('Друга салата');
+  await page.menus.refresh('small');
+  expect(nameOf(page)).toBe('Друга салата');
+  expect(page.menus.get('small')?.place).toBe(place);
+});
+
+test('a dish goes off by a row, and is back when its time has passed though nothing else happens', async () => {
+  let now = 5_000_000;
+  const page = device.open(front.url, { serverNow: () => now });
+  const { place, menu, index } = await opened(page);
+  const dish = menu.products[2]?.id ?? (0 as ProductId);
+  const told = vi.fn();
+  page.menus.subscribe(told);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const row = { placeId: place.id, productId: dish, until: now + 120_000, seq: 1 };
+  await changeAvailability(page.db, row, true);
+  await vi.waitFor(() => expect(page.menus.get('neven')?.off.has(dish)).toBe(true));
+  // Nothing else of the menu was made anew for it.
+  expect(page.menus.get('neven')?.index).toBe(index);
+  told.mockClear();
+  now += 119_000;
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(page.menus.get('neven')?.off.has(dish)).toBe(true);
+  now += 1_100;
+  await vi.advanceTimersByTimeAsync(1_100);
+  vi.useRealTimers();
+  expect(page.menus.get('neven')?.off.has(dish)).toBe(false);
+  expect(told).toHaveBeenCalled();
+});
+
+test('a dish that another tab is told of goes off here too', async () => {
+  const [one, other] = [device.open(front.url), device.open(front.url)];
+  const { place, menu } = await opened(one);
+  await opened(other);
+  const dish = menu.products[2]?.id ?? (0 as ProductId);
+  const row = { placeId: place.id, productId: dish, until: null, seq: 1 };
+  await changeAvailability(one.db, row, true);
+  await vi.waitFor(() => expect(other.menus.get('neven')?.off.has(dish)).toBe(true));
+  await changeAvailability(one.db, { ...row, seq: 2 }, false);
+  await vi.waitFor(() => expect(other.menus.get('neven')?.off.has(dish)).toBe(false));
+});
+
+test('a page that may not store shows the menu all the same', async () => {
+  const page = device.open(front.url);
+  page.db.close();
+  const { menu } = await opened(page);
+  expect(menu.products.length).toBeGreaterThan(50);
+  page.language.choose('de');
+  await vi.waitFor(() => expect(page.menus.get('neven')?.menu.products[0]?.textLanguage).toBe('de'));
+});
+
+test('the owner is named on every call after the first, and the place on every call about it', async () => {
+  const page = device.open(front.url);
+  const { place } = await opened(page);
+  await page.menus.refresh('neven');
+  await page.menus.refreshClient();
+  const later = front.seen.slice(front.seen.findIndex(({ path }) => path === '/api/availability'));
+  expect(later.length).toBeGreaterThan(2);
+  for (const { headers } of later) expect(headers['x-client']).toBe('tabl');
+  for (const { path, headers } of front.seen.filter(({ path }) => path !== '/api/client')) {
+    expect([path, [String(place.id), 'neven'].includes(String(headers['x-place']))]).toEqual([path, true]);
+  }
+});

@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import type { CategoryId } from '#domain/ids.ts';
+import { createWholeMenuMemory } from '#shared/menu/whole-menu-memory.ts';
+
+const id = (value: number) => value as CategoryId;
+const list = (offset: number) => ({ sizes: new Map([['c1', 80]]), offset });
+const never = () => false;
+
+test('a step back comes to where it was left, a new step goes on only where it may', () => {
+  const memory = createWholeMenuMemory();
+  memory.show(id(3));
+  memory.keep('phone', 'a', list(400));
+  memory.keep('phone', 'b', list(900));
+  expect(memory.read('phone', 'a', never)?.offset).toBe(400);
+  expect(memory.read('phone', 'new', never)).toMatchObject({ offset: undefined });
+  const asked = vi.fn<(last: CategoryId | undefined) => boolean>().mockReturnValue(true);
+  expect(memory.read('phone', 'new', asked)?.offset).toBe(900);
+  expect(asked).toHaveBeenCalledExactlyOnceWith(3);
+  expect(memory.read('phone', 'new', never)?.sizes.get('c1')).toBe(80);
+});
+
+test('sizes of another width or language are worth nothing, nor are the places measured in them', () => {
+  const memory = createWholeMenuMemory();
+  memory.keep('narrow', 'a', list(400));
+  expect(memory.read('wide', 'a', never)).toBeUndefined();
+  memory.keep('wide', 'b', list(100));
+  expect(memory.read('wide', 'a', never)?.offset).toBeUndefined();
+});
+
+test('it does not grow with every step of a day', () => {
+  const memory = createWholeMenuMemory();
+  for (let step = 0; step < 60; step++) memory.keep('phone', `${step}`, list(step + 1));
+  expect(memory.read('phone', '0', never)?.offset).toBeUndefined();
+  expect(memory.read('phone', '59', never)?.offset).toBe(60);
+});
+
+test('who shows the ways through the menu hears of each change once', () => {
+  const memory = createWholeMenuMemory();
+  const heard = vi.fn<() => void>();
+  const stop = memory.subscribe(heard);
+  memory.show(id(1));
+  memory.show(id(1));
+  expect(memory.inView()).toBe(1);
+  memory.show(undefined);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  memory.show(id(2));
+  expect(heard).toHaveBeenCalledTimes(2);
+});

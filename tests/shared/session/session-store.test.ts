@@ -1,0 +1,133 @@
+// A printed code, the right to order that it gives, and how the device keeps it.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readCurrentSession } from '#core/db/session/session-table.ts';
+import { storeSession } from '#core/db/session/store-session.ts';
+import { readSessionCookie } from '#core/platform/session-cookie.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import type { Place } from '#domain/place/place.ts';
+import { forgetSession, mirrorSession, restoreSession, scanTable } from '#shared/session/session-store.ts';
+import { DEMO_CODE, type HttpServer, startHttpServer } from '../../support/http-server.ts';
+import { type Front, html, json, startFront } from '../../support/http-server-front.ts';
+import { type Device, newDevice, type Page } from '../menu/device.ts';
+import { stubCookies } from '../page-double.ts';
+
+let server: HttpServer;
+let front: Front;
+let device: Device;
+let page: Page;
+let place: Place;
+
+beforeAll(async () => {
+  server = await startHttpServer({ demos: ['neven'] });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  stubCookies();
+  front = await startFront(server.url);
+  device = newDevice();
+  page = device.open(front.url);
+  const opened = await page.menus.open('neven');
+  if (typeof opened === 'string') throw new Error(opened);
+  place = opened.place;
+});
+afterEach(async () => {
+  device.close();
+  await front.close();
+  vi.unstubAllGlobals();
+});
+
+const parts = () => ({ db: page.db, http: page.http, deviceNow: Date.now, serverNow: Date.now });
+const scan = (code: string = DEMO_CODE.neven) => scanTable(parts(), place, code);
+const row = () => readCurrentSession(page.db, place.id);
+const cookie = () => {
+  const value = /_tot_=([^;]*)/.exec(document.cookie)?.[1];
+  return value === undefined ? undefined : (JSON.parse(decodeURIComponent(value)) as Record<string, unknown>);
+};
+
+test('a printed code becomes a session of two hours: a row, and a cookie in the specified shape [S7.11, S4.13, S3.29]', async () => {
+  const scanned = await scan();
+  expect(scanned.ok).toBe(true);
+  const session = await row();
+  expect(session).toMatchObject({ placeId: place.id, table: '12', orderType: 'spot', tabletMode: false });
+  const hours = ((session?.expiresAt ?? 0) - server.clock.now) / 3_600_000;
+  expect(hours).toBeCloseTo(2, 1);
+  expect(cookie()).toEqual({
+    token: session?.token,
+    expires: session?.expiresAt,
+    ordertype: 1,
+    room_number: null,
+    room_number_disabled: false,
+    tablet_mode: false,
+    table: '12',
+    session_id: session?.id,
+    place_id: place.id,
+  });
+  const asked = front.seen.find(({ path }) => path === '/api/tables/verify_token');
+  expect([asked?.method, asked?.headers['x-place']]).toEqual(['POST', String(place.id)]);
+});
+
+test('a code that nobody printed changes nothing: who is seated stays seated [S7.11]', async () => {
+  expect(await scan('never-printed')).toEqual({ ok: false, error: { kind: 'invalid' } });
+  expect([await row(), cookie()]).toEqual([undefined, undefined]);
+  await scan();
+  const before = [await row(), cookie()];
+  expect(await scan('never-printed')).toEqual({ ok: false, error: { kind: 'invalid' } });
+  expect([await row(), cookie()]).toEqual(before);
+});
+
+test('a dead network, a portal and a broken server say nothing about a code', async () => {
+  const failure = async (answer: Front['answer']) => {
+    front.answer = answer;
+    const scanned = await scan();
+    return scanned.ok ? 'seated' : scanned.error.kind;
+  };
+  expect(await failure(() => 'dead')).toBe('no_response');
+  expect(await failure(() => html())).toBe('no_response');
+  expect(await failure(() => json({ success: false, payload: { message: 'rate_limited' } }, {}, 429))).toBe(
+    'responded',
+  );
+  expect(await failure(() => json({ error: 'x' }, {}, 500))).toBe('responded');
+  expect(await failure(() => json({ success: true, session: { token: 'x' } }))).toBe('responded');
+  expect([await row(), cookie()]).toEqual([undefined, undefined]);
+});
+
+test('a device that has lost its rows finds the session in the cookie; a row is never written over by it', async () => {
+  await scan();
+  const session = await row();
+  await page.db.sessions.clear();
+  await restoreSession(parts(), place.id);
+  expect(await row()).toMatchObject({ token: session?.token, table: '12' });
+  if (session) await storeSession(page.db, { ...session, table: '14' }, Date.now());
+  await restoreSession(parts(), place.id);
+  expect(await row()).toMatchObject({ table: '14' });
+});
+
+test('another place’s cookie is nobody’s session here, and is not cleared from here', async () => {
+  await scan();
+  const other = 99 as PlaceId;
+  await restoreSession(parts(), other);
+  expect(await readCurrentSession(page.db, other)).toBeUndefined();
+  mirrorSession(other, undefined);
+  expect(readSessionCookie()?.placeId).toBe(place.id);
+});
+
+test('the cookie follows the row, and is gone when the session is over [S4.13]', async () => {
+  await scan();
+  const session = await row();
+  if (!session) throw new Error('Nobody is seated');
+  mirrorSession(place.id, { ...session, table: '15' });
+  expect(cookie()).toMatchObject({ table: '15' });
+  mirrorSession(place.id, undefined);
+  expect(cookie()).toBeUndefined();
+});
+
+test('a session that was turned down is forgotten; one with a newer secret stays [S8.13]', async () => {
+  await scan();
+  const old = await row();
+  await scan();
+  if (old) await forgetSession(page.db, old);
+  const current = await row();
+  expect(current).toBeDefined();
+  if (current) await forgetSession(page.db, current);
+  expect(await row()).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useBoard } from '#staff/board/use-board.ts';
+
+const START = 1_780_000_000_000;
+const line = vi.hoisted(() => ({ heardAt: undefined as number | undefined, tell: () => undefined as unknown }));
+vi.mock('#shared/menu/menu-context.tsx', () => ({ useMenu: () => ({ place: { id: 7 } }) }));
+vi.mock('#shared/tabl-context.tsx', () => {
+  const tabl = { deviceNow: () => Date.now() };
+  return { useTabl: () => tabl };
+});
+vi.mock('#shared/use-rows.ts', () => ({ useRows: () => ({ stored: undefined }) }));
+vi.mock('#staff/board/board-link.ts', () => ({
+  joinLine: () => ({
+    link: {
+      heardAt: () => line.heardAt,
+      subscribe: (tell: () => void) => {
+        line.tell = tell;
+        return () => undefined;
+      },
+    },
+    leave: () => undefined,
+  }),
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  line.heardAt = undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const hear = () =>
+  act(() => {
+    line.heardAt = Date.now();
+    line.tell();
+  });
+
+test('a screen that never heard a board is cut off fifteen seconds after it was opened, and is not once it hears', async () => {
+  const { result } = renderHook(() => useBoard());
+  await wait(14_000);
+  expect(result.current.isStale).toBe(false);
+  await wait(3000);
+  expect(result.current).toMatchObject({ board: undefined, heardAt: undefined, isStale: true });
+  hear();
+  expect(result.current.isStale).toBe(false);
+  await wait(17_000);
+  expect(result.current.isStale).toBe(true);
+});

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { CodesScreen, type CodesScreenProps } from '#staff/codes/codes-screen.tsx';
+import type { CodeTable } from '#ui/view/code-table.ts';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+// jsdom measures nothing.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
+const table = (name: string, over: Partial<CodeTable> = {}): CodeTable => ({
+  name,
+  orderType: 'spot',
+  href: `https://menu.example/bistro/t/code-of-${name}`,
+  typed: 'abcd efgh',
+  isRetired: false,
+  ...over,
+});
+const TABLES = [
+  ...Array.from({ length: 7 }, (_, at) => table(String(at + 1))),
+  table('214', { orderType: 'room', room: '214' }),
+  table('Wall by the door', { orderType: 'spot_browse' }),
+  table('9', { isRetired: true }),
+];
+const done = () => vi.fn(async () => true);
+
+const show = (over: Partial<CodesScreenProps> = {}) => {
+  const props: CodesScreenProps = {
+    tables: TABLES,
+    kinds: ['spot', 'room'],
+    venue: { name: 'Невен', languages: ['bg', 'en', 'de'], join: 'menu.example/join' },
+    origin: 'https://menu.example',
+    trouble: undefined,
+    why: undefined,
+    onPrint: vi.fn(),
+    onSave: vi.fn(),
+    onAdd: done(),
+    onRename: done(),
+    onRenew: done(),
+    onRetire: done(),
+    onRestore: done(),
+    ...over,
+  };
+  renderScreen(<CodesScreen {...props} />);
+  return props;
+};
+/** What comes out of the printer. */
+const printed = () => {
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  return within(screen.getByTestId('print-sheet')).getAllByTestId('code-card');
+};
+
+test('all codes in use are printed, six a page, each with its table and the venue’s languages', async () => {
+  const { onPrint } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Print 9 codes' }));
+  expect(onPrint).toHaveBeenCalledOnce();
+  const cards = printed();
+  expect(cards).toHaveLength(9);
+  expect(screen.getByTestId('print-sheet').children).toHaveLength(2);
+  expect(words(cards[0] ?? null)).toContain('Маса 1');
+  expect(words(cards[0] ?? null)).toContain('Scan to order');
+  expect(words(cards[0] ?? null)).toContain('Scannen und bestellen');
+  expect(words(cards[7] ?? null)).toContain('Стая 214');
+  expect(words(cards[8] ?? null)).toContain('Wall by the door');
+  expect(words(cards[8] ?? null)).toContain('Scan to see the menu');
+  expect(within(cards[0] ?? document.body).getByTestId('qr-code').dataset.text).toBe(TABLES[0]?.href);
+});
+
+test('what is ticked alone is printed, or the one table that is open', async () => {
+  show();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Print the code of 3' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Print 1 code' }));
+  expect(printed().map(words)).toEqual([expect.stringContaining('Маса 3')]);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  await userEvent.click(screen.getByRole('button', { name: /^5/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Print this code' }));
+  expect(printed().map(words)).toEqual([expect.stringContaining('Маса 5')]);
+});
+
+test('a new code and the end of a table are asked twice, and say what comes of it', async () => {
+  const { onRenew, onRetire } = show();
+  await userEvent.click(screen.getByRole('button', { name: /^5/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'New code' }));
+  expect(onRenew).not.toHaveBeenCalled();
+  expect(screen.getByText(/stops working at once/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, make a new code' }));
+  expect(onRenew).toHaveBeenCalledExactlyOnceWith('5');
+  await userEvent.click(screen.getByRole('button', { name: 'Take out of use' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, take it out of use' }));
+  expect(onRetire).toHaveBeenCalledExactlyOnceWith('5');
+});
+
+test('what was typed stays where a table could not be made', async () => {
+  const { onAdd } = show({ onAdd: vi.fn(async () => false), why: 'name_taken' });
+  await userEvent.click(screen.getByRole('button', { name: 'New table' }));
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  await userEvent.type(screen.getByLabelText('Name or number'), 'Terrace 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Add the table' }));
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith({ name: 'Terrace 1', orderType: 'spot', room: '' });
+  expect(screen.getByLabelText<HTMLInputElement>('Name or number').value).toBe('Terrace 1');
+  expect(words(screen.getByRole('dialog'))).toContain('Another table has that name');
+});
+
+test('a table at which guests are served for a time of their own is made, and listed as that', async () => {
+  const { onAdd } = show({
+    kinds: ['spot', 'served_on_spot'],
+    tables: [table('Bar', { orderType: 'served_on_spot' })],
+  });
+  expect(words(document.body)).toContain('Served at the place');
+  await userEvent.click(screen.getByRole('button', { name: 'New table' }));
+  await userEvent.type(screen.getByLabelText('Name or number'), 'Deck');
+  await userEvent.click(screen.getByRole('radio', { name: /^Served at the place/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add the table' }));
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith({ name: 'Deck', orderType: 'served_on_spot', room: '' });
+});
+
+test('a retired table stands apart and comes back', async () => {
+  const { onRestore } = show();
+  expect(screen.queryByRole('checkbox', { name: 'Print the code of 9' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Bring back 9' }));
+  expect(onRestore).toHaveBeenCalledExactlyOnceWith('9');
+});
+
+test('codes that lead to this computer alone are told before they are printed', () => {
+  show({ trouble: 'local', origin: 'http://localhost:8080' });
+  expect(screen.getByText(/http:\/\/localhost:8080, and no phone gets there/)).toBeTruthy();
+});

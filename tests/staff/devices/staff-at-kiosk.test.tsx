@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { UserId } from '#domain/order/orderer.ts';
+import { NeedsSheet } from '#kiosk/guest-needs.tsx';
+import { DevicePage, type DevicePageProps } from '#staff/devices/device-page.tsx';
+import { StaffDoor } from '#staff/devices/staff-door.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const MARIA = { id: 'maria' as UserId, name: 'Maria', role: 'WAITER' } as const;
+const door = { people: [MARIA], isOffline: false, why: undefined, chosen: undefined, pad: undefined };
+
+test('a guest who came upon the staff’s door is told the way back, and takes it by a press, beside it, or by Escape', async () => {
+  const onBack = vi.fn();
+  renderScreen(<StaffDoor {...door} onChoose={() => undefined} onBack={onBack} />);
+  expect(words(screen.getByRole('dialog', { name: 'PIN of the staff' }))).toContain('please tap “Back”');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(onBack).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['no_response', /no connection.*no PIN can be checked/],
+  ['unknown_device', /does not know this device/],
+  ['other', /did not work/],
+])('where nobody can come in the door says why: %s', (why, said) => {
+  renderScreen(
+    <StaffDoor {...door} people={undefined} why={why} onChoose={() => undefined} onBack={() => undefined} />,
+  );
+  expect(words(screen.getByRole('alert'))).toMatch(said);
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+const HOST = {
+  opensOffline: true,
+  keepsStorage: null,
+  staysAwake: true,
+  isWhole: false,
+  canBeWhole: true,
+  keepsFromTurning: false,
+  forgetsSteps: true,
+  hasFully: false,
+};
+const page = (more: Partial<DevicePageProps> = {}): DevicePageProps => ({
+  facts: { name: 'Screen 2', build: 'B3xQa81_', waiting: 2, host: HOST },
+  isProven: true,
+  ...{ onClear: vi.fn(), onFill: vi.fn(), onReload: vi.fn(), onRestart: undefined, onLeave: vi.fn(), onBack: vi.fn() },
+  ...more,
+});
+const actions = () => screen.getAllByRole('button').map((one) => words(one));
+
+test('staff see what waits and what the browser allows, and clear the device by one press', async () => {
+  const given = page();
+  renderScreen(<DevicePage {...given} />);
+  const dialog = screen.getByRole('dialog', { name: 'Screen 2' });
+  expect(words(dialog)).toContain('2 orders wait for the network. They are sent automatically');
+  const facts = within(dialog)
+    .getAllByRole('listitem')
+    .map((one) => words(one));
+  expect(facts).toContain('Allowed: The screen stays awake');
+  expect(facts).toContain('Not allowed: The menu fills the screen');
+  // What nobody says is not said.
+  expect(facts.join()).not.toContain('full disk');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear for the next guest' }));
+  expect(given.onClear).toHaveBeenCalledOnce();
+});
+
+test('no door leads nowhere: what the host cannot do is not offered, and without a checked PIN the device is cleared alone', () => {
+  const { unmount } = renderScreen(<DevicePage {...page()} />);
+  expect(actions()).toEqual([
+    'Clear for the next guest',
+    'Fill the screen',
+    'Load anew',
+    'To the staff’s pages',
+    'Back to the guest',
+  ]);
+  unmount();
+  renderScreen(
+    <DevicePage
+      {...page({ onRestart: vi.fn(), facts: { name: 'x', build: 'x', waiting: 0, host: { ...HOST, isWhole: true } } })}
+    />,
+  ).unmount();
+  renderScreen(<DevicePage {...page({ isProven: false, onRestart: vi.fn() })} />);
+  expect(actions()).toEqual(['Clear for the next guest', 'Back to the guest']);
+  expect(words(screen.getByRole('dialog'))).toContain('asks for a PIN that the network has checked');
+});
+
+test('a guest chooses by the keyboard what makes the screen easier to use, and is told that it is theirs alone', async () => {
+  const onToggle = vi.fn();
+  renderScreen(
+    <NeedsSheet needs={['larger']} offered={['lower', 'larger']} onToggle={onToggle} onClose={() => undefined} />,
+  );
+  const sheet = screen.getByRole('dialog', { name: 'Easier to use' });
+  expect(screen.getByRole('checkbox', { name: 'Larger text' }).getAttribute('aria-checked')).toBe('true');
+  screen.getByRole('checkbox', { name: 'Lower the controls' }).focus();
+  await userEvent.keyboard(' ');
+  expect(onToggle).toHaveBeenCalledWith('lower');
+  expect(words(sheet)).toContain('For the next guest the screen is as it was');
+  expect(within(sheet).queryByText('Read aloud what I touch')).toBeNull();
+});

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+// What guests have said, read by whoever runs the place.
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { CommandId } from '#domain/ids.ts';
+import type { FeedbackPage, GivenFeedback } from '#domain/service/given-feedback.ts';
+import { GivenFeedbackScreen, type GivenFeedbackScreenProps } from '#staff/feedback/given-feedback-screen.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const NOON = Date.UTC(2026, 10, 21, 10);
+const given = (over: Partial<GivenFeedback> = {}): GivenFeedback => ({
+  ...{ id: 'f1' as CommandId, at: NOON, table: '7', text: 'Colder soup, please.' },
+  answers: [
+    { question: 'food', title: 'The food', score: 2 },
+    { question: 'return', title: 'Will you come again?', option: 'Maybe' },
+  ],
+  ...over,
+});
+const found = (over: Partial<FeedbackPage> = {}): FeedbackPage => ({
+  ...{ page: 1, pages: 1, found: 1, feedback: [given()] },
+  ...over,
+});
+const show = (over: Partial<GivenFeedbackScreenProps> = {}) =>
+  renderScreen(
+    <GivenFeedbackScreen
+      {...{ found: found(), why: undefined, mark: undefined, today: '2026-11-22' }}
+      {...{ timeZone: 'Europe/Sofia', venueLanguage: 'en' }}
+      onMark={() => undefined}
+      pageHref={(page) => `?page=${page}`}
+      onFile={async () => undefined}
+      {...over}
+    />,
+  );
+
+test('what a guest said stands under its day with time, table, marks and words', () => {
+  const dayBefore = given({ id: 'f2' as CommandId, at: NOON - 24 * 3_600_000, table: undefined, text: '' });
+  show({ found: found({ found: 2, feedback: [given(), dayBefore] }) });
+  const day = screen.getByRole('region', { name: 'November 21, 2026' });
+  expect(words(within(day).getByTestId('feedback-row'))).toBe(
+    '12:00 · Table 7The food2 of 5Will you come again?MaybeColder soup, please.',
+  );
+  const before = screen.getByRole('region', { name: 'November 20, 2026' });
+  expect(words(within(before).getByTestId('feedback-row'))).toContain('12:00 · at no table');
+});
+
+test('a mark is chosen, and one that nobody gave says so; nothing at all says where guests are asked', async () => {
+  const onMark = vi.fn();
+  show({ onMark, mark: 1, found: found({ found: 0, feedback: [] }) });
+  expect(screen.getByText('Nobody gave such a mark.')).toBeDefined();
+  await userEvent.selectOptions(screen.getByLabelText('With the mark'), '2');
+  await userEvent.selectOptions(screen.getByLabelText('With the mark'), '');
+  expect(onMark.mock.calls).toEqual([[2], [undefined]]);
+  show({ found: found({ found: 0, feedback: [] }) });
+  expect(screen.getByText(/No guest has said anything yet/)).toBeDefined();
+});
+
+test('much of it has pages; without a network what was read stays, and why there is no more is said', () => {
+  show({ found: found({ page: 2, pages: 3, found: 120 }), why: 'no_response' });
+  expect(screen.getByRole('link', { name: 'Later' }).getAttribute('href')).toBe('?page=1');
+  expect(screen.getByRole('link', { name: 'Earlier' }).getAttribute('href')).toBe('?page=3');
+  expect(screen.getByRole('alert').textContent).toContain('This needs the network.');
+  expect(screen.getByTestId('feedback-row')).toBeDefined();
+});
+
+test('the list of some days is saved as a file', async () => {
+  const onFile = vi.fn(async () => undefined);
+  show({ onFile });
+  await userEvent.click(screen.getByRole('button', { name: 'As a table (CSV)' }));
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  await userEvent.click(screen.getByTestId('file-load'));
+  expect(onFile).toHaveBeenCalledWith({ from: '2026-11-01', to: '2026-11-22' });
+});

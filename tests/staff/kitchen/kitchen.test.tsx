@@ -1,0 +1,300 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OrderId, ProductId, VariantId } from '#domain/ids.ts';
+import type { StationBoard, Ticket, TicketLine } from '#domain/kitchen/tickets.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { KitchenScreen, type KitchenScreenProps } from '#staff/kitchen/kitchen-screen.tsx';
+import { NotDone } from '#staff/kitchen/not-done.tsx';
+import { UnseenNotice } from '#staff/kitchen/unseen-notice.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const NOW = Date.UTC(2026, 5, 1, 10, 42);
+const MINUTE = 60_000;
+const line = (at: number, name: string, over: Partial<TicketLine> & { dish?: object } = {}): TicketLine => ({
+  ...{ line: at, isDone: false, allergies: [], doubts: [], against: [], isStray: false },
+  ...over,
+  dish: {
+    ...{ productId: at as ProductId, variantId: at as VariantId, name, size: '', required: undefined },
+    ...{ added: [], removed: [], comment: undefined, quantity: 1, total: minor(100) },
+    ...over.dish,
+  },
+});
+const ticket = (id: string, minutes: number, over: Partial<Ticket> = {}): Ticket => ({
+  ...{
+    id: id as OrderId,
+    number: 41,
+    label: 'K2-41',
+    table: '3',
+    room: undefined,
+    orderType: 'spot',
+    status: 'ordered',
+    isSeen: true,
+    isLoud: false,
+  },
+  ...{
+    placedAt: NOW - minutes * MINUTE,
+    dueFrom: NOW - minutes * MINUTE,
+    orderedAt: undefined,
+    isRecalled: false,
+    isSaidDone: false,
+    startedAt: undefined,
+    delayedMinutes: undefined,
+  },
+  ...{ movedFrom: undefined, avoids: [], diets: [], alsoAt: [], lines: [line(0, 'Мусака')] },
+  ...over,
+});
+const actions = {
+  ...{ onShown: vi.fn(), onTaken: vi.fn(), onStart: vi.fn(), onTick: vi.fn(), onReady: vi.fn() },
+  ...{ onRecall: vi.fn(), onDelay: vi.fn(), onVoidRead: vi.fn() },
+};
+const takeOff = vi.fn();
+const board = (over: Partial<StationBoard> = {}): StationBoard => ({
+  open: [],
+  ready: [],
+  voids: [],
+  counts: [],
+  ...over,
+});
+
+/** What jsdom has none of: what is in sight is said by the test. */
+let show: ((inSight: boolean) => void) | undefined;
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean; intersectionRatio: number }[]) => void) {
+        show = (isIntersecting) => tell([{ isIntersecting, intersectionRatio: 1 }]);
+      }
+      observe() {}
+      disconnect() {
+        show = undefined;
+      }
+    },
+  );
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => then());
+});
+
+const render = (over: Partial<KitchenScreenProps> = {}) =>
+  renderScreen(
+    <KitchenScreen
+      {...{ name: 'Топла кухня', language: 'bg', board: board(), now: NOW, timeZone: 'Europe/Sofia', actions }}
+      {...{ heardAt: NOW - 2000, isStale: false, sound: 'ready', waiting: new Set<string>(), mayAct: true }}
+      onOff={() => undefined}
+      onUnlock={() => undefined}
+      onTakeOff={takeOff}
+      {...over}
+    />,
+  );
+const cards = () => screen.getAllByTestId('ticket');
+
+describe('a ticket', () => {
+  test('says table, number and age, and is warmer the older it is', () => {
+    render({ board: board({ open: [ticket('a', 18), ticket('b', 12), ticket('c', 5)] }) });
+    expect(cards().map((card) => card.dataset.heat)).toEqual(['hot', 'warm', 'cool']);
+    expect(words(within(cards()[0] as HTMLElement).getByRole('banner', { hidden: true }) ?? null)).toContain('18 min');
+  });
+
+  test('has quantity, dish, choices and the guest’s own words as a quotation', () => {
+    const dish = {
+      quantity: 4,
+      size: '350 г',
+      required: 'Ориз',
+      added: ['Сирене'],
+      removed: ['Лук'],
+      comment: 'bitte',
+    };
+    render({ board: board({ open: [ticket('a', 5, { lines: [line(0, 'Кебапчета', { dish } as never)] })] }) });
+    const card = cards()[0] as HTMLElement;
+    expect(words(card)).toMatch(/4 × Кебапчета 350 г.*Ориз\+ Сиренеwithout Лук.*the guest writes:/);
+    expect(within(card).getByText('“bitte”').closest('bdi')?.getAttribute('lang')).toBe('');
+    expect(within(card).getByText('Кебапчета').closest('[lang]')?.getAttribute('lang')).toBe('bg');
+  });
+
+  test('names the allergy in a bar of its own under the dish that holds it, and nowhere else', () => {
+    const lines = [
+      line(0, 'Мусака', { allergies: ['ядки'] }),
+      line(1, 'Картофи', { doubts: ['ядки'] }),
+      line(2, 'Хляб'),
+    ];
+    render({ board: board({ open: [ticket('a', 5, { lines })] }) });
+    const rows = within(cards()[0] as HTMLElement).getAllByRole('listitem');
+    expect(rows.map((row) => /Allergy: [^,]*/.exec(words(row))?.[0])).toEqual([
+      'Allergy: ядки',
+      'Allergy: ядки',
+      undefined,
+    ]);
+    expect(words(rows[1] ?? null)).toContain('may hold it');
+    expect(screen.queryByText(/The guest is allergic/)).toBeNull();
+  });
+
+  test('says what its guest is allergic to beside what a dish holds, and how the guest eats', () => {
+    const lines = [line(0, 'Мусака', { allergies: ['мляко'], against: ['vegan'] })];
+    render({ board: board({ open: [ticket('a', 5, { avoids: ['ядки'], diets: ['vegan'], lines })] }) });
+    const card = words(cards()[0] ?? null);
+    expect(card).toContain('The guest is allergic: ядки');
+    expect(card).toContain('Allergy: мляко');
+    expect(card).toContain('Diet: vegan');
+    expect(card).toContain('Not vegan');
+  });
+
+  test('says when a late one was ordered, and that one was called back, moved, taken by staff, delayed, or is cooked elsewhere too', () => {
+    const late = {
+      orderedAt: NOW - 11 * MINUTE,
+      isRecalled: true,
+      movedFrom: '7',
+      takenBy: 'Мария',
+      delayedMinutes: 10,
+      alsoAt: ['Бар'],
+    };
+    render({ board: board({ open: [ticket('a', 5, late)] }) });
+    const text = words(cards()[0] ?? null);
+    for (const part of [
+      'Came late: ordered at 13:31',
+      'Called back',
+      'Moved from table 7',
+      'Taken by Мария',
+      '10 min more',
+      'Бар',
+    ])
+      expect(text).toContain(part);
+  });
+
+  test('is ticked dish by dish, and each tick is taken back by a press', async () => {
+    render({
+      board: board({ open: [ticket('a', 5, { lines: [line(0, 'Мусака'), line(1, 'Хляб', { isDone: true })] })] }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: /^1\s?×\s?Мусака$/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^1\s?×\s?Хляб$/, pressed: true }));
+    expect(actions.onTick.mock.calls).toEqual([
+      ['a', 0, true],
+      ['a', 1, false],
+    ]);
+  });
+
+  test('that nobody has taken is loud, with its age to the second, and is taken by “Seen”', async () => {
+    render({ board: board({ open: [ticket('a', 50 / 60, { isLoud: true })] }) });
+    expect(cards()[0]?.dataset.loud).toBe('true');
+    expect(screen.getByTestId('loud').textContent).toContain('since 0:50');
+    expect(screen.queryByRole('button', { name: 'Ready' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Seen' }));
+    expect(actions.onTaken).toHaveBeenCalledWith('a');
+  });
+
+  test('is ready by one press, and its delay is a choice of minutes', async () => {
+    render({ board: board({ open: [ticket('a', 5)] }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Ready' }));
+    expect(actions.onReady).toHaveBeenCalledWith('a');
+    await userEvent.click(screen.getByRole('button', { name: 'More for order 41' }));
+    await userEvent.click(await screen.findByRole('button', { name: '15 min' }));
+    expect(actions.onDelay).toHaveBeenCalledWith('a', 15);
+  });
+
+  test('has each of its dishes once to be taken off the menu', async () => {
+    const lines = [line(0, 'Мусака'), { ...line(0, 'Мусака'), line: 1 }];
+    render({ board: board({ open: [ticket('a', 5, { lines })] }) });
+    await userEvent.click(screen.getByRole('button', { name: 'More for order 41' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take off: Мусака' }));
+    expect(takeOff).toHaveBeenCalledExactlyOnceWith(lines[0]?.dish.productId);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is seen once it is painted in a window in sight, once, and not before', () => {
+    render({ board: board({ open: [ticket('a', 1, { isSeen: false })] }) });
+    const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => show?.(true));
+    expect(actions.onShown).not.toHaveBeenCalled();
+    visible.mockReturnValue('visible');
+    act(() => show?.(false));
+    expect(actions.onShown).not.toHaveBeenCalled();
+    act(() => show?.(true));
+    act(() => show?.(true));
+    expect(actions.onShown.mock.calls).toEqual([['a']]);
+    visible.mockRestore();
+  });
+
+  test('whose press has not arrived says that it waits', () => {
+    render({ board: board({ open: [ticket('a', 5)] }), waiting: new Set(['a']) });
+    expect(words(cards()[0] ?? null)).toContain('waits for the connection');
+  });
+
+  test('has nothing to press for who only looks in', () => {
+    render({ board: board({ open: [ticket('a', 5)] }), mayAct: false });
+    expect(
+      within(cards()[0] as HTMLElement)
+        .queryAllByRole('button', { hidden: false })
+        .filter((one) => !(one as HTMLButtonElement).disabled),
+    ).toEqual([]);
+  });
+});
+
+describe('the board', () => {
+  test('says over its whole width that it is cut off, and since when, and goes on showing what it has', () => {
+    render({ isStale: true, heardAt: NOW - 4 * MINUTE, board: board({ open: [ticket('a', 5)] }) });
+    expect(words(screen.getByTestId('cut-off'))).toContain('No connection since 13:38. New orders do not arrive here.');
+    expect(cards()).toHaveLength(1);
+    expect(screen.queryByText(/last heard/)).toBeNull();
+  });
+
+  test('says how long ago it last heard the server', () => {
+    render();
+    expect(screen.getByText('last heard 2 s ago')).toBeDefined();
+    expect(screen.queryByTestId('cut-off')).toBeNull();
+  });
+
+  test('asks for one press where the browser lets nothing be heard', async () => {
+    const onUnlock = vi.fn();
+    render({ sound: 'silent', onUnlock });
+    await userEvent.click(screen.getByRole('button', { name: /No sound: tap here once/ }));
+    expect(onUnlock).toHaveBeenCalled();
+  });
+
+  test('calls back what went out, from the last on', async () => {
+    render({ board: board({ ready: [{ ...ticket('a', 5), readyAt: NOW - MINUTE }] }) });
+    expect(screen.getByText('Everything has gone out')).toBeDefined();
+    expect(screen.getByText('The last order went out at 13:41.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Call back' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Call back' }));
+    expect(actions.onRecall).toHaveBeenCalledWith('a');
+  });
+
+  test('counts what is still to be cooked', async () => {
+    render({ board: board({ open: [ticket('a', 5)], counts: [{ name: 'Мусака', size: '', quantity: 3 }] }) });
+    await userEvent.click(screen.getByRole('button', { name: 'In total' }));
+    expect(words(await screen.findByRole('dialog'))).toContain('3 Мусака');
+  });
+
+  test.each([false, true])('strikes the dishes of a void until somebody has read it, of a part: %s', async (isPart) => {
+    const voided = { ...ticket('a', 5), voidedAt: NOW, by: 'Георги', isPart };
+    render({ board: board({ open: isPart ? [ticket('a', 5)] : [], voids: [voided] }) });
+    const told = words(screen.getByTestId('void'));
+    expect(told).toContain('Do not cookTable 3 · No. 41 · Георги1 × Мусака');
+    expect([told.includes('The rest of the order stays.'), screen.queryAllByTestId('ticket').length]).toEqual([
+      isPart,
+      Number(isPart),
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Taken off' }));
+    expect(actions.onVoidRead).toHaveBeenCalledWith(voided);
+  });
+});
+
+test('who takes on what was refused meanwhile reads by whom and when', () => {
+  const refusal = { code: 'moved_on', by: 'Maria', at: NOW, status: 'rejected' } as const;
+  renderScreen(<NotDone number={41} refusal={refusal} timeZone="Europe/Sofia" onRead={() => undefined} />);
+  expect(words(screen.getByRole('alert'))).toContain('Maria refused the order at 13:42.');
+});
+
+test('a bell for another station’s order says where it lies, and never more than three of them', () => {
+  const at = (number: number) => ({
+    ...{ id: `o${number}` as OrderId, number, table: '3', room: undefined, orderType: 'spot' as const },
+    stations: ['Бар', 'Скара'],
+  });
+  renderScreen(<UnseenNotice unseen={[41, 42, 43, 44, 45].map(at)} />);
+  const told = words(screen.getByTestId('unseen-elsewhere'));
+  expect(told).toContain('5 orders that nobody has seen');
+  expect(told).toContain('Бар, Скара: No. 41, Table 3.');
+  expect(told).not.toContain('No. 44');
+  expect(told).toContain('+ 2.');
+});

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useShown } from '#staff/kitchen/use-shown.ts';
+
+const onShown = vi.fn();
+let tell: (entry: object) => void;
+beforeEach(() => {
+  onShown.mockClear();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly steps: readonly number[];
+      readonly told: (entries: object[]) => void;
+      constructor(told: (entries: object[]) => void, { threshold }: { readonly threshold: readonly number[] }) {
+        this.steps = threshold;
+        this.told = told;
+      }
+      // As a browser does: only where one of its steps is passed.
+      observe(target: Element) {
+        tell = (entry) => {
+          const ratio: unknown = Reflect.get(entry, 'intersectionRatio');
+          if (this.steps.some((step) => step <= Number(ratio))) this.told([{ target, isIntersecting: true, ...entry }]);
+        };
+      }
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => then());
+});
+afterEach(cleanup);
+
+const Card = () => {
+  const card = useRef<HTMLDivElement>(null);
+  useShown(card, onShown);
+  return (
+    <section style={{ overflowY: 'auto' }}>
+      <div ref={card} />
+    </section>
+  );
+};
+const open = (area: number) => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(area);
+  render(<Card />);
+};
+/** So much of a card of that height is in sight, in a window of 800. */
+const see = (visible: number, height: number) =>
+  tell({
+    ...{ intersectionRatio: visible / height, intersectionRect: { height: visible }, rootBounds: { height: 800 } },
+  });
+
+test('a ticket is shown once half of it is in sight', () => {
+  open(700);
+  see(90, 200);
+  expect(onShown).not.toHaveBeenCalled();
+  see(110, 200);
+  expect(onShown).toHaveBeenCalledOnce();
+});
+
+test('a ticket that is many times as high as the board is shown as it fills half of it', () => {
+  open(600);
+  see(290, 4000);
+  expect(onShown).not.toHaveBeenCalled();
+  see(600, 4000);
+  expect(onShown).toHaveBeenCalledOnce();
+});

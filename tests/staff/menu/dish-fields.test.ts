@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { editOf } from '#staff/menu/dish-fields.ts';
+
+const file: VenueFile = {
+  currency: 'EUR',
+  defaultLanguage: 'bg',
+  products: [{ slug: 'soup', name: 'Супа', variants: [{ key: 'one', price: '6.20' }] }],
+};
+const PATH = ['variants', 'one', 'price'];
+
+describe('a price that is typed', () => {
+  test.each(['7,45', '7.45', ' 7.45 '])('%j is an edit to 7.45', (typed) => {
+    expect(editOf(file, 'soup', PATH, typed)).toMatchObject({ changes: [{ path: PATH, was: '6.20', to: '7.45' }] });
+  });
+
+  test.each(['6,20', '6.2', '6.20'])('%j is what stands there, and no edit', (typed) => {
+    expect(editOf(file, 'soup', PATH, typed)).toBeUndefined();
+  });
+
+  test.each(['99999999', '10000000', '-1', '7.455', 'seven'])('%j is refused before it is sent', (typed) => {
+    expect(editOf(file, 'soup', PATH, typed)).toBe('price');
+  });
+
+  test('the highest that a file can hold is an edit', () => {
+    expect(editOf(file, 'soup', PATH, '9999999.99')).toMatchObject({ changes: [{ to: '9999999.99' }] });
+  });
+});

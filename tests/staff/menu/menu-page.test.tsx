@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+// An owner's menu, opened at an address that names no category, or one that is gone.
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { applyEdit } from '#domain/owner/apply-edits.ts';
+import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { MenuPage } from '#staff/menu/menu-page.tsx';
+import type { Drafts } from '#staff/publish/use-drafts.ts';
+import { renderScreen } from '../../support/render-screen.tsx';
+
+const dish = (slug: string, category: string) => ({ slug, name: slug, categories: [category], variants: [] });
+const FILE: VenueFile = {
+  ...{ currency: 'EUR', defaultLanguage: 'bg', languages: ['bg'] },
+  categories: ['soups', 'grill'].map((slug) => ({ slug, name: slug })),
+  products: [dish('tarator', 'soups'), dish('kebap', 'grill')],
+};
+
+vi.mock('#shared/menu/menu-context.tsx', () => ({
+  useMenu: () => ({ place: { id: 1, slug: 'neven', defaultLanguage: 'bg', timeZone: 'Europe/Sofia' }, settings: {} }),
+}));
+vi.mock('#staff/menu/use-switches.ts', () => ({ useSwitches: () => ({ of: () => undefined }) }));
+vi.mock('#staff/publish/use-drafts.ts', () => ({
+  useDrafts: (): Partial<Drafts> => {
+    const [file, setFile] = useState(FILE);
+    return {
+      ...{ file, published: FILE, pictures: {}, changes: [], edits: [], planned: [] },
+      add: async (edit) => {
+        setFile((before) => applyEdit(before, edit).file);
+        return true;
+      },
+    };
+  },
+}));
+vi.mock('../../../src/staff/publish/draft-state.tsx', () => ({ DraftState: () => null }));
+vi.mock('../../../src/staff/publish/publish-way.tsx', () => ({ PublishWay: () => null }));
+
+vi.stubGlobal('scrollTo', () => undefined);
+
+const open = async (search: string) => {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: MenuPage, notFoundComponent: MenuPage }),
+    history: createMemoryHistory({ initialEntries: ['/', `/neven/staff/menu${search}`] }),
+  });
+  await router.load();
+  renderScreen(<RouterProvider router={router} />);
+  return router;
+};
+const hrefOf = (id: string) => screen.getByTestId(id).getAttribute('href');
+
+test('what is done in a category names it in the address, also where the first one stood in for none', async () => {
+  await open('');
+  expect(hrefOf('to-category')).toBe('/neven/staff/menu?category=~soups&view=category');
+  expect(hrefOf('to-new-dish')).toBe('/neven/staff/menu?category=~soups&view=new-dish');
+});
+
+test.each(['?view=category', '?category=~soups&view=category'])(
+  'a category that was removed at %s leads to the list, and the next one is not asked about in its place',
+  async (search) => {
+    const router = await open(search);
+    await userEvent.click(screen.getByTestId('remove'));
+    await userEvent.click(screen.getByTestId('remove-now'));
+    await vi.waitFor(() => expect(router.state.location.href).toBe('/neven/staff/menu'));
+    expect(screen.queryByTestId('category-editor')).toBeNull();
+    expect(router.history.length).toBe(2);
+    expect(hrefOf('to-category')).toContain('~grill');
+  },
+);
+
+test.each(['category', 'new-dish'])('%s of a category that is gone says so, and leads to all dishes', async (view) => {
+  await open(`?category=~gone&view=${view}`);
+  expect(screen.getByText(/This category is no longer on the menu/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All dishes' }).getAttribute('href')).toBe('/neven/staff/menu');
+});

@@ -1,0 +1,263 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { categoriesOf } from '#domain/owner/menu-outline.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+import { CategoryEditor } from '#staff/menu/category-editor.tsx';
+import { DishEditor } from '#staff/menu/dish-editor.tsx';
+import { DishSizes } from '#staff/menu/dish-sizes.tsx';
+import { MenuScreen } from '#staff/menu/menu-screen.tsx';
+import { PublishSheet } from '#staff/publish/publish-sheet.tsx';
+import { renderScreen } from '../../support/render-screen.tsx';
+
+const TERMS = {
+  money: { language: 'en', currency: 'EUR' as Currency, suffix: '€', second: undefined },
+  languages: { all: ['bg'], first: 'bg' },
+} as const;
+
+const dish = {
+  slug: 'tarator',
+  name: 'Таратор',
+  language: 'bg',
+  href: '/x',
+  isOpen: true,
+  picture: undefined,
+  cloth: 'soup',
+  price: null,
+  hasSizes: false,
+  isChanged: true,
+  missing: 'es',
+  allergens: [{ code: 'milk', name: 'milk' }],
+  isOn: true,
+  offUntil: null,
+  timeZone: 'Europe/Sofia',
+} as const;
+
+test('the owner’s list names what is not published, and its switch says whether guests can have the dish', async () => {
+  const onSwitch = vi.fn();
+  renderScreen(
+    <MenuScreen
+      categories={[{ slug: 'soups', name: 'Супи', cloth: 'soup', dishes: 1 }]}
+      current="soups"
+      categoryHref={(slug) => `/${slug}`}
+      dishes={[dish]}
+      newDishHref="/new-dish"
+      newCategoryHref="/new-category"
+      categoryEditHref="/category"
+      pricesHref="/prices"
+      picturesHref="/pictures"
+      arrangeHref={(list) => `/${list}`}
+      searched=""
+      onSearch={vi.fn()}
+      onSwitch={onSwitch}
+      notices={null}
+      editor={undefined}
+      bar={null}
+    />,
+  );
+  const toggle = screen.getByRole('switch');
+  expect(toggle.getAttribute('aria-checked')).toBe('true');
+  await userEvent.click(toggle);
+  expect(onSwitch).toHaveBeenCalledWith(dish);
+});
+
+test('a category that is had at some hours only shows them under its name', () => {
+  renderScreen(
+    <MenuScreen
+      categories={categoriesOf({
+        defaultLanguage: 'bg',
+        categories: [
+          { slug: 'breakfast', name: 'Закуски', hours: '07:00-11:00' },
+          {
+            slug: 'brunch',
+            name: 'Брънч',
+            hours: { 1: '-', 2: '-', 3: '-', 4: '-', 5: '18:00-20:00', 6: '09:00-14:00', 7: '09:00-14:00' },
+          },
+          { slug: 'soups', name: 'Супи' },
+        ],
+        products: [],
+      })}
+      current="soups"
+      categoryHref={(slug) => `/${slug}`}
+      dishes={[]}
+      newDishHref="/new-dish"
+      newCategoryHref="/new-category"
+      categoryEditHref="/category"
+      pricesHref="/prices"
+      picturesHref="/pictures"
+      arrangeHref={(list) => `/${list}`}
+      searched=""
+      onSearch={vi.fn()}
+      onSwitch={vi.fn()}
+      notices={null}
+      editor={undefined}
+      bar={null}
+    />,
+  );
+  const names = ['breakfast', 'brunch', 'soups'].map(
+    (slug) => screen.getAllByRole('link').find((one) => one.getAttribute('href') === `/${slug}`)?.textContent,
+  );
+  expect(names).toEqual(['Закуски07:00–11:000', 'БрънчFri 18:00–20:00; Sat, Sun 09:00–14:000', 'Супи0']);
+});
+
+const ends = { onRemoveSize: vi.fn(), categories: ['Супи'], onRemove: vi.fn(async () => true) };
+
+test('a dish’s editor marks the language in which words are missing, and sends a field as it is left', async () => {
+  const onType = vi.fn();
+  const onLeave = vi.fn();
+  renderScreen(
+    <DishEditor
+      name="Таратор"
+      backHref="/"
+      languages={['bg', 'es']}
+      language="bg"
+      onLanguage={vi.fn()}
+      missing={['es']}
+      sizes={[{ key: 'one', name: '' }]}
+      currency="EUR"
+      textOf={(path) => path.join('.')}
+      problemOf={() => undefined}
+      onType={onType}
+      onLeave={onLeave}
+      {...ends}
+      onUp={undefined}
+      onDown={vi.fn()}
+      onFirst={undefined}
+      onLast={vi.fn()}
+      onSaveAgain={undefined}
+    />,
+  );
+  expect(document.querySelectorAll('[aria-pressed]').length).toBe(2);
+  const price = screen.getByDisplayValue('variants.one.price');
+  await userEvent.type(price, '1');
+  await userEvent.tab();
+  expect(onType).toHaveBeenCalledWith(['variants', 'one', 'price'], 'variants.one.price1');
+  expect(onLeave).toHaveBeenCalledWith(['variants', 'one', 'price']);
+});
+
+test('what only the server could refuse is said at its field, the price as well as the description', () => {
+  const noop = vi.fn();
+  const moves = { onUp: undefined, onDown: undefined, onFirst: undefined, onLast: undefined };
+  renderScreen(
+    <DishEditor
+      {...{ name: 'Таратор', backHref: '/', languages: ['bg'], language: 'bg', missing: [], currency: 'EUR' }}
+      sizes={[{ key: 'one', name: '' }]}
+      textOf={(path) => path.join('.')}
+      problemOf={(path) => (path[0] === 'name' ? undefined : 'refused')}
+      {...{
+        onLanguage: noop,
+        onType: noop,
+        onLeave: noop,
+        ...moves,
+        ...ends,
+        onSaveAgain: undefined,
+      }}
+    />,
+  );
+  for (const value of ['variants.one.price', 'description.bg']) {
+    const field = screen.getByDisplayValue(value);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const fault = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(fault?.textContent).toBe('The menu cannot take this. Please write it differently.');
+  }
+  expect(screen.getByDisplayValue('name.bg').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('the last size of a dish says why it stays, and one of several can be taken out', async () => {
+  const onRemoveSize = vi.fn();
+  const sizes = [
+    { key: 'small', name: 'малка' },
+    { key: 'large', name: 'голяма' },
+  ];
+  const field = () => null;
+  const common = { language: 'bg', currency: 'EUR', textOf: () => '', field, onRemoveSize } as const;
+  const { rerender } = renderScreen(<DishSizes {...common} sizes={sizes.slice(0, 1)} />);
+  expect(screen.getByText(/keeps one size at least/)).not.toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<DishSizes {...common} sizes={sizes} />);
+  expect(screen.queryByText(/keeps one size at least/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /голяма/ }));
+  expect(onRemoveSize).toHaveBeenCalledWith('large');
+});
+
+test('a category is taken out only after it was asked, with the names of the dishes that go', async () => {
+  const onRemove = vi.fn(async () => true);
+  const noop = vi.fn();
+  renderScreen(
+    <CategoryEditor
+      {...{ name: 'Супи', backHref: '/', languages: ['bg'], language: 'bg', missing: [], onLanguage: noop }}
+      {...{ textOf: () => '', problemOf: () => undefined, onType: noop, onLeave: noop, onSaveAgain: undefined }}
+      dishes={['Таратор', 'Боб']}
+      staying={1}
+      holdsOthers={false}
+      onRemove={onRemove}
+    />,
+  );
+  await userEvent.click(screen.getByTestId('remove'));
+  expect(screen.getByRole('dialog').textContent).toContain('2 dishes go with it: Таратор, Боб');
+  expect(onRemove).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByTestId('remove-now'));
+  expect(onRemove).toHaveBeenCalledOnce();
+});
+
+test('a preview shows old beside new, and what no longer fits bars the way', async () => {
+  const change = {
+    key: 'a',
+    about: 'Таратор',
+    path: ['products', 'tarator', 'variants', 'one', 'price'],
+    kind: 'field',
+  } as const;
+  const onPublish = vi.fn(async () => true);
+  const preview = async () => ({
+    base: 'b1',
+    edits: ['1', '2'],
+    changes: [{ ...change, was: '3.20', now: '3.60', by: 'Nikola', edits: ['2'] }],
+    conflicts: [{ id: '1', about: 'Боб', path: ['products', 'bob'], by: 'Elena' }],
+    problems: [],
+  });
+  renderScreen(
+    <PublishSheet
+      {...TERMS}
+      preview={preview}
+      onPublish={onPublish}
+      onThrowAway={async () => true}
+      onClose={vi.fn()}
+    />,
+  );
+  expect((await screen.findByTestId('previewed-change')).textContent).toContain('3.20\u00a0€ → 3.60\u00a0€');
+  expect((screen.getByTestId('publish-now') as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('what is published is what was seen; what was not published is said, and looked at again', async () => {
+  const seen = { base: 'b1', edits: ['1'], conflicts: [], problems: [] };
+  const change = {
+    key: 'a',
+    about: '',
+    path: ['settings', 'bill_wanted'],
+    kind: 'field',
+    by: undefined,
+    edits: [],
+  } as const;
+  const previews = [
+    { ...seen, changes: [{ ...change, was: false, now: true }] },
+    { ...seen, base: 'b2', edits: ['1', '2'], changes: [{ ...change, was: false, now: true }] },
+  ];
+  const preview = vi.fn(async () => previews[Math.min(preview.mock.calls.length, 2) - 1]);
+  const onPublish = vi.fn(async () => false);
+  renderScreen(
+    <PublishSheet
+      {...TERMS}
+      preview={preview}
+      onPublish={onPublish}
+      onThrowAway={async () => true}
+      onClose={vi.fn()}
+    />,
+  );
+  await screen.findByTestId('previewed-change');
+  await userEvent.click(screen.getByTestId('publish-now'));
+  expect(onPublish).toHaveBeenLastCalledWith(expect.objectContaining({ base: 'b1', edits: ['1'] }), '');
+  expect(await screen.findByText(/Nothing was published/)).toBeDefined();
+  await userEvent.click(screen.getByTestId('publish-now'));
+  expect(onPublish).toHaveBeenLastCalledWith(expect.objectContaining({ base: 'b2', edits: ['1', '2'] }), '');
+});

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Ban } from '#domain/staff/ban.ts';
+import { BanList } from '#staff/orders/ban-list.tsx';
+import { BanPanel } from '#staff/orders/ban-panel.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const BAN: Ban = {
+  ...{ id: 'b1', orderId: 'o1', label: 'K2-41', at: 1, by: 'Elena', until: 2 },
+  ...{ reason: 'Threw soup', words: '' },
+};
+const whenOf = (at: number) => `day ${at}`;
+const panel = (ban: Ban | undefined) => {
+  const [onBan, onLift] = [vi.fn(), vi.fn()];
+  renderScreen(<BanPanel label="K2-41" ban={ban} why={undefined} whenOf={whenOf} onBan={onBan} onLift={onLift} />);
+  return { onBan, onLift };
+};
+
+test('a manager says for how long, why, and what the guest reads, before a device is banned', async () => {
+  const { onBan } = panel(undefined);
+  await userEvent.click(screen.getByTestId('ban'));
+  await userEvent.click(screen.getByRole('radio', { name: 'For a week' }));
+  await userEvent.type(screen.getByLabelText('Why (only the staff read this)'), ' Threw soup ');
+  await userEvent.click(screen.getByTestId('ban-confirm'));
+  expect(onBan).toHaveBeenCalledExactlyOnceWith({ span: 'week', reason: 'Threw soup', words: '' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an order of a banned device says until when, by whom and why, and takes it back', async () => {
+  const { onLift } = panel(BAN);
+  expect(words(screen.getByTestId('ban'))).toContain(
+    'Device of order K2-41No orders are taken until day 2.Threw soupday 1 · Elena',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Take its orders again' }));
+  expect(onLift).toHaveBeenCalledExactlyOnceWith('b1');
+});
+
+test('all that are banned are listed; where nobody is, nothing is said', () => {
+  const list = (bans: readonly Ban[]) =>
+    renderScreen(<BanList bans={bans} why={undefined} whenOf={whenOf} onLift={vi.fn()} />);
+  const two = list([BAN, { ...BAN, id: 'b2', label: 'Q7-2', until: undefined }]);
+  expect(screen.getAllByTestId('ban').map(words)).toEqual([
+    expect.stringContaining('K2-41'),
+    expect.stringContaining('until somebody ends it'),
+  ]);
+  two.unmount();
+  list([]);
+  expect(screen.queryByTestId('bans')).toBeNull();
+});

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { ORDER_STATUSES } from '#domain/order/order.ts';
+import type { OrderFact, OrderFactKind } from '#domain/order/order-facts.ts';
+import type { OrderStep } from '#domain/owner/order-history.ts';
+import { StepWords } from '#staff/orders/step-words.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+/** One of each: the compiler asks for those to come. */
+const FACTS: Readonly<Record<OrderFactKind, OrderFact>> = {
+  seen: { kind: 'seen', by: 'screen' },
+  accepted: { kind: 'accepted' },
+  started: { kind: 'started' },
+  delayed: { kind: 'delayed', minutes: 10 },
+  tick: { kind: 'tick', line: 0, station: 'kitchen', done: true },
+  ready: { kind: 'ready', station: 'kitchen' },
+  recalled: { kind: 'recalled' },
+  voidRead: { kind: 'voidRead', station: 'kitchen' },
+  lineVoid: { kind: 'lineVoid', line: 0, reason: { code: 'sold_out', text: '', productIds: [] } },
+  lineVoidRead: { kind: 'lineVoidRead', line: 0, station: 'kitchen' },
+  unserved: { kind: 'unserved' },
+  served: { kind: 'served' },
+  held: { kind: 'held' },
+  confirmed: { kind: 'confirmed' },
+};
+
+const said = (step: OrderStep): string => {
+  document.body.innerHTML = '';
+  renderScreen(<StepWords step={step} lines={[]} dishLanguage="en" />);
+  return words(document.body);
+};
+
+test('each status and each fact of an order is listed in words among its steps [S4.01]', () => {
+  const at = { at: 1, by: 'Maria' };
+  for (const to of ORDER_STATUSES) expect(said({ ...at, kind: 'status', to }), to).not.toBe('');
+  const facts = Object.values(FACTS).map((fact) => said({ ...at, kind: 'fact', fact }));
+  expect(facts).not.toContain('');
+  expect(new Set(facts).size).toBe(facts.length);
+});

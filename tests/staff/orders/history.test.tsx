@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { CommandId, OrderId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+import type { OrderStep, OrdersOfDay } from '#domain/owner/order-history.ts';
+import { type Currency, minor } from '#domain/pricing/money.ts';
+import type { StaffOrder } from '#domain/service/board.ts';
+import { OrderScreen } from '#staff/orders/order-screen.tsx';
+import { OrdersScreen, type OrdersScreenProps } from '#staff/orders/orders-screen.tsx';
+import { renderScreen, said, words } from '../../support/render-screen.tsx';
+
+const NOON = Date.UTC(2026, 10, 21, 10);
+const EURO = 'EUR' as Currency;
+const line = (name: string, quantity: number, total: number): PlacedOrderLine => ({
+  ...{
+    productId: 1 as ProductId,
+    variantId: 1 as VariantId,
+    name,
+    size: '',
+    required: undefined,
+    added: [],
+    removed: [],
+  },
+  ...{ comment: undefined, quantity, total: minor(total) },
+});
+const order = (over: Partial<StaffOrder> = {}): StaffOrder => ({
+  ...{ id: 'o1' as OrderId, label: 'K2-41', number: 52, table: '12', room: undefined, sessionId: 's' as SessionId },
+  ...{ orderType: 'spot', status: 'paid', placedAt: NOON, lateBy: undefined, guestNote: undefined },
+  ...{ lines: [line('Tarator', 2, 1180), line('Katak', 1, 540)], facts: { lineTicks: {}, readyAt: {} } },
+  ...{ total: minor(1720), currency: EURO },
+  ...over,
+});
+const figures = { orders: 38, refused: 1, turnover: [{ currency: EURO, amount: minor(91240) }], averageBill: [] };
+const found = (over: Partial<OrdersOfDay> = {}): OrdersOfDay => ({
+  ...{ day: '2026-11-21', page: 1, pages: 1, found: 1, orders: [order()] },
+  figures: { ...figures, minutesToTable: undefined },
+  ...over,
+});
+const show = (over: Partial<OrdersScreenProps> = {}) =>
+  renderScreen(
+    <OrdersScreen
+      {...{ day: '2026-11-21', today: '2026-11-22', typed: '', found: found(), why: undefined }}
+      {...{ timeZone: 'Europe/Sofia', currency: EURO, dishLanguage: 'en' }}
+      onType={() => undefined}
+      onDay={() => undefined}
+      orderHref={(id) => `?order=${id}`}
+      pageHref={(page) => `?page=${page}`}
+      onFile={async () => undefined}
+      {...over}
+    />,
+  );
+
+test('an order of the day stands with its time, place, dishes, sum and state, and leads to all of it', () => {
+  show();
+  expect(words(screen.getByTestId('history-order'))).toBe(
+    '12:00Table 12 · no. 52 · K2-412 × Tarator, Katak17.20 €Paid',
+  );
+  expect(screen.getByRole('link').getAttribute('href')).toBe('?order=o1');
+  expect(words(screen.getByTestId('day-sums'))).toBe('38 orders · 912.40 € · 1 refused, not counted');
+});
+
+test('a search says how much it found, and a day without orders that it has none', () => {
+  show({ typed: 'tarator', found: found({ found: 0, orders: [] }) });
+  expect(said()).toContain('0 orders found');
+  show({ found: found({ found: 0, orders: [] }) });
+  expect(screen.getByText('Nothing was ordered on this day.')).toBeDefined();
+});
+
+test('a day is chosen by steps and by its date; there is none after today', async () => {
+  const onDay = vi.fn();
+  show({ onDay, day: '2026-11-22', found: undefined });
+  await userEvent.click(screen.getByRole('button', { name: 'The day before' }));
+  expect(screen.getByRole('button', { name: 'The day after' })).toHaveProperty('disabled', true);
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-10-05' } });
+  expect(onDay.mock.calls).toEqual([['2026-11-21'], ['2026-10-05']]);
+});
+
+test('a long day has pages', () => {
+  show({ found: found({ page: 2, pages: 3 }) });
+  expect(screen.getByRole('link', { name: 'Later orders' }).getAttribute('href')).toBe('?page=1');
+  expect(screen.getByRole('link', { name: 'Earlier orders' }).getAttribute('href')).toBe('?page=3');
+});
+
+test('without a network the page says that it needs one, and keeps what it has', () => {
+  show({ why: 'no_response' });
+  expect(document.body.textContent).toContain('This needs the network.');
+  expect(screen.getByTestId('history-order')).toBeDefined();
+});
+
+test('a file of several days is asked for, and one that runs backwards is not', async () => {
+  const onFile = vi.fn(async () => 'no_response');
+  show({ onFile });
+  await userEvent.click(screen.getByRole('button', { name: 'As a table (CSV)' }));
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-22' } });
+  await userEvent.click(screen.getByTestId('file-load'));
+  expect(onFile).not.toHaveBeenCalled();
+  expect(screen.getByText(/the first one first/)).toBeDefined();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  await userEvent.click(screen.getByTestId('file-load'));
+  expect(onFile).toHaveBeenCalledWith({ from: '2026-11-01', to: '2026-11-21' });
+  expect(await screen.findByText('Nothing answers. This needs the network.')).toBeDefined();
+});
+
+test('a whole order says what happened to it, when and by whom, and what its table paid', () => {
+  const at = (minutes: number) => NOON + minutes * 60_000;
+  const steps: OrderStep[] = [
+    { kind: 'placed', at: at(0), by: '', table: '7' },
+    { kind: 'fact', at: at(1), by: '', fact: { kind: 'seen', by: 'printer' } },
+    { kind: 'fact', at: at(2), by: 'Grill', fact: { kind: 'tick', line: 1, station: 'grill', done: true } },
+    { kind: 'moved', at: at(3), by: 'Maria', from: '7', to: '12' },
+    { kind: 'status', at: at(4), by: 'Maria', to: 'served_spot' },
+    {
+      ...{ kind: 'status', at: at(5), by: 'Nikola', to: 'rejected' },
+      reason: { code: 'other', text: 'no cooks', productIds: [] },
+    },
+  ];
+  const payment = { id: 'p1' as CommandId, amount: minor(2000), tender: 'cash' as const, by: 'Maria', at: at(6) };
+  const reversed = { by: 'Silvia', at: at(8), reason: 'wrong_tender' as const };
+  const payments = [payment, { ...payment, id: 'p2' as CommandId, at: at(7), reversed }];
+  const onTakeBack = vi.fn();
+  renderScreen(
+    <OrderScreen
+      whole={{ order: order(), steps, payments }}
+      why={undefined}
+      timeZone="Europe/Sofia"
+      dishLanguage="en"
+      backHref="?"
+      takingBack={new Set()}
+      onTakeBack={onTakeBack}
+    />,
+  );
+  expect(screen.getAllByTestId('order-step').map(words)).toEqual([
+    '12:00Ordered at table 7',
+    '12:01Printed in the kitchen',
+    '12:02Katak: ready · Grill',
+    '12:03Moved: 7 → 12 · Maria',
+    '12:04Served · Maria',
+    '12:05Refused: Another reason · “no cooks” · Nikola',
+  ]);
+  const [taken, back] = screen.getAllByTestId('payment').map(words);
+  expect(taken).toContain('12:0620.00 € · cash · Maria');
+  expect(back).toContain('Cancelled by Silvia at 12:08: Paid in another way');
+  screen.getByTestId('take-back').click();
+  expect(onTakeBack, 'what was taken back is not taken back again').toHaveBeenCalledWith(payment);
+});

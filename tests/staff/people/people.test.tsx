@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { DevicesScreen } from '#staff/devices/devices-screen.tsx';
+import { LinkSheet } from '#staff/people/link-sheet.tsx';
+import { RoleChoice } from '#staff/people/role-choice.tsx';
+import { renderScreen, said, words } from '../../support/render-screen.tsx';
+
+const HREF = 'https://menu.example/neven/staff/sign-in#secret';
+const clipboard = (writeText: (text: string) => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+const sheet = (href = HREF, trouble?: 'local') =>
+  renderScreen(<LinkSheet link={{ name: 'Georgi', href, trouble }} onClose={vi.fn()} />);
+
+test('a link for somebody new is copied with one press, and the sheet says so', async () => {
+  const writeText = vi.fn(async () => undefined);
+  clipboard(writeText);
+  sheet();
+  await userEvent.click(screen.getByTestId('share-link'));
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(HREF);
+  expect(said()).toContain('copied');
+});
+
+test('where nothing can be copied the sheet says to mark the link by hand', async () => {
+  clipboard(async () => Promise.reject(new Error('refused')));
+  sheet();
+  await userEvent.click(screen.getByTestId('share-link'));
+  expect(said()).toContain('by hand');
+});
+
+test('a link that leads nowhere but to this computer says so before anybody scans it', () => {
+  sheet('http://localhost:7200/neven/staff/sign-in#secret', 'local');
+  expect(words(screen.getByTestId('link-local'))).toContain('PUBLIC_URL');
+});
+
+test('every role says in a line what it is for', () => {
+  const roles = [
+    'PDF_MENU_ADMIN',
+    'WAITER',
+    'RASPBERRY_ADMIN',
+    'PLACE_ADMIN',
+    'CLIENT_ADMIN',
+    'SALES_ADMIN',
+    'SUPER_ADMIN',
+  ] as const;
+  renderScreen(<RoleChoice roles={roles} value="WAITER" onTake={vi.fn()} />);
+  const notes = screen.getAllByTestId('role-note').map((note) => words(note));
+  expect(notes).toHaveLength(roles.length);
+  expect(notes.every((note) => note.length > 10)).toBe(true);
+});
+
+const devices = (found: [] | undefined) =>
+  renderScreen(
+    <DevicesScreen
+      devices={found}
+      stations={[]}
+      tables={[]}
+      why={undefined}
+      onAdd={async () => undefined}
+      onCode={async () => undefined}
+      onRemove={async () => true}
+      onSetUpHere={async () => undefined}
+      onCommand={async () => true}
+      onChange={async () => true}
+    />,
+  );
+
+test('a page without devices says what one is for and what adding it does', () => {
+  devices([]);
+  expect(words(screen.getByTestId('no-devices'))).toMatch(/PIN.*kitchen.*code/);
+});
+
+test('devices that were not read yet are not said to be none', () => {
+  devices(undefined);
+  expect(screen.queryByTestId('no-devices')).toBeNull();
+  expect(said()).toContain('Reading');
+});

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createHttp } from '#core/api/http.ts';
+import { applyEdit } from '#domain/owner/apply-edits.ts';
+import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { useEditQueue } from '#staff/menu/use-edit-queue.ts';
+import { useDishPictures } from '#staff/pictures/use-dish-pictures.ts';
+import type { Drafts } from '#staff/publish/use-drafts.ts';
+
+const old = { path: '/pictures/oldoldold', width: 1000, height: 800, widths: [320, 640] };
+const made = { path: '/pictures/newnewnew', width: 1200, height: 1200, widths: [320, 640, 1080] };
+const start: VenueFile = {
+  defaultLanguage: 'bg',
+  products: [{ slug: 'soup', name: 'Супа', images: [{ name: 'old' }, { name: 'other' }] }],
+};
+
+/** What came over the wire. */
+let asked: { url: URL; type: string | null; bytes: number }[] = [];
+let answer: () => Response;
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+
+/** The page of one dish, before a server that answers as `answer` says. */
+const opened = (placeId: number) =>
+  renderHook(() => {
+    const [file, setFile] = useState(start);
+    const [pictures, setPictures] = useState<Drafts['pictures']>({ old });
+    const { send } = createHttp({
+      baseUrl: 'https://venue.test/api',
+      clientId: () => undefined,
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        const bytes = (await request.clone().arrayBuffer()).byteLength;
+        asked.push({ url: new URL(request.url), type: request.headers.get('content-type'), bytes });
+        return answer();
+      },
+    });
+    const ask: Drafts['ask'] = async (work) => {
+      const done = await work(send);
+      if (done.ok) setPictures({ old, new: made });
+      return done.ok ? done.value : undefined;
+    };
+    const queue = useEditQueue(file, async (edit) => {
+      setFile((before) => applyEdit(before, edit).file);
+      return true;
+    });
+    return { file, ...useDishPictures({ drafts: { ask, pictures }, queue, file, placeId, slug: 'soup' }) };
+  }).result;
+
+beforeEach(() => {
+  asked = [];
+  answer = () => json({ name: 'new', picture: made });
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1600, height: 1200, close: () => undefined }));
+  URL.createObjectURL = () => 'blob:chosen';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const photograph = () => new File(['12345'], 'soup.jpg', { type: 'image/jpeg' });
+const images = (file: VenueFile) => (file.products as { images?: unknown }[])[0]?.images;
+
+test('a chosen picture is sent as it is, with the part that is kept, and comes in the place of the old one', async () => {
+  const page = opened(1);
+  await act(() => page.current.choose(photograph(), 'old'));
+  act(() => page.current.change({ cropping: { ratio: '1:1', zoom: 1, x: 0, y: 0.5 }, positionY: 30 }));
+  await act(() => page.current.use());
+  expect(asked).toMatchObject([{ type: 'application/octet-stream', bytes: 5 }]);
+  expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
+    ...{ dish: 'soup', left: '0.000000', top: '0.000000', width: '0.750000', height: '1.000000' },
+  });
+  expect(images(page.current.file)).toEqual([{ name: 'new', positionY: 30 }, { name: 'other' }]);
+  expect(page.current.framed).toBeUndefined();
+});
+
+test('a dead network says so and keeps the chosen file, on another page and back, to be sent again', async () => {
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const page = opened(2);
+  await act(() => page.current.choose(photograph()));
+  await act(() => page.current.use());
+  expect(page.current.problem).toBe('no_response');
+  expect(images(page.current.file)).toEqual(images(start));
+  const back = opened(2);
+  expect(back.current.framed?.chosen?.blob.size).toBe(5);
+  answer = () => json({ name: 'new', picture: made });
+  await act(() => back.current.use());
+  expect(images(back.current.file)).toEqual([{ name: 'old' }, { name: 'other' }, { name: 'new' }]);
+});
+
+test('a refusal of the server is told by its name, and nothing is lost', async () => {
+  answer = () => json({ success: false, payload: { message: 'picture_broken' } }, 422);
+  const page = opened(3);
+  await act(() => page.current.choose(photograph(), 'old'));
+  await act(() => page.current.use());
+  expect(page.current.problem).toBe('picture_broken');
+  expect(page.current.framed?.target).toBe('old');
+  act(() => page.current.cancel());
+  expect([page.current.framed, page.current.problem]).toEqual([undefined, undefined]);
+});
+
+test('a file that no browser shows is refused before it is sent', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
+  const page = opened(4);
+  await act(() => page.current.choose(new File(['x'], 'IMG_1.HEIC')));
+  expect(page.current.problem).toBe('picture_heic');
+  await act(() => page.current.choose(new File(['x'], 'soup.svg', { type: 'image/svg+xml' })));
+  expect(page.current.problem).toBe('picture_unknown_kind');
+  expect([page.current.framed, asked]).toEqual([undefined, []]);
+});
+
+test('another focus of a picture that is there is said in the file, and no picture is made [S3.04]', async () => {
+  const page = opened(5);
+  const [first] = page.current.pictures;
+  act(() => first && page.current.cut(first));
+  act(() => page.current.change({ positionY: 10 }));
+  await act(() => page.current.use());
+  expect(asked).toEqual([]);
+  expect(images(page.current.file)).toEqual([{ name: 'old', positionY: 10 }, { name: 'other' }]);
+});
+
+test('another part of a picture that is there is cut by the server', async () => {
+  const page = opened(6);
+  const [first] = page.current.pictures;
+  act(() => first && page.current.cut(first));
+  act(() => page.current.change({ cropping: { ratio: '1:1', zoom: 1, x: 0.5, y: 0.5 } }));
+  await act(() => page.current.use());
+  expect(asked.map(({ url }) => url.pathname)).toEqual(['/api/staff/pictures/crop']);
+  expect(images(page.current.file)).toEqual([{ name: 'new' }, { name: 'other' }]);
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { OpenPaper, PaperTrouble } from '#domain/service/paper.ts';
+import { PaperNotices } from '#staff/printing/paper-notices.tsx';
+import { ScreenNotices } from '#staff/printing/screen-notices.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const NOON = Date.UTC(2026, 5, 1, 9, 4);
+const ticket: OpenPaper = {
+  ...{ printer: 'grill', job: 'o1/grill/7', kind: 'ticket', state: 'unknown', reason: 'broke_off' },
+  ...{ at: NOON, station: 'grill', number: 41, table: '3' },
+};
+const onAnswer = vi.fn();
+const render = (over: Partial<PaperTrouble>) =>
+  renderScreen(<PaperNotices {...{ papers: [], printers: [], ...over }} timeZone="Europe/Sofia" onAnswer={onAnswer} />);
+
+test('a ticket that may not be printed names its printer, order and table, and is answered by a copy or by a word', async () => {
+  render({ papers: [ticket] });
+  const notice = screen.getByTestId('open-paper');
+  expect(words(notice)).toContain('Ticket no. 41 · Table 3');
+  expect(words(notice)).toContain('“grill” has printed it at 12:04');
+  await userEvent.click(within(notice).getByRole('button', { name: 'Print a copy Ticket no. 41' }));
+  await userEvent.click(within(notice).getByRole('button', { name: 'It was printed Ticket no. 41' }));
+  expect(onAnswer.mock.calls).toEqual([
+    [ticket, 'copy'],
+    [ticket, 'printed'],
+  ]);
+});
+
+test('a paper that waited too long is printed now or put away, and nobody is asked whether it lies there', () => {
+  render({ papers: [{ ...ticket, kind: 'receipt', state: 'asks' }] });
+  const notice = screen.getByTestId('open-paper');
+  expect(words(notice)).toContain('The receipt of table 3');
+  expect(within(notice).getAllByRole('button').map(words)).toEqual([
+    'Print it now The receipt of table 3',
+    'Not needed any more The receipt of table 3',
+  ]);
+});
+
+test.each([
+  ['paper_end', 'The printer “grill” is out of paper.'],
+  ['cover_open', 'The cover of the printer “grill” is open.'],
+  ['unreachable', 'The printer “grill” does not answer.'],
+  ['offline', 'The printer “grill” is not ready.'],
+  ['error', 'The printer “grill” reports an error.'],
+])('a printer in trouble (%s) says so in words, and since when', async (trouble, title) => {
+  render({ printers: [{ name: 'grill', trouble, since: NOON, stations: [], job: 'o1/grill/7' }] });
+  const notice = screen.getByTestId('printer-trouble');
+  expect(words(notice)).toContain(title);
+  expect(words(notice)).toContain('Since 12:04.');
+  onAnswer.mockClear();
+  await userEvent.click(within(notice).getByRole('button', { name: 'Print again grill' }));
+  expect(onAnswer).toHaveBeenCalledWith({ printer: 'grill', job: 'o1/grill/7' }, 'again');
+});
+
+test('a printer for which nothing waits is not asked to print again, and where all is well nothing is said', () => {
+  const { unmount } = render({ printers: [{ name: 'grill', trouble: 'error', stations: [] }] });
+  expect(screen.queryByRole('button')).toBeNull();
+  unmount();
+  render({});
+  expect([screen.queryByTestId('printer-trouble'), screen.queryByTestId('open-paper')]).toEqual([null, null]);
+});
+
+test('a screen of the kitchen that is gone, and one that cannot ring, are named with since when', () => {
+  const screens = [
+    { device: 'd1', name: 'Grill', state: 'silent', since: NOON },
+    { device: 'd2', name: 'Bar', state: 'mute', since: NOON },
+  ] as const;
+  renderScreen(<ScreenNotices screens={screens} timeZone="Europe/Sofia" />);
+  expect(screen.getAllByTestId('screen-trouble').map(words)).toEqual([
+    'The screen “Grill” is silent since 12:04.Orders may not be seen there. Please look after it.',
+    'The screen “Bar” has had no sound since 12:04.Orders do not ring there until somebody taps it once.',
+  ]);
+});

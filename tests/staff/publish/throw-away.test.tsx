@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Currency } from '#domain/pricing/money.ts';
+import { PublishSheet } from '#staff/publish/publish-sheet.tsx';
+import { UndoSheet } from '#staff/publish/undo-sheet.tsx';
+import type { MoneyTerms } from '#ui/view/money-terms.ts';
+import { renderScreen, said, words } from '../../support/render-screen.tsx';
+
+const MONEY: MoneyTerms = { language: 'de', currency: 'EUR' as Currency, suffix: '€', second: undefined };
+const price = (slug: string) => ['products', slug, 'variants', 'one', 'price'];
+const change = (about: string, edits: readonly string[], was = '6.20', now = '7.45') =>
+  ({ key: about, about, path: price(about), kind: 'field', was, now, by: 'Nikola', edits }) as const;
+const SEEN = { base: 'b1', edits: ['1', '2'], conflicts: [], problems: [] };
+
+const publishSheet = (previews: readonly (readonly ReturnType<typeof change>[])[]) => {
+  const left = [...previews];
+  const onThrowAway = vi.fn(async () => true);
+  const preview = async () => ({ ...SEEN, changes: (left.length > 1 ? left.shift() : left[0]) ?? [] });
+  renderScreen(
+    <PublishSheet
+      money={MONEY}
+      languages={{ all: ['bg'], first: 'bg' }}
+      preview={preview}
+      onPublish={async () => true}
+      onThrowAway={onThrowAway}
+      onClose={vi.fn()}
+    />,
+  );
+  return onThrowAway;
+};
+
+test('each change that waits is thrown away where it stands, asked once more, and what is left is said', async () => {
+  const onThrowAway = publishSheet([[change('tarator', ['1']), change('bob', ['2'])], [change('bob', ['2'])]]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Throw away: tarator' }));
+  expect(onThrowAway).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, throw away' }));
+  expect(onThrowAway).toHaveBeenCalledExactlyOnceWith(['1']);
+  expect(await screen.findAllByTestId('previewed-change')).toHaveLength(1);
+  expect(said()).toContain('Thrown away');
+});
+
+test('what was made in the same step is named before it goes too', async () => {
+  const onThrowAway = publishSheet([[change('tarator', ['1', '2']), change('bob', ['1', '2'])]]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Throw away: tarator' }));
+  expect(words(screen.getByTestId('goes-too'))).toContain('bob');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  expect(onThrowAway).not.toHaveBeenCalled();
+});
+
+test('all that waits is thrown away at once, asked once more', async () => {
+  const onThrowAway = publishSheet([[change('tarator', ['1']), change('bob', ['2'])], []]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Throw all away' }));
+  expect(onThrowAway).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, throw all away' }));
+  expect(onThrowAway).toHaveBeenCalledExactlyOnceWith(['1', '2']);
+  expect(said()).toContain('Thrown away');
+});
+
+test('a price is written as guests read it, with the place’s currency', async () => {
+  publishSheet([[change('tarator', ['1'])]]);
+  expect(words(await screen.findByTestId('previewed-change'))).toContain('6,20 € → 7,45 €');
+});
+
+const undoSheet = (onUndo: () => Promise<boolean>) => {
+  const onLook = vi.fn();
+  renderScreen(
+    <UndoSheet
+      money={MONEY}
+      languages={{ all: ['bg'], first: 'bg' }}
+      when="Montag, 18:50"
+      by="Nikola"
+      preview={async () => ({ id: 'p1', changes: [{ ...change('tarator', []), was: '7.45', now: '6.20' }] })}
+      onUndo={onUndo}
+      onLook={onLook}
+      onClose={vi.fn()}
+    />,
+  );
+  return onLook;
+};
+
+test('undo asks with what guests will see again, and says afterwards where the changes are', async () => {
+  const onUndo = vi.fn(async () => true);
+  const onLook = undoSheet(onUndo);
+  expect(words(await screen.findByTestId('previewed-change'))).toContain('7,45 € → 6,20 €');
+  expect(onUndo).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByTestId('undo-now'));
+  expect(onUndo).toHaveBeenCalledExactlyOnceWith('p1');
+  expect(said()).toMatch(/Guests see the menu as it was.*wait/);
+  await userEvent.click(screen.getByRole('button', { name: 'Look at your changes' }));
+  expect(onLook).toHaveBeenCalledOnce();
+});
+
+test('an undo that was not done says so, and does not claim it', async () => {
+  undoSheet(async () => false);
+  await screen.findByTestId('previewed-change');
+  await userEvent.click(screen.getByTestId('undo-now'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was undone');
+  expect(said()).not.toContain('as it was');
+});

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+// What a day or a week came to, read by whoever runs the place.
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Report, ReportFigures } from '#domain/owner/reports/report.ts';
+import { type Currency, minor } from '#domain/pricing/money.ts';
+import { ReportScreen, type ReportScreenProps } from '#staff/report/report-screen.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const figures = (over: Partial<ReportFigures> = {}): ReportFigures => ({
+  ...{ orders: 12, refused: 1, turnover: [{ currency: 'EUR' as Currency, amount: minor(24_000) }] },
+  ...{ minutesToTable: 14, minutesToAccept: 2, savedOffline: 3, pages: 90, minutesLooked: 45, dishPresses: 20 },
+  ...{ promotionPresses: 4, searches: 9, emptySearches: 2, outages: 1 },
+  ...over,
+});
+const report = (over: Partial<Report> = {}): Report => ({
+  ...{ period: 'week', from: '2026-11-23', to: '2026-11-25', now: figures(), before: figures({ orders: 10 }) },
+  bars: [
+    { at: '2026-11-23', orders: 5, before: 7 },
+    { at: '2026-11-24', orders: 0, before: 3 },
+  ],
+  notOrdered: [{ id: 3, name: 'Bob chorba', looks: 12, seconds: 130, ordered: 0 }],
+  notFound: [{ words: 'sushi', times: 4 }],
+  ...over,
+});
+const show = (over: Partial<ReportScreenProps> = {}) =>
+  renderScreen(
+    <ReportScreen
+      {...{ period: 'week', report: report(), why: undefined, fileWhy: undefined, dishLanguage: 'bg' }}
+      currency={'EUR' as Currency}
+      periodHref={(one) => `?period=${one}`}
+      onFile={() => undefined}
+      {...over}
+    />,
+  );
+
+test('figures stand beside those of the week before, and the chart has its table', () => {
+  show();
+  expect(words(screen.getByTestId('report-orders'))).toContain('12+2a week ago by now: 10');
+  expect(words(screen.getByTestId('report-saved'))).toContain('3they waited on the device');
+  expect(words(screen.getByTestId('report-searches'))).toContain('2 found nothing');
+  const rows = within(screen.getByTestId('hours')).getAllByRole('row').map(words);
+  expect(rows).toEqual(['DayOrders this weekOrders a week ago', 'Monday57', 'Tuesday03']);
+});
+
+test('dishes looked at in vain and words that found nothing are named; where there are none, that is said', () => {
+  const { unmount } = show();
+  expect(words(screen.getByTestId('not-ordered'))).toContain('Bob chorba123');
+  expect(screen.getByText('Bob chorba').getAttribute('lang')).toBe('bg');
+  expect(words(screen.getByTestId('not-found-words'))).toContain('sushi4');
+  unmount();
+  show({ report: report({ notOrdered: [], notFound: [] }) });
+  expect(screen.getByText('Every search found something.')).toBeDefined();
+});
+
+test('the other period is a link, and a file is asked for once there is something in it', async () => {
+  const onFile = vi.fn();
+  const { unmount } = show({ onFile });
+  expect(screen.getByRole('link', { name: 'This week' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'Today' }).getAttribute('href')).toBe('?period=day');
+  await userEvent.click(screen.getByRole('button', { name: 'As a table (CSV)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'JSON' }));
+  expect(onFile.mock.calls).toEqual([['csv'], ['json']]);
+  unmount();
+  show({ report: undefined, why: 'no_response' });
+  expect(screen.getByRole('alert').textContent).toContain('This needs the network.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'JSON' }).disabled).toBe(true);
+});

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+// A browser that somebody used becomes a device of the venue: what it was before ends with that.
+import { renderHook } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TablDatabase } from '#core/db/database.ts';
+import { readCurrentSession } from '#core/db/session/session-table.ts';
+import { readStaff, storeStaffDevice } from '#core/db/staff/staff-table.ts';
+import { readHouseMark, writeHouseMark } from '#core/platform/device/house-mark.ts';
+import { writeKioskCookie } from '#core/platform/device/later-cookies.ts';
+import { fail, ok } from '#domain/result.ts';
+import { useHouseLink } from '#shared/device/use-house-link.ts';
+import { useStaffSignIn } from '#staff/sign-in/use-staff-sign-in.ts';
+import { NOW, PLACE } from '../../core/db/outbox/order-drafts.ts';
+import { newDatabase } from '../../core/db/outbox/outbox-backends.ts';
+import { choose, dishes, seat } from '../../core/db/visit/visit-steps.ts';
+
+const here = vi.hoisted(() => ({
+  ...{ loaded: [] as string[], db: undefined as unknown, answer: undefined as unknown, links: 0, place: {} },
+}));
+vi.mock('#core/platform/device/load-page.ts', () => ({ loadPage: (href: string) => here.loaded.push(href) }));
+vi.mock('#core/api/staff/enrolled-device.ts', () => ({ enrolDevice: async () => here.answer }));
+vi.mock('#shared/tabl-context.tsx', () => ({ useTabl: () => here }));
+vi.mock('#shared/session/session-context.tsx', () => ({ useSession: () => ({ session: undefined, isKnown: false }) }));
+vi.mock('#shared/menu/menu-context.tsx', () => ({ useMenu: () => ({ place: here.place }) }));
+vi.mock('#shared/open-tabl.ts', () => ({ openTabl: async () => ({ db: here.db, serverNow: () => NOW }) }));
+vi.mock('#shared/device/house-link.ts', () => ({
+  createHouseLink: () => {
+    here.links += 1;
+    return { sit: async () => undefined, beat: async () => undefined, stop: () => undefined };
+  },
+}));
+
+let db: TablDatabase;
+beforeEach(() => {
+  db = newDatabase();
+  const place = { id: PLACE, slug: 'neven', timeZone: 'Europe/Sofia' };
+  Object.assign(here, { db, loaded: [], answer: undefined, links: 0, place });
+});
+afterEach(() => {
+  writeHouseMark(undefined);
+  writeKioskCookie(false);
+  Cookies.remove('_tot_');
+});
+
+const enrolled = (kind: string) => ok({ device: { id: 'd1', name: 'Door', kind, table: '1' }, secret: 's'.repeat(32) });
+const enrol = async (leave?: () => Promise<void>) =>
+  renderHook(() => useStaffSignIn()).result.current.enrol('K7QM3XPT', leave);
+
+test('a browser at which somebody sat is nobody’s once it is a tablet of the house', async () => {
+  await seat(db);
+  await choose(db, 1);
+  Cookies.set('_tot_', 'of the table before');
+  here.answer = enrolled('tablet');
+  await enrol();
+  expect([await readCurrentSession(db, PLACE), await dishes(db)]).toEqual([undefined, []]);
+  expect([Cookies.get('_tot_'), readHouseMark(), here.loaded]).toEqual([undefined, 'tablet', ['/neven']]);
+});
+
+test('a kiosk that becomes the staff’s tablet is a kiosk no longer', async () => {
+  writeHouseMark('kiosk');
+  writeKioskCookie(true);
+  here.answer = enrolled('shared');
+  await enrol();
+  expect([readHouseMark(), Cookies.get('_tkm_'), here.loaded]).toEqual([undefined, undefined, []]);
+  expect((await readStaff(db, PLACE))?.device).toMatchObject({ kind: 'shared' });
+});
+
+test('whoever is signed in leaves once the venue has the device, and not where it could not be reached', async () => {
+  const leave = vi.fn(async () => storeStaffDevice(db, PLACE, { id: 'd0', name: 'x', kind: 'shared', secret: 'x' }));
+  here.answer = fail({ kind: 'no_response' });
+  expect(await enrol(leave)).toEqual({ why: 'no_response' });
+  expect([leave.mock.calls.length, await readStaff(db, PLACE)]).toEqual([0, undefined]);
+  here.answer = enrolled('kiosk');
+  await enrol(leave);
+  expect(leave).toHaveBeenCalledOnce();
+  expect((await readStaff(db, PLACE))?.device).toMatchObject({ kind: 'kiosk' });
+});
+
+test('a newer menu of the same place leaves the line of its device as it is', async () => {
+  const loadReset = () => Promise.reject(new Error('no room'));
+  const { rerender, unmount } = renderHook(() => useHouseLink(loadReset));
+  await vi.waitFor(() => expect(here.links).toBe(1));
+  here.place = { ...here.place };
+  rerender();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(here.links).toBe(1);
+  unmount();
+});

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { NotificationsScreen, type NotificationsScreenProps } from '#staff/sign-in/notifications-screen.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const show = (over: Partial<NotificationsScreenProps>) => {
+  const [onTurnOn, onTurnOff] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+  const props = { standing: 'off', why: undefined, onTurnOn, onTurnOff, ...over } as const;
+  return { ...renderScreen(<NotificationsScreen {...props} />), onTurnOn, onTurnOff };
+};
+
+test('what notifications are not is said before they are asked for, and nothing is asked for before the press', async () => {
+  const { onTurnOn } = show({ standing: 'off' });
+  expect(words(screen.getByTestId('staff-notifications'))).toContain('not an alarm');
+  expect(onTurnOn).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Show notifications on this phone' }));
+  expect(onTurnOn).toHaveBeenCalledOnce();
+});
+
+test('they are ended where they are on', async () => {
+  const { onTurnOff } = show({ standing: 'on' });
+  expect(words(screen.getByTestId('staff-notifications'))).toContain('until you sign out');
+  await userEvent.click(screen.getByRole('button', { name: 'Show none any more' }));
+  expect(onTurnOff).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['blocked', 'Allow them in its settings'],
+  ['install', 'Add to Home Screen'],
+  ['none', 'need https'],
+  ['shared', 'rings by itself'],
+  ['server', 'PUBLIC_URL'],
+] as const)('where they cannot be had (%s) there is a reason and no button', (standing, reason) => {
+  show({ standing });
+  expect(words(screen.getByTestId('staff-notifications'))).toContain(reason);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,290 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type { OrderId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
+import { type Currency, minor } from '#domain/pricing/money.ts';
+import { CloseSheet } from '#staff/table/close-sheet.tsx';
+import { MoveSheet } from '#staff/table/move-sheet.tsx';
+import { PaySheet } from '#staff/table/pay-sheet.tsx';
+import { RefuseSheet } from '#staff/table/refuse-sheet.tsx';
+import { TableScreen, type TableScreenProps } from '#staff/table/table-screen.tsx';
+import type { TableLineView, TableOrderView, TableView } from '#staff/tables/table-view.ts';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const NOW = Date.UTC(2026, 5, 1, 10, 42);
+const EUR = 'EUR' as Currency;
+
+const line = (over: Partial<TableLineView> = {}): TableLineView => ({
+  line: {
+    productId: 1 as ProductId,
+    variantId: 11 as VariantId,
+    name: 'Шопска салата',
+    size: 'голяма',
+    required: undefined,
+    added: [],
+    removed: [],
+    comment: undefined,
+    quantity: 1,
+    total: minor(880),
+  },
+  stage: 'served',
+  allergens: [],
+  ...over,
+});
+const order = (over: Partial<TableOrderView> = {}): TableOrderView => ({
+  id: 'o1' as OrderId,
+  number: 47,
+  label: 'K2-41',
+  placedAt: Date.UTC(2026, 5, 1, 10, 4),
+  orderedAt: undefined,
+  status: 'ordered',
+  lines: [line()],
+  avoids: [],
+  diets: [],
+  accepted: undefined,
+  delayedMinutes: undefined,
+  isShownFirst: false,
+  mayAccept: false,
+  moves: [],
+  mayRefuse: false,
+  mayMove: false,
+  waits: false,
+  ...over,
+});
+const table = (over: Partial<TableView> = {}): TableView => ({
+  name: '12',
+  sittingId: 's' as SessionId,
+  openedAt: Date.UTC(2026, 5, 1, 9, 58),
+  asking: [],
+  orders: [order()],
+  total: minor(3156),
+  paid: minor(0),
+  rest: minor(3156),
+  payments: [],
+  asked: undefined,
+  waits: false,
+  ...over,
+});
+
+const show = (over: Partial<TableScreenProps> = {}) =>
+  renderScreen(
+    <TableScreen
+      table={table()}
+      time={{ now: NOW, isStale: false, timeZone: 'Europe/Sofia' }}
+      heardAt={NOW}
+      orderLanguage="bg"
+      backHref="?"
+      takeHref="?order=new"
+      onAccept={() => undefined}
+      onShown={() => undefined}
+      onMove={() => undefined}
+      onMore={() => undefined}
+      onComing={() => undefined}
+      onDone={() => undefined}
+      onMoveSitting={() => undefined}
+      onClose={() => undefined}
+      onPay={() => undefined}
+      onPayments={() => undefined}
+      hasPrinters={false}
+      onPrint={() => undefined}
+      {...over}
+    />,
+  );
+
+describe('a table’s sheet', () => {
+  test('each dish says where it stands, and which allergy it touches', () => {
+    const orders = [
+      order({ lines: [line(), line({ stage: 'ready' }), line({ stage: 'cooking', allergens: ['nuts'] })] }),
+    ];
+    show({ table: table({ orders }) });
+    expect(screen.getAllByTestId('table-line').map((one) => words(one))).toEqual([
+      '1Шопска салатаголямаon the table8.80 €',
+      '1Шопска салатаголямаready, waits for you8.80 €',
+      '1Шопска салатаголямаallergy: nutsbeing cooked8.80 €',
+    ]);
+  });
+
+  test('an allergy that no dish touches, and how the guest eats, stand once for all', () => {
+    show({ table: table({ orders: [order({ avoids: ['nuts'], diets: ['vegan'] })] }) });
+    expect(words(screen.getByTestId('table-order'))).toMatch(/The guest is allergic: nuts.*Diet: vegan.*Шопска/);
+  });
+
+  test('only what may follow can be pressed, and the press says which order goes where', async () => {
+    const onMove = vi.fn();
+    const cooked = order({ status: 'cooked_spot', moves: ['served_spot'] });
+    show({ table: table({ orders: [cooked] }), onMove });
+    expect(screen.queryByRole('button', { name: 'Ready' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Served' }));
+    expect(onMove).toHaveBeenCalledExactlyOnceWith(cooked, 'served_spot');
+  });
+
+  test('a table’s bill can be printed once its own party has ordered', () => {
+    const shown = show({ table: table({ orders: [order({ isLeft: true })] }) });
+    expect(screen.queryByTestId('print-bill')).toBeNull();
+    shown.unmount();
+    show();
+    expect(screen.getByTestId('print-bill')).toBeDefined();
+  });
+
+  test('an order that staff took says by whom, and a guest’s own says nothing of it', () => {
+    show({ table: table({ orders: [order({ takenBy: 'Мария' }), order({ id: 'o2' as OrderId })] }) });
+    const taken = screen.getAllByTestId('table-order').map((one) => words(one).includes('taken by Мария'));
+    expect(taken).toEqual([true, false]);
+  });
+
+  test('an order that arrived late says when it was ordered', () => {
+    show({ table: table({ orders: [order({ orderedAt: Date.UTC(2026, 5, 1, 9, 31) })] }) });
+    expect(words(screen.getByTestId('table-order'))).toContain('13:04, arrived late, ordered at 12:31');
+  });
+
+  test('after a part is paid, what is left stands at the foot', () => {
+    show({ table: table({ paid: minor(1000), rest: minor(2156) }) });
+    expect(words(screen.getByTestId('table-rest'))).toBe('21.56 €');
+    expect(screen.getByText('Left to pay')).toBeTruthy();
+  });
+
+  test('a table that owes nothing offers no payment, and an empty one nothing at all', () => {
+    const { unmount } = show({ table: table({ rest: minor(0) }) });
+    expect(screen.queryByTestId('pay')).toBeNull();
+    unmount();
+    show({ table: table({ sittingId: undefined, openedAt: undefined, orders: [], rest: minor(0) }) });
+    expect(screen.queryByTestId('close-sitting')).toBeNull();
+    expect(screen.getByText('Nobody sits here.')).toBeTruthy();
+  });
+});
+
+describe('a payment', () => {
+  const pay = (onPaid = vi.fn(), over: Partial<TableView> = {}) => {
+    renderScreen(<PaySheet table={table(over)} currency={EUR} onPaid={onPaid} onClose={() => undefined} />);
+    return onPaid;
+  };
+
+  test('all that is left is one press, by the way that the guests asked for', async () => {
+    const onPaid = pay(vi.fn(), { asked: 'cash' });
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'cash', amount: 3156 });
+  });
+
+  test('a third takes the odd cent, and a comma is read as a point', async () => {
+    const onPaid = pay(vi.fn(), { rest: minor(1000) });
+    await userEvent.click(screen.getByRole('button', { name: '1/3, one of 3 equal parts' }));
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 334 });
+    await userEvent.clear(screen.getByTestId('amount'));
+    await userEvent.type(screen.getByTestId('amount'), '2,50');
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 250 });
+  });
+
+  test('whoever pays dishes pays what these come to, and the dishes go with it until the sum is changed', async () => {
+    const piece = (line: number, name: string, amount: number) => ({
+      ...{ orderId: 'o', line, piece: 0, name },
+      amount: minor(amount),
+    });
+    const pieces = [piece(0, 'Salad', 880), piece(1, 'Soup', 408), piece(2, 'Bread', 320)];
+    const onPaid = pay(vi.fn(), { pieces });
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Salad/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Bread/ }));
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).toHaveBeenLastCalledWith({
+      tender: 'card',
+      amount: 1200,
+      pieces: [
+        { orderId: 'o', line: 0, piece: 0 },
+        { orderId: 'o', line: 2, piece: 0 },
+      ],
+    });
+    await userEvent.clear(screen.getByTestId('amount'));
+    await userEvent.type(screen.getByTestId('amount'), '5');
+    expect(screen.getByRole('checkbox', { name: /^Salad/ }).getAttribute('aria-checked')).toBe('false');
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 500 });
+  });
+
+  test.each(['31.57', '0', '-1', 'ten', ''])(
+    'an amount of “%s” is not sent, and it is said what is left',
+    async (amount) => {
+      const onPaid = pay();
+      await userEvent.clear(screen.getByTestId('amount'));
+      if (amount !== '') await userEvent.type(screen.getByTestId('amount'), amount);
+      await userEvent.click(screen.getByTestId('paid'));
+      expect(onPaid).not.toHaveBeenCalled();
+      expect(words(screen.getByRole('alert'))).toBe('Enter an amount up to 31.56 €.');
+    },
+  );
+});
+
+describe('a move', () => {
+  test('a taken table is joined only after it was said [S2.56]', async () => {
+    const onMove = vi.fn();
+    const targets = [
+      { name: '4', isTaken: false },
+      { name: '5', isTaken: true },
+    ];
+    renderScreen(<MoveSheet subtitle="" targets={targets} onMove={onMove} onClose={() => undefined} />);
+    expect(screen.queryByTestId('move-here')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /5/ }));
+    expect(screen.getByText(/Somebody sits at table 5/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Join with table 5' }));
+    expect(onMove).toHaveBeenLastCalledWith('5', true);
+    await userEvent.click(screen.getByRole('button', { name: /4/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move to table 4' }));
+    expect(onMove).toHaveBeenLastCalledWith('4', false);
+  });
+});
+
+describe('a refusal', () => {
+  const refuse = (lines: readonly TableLineView[]) => {
+    const onRefuse = vi.fn();
+    renderScreen(
+      <RefuseSheet
+        order={order({ lines })}
+        table="12"
+        orderLanguage="bg"
+        guestReads={(reason) => `guest: ${reason.code} ${reason.text}${reason.productIds.join()}`}
+        onRefuse={onRefuse}
+        onClose={() => undefined}
+      />,
+    );
+    return onRefuse;
+  };
+  const tarator = line();
+  const moussaka = line({ line: { ...line().line, productId: 2 as ProductId, name: 'Мусака' } });
+
+  test('names the dishes that have run out, and what the guest will read is seen before', async () => {
+    const onRefuse = refuse([tarator, moussaka, moussaka]);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    expect(words(screen.getByTestId('guest-reads'))).toBe('guest: sold_out');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Мусака' }));
+    expect(words(screen.getByTestId('guest-reads'))).toBe('guest: sold_out 2');
+    await userEvent.click(screen.getByTestId('refuse-confirm'));
+    expect(onRefuse).toHaveBeenCalledExactlyOnceWith({ code: 'sold_out', text: '', productIds: [2] });
+  });
+
+  test('the only dish of an order is the one that has run out', () => {
+    refuse([tarator]);
+    expect(words(screen.getByTestId('guest-reads'))).toBe('guest: sold_out 1');
+  });
+
+  test('bears own words where there is another reason, and only there', async () => {
+    const onRefuse = refuse([tarator]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Another reason' }));
+    await userEvent.type(screen.getByRole('textbox'), 'Power cut');
+    expect(words(screen.getByTestId('guest-reads'))).toBe('guest: other Power cut');
+    await userEvent.click(screen.getByTestId('refuse-confirm'));
+    expect(onRefuse).toHaveBeenLastCalledWith({ code: 'other', text: 'Power cut', productIds: [] });
+    await userEvent.click(screen.getByRole('radio', { name: 'Too many orders' }));
+    await userEvent.click(screen.getByTestId('refuse-confirm'));
+    expect(onRefuse).toHaveBeenLastCalledWith({ code: 'too_busy', text: '', productIds: [] });
+  });
+});
+
+test('a table that still owes says so before it is closed', async () => {
+  const onConfirm = vi.fn();
+  renderScreen(<CloseSheet table={table()} onConfirm={onConfirm} onClose={() => undefined} />);
+  expect(words(screen.getByTestId('close-rest'))).toBe('31.56 € are not paid.');
+  await userEvent.click(screen.getByTestId('close-confirm'));
+  expect(onConfirm).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { OrderId, ProductId, VariantId } from '#domain/ids.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { VoidedDishes } from '#shared/service/voided-dishes.tsx';
+import { OrderSheet } from '#staff/table/order-sheet.tsx';
+import { VoidDishSheet } from '#staff/table/void-dish-sheet.tsx';
+import type { TableLineView, TableOrderView } from '#staff/tables/table-view.ts';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const line = (id: number, name: string, over: Partial<PlacedOrderLine> = {}): TableLineView => ({
+  line: {
+    ...{ productId: id as ProductId, variantId: id as VariantId, name, size: '', required: undefined },
+    ...{ added: [], removed: [], comment: undefined, quantity: 1, total: minor(500), ...over },
+  },
+  ...{ stage: 'seen', allergens: [] },
+});
+const order: TableOrderView = {
+  ...{ id: 'a' as OrderId, number: 47, label: 'K2-41', placedAt: 0, orderedAt: undefined, status: 'served_spot' },
+  lines: [line(7, 'Musaka'), line(8, 'Tarator'), line(9, 'Beer', { voided: minor(400), total: minor(0) })],
+  ...{ avoids: [], diets: [], accepted: undefined, delayedMinutes: undefined, isShownFirst: false },
+  ...{ mayAccept: false, moves: [], mayRefuse: true, mayVoidDish: true, mayUnserve: true, mayMove: true, waits: false },
+};
+
+test('a dish is chosen with a reason, what its guest reads is seen before, and it is sent by its line', async () => {
+  const onVoid = vi.fn();
+  const user = userEvent.setup();
+  renderScreen(<VoidDishSheet order={order} table="7" orderLanguage="en" isSaid onVoid={onVoid} onClose={vi.fn()} />);
+  await user.click(screen.getByTestId('void-confirm'));
+  expect(words(screen.getByRole('alert'))).toBe('Please choose the dish.');
+  expect(onVoid).not.toHaveBeenCalled();
+  // What is gone already is not offered again.
+  expect(screen.queryByRole('radio', { name: /Beer/ })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /Tarator/ }));
+  expect(words(screen.getByTestId('guest-reads'))).toContain('Sold out: Tarator.');
+  await user.click(screen.getByTestId('void-confirm'));
+  expect(onVoid).toHaveBeenLastCalledWith(1, { code: 'sold_out', text: '', productIds: [8] }, true);
+  await user.click(screen.getByRole('radio', { name: 'Another reason' }));
+  await user.type(screen.getByRole('textbox'), '  Burnt ');
+  await user.click(screen.getByTestId('void-confirm'));
+  expect(onVoid).toHaveBeenLastCalledWith(1, { code: 'other', text: 'Burnt', productIds: [] }, false);
+});
+
+test('an order’s sheet has a door to both: one dish off, and not served yet', async () => {
+  const [onVoidDish, onUnserve] = [vi.fn(), vi.fn()];
+  const none = vi.fn();
+  renderScreen(
+    <OrderSheet
+      {...{ order, hasTable: true, needsManager: false, hasPrinters: false, onMoveOrder: none, onRefuse: none }}
+      {...{ onPrint: undefined, onTakeOff: none, onClose: none, onVoidDish, onUnserve }}
+    />,
+  );
+  await userEvent.click(screen.getByTestId('void-dish'));
+  await userEvent.click(screen.getByTestId('unserve-order'));
+  expect([onVoidDish.mock.calls.length, onUnserve.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('the guest reads each dish by name with its reason, and that it is not charged', () => {
+  const reason = { code: 'too_busy' as const, text: '', productIds: [] };
+  renderScreen(<VoidedDishes dishes={[{ name: 'Tarator', reason }]} />);
+  const told = words(document.body);
+  expect(told).toContain('1 item is not coming');
+  expect(told).toContain('Tarator. There are too many orders right now.');
+  expect(told).toContain('Nothing is charged for that.');
+});

@@ -1,0 +1,25 @@
+// Who is coming to a table, as the waiters' lists show it.
+import { expect, test } from 'vitest';
+import type { CommandId } from '#domain/ids.ts';
+import type { Board, StaffCall } from '#domain/service/board.ts';
+import { waitingHere } from '#staff/board/waiting-here.ts';
+import { queueOf, type Viewing } from '#staff/tables/table-views.ts';
+
+const NOON = Date.UTC(2026, 5, 1, 12);
+const viewing: Viewing = {
+  waiting: waitingHere([], { tables: [] }),
+  ...{ me: 'Maria', myId: '1', now: NOON },
+  hrefOf: (table) => `?table=${table}`,
+  orderHref: (id) => `?own=${id}`,
+  isForWaiters: () => false,
+};
+const isMine = (byId?: string): boolean | undefined => {
+  const coming = { by: 'Maria', at: NOON, ...(byId !== undefined && { byId }) };
+  const call: StaffCall = { id: 'c1' as CommandId, table: '12', kind: 'call', needs: [], text: '', at: NOON, coming };
+  const board: Board = { seq: 1, at: NOON, tables: [], orders: [], calls: [call], off: [] };
+  return queueOf(board, viewing).asking[0]?.coming?.isMine;
+};
+
+test('whoever is coming reads it of themselves by their id, and of another one of their name not', () => {
+  expect([isMine('1'), isMine('2'), isMine()]).toEqual([true, false, false]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { SessionId } from '#domain/ids.ts';
+import type { Board, StaffTable } from '#domain/service/board.ts';
+import { type WaitingHere, waitingHere } from '#staff/board/waiting-here.ts';
+import { roomsOf, tableOf, type Viewing } from '#staff/tables/table-views.ts';
+
+const NOON = Date.UTC(2026, 5, 1, 12);
+const seated = (name: string): StaffTable => ({ name, room: 'Saloon', orderType: 'spot' });
+const board = (over: Partial<Board> = {}): Board => ({
+  ...{ seq: 1, at: NOON, tables: [seated('12'), seated('4')], orders: [], calls: [], off: [] },
+  ...over,
+});
+const viewing = (waiting: WaitingHere = waitingHere([], board())): Viewing => ({
+  ...{ waiting, me: 'Maria', now: NOON, hrefOf: (table) => `?table=${table}` },
+  ...{ orderHref: (id) => `?own=${id}`, isForWaiters: () => false },
+});
+
+test('the rooms of a hotel stand together behind its tables, with who does not want to be disturbed', () => {
+  const suite = (name: string, over: Partial<StaffTable> = {}): StaffTable => ({
+    ...{ name, room: name, orderType: 'room' },
+    ...over,
+  });
+  const quiet = suite('204', { sitting: { id: 's' as SessionId, openedAt: NOON, quietSince: NOON } });
+  const shown = board({ tables: [suite('201'), seated('12'), quiet] });
+  expect(roomsOf(shown, viewing())).toMatchObject([
+    { name: 'Saloon', isOfHotel: false },
+    {
+      name: undefined,
+      isOfHotel: true,
+      tables: [
+        { name: '201', isQuiet: false },
+        { name: '204', isQuiet: true },
+      ],
+    },
+  ]);
+  expect(tableOf(shown, '204', viewing())).toMatchObject({ isHotelRoom: true, quietSince: NOON });
+  expect(tableOf(shown, '12', viewing())).toMatchObject({ isHotelRoom: false, quietSince: undefined });
+});
+
+test('a room that is checked out here waits until the server has it', () => {
+  const waits = waitingHere([{ kind: 'checkOut', table: '4' }], board());
+  expect(tableOf(board(), '4', viewing(waits))?.waits).toBe(true);
+  expect(tableOf(board(), '12', viewing(waits))?.waits).toBe(false);
+});

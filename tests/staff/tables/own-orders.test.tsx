@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+// Orders that go to no table, as the waiter sees them.
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { CommandId, OrderId, ProductId, VariantId } from '#domain/ids.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import { minor, ZERO } from '#domain/pricing/money.ts';
+import { OwnOrderScreen, type OwnOrderScreenProps } from '#staff/table/own-order-screen.tsx';
+import { FoodRow } from '#staff/tables/food-row.tsx';
+import { OwnOrders } from '#staff/tables/own-orders.tsx';
+import type { TableOrderView } from '#staff/tables/table-view.ts';
+import type { OwnOrderTileView } from '#staff/tables/tables-view.ts';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+/** 13:42 in Sofia. */
+const NOW = Date.UTC(2026, 5, 1, 10, 42);
+const time = { now: NOW, isStale: false, timeZone: 'Europe/Sofia' };
+const DETAILS: OrderDetails = {
+  ...{ name: 'Елена Петрова', phone: '+359888123456', payment: 'cash', cutlery: 2, comment: 'Leave it at the door' },
+  wantedAt: NOW + 78 * 60_000,
+  address: { words: 'Shipka St', streetNumber: '34', floor: '3', apartment: '9', bell: 'Petrovi', entrance: 'B' },
+};
+const order: TableOrderView = {
+  ...{ id: 'o1' as OrderId, number: 52, label: 'K2-41', placedAt: NOW, orderedAt: undefined, status: 'ordered' },
+  ...{ avoids: [], diets: [], accepted: undefined, delayedMinutes: undefined, mayAccept: true, mayRefuse: true },
+  isShownFirst: false,
+  ...{ moves: ['cooked_delivery', 'on_the_way_delivery'], mayMove: false, waits: false, details: DETAILS },
+  lines: [
+    {
+      line: {
+        ...{ productId: 1 as ProductId, variantId: 11 as VariantId, name: 'Tarator', size: '', required: undefined },
+        ...{ added: [], removed: [], comment: undefined, quantity: 1, total: minor(1240) },
+      },
+      ...{ stage: 'sent', allergens: [] },
+    },
+  ],
+};
+const own: OwnOrderScreenProps['own'] = {
+  ...{ name: '', orderType: 'delivery', sittingId: undefined, openedAt: undefined, asking: [], orders: [order] },
+  ...{ total: minor(1240), paid: ZERO, rest: minor(1240), payments: [], asked: 'cash', waits: false },
+};
+const show = (over: Partial<OwnOrderScreenProps> = {}) => {
+  const [onPay, onPayments] = [vi.fn(), vi.fn()];
+  renderScreen(
+    <OwnOrderScreen
+      {...{ own, time, heardAt: NOW, orderLanguage: 'en', backHref: '/back', onPay, onPayments }}
+      onMove={vi.fn()}
+      onAccept={vi.fn()}
+      onShown={vi.fn()}
+      onMore={vi.fn()}
+      {...over}
+    />,
+  );
+  return { onPay, onPayments };
+};
+
+test('whoever brings an order reads where, when, for whom and how it is paid, and calls its guest by one press', () => {
+  show();
+  expect(words(screen.getByRole('heading', { level: 1 }))).toContain('Delivery');
+  expect(words(screen.getByTestId('order-details'))).toBe(
+    'For 15:00Елена Петрова+359888123456Shipka St 34, entrance B, floor 3, flat 9, bell PetroviPays in cash on receipt2 sets of cutlery“Leave it at the door”',
+  );
+  expect(screen.getByRole('link', { name: '+359888123456' }).getAttribute('href')).toBe('tel:+359888123456');
+});
+
+test('whoever packs an order reads at which of several places its guest fetches it', () => {
+  const fetched = { ...order, details: { ...DETAILS, address: undefined, pickupPlace: 'Гарата' } };
+  show({ own: { ...own, orders: [fetched] } });
+  expect(words(screen.getByTestId('order-details'))).toContain('Fetched at: Гарата');
+});
+
+test('an order has a door to its payment, and to what was paid of it once there is something', async () => {
+  const { onPay } = show();
+  await userEvent.click(screen.getByTestId('pay'));
+  expect(onPay).toHaveBeenCalledTimes(1);
+  expect(screen.queryByTestId('payments')).toBeNull();
+});
+
+test('an order whose payment was taken back says what is left, and leads to its payments', async () => {
+  const reversed = { by: 'Silvia', at: NOW, reason: 'wrong_tender' } as const;
+  const payment = {
+    id: 'p1' as CommandId,
+    amount: minor(1240),
+    tender: 'cash',
+    by: 'Maria',
+    at: NOW,
+    reversed,
+  } as const;
+  const { onPayments } = show({
+    own: own && { ...own, payments: [{ ...payment, waits: undefined, mayTakeBack: false }] },
+  });
+  expect(words(screen.getByTestId('table-rest'))).toContain('12.40');
+  expect(screen.getByTestId('pay')).toBeTruthy();
+  await userEvent.click(screen.getByTestId('payments'));
+  expect(onPayments).toHaveBeenCalledTimes(1);
+});
+
+test('an order that has left the board says so', () => {
+  show({ own: undefined });
+  expect(words(screen.getByTestId('own-order-screen'))).toContain('The order is done and no longer in the list.');
+});
+
+const tile = (over: Partial<OwnOrderTileView> = {}): OwnOrderTileView => ({
+  ...{ id: 'o1' as OrderId, href: '?own=o1', number: 52, orderType: 'delivery', name: 'Елена', placedAt: NOW },
+  ...{ wantedAt: undefined, state: { kind: 'cooking', since: NOW - 240_000 }, isOwed: false, waits: false },
+  ...over,
+});
+
+test('the lane names each order by its way, its number and its guest, and when it is wanted', () => {
+  renderScreen(
+    <OwnOrders
+      orders={[
+        tile(),
+        tile({ id: 'o2' as OrderId, orderType: 'preorder', number: 53, name: '', wantedAt: NOW + 26 * 3_600_000 }),
+        tile({ id: 'o3' as OrderId, number: 54, state: { kind: 'eating', since: NOW - 60_000 } }),
+      ]}
+      time={time}
+    />,
+  );
+  const lane = within(screen.getByTestId('own-orders'));
+  expect(words(lane.getByRole('heading'))).toContain('Without a table');
+  expect(lane.getAllByTestId('own-order-tile').map(words)).toEqual([
+    'DeliveryNo. 52 · Еленаcooking4 min',
+    'PickupNo. 53cookingFor Tue, Jun 2, 15:42',
+    'DeliveryNo. 54 · Еленаon the way1 min',
+  ]);
+});
+
+test('the queue says which order of no table nobody has seen', () => {
+  const food = { kind: 'unseen', key: 'unseen o1', table: undefined, orderType: 'preorder', number: 53 } as const;
+  renderScreen(
+    <ul>
+      <FoodRow
+        food={{
+          ...food,
+          href: '?own=o1',
+          at: NOW - 120_000,
+          orderId: 'o1' as OrderId,
+          dishes: ['Tarator'],
+          isWhole: false,
+          ...{ isForWaiters: false, isDue: true, isSeen: false },
+          waits: false,
+        }}
+        time={time}
+        onTaken={vi.fn()}
+        onAccept={vi.fn()}
+        onShown={vi.fn()}
+      />
+    </ul>,
+  );
+  expect(words(screen.getByTestId('food'))).toContain('Pickup: the kitchen has not seen order 53');
+});
+
+test('an order that was given a table says which, and leads there', () => {
+  show({ own: undefined, seated: { table: '6', href: '?table=6' } });
+  const link = screen.getByTestId('own-order-seated');
+  expect([words(link), link.getAttribute('href')]).toEqual(['The order stands at table 6 now.', '?table=6']);
+});

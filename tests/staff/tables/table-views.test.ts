@@ -1,0 +1,300 @@
+import { describe, expect, test } from 'vitest';
+import type { CommandId, OrderId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+import { type Currency, minor } from '#domain/pricing/money.ts';
+import type { Board, StaffCall, StaffOrder, StaffTable } from '#domain/service/board.ts';
+import { ringsOf } from '#staff/board/rings-of-queue.ts';
+import { type WaitingHere, waitingHere } from '#staff/board/waiting-here.ts';
+import { queueOf, roomsOf, tableOf, type Viewing } from '#staff/tables/table-views.ts';
+
+const NOON = Date.UTC(2026, 5, 1, 12);
+const ago = (minutes: number) => NOON - minutes * 60_000;
+
+const line = (name: string): PlacedOrderLine => ({
+  productId: 1 as ProductId,
+  variantId: 11 as VariantId,
+  name,
+  size: '',
+  required: undefined,
+  added: [],
+  removed: [],
+  comment: undefined,
+  quantity: 1,
+  total: minor(500),
+});
+const order = (over: Partial<StaffOrder> = {}): StaffOrder => ({
+  id: 'o1' as OrderId,
+  label: 'K2-41',
+  number: 47,
+  table: '12',
+  room: undefined,
+  orderType: 'spot',
+  status: 'ordered',
+  placedAt: ago(5),
+  sessionId: '12' as SessionId,
+  lateBy: undefined,
+  lines: [line('Tarator'), line('Moussaka')],
+  guestNote: undefined,
+  facts: { seenAt: ago(5), lineTicks: {}, readyAt: {} },
+  total: minor(1000),
+  currency: 'EUR' as Currency,
+  ...over,
+});
+const seated = (name: string, over: Partial<NonNullable<StaffTable['sitting']>> = {}): StaffTable => ({
+  name,
+  room: 'Saloon',
+  orderType: 'spot',
+  sitting: { id: name as SessionId, openedAt: ago(30), ...over },
+});
+const call = (over: Partial<StaffCall> = {}): StaffCall => ({
+  id: 'c1' as CommandId,
+  table: '12',
+  kind: 'call',
+  needs: [{ key: 'water', name: 'Water' }],
+  text: ' ',
+  at: ago(2),
+  ...over,
+});
+const board = (over: Partial<Board> = {}): Board => ({
+  seq: 1,
+  at: NOON,
+  tables: [seated('12'), { name: '4', room: 'Garden', orderType: 'spot' }],
+  orders: [],
+  calls: [],
+  off: [],
+  ...over,
+});
+const viewing = (waiting: Partial<WaitingHere> = {}): Viewing => ({
+  waiting: { ...waitingHere([], board()), ...waiting },
+  me: 'Maria',
+  now: NOON,
+  hrefOf: (table) => `?table=${table}`,
+  orderHref: (id) => `?own=${id}`,
+  isForWaiters: () => false,
+});
+const statesOf = (shown: Board, waiting?: Partial<WaitingHere>) =>
+  roomsOf(shown, viewing(waiting)).flatMap(({ tables }) => tables.map(({ name, state }) => `${name} ${state.kind}`));
+
+describe('the tables of a board', () => {
+  test('tables stand in their rooms with what each waits for', () => {
+    expect(roomsOf(board(), viewing()).map(({ name }) => name)).toEqual(['Saloon', 'Garden']);
+    expect(statesOf(board({ orders: [order()] }))).toEqual(['12 seen', '4 free']);
+    expect(statesOf(board({ orders: [order({ table: '4' })], calls: [call()] }))).toEqual(['12 calls', '4 seen']);
+  });
+
+  test('an order that nobody has seen yet waits for somebody, and rings after its minute alone', () => {
+    const facts = { lineTicks: {}, readyAt: {} };
+    const fresh = board({ orders: [order({ placedAt: ago(0.5), facts })] });
+    expect(statesOf(fresh)).toEqual(['12 sent', '4 free']);
+    const queue = queueOf(fresh, viewing());
+    expect(queue.food).toMatchObject([{ kind: 'sent', table: '12', at: ago(0.5), dishes: ['Tarator', 'Moussaka'] }]);
+    expect(ringsOf(queue)).toEqual([]);
+    const old = queueOf(board({ orders: [order({ facts })] }), viewing());
+    expect(ringsOf(old)).toEqual([{ key: 'unseen o1', kind: 'unseen' }]);
+  });
+
+  test('an order that waiters alone are shown rings from its first moment until a person has accepted it', () => {
+    const ours: Viewing = { ...viewing(), isForWaiters: () => true };
+    const at = (minutes: number, facts: Partial<StaffOrder['facts']>, here = ours) =>
+      queueOf(
+        board({ orders: [order({ placedAt: ago(minutes), facts: { lineTicks: {}, readyAt: {}, ...facts } })] }),
+        here,
+      );
+    const shown = { seenAt: ago(5), seenByWaiter: true } as const;
+    const ring = [{ key: 'new o1', kind: 'new' }];
+    expect(ringsOf(at(0, {}))).toEqual(ring);
+    expect(at(5, shown).food).toMatchObject([{ kind: 'unaccepted', at: ago(5), isSeen: true }]);
+    expect(ringsOf(at(5, shown))).toEqual(ring);
+    const pressed = { ...ours, waiting: { ...ours.waiting, orders: new Set(['o1']) } };
+    expect(ringsOf(at(5, shown, pressed))).toEqual([]);
+    expect(at(5, { ...shown, accepted: { by: 'Maria', at: ago(4) } }).food).toEqual([]);
+    // What a kitchen's screen has shown is the kitchen's.
+    expect(at(5, { seenAt: ago(5), seenBy: 'screen' }).food).toEqual([]);
+  });
+
+  test('what was pressed here counts at once, and is marked until it has arrived', () => {
+    const waiting = { statuses: [{ order: 'o1' as OrderId, to: 'served_spot' as const }] };
+    const shown = board({ orders: [order()] });
+    expect(statesOf(shown, waiting)).toEqual(['12 eating', '4 free']);
+    expect(roomsOf(shown, viewing(waiting))[0]?.tables[0]?.waits).toBe(true);
+    expect(roomsOf(shown, viewing())[0]?.tables[0]?.waits).toBe(false);
+  });
+
+  test('a step that lies behind what the kitchen has done moves nothing back', () => {
+    const shown = board({ orders: [order({ status: 'served_spot' })] });
+    expect(statesOf(shown, { statuses: [{ order: 'o1' as OrderId, to: 'cooked_spot' }] })).toEqual([
+      '12 eating',
+      '4 free',
+    ]);
+  });
+});
+
+test('an order for later that a waiter was shown rings when it is to be looked at, and not before', () => {
+  const wanted = (hours: number) => {
+    const details = { wantedAt: NOON + hours * 3_600_000 } as StaffOrder['details'];
+    const facts = { seenAt: ago(5), seenByWaiter: true, lineTicks: {}, readyAt: {} } as const;
+    return ringsOf(queueOf(board({ orders: [order({ facts, details })] }), viewing()));
+  };
+  expect(wanted(2)).toEqual([]);
+  expect(wanted(1)).toEqual([{ key: 'new o1', kind: 'new' }]);
+});
+
+describe('who waits', () => {
+  test('who asks stands by age, a call that was seen to not at all', () => {
+    const calls = [
+      call({ id: 'c2' as CommandId, at: ago(1), kind: 'bill' }),
+      call(),
+      call({ id: 'c3' as CommandId, at: ago(9), doneAt: ago(8) }),
+    ];
+    const shown = board({
+      tables: [seated('12', { bill: { wantedAt: ago(1), paymentMethod: 'card' }, paid: minor(300) })],
+      orders: [order()],
+      calls,
+    });
+    const { asking } = queueOf(shown, viewing());
+    expect(asking.map(({ id }) => id)).toEqual(['c1', 'c2']);
+    expect(asking[0]).toMatchObject({ needs: ['Water'], text: undefined });
+    expect(asking[1]).toMatchObject({ paymentMethod: 'card', total: 700 });
+  });
+
+  test('"I’m coming" is said here at once, and a call that was answered rings no more', () => {
+    const shown = board({ calls: [call()] });
+    expect(ringsOf(queueOf(shown, viewing()))).toEqual([{ key: 'c1', kind: 'call' }]);
+    const { asking } = queueOf(shown, viewing({ calls: new Map([['c1', 'coming']]) }));
+    expect(asking).toMatchObject([{ waits: true, coming: { by: 'Maria', at: NOON } }]);
+    expect(ringsOf({ asking, food: [] })).toEqual([]);
+    expect(queueOf(shown, viewing({ calls: new Map([['c1', 'done']]) })).asking).toEqual([]);
+  });
+
+  test('what of an order is ready is named, and only a whole one is served at once', () => {
+    const facts = { seenAt: ago(5), lineTicks: { 1: { at: ago(1), station: 'hot' } }, readyAt: {} };
+    expect(queueOf(board({ orders: [order({ facts })] }), viewing()).food).toMatchObject([
+      { kind: 'ready', dishes: ['Moussaka'], isWhole: false, at: ago(1) },
+    ]);
+    expect(queueOf(board({ orders: [order({ status: 'cooked_spot' })] }), viewing()).food).toMatchObject([
+      { kind: 'ready', dishes: ['Tarator', 'Moussaka'], isWhole: true },
+    ]);
+  });
+
+  test('an order that nobody has seen for a minute rings', () => {
+    const shown = board({ orders: [order({ facts: { lineTicks: {}, readyAt: {} }, placedAt: ago(1) })] });
+    expect(ringsOf(queueOf(shown, viewing()))).toEqual([{ key: 'unseen o1', kind: 'unseen' }]);
+    const accepted = { by: '', at: ago(1) };
+    const byItself = board({
+      orders: [order({ facts: { lineTicks: {}, readyAt: {}, accepted }, placedAt: ago(1) })],
+    });
+    expect(ringsOf(queueOf(byItself, viewing()))).toHaveLength(1);
+  });
+});
+
+describe('a table', () => {
+  test('offers only what may follow [S4.01]', () => {
+    const offered = (over: Partial<StaffOrder>) =>
+      tableOf(board({ orders: [order(over)] }), '12', viewing())?.orders[0];
+    expect(offered({})).toMatchObject({ mayAccept: true, moves: ['cooked_spot', 'served_spot'], mayRefuse: true });
+    expect(offered({ status: 'cooked_spot' })).toMatchObject({
+      mayAccept: false,
+      moves: ['served_spot'],
+      mayRefuse: true,
+    });
+    expect(offered({ status: 'served_spot' })).toMatchObject({ moves: [], mayRefuse: false, mayMove: true });
+    expect(offered({ status: 'paid' })).toMatchObject({ moves: [], mayRefuse: false, mayMove: false });
+  });
+
+  test('owes its orders without the refused ones and those of a party that has gone, less what was paid', () => {
+    const left = order({ id: 'left' as OrderId, sessionId: 'gone' as SessionId });
+    expect(tableOf(board({ orders: [left] }), '12', viewing())?.orders[0]?.isLeft).toBe(true);
+    const orders = [order(), order({ status: 'rejected' }), left];
+    const shown = board({ tables: [seated('12', { paid: minor(400) })], orders });
+    expect(tableOf(shown, '12', viewing())).toMatchObject({ total: 1000, paid: 400, rest: 600 });
+  });
+
+  test('shows its orders by time, each dish with where it stands', () => {
+    const ticked = {
+      seenAt: ago(9),
+      startedAt: ago(8),
+      lineTicks: { 0: { at: ago(1), station: 'cold' } },
+      readyAt: {},
+    };
+    const orders = [order({ id: 'o2' as OrderId, placedAt: ago(1) }), order({ placedAt: ago(9), facts: ticked })];
+    const shown = tableOf(board({ orders }), '12', viewing());
+    expect(shown?.orders.map(({ id }) => id)).toEqual(['o1', 'o2']);
+    expect(shown?.orders[0]?.lines.map(({ stage }) => stage)).toEqual(['ready', 'cooking']);
+    expect(shown?.orders[1]?.lines.map(({ stage }) => stage)).toEqual(['seen', 'seen']);
+  });
+
+  test('does not show what a party that has gone was refused', () => {
+    const refused = (sessionId: string) =>
+      order({ id: sessionId as OrderId, status: 'rejected', sessionId: sessionId as SessionId });
+    const orders = [refused('gone'), refused('12')];
+    expect(tableOf(board({ orders }), '12', viewing())?.orders.map(({ id }) => id)).toEqual(['12']);
+  });
+
+  test('names the allergies that a dish touches, and when a late order was sent', () => {
+    const guestNote = {
+      avoid: [
+        { code: 'nuts', name: 'Nuts', dishes: { mayContain: ['Moussaka'] } },
+        { code: 'milk', name: 'Milk' },
+      ],
+      diets: [],
+    };
+    const shown = (lateBy: number) =>
+      tableOf(board({ orders: [order({ guestNote, lateBy })] }), '12', viewing())?.orders[0];
+    expect(shown(0)?.lines.map(({ allergens }) => allergens)).toEqual([[], ['Nuts']]);
+    expect(shown(59_000)?.orderedAt).toBeUndefined();
+    expect(shown(9 * 60_000)?.orderedAt).toBe(ago(14));
+  });
+
+  test('that the place has not got is none', () => {
+    expect(tableOf(board(), '99', viewing())).toBeUndefined();
+  });
+});
+
+describe('what waits on this device', () => {
+  test('is read from the commands in their order, each where it belongs', () => {
+    const orderId = 'o1' as OrderId;
+    const sittingId = '12' as SessionId;
+    const waiting = waitingHere(
+      [
+        { kind: 'orderStatus', orderId, to: 'cooked_spot' },
+        { kind: 'orderStatus', orderId, to: 'served_spot' },
+        { kind: 'orderFact', orderId: 'o2' as OrderId, fact: { kind: 'accepted' } },
+        { kind: 'orderFact', orderId: 'o3' as OrderId, fact: { kind: 'seen', by: 'screen' } },
+        { kind: 'callAnswer', callId: 'c1' as CommandId, answer: 'coming' },
+        { kind: 'paid', sittingId, amount: minor(300), tender: 'cash' },
+        { kind: 'paid', sittingId, amount: minor(200), tender: 'card' },
+      ],
+      board(),
+    );
+    expect(waiting.statuses.map(({ to }) => to)).toEqual(['cooked_spot', 'served_spot']);
+    expect([...waiting.orders]).toEqual(['o2']);
+    expect([...waiting.calls]).toEqual([['c1', 'coming']]);
+    expect([...waiting.tables]).toEqual(['12']);
+    const shown = tableOf(board({ orders: [order()] }), '12', viewing(waiting));
+    expect(shown).toMatchObject({ paid: 500, rest: 500, waits: true });
+    expect(shown?.orders[0]).toMatchObject({ status: 'served_spot', waits: true, moves: [] });
+  });
+
+  test('a payment that is taken back here is owed again at once, and says that it waits', () => {
+    const payment = { id: 'p1' as CommandId, amount: minor(400), tender: 'cash' as const, by: 'Maria', at: ago(3) };
+    const reversed = { by: 'Silvia', at: ago(1), reason: 'other' as const };
+    const payments = [payment, { ...payment, id: 'p2' as CommandId }, { ...payment, id: 'p3' as CommandId, reversed }];
+    const shown = board({ tables: [seated('12', { paid: minor(800), payments })], orders: [order()] });
+    const command = { kind: 'reversePayment', paymentId: payment.id, reason: 'wrong_amount' } as const;
+    const waiting = waitingHere([command, { ...command, paymentId: 'p3' as CommandId }], shown);
+    const table = tableOf(shown, '12', viewing(waiting));
+    expect(table).toMatchObject({ paid: 400, rest: 600, waits: true });
+    expect(table?.payments.map(({ waits, mayTakeBack }) => [waits, mayTakeBack])).toEqual([
+      ['reversal', false],
+      [undefined, true],
+      [undefined, false],
+    ]);
+  });
+
+  test('a table whose payment was taken back has not paid', () => {
+    const at = (paid: number) =>
+      board({ tables: [seated('12', { paid: minor(paid) })], orders: [order({ status: 'paid' })] });
+    const kindAt = (paid: number) => roomsOf(at(paid), viewing())[0]?.tables[0]?.state.kind;
+    expect([kindAt(1000), kindAt(0)]).toEqual(['paid', 'eating']);
+  });
+});

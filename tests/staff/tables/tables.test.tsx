@@ -1,0 +1,235 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type { CommandId, OrderId, SessionId } from '#domain/ids.ts';
+import { minor } from '#domain/pricing/money.ts';
+import type { TableState } from '#domain/service/table-state.ts';
+import { TablesScreen, type TablesScreenProps } from '#staff/tables/tables-screen.tsx';
+import type { BillView, CallView, FoodView, TableTileView } from '#staff/tables/tables-view.ts';
+import { TurnedDown } from '#staff/tables/turned-down.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const NOW = Date.UTC(2026, 5, 1, 10, 42);
+const ago = (seconds: number) => NOW - seconds * 1000;
+const time = { now: NOW, isStale: false, timeZone: 'Europe/Sofia' };
+
+const tile = (name: string, kind: TableState['kind'], since?: number, waits = false): TableTileView => ({
+  name,
+  href: `?table=${name}`,
+  state: { kind, since },
+  waits,
+});
+const call = (over: Partial<CallView> = {}): CallView => ({
+  kind: 'call',
+  id: 'c1' as CommandId,
+  key: 'c1',
+  table: '12',
+  href: '?table=12',
+  at: ago(100),
+  needs: ['Cutlery', 'Water'],
+  text: undefined,
+  coming: undefined,
+  waits: false,
+  ...over,
+});
+const bill: BillView = {
+  kind: 'bill',
+  id: 'b1' as CommandId,
+  key: 'b1',
+  table: '7',
+  href: '?table=7',
+  at: ago(65),
+  paymentMethod: 'card',
+  total: minor(3156),
+  split: { kind: 'evenly', by: 3 },
+  coming: undefined,
+  waits: false,
+};
+const food = (kind: FoodView['kind'], over: Partial<FoodView> = {}): FoodView => ({
+  kind,
+  key: `${kind}-1`,
+  table: '3',
+  href: '?table=3',
+  at: ago(24 * 60),
+  ...{ orderType: 'spot', number: 47 },
+  orderId: 'o1' as OrderId,
+  dishes: ['Moussaka', 'Kavarma'],
+  isWhole: true,
+  ...{ isForWaiters: false, isDue: true, isSeen: true },
+  waits: false,
+  ...over,
+});
+
+const show = (over: Partial<TablesScreenProps> = {}) =>
+  renderScreen(
+    <TablesScreen
+      onOff={() => undefined}
+      placeName="Neven"
+      rooms={[]}
+      own={[]}
+      queue={{ asking: [], food: [] }}
+      time={time}
+      heardAt={NOW}
+      tab="queue"
+      tabHref={(tab) => `?view=${tab}`}
+      onComing={() => undefined}
+      onDone={() => undefined}
+      onTaken={() => undefined}
+      onAccept={() => undefined}
+      onShown={() => undefined}
+      {...over}
+    />,
+  );
+
+describe('the tables', () => {
+  const rooms = [
+    {
+      name: 'Saloon',
+      tables: [tile('1', 'eating', ago(42 * 60)), tile('3', 'late', ago(24 * 60)), tile('4', 'free')],
+    },
+    { name: 'Garden', tables: [tile('12', 'calls', ago(100)), tile('14', 'choosing', ago(180), true)] },
+  ];
+
+  test('each table says what it waits for and for how long, and how many of a room are taken', () => {
+    show({ rooms });
+    expect(screen.getAllByTestId('table-tile').map((one) => words(one))).toEqual([
+      'Table 1eating42 min',
+      'Table 3waiting24 min',
+      'Table 4free',
+      'Table 12calling1:40',
+      'Table 14Waiting to be sentchoosing3 min',
+    ]);
+    expect(screen.getByText('2 of 3 taken')).toBeTruthy();
+    expect(screen.getByText('2 of 2 taken')).toBeTruthy();
+  });
+
+  test('without a connection ages are clock times, and it is said from when the tables are', () => {
+    show({ rooms, time: { ...time, isStale: true }, heardAt: ago(60) });
+    expect(words(screen.getByTestId('stale'))).toContain('You see the tables as of 13:41.');
+    expect(screen.getAllByTestId('table-tile').map((one) => words(one))).toContain('Table 12callingsince 13:40');
+  });
+});
+
+describe('who waits for the staff', () => {
+  test('the first who waits has the one accent, and what is asked for is said', () => {
+    show({ queue: { asking: [call(), bill], food: [] } });
+    const [first, second] = screen.getAllByTestId('asking');
+    expect(words(first ?? null)).toContain('Cutlery, Water1:40');
+    expect(words(second ?? null)).toContain('The bill, by card1:05');
+    expect(words(second ?? null)).toContain('31.56 € · split evenly by 3');
+    const accents = screen.getAllByTestId('coming').filter((one) => one.className.includes('primary'));
+    expect(accents).toHaveLength(1);
+    expect(first?.contains(accents[0] ?? null)).toBe(true);
+  });
+
+  test('a press tells which guest somebody comes to', async () => {
+    const onComing = vi.fn();
+    const asking = [call(), bill];
+    show({ queue: { asking, food: [] }, onComing });
+    await userEvent.click(screen.getByRole('button', { name: /I’m coming.*7/ }));
+    expect(onComing).toHaveBeenCalledExactlyOnceWith(bill);
+  });
+
+  test('who is on the way is said with the time, and the accent goes to who is left', () => {
+    show({ queue: { asking: [call({ coming: { by: 'Maria', at: ago(30) } }), bill], food: [] } });
+    const [first, second] = screen.getAllByTestId('asking');
+    expect(words(first ?? null)).toContain('Maria is coming, since 13:41');
+    expect(within(first as HTMLElement).queryByTestId('coming')).toBeNull();
+    expect(within(second as HTMLElement).getByTestId('coming').className).toContain('primary');
+  });
+
+  test('an answer that has not reached the server is said to wait', () => {
+    show({ queue: { asking: [call({ coming: { by: 'Maria', at: ago(30), isMine: true } })], food: [] } });
+    expect(words(screen.getAllByTestId('asking')[0] ?? null)).toContain('You are coming, since 13:41');
+    cleanup();
+    show({ queue: { asking: [call({ waits: true, coming: { by: 'Maria', at: NOW } })], food: [] } });
+    expect(words(screen.getByTestId('asking'))).toContain('Waiting to be sent');
+  });
+
+  test('without a connection nothing is the accent, and an empty queue says that calls cannot arrive', () => {
+    const { unmount } = show({ queue: { asking: [call()], food: [] }, time: { ...time, isStale: true } });
+    expect(screen.getByTestId('coming').className).not.toContain('primary');
+    unmount();
+    show({ time: { ...time, isStale: true } });
+    expect(words(screen.getByTestId('queue'))).toContain('Calls cannot reach you now');
+  });
+
+  test('food at the pass is taken with one press, late food and an unseen order are told', async () => {
+    const onTaken = vi.fn();
+    const ready = food('ready');
+    show({ queue: { asking: [], food: [ready, food('late'), food('unseen', { table: '5' })] }, onTaken });
+    expect(screen.getAllByTestId('food').map((one) => words(one))).toEqual([
+      'Ready for table 3Moussaka, KavarmaServed 3',
+      'Table 3 waits for food: 24 minMoussaka, Kavarma',
+      'The kitchen has not seen the order of table 5: 24 minMoussaka, Kavarma',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: /Served/ }));
+    expect(onTaken).toHaveBeenCalledExactlyOnceWith(ready);
+  });
+
+  test('an order that only waiters are shown is accepted with one press', async () => {
+    const onAccept = vi.fn();
+    const fresh = food('unaccepted', { isForWaiters: true });
+    show({ queue: { asking: [], food: [fresh] }, onAccept });
+    expect(words(screen.getByTestId('food'))).toBe(
+      'Nobody has accepted the order of table 3: 24 minMoussaka, KavarmaAccept 3',
+    );
+    expect(words(screen.getByRole('link', { name: /Calls/ }))).toBe('Calls1');
+    await userEvent.click(screen.getByRole('button', { name: /Accept/ }));
+    expect(onAccept).toHaveBeenCalledExactlyOnceWith(fresh);
+  });
+
+  test('a new order is told as shown once its row is in sight, where no station shows it', async () => {
+    const inSight: (() => void)[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(told: (entries: { isIntersecting: boolean; intersectionRatio: number }[]) => void) {
+          inSight.push(() => told([{ isIntersecting: true, intersectionRatio: 1 }]));
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const onShown = vi.fn();
+    const of = (id: string, over: Partial<FoodView>) =>
+      food('sent', { key: id, orderId: id as OrderId, isSeen: false, isForWaiters: true, ...over });
+    show({
+      queue: { asking: [], food: [of('o1', {}), of('o2', { isForWaiters: false }), of('o3', { isSeen: true })] },
+      onShown,
+    });
+    expect(onShown).not.toHaveBeenCalled();
+    for (const see of inSight) see();
+    await waitFor(() => expect(onShown).toHaveBeenCalledExactlyOnceWith({ id: 'o1' }));
+    vi.unstubAllGlobals();
+  });
+
+  test('an order of which a part is ready is not served as a whole', () => {
+    show({ queue: { asking: [], food: [food('ready', { isWhole: false })] } });
+    expect(words(screen.getByTestId('food'))).toBe('Ready for table 3Moussaka, Kavarma');
+  });
+});
+
+test('what was turned down says what was wanted, by whom it was done and when, and is put away once it was read', async () => {
+  const onRead = vi.fn();
+  const served = {
+    id: 'd1' as CommandId,
+    command: { kind: 'orderStatus', orderId: 'o1' as OrderId, to: 'rejected' },
+    number: 47,
+    refusal: { code: 'moved_on', by: 'Ivan', at: ago(120) },
+  } as const;
+  const paid = {
+    id: 'd2' as CommandId,
+    command: { kind: 'paid', sittingId: 's1' as SessionId, amount: minor(3156), tender: 'cash' },
+    number: undefined,
+    refusal: { code: 'overpaid', rest: minor(1000) },
+  } as const;
+  renderScreen(<TurnedDown refused={[served, paid]} timeZone="Europe/Sofia" onRead={onRead} />);
+  expect(screen.getAllByTestId('turned-down').map((one) => words(one))).toEqual([
+    'Order 47 stays as it isIvan was first, at 13:40.Got it',
+    'The payment was not notedOnly 10.00 € are left to pay.Got it',
+  ]);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Got it' })[1] as HTMLElement);
+  expect(onRead).toHaveBeenCalledExactlyOnceWith(paid);
+});

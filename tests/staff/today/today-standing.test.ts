@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Today } from '#domain/owner/today.ts';
+import { standingOf } from '#staff/today/today-standing.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 11, 30);
+const MINUTE = 60_000;
+const day: Today = {
+  ...{ seq: 1, at: NOW, day: '2026-11-21', hours: [], lastWeekHours: [] },
+  needs: { unseen: [], calls: [], printers: [], papers: 0, stations: [], off: [] },
+  figures: { orders: 1, refused: 0, turnover: [], minutesToTable: undefined, averageBill: [] },
+  lastWeek: { orders: 0, refused: 0, turnover: [], minutesToTable: undefined, averageBill: [] },
+};
+const readBefore = (ms: number) => ({ today: day, readAt: NOW - ms });
+const kept = { stored: readBefore(0), isFirstAsk: false, isOnline: true, isBoardStale: false, now: NOW };
+
+test('yesterday’s numbers are neither shown nor said to wait for a connection while today’s are read', () => {
+  const standing = standingOf({ ...kept, stored: readBefore(14 * 60 * MINUTE), isFirstAsk: true, isBoardStale: true });
+  expect(standing).toMatchObject({ today: undefined, isStale: false });
+});
+
+test('a day that was read a moment ago is shown at once', () => {
+  expect(standingOf({ ...kept, isFirstAsk: true })).toMatchObject({ today: day, isStale: false });
+});
+
+test.each([
+  ['the device has no network', { isOnline: false, isFirstAsk: true }],
+  ['its first reading ended and brought nothing', { stored: readBefore(2 * MINUTE) }],
+  ['the server fell silent', { isBoardStale: true }],
+])('a day is said to be old where %s', (_, over) => {
+  expect(standingOf({ ...kept, ...over })).toMatchObject({ today: day, isStale: true });
+});

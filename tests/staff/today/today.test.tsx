@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { CommandId, OrderId } from '#domain/ids.ts';
+import type { DayFigures } from '#domain/owner/day-figures.ts';
+import type { Today, TodayNeeds } from '#domain/owner/today.ts';
+import { type Currency, minor } from '#domain/pricing/money.ts';
+import { TodayScreen, type TodayScreenProps } from '#staff/today/today-screen.tsx';
+import { EURO_AND_LEV, renderScreen, words } from '../../support/render-screen.tsx';
+
+const NOW = Date.UTC(2026, 10, 21, 11, 30);
+const ago = (seconds: number) => NOW - seconds * 1000;
+const EURO = 'EUR' as Currency;
+const sum = (amount: number, currency = EURO) => [{ currency, amount: minor(amount) }];
+
+const figures = (over: Partial<DayFigures> = {}): DayFigures => ({
+  ...{ orders: 38, refused: 0, turnover: sum(91240), minutesToTable: 14, averageBill: sum(2401) },
+  ...over,
+});
+const NOTHING: TodayNeeds = { unseen: [], calls: [], printers: [], papers: 0, stations: [], off: [] };
+const today = (over: Partial<Today> = {}): Today => ({
+  ...{ seq: 1, at: NOW, day: '2026-11-21', needs: NOTHING, figures: figures(), hours: [{ hour: 12, orders: 14 }] },
+  ...{ lastWeek: figures({ orders: 32, minutesToTable: 12 }), lastWeekHours: [{ hour: 13, orders: 20 }] },
+  ...over,
+});
+const show = (over: Partial<TodayScreenProps> = {}) =>
+  renderScreen(
+    <TodayScreen
+      today={today()}
+      time={{ now: NOW, isStale: false, timeZone: 'Europe/Sofia' }}
+      readAt={NOW}
+      currency={EURO}
+      dishLanguage="en"
+      links={{ tables: '/tables', kitchen: '/kitchen', feedback: '/feedback' }}
+      {...over}
+    />,
+    EURO_AND_LEV,
+  );
+const needs = (over: Partial<TodayNeeds>) => show({ today: today({ needs: { ...NOTHING, ...over } }) });
+const order = (number: number, seconds: number) => ({
+  ...{ id: `o${number}` as OrderId, number, table: '5', room: undefined, orderType: 'spot' as const },
+  placedAt: ago(seconds),
+});
+
+describe('the figures', () => {
+  test('each stands beside the same time last week, with how they differ', () => {
+    show();
+    expect(words(screen.getByTestId('figure-orders'))).toBe('Orders38+6a week ago by now: 32');
+    expect(words(screen.getByTestId('figure-turnover'))).toContain('Turnover912.40 €1,784.50 lv.a week ago');
+    expect(words(screen.getByTestId('figure-minutes'))).toBe('To the table14 min+2a week ago by now: 12 min');
+    expect(words(screen.getByTestId('figure-bill'))).toContain('Average bill24.01 €');
+  });
+
+  test('slower is not good, and more orders are', () => {
+    show();
+    expect(within(screen.getByTestId('figure-orders')).getByText('+6').dataset.good).toBe('true');
+    expect(within(screen.getByTestId('figure-minutes')).getByText('+2').dataset.good).toBe('false');
+  });
+
+  test('what was refused is said beside the orders', () => {
+    show({ today: today({ figures: figures({ refused: 2 }) }) });
+    expect(words(screen.getByTestId('figure-orders'))).toContain('2 refused, not counted');
+  });
+
+  test('amounts of two currencies stand apart', () => {
+    show({ today: today({ figures: figures({ turnover: [...sum(500, 'BGN' as Currency), ...sum(1000)] }) }) });
+    expect(words(screen.getByTestId('figure-turnover'))).toContain('10.00 € + 5.00 BGN');
+  });
+
+  test('a day on which nothing was served says so', () => {
+    show({ today: today({ figures: figures({ minutesToTable: undefined }) }) });
+    expect(words(screen.getByTestId('figure-minutes'))).toContain('–nothing has been served yet');
+  });
+});
+
+test('feedback of the last 24 hours is counted, its newest low mark named, and it leads to all of it', () => {
+  needs({ feedback: { count: 3, low: { at: ago(3600), table: '7', title: 'The food', score: 2 } } });
+  expect(words(screen.getByTestId('need-feedback'))).toContain(
+    '3 guests said how it was in the last 24 hoursThe food: 2 of 5 · Table 7 · 12:30',
+  );
+  expect(screen.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe('/feedback');
+});
+
+describe('the hours', () => {
+  test('the bars stand as a table too', () => {
+    show();
+    const table = within(screen.getByTestId('hours')).getByRole('table');
+    expect(within(table).getAllByRole('row').map(words)).toEqual([
+      'HourOrders todayOrders a week ago',
+      '12:00140',
+      '13:00020',
+    ]);
+  });
+
+  test('two days without an order have words in place of bars', () => {
+    show({ today: today({ hours: [], lastWeekHours: [] }) });
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(words(screen.getByTestId('hours'))).toContain('Nothing has been ordered yet');
+  });
+});
+
+describe('what needs somebody', () => {
+  test('orders that nobody has seen lead, with where and for how long; one that has just come is not said', () => {
+    needs({
+      unseen: [order(54, 50), order(55, 5)],
+      calls: [{ id: 'c' as CommandId, table: '7', kind: 'bill', at: ago(65), comingBy: undefined }],
+    });
+    expect(words(screen.getByTestId('need-unseen'))).toBe('1 order that nobody has seenTable 5, no. 54 · 0:50See them');
+    expect(words(screen.getByTestId('need-calls'))).toContain('1 table waits for somebodyTable 7, the bill · 1:05');
+    const [first, second] = screen.getAllByRole('link', { name: 'See them' });
+    expect([first?.getAttribute('href'), second?.getAttribute('href')]).toEqual(['/kitchen', '/tables']);
+  });
+
+  test('what waiters alone are shown leads to the tables, and waits since it is to be looked at', () => {
+    needs({ unseen: [{ ...order(54, 40_000), lookedAtFrom: ago(50), isForWaiters: true }, order(55, 30)] });
+    expect(words(screen.getByTestId('need-unseen'))).toContain('no. 54 · 0:50');
+    expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/tables');
+  });
+
+  test('a call that somebody answers needs nobody else', () => {
+    needs({ calls: [{ id: 'c' as CommandId, table: '7', kind: 'call', at: ago(65), comingBy: 'Maria' }] });
+    expect(screen.queryByTestId('need-calls')).toBeNull();
+    expect(screen.getByText('Nothing waits for anybody.')).toBeDefined();
+  });
+
+  test('what is off is named, with when it comes back', () => {
+    needs({
+      off: [
+        { key: 1 as never, name: 'Tarator', until: NOW + 3_600_000 },
+        { key: 2 as never, name: 'Katak', until: undefined },
+      ],
+    });
+    expect(words(screen.getByTestId('need-off'))).toContain(
+      '2 things are off the menu for nowTarator, until 14:30Katak',
+    );
+  });
+
+  test('while a printer or a screen is in trouble, which the frame names, the page does not say that all is well', () => {
+    needs({ printers: [{ name: 'bar', trouble: 'paper_end' }] });
+    expect(screen.queryByText('Nothing waits for anybody.')).toBeNull();
+  });
+});
+
+describe('without a connection', () => {
+  const time = { now: NOW, isStale: true, timeZone: 'Europe/Sofia' };
+
+  test('the day that was read last stays, and says from when it is; ages become times', () => {
+    show({ time, readAt: ago(900), today: today({ needs: { ...NOTHING, unseen: [order(54, 1000)] } }) });
+    expect(words(screen.getByTestId('today-stale'))).toContain('You see the day as of 13:15.');
+    expect(words(screen.getByTestId('need-unseen'))).toContain('since 13:13');
+    expect(screen.getByTestId('figure-orders')).toBeDefined();
+  });
+
+  test('a device on which nothing was read says so and shows no figures', () => {
+    show({ time, today: undefined, readAt: undefined });
+    expect(words(screen.getByTestId('today-stale'))).toContain('nothing was seen here before');
+    expect(screen.queryByTestId('figure-orders')).toBeNull();
+  });
+});
