@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts';
 export type CountedBy =
   | 'address'
   | 'address and account'
+  | 'device, as it calls itself'
   | 'account'
   | 'customer'
   | 'order'
@@ -55,9 +56,16 @@ export const LIMITS = {
   pickupOrders: {
     name: 'pickup-orders-by-address',
     by: 'address',
-    most: 120,
+    most: 600,
     seconds: 60,
     counts: 'Pickup and delivery orders without a sign-in, and their cancellations',
+  },
+  pickupOrdersOfDevice: {
+    name: 'pickup-orders-by-device',
+    by: 'device, as it calls itself',
+    most: 30,
+    seconds: 30,
+    counts: 'The same, of one device',
   },
   openPickups: {
     name: 'open-pickups-by-address',

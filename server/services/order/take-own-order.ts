@@ -3,7 +3,7 @@
 import { refusedToWire } from '#contract/order/order-answer.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import { followKeyOf } from '#domain/order/follow/follow-key.ts';
-import type { DeviceId, Orderer, UserId } from '#domain/order/orderer.ts';
+import { type DeviceId, type Orderer, ordererKey, type UserId } from '#domain/order/orderer.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { queueMail } from '../../store/mail/mails.ts';
 import { findAnswer, type StoredAnswer, saveAnswer } from '../../store/order/orders.ts';
@@ -32,12 +32,18 @@ const replayOwn = (
   return isSame && stored.secretHash === asked.secretHash ? toAnswer(stored, asked.token) : undefined;
 };
 
-/** A device makes its own id, which proves nothing: without a sign-in the address is counted. */
-const limitOwn = (
+/** A device makes its own id, which proves nothing: without a sign-in the address is counted as well. */
+const limitOwn = async (
   { limits }: Pick<Services, 'limits'>,
-  { customer, address }: { readonly customer?: UserId | undefined; readonly address: string },
+  {
+    customer,
+    orderer,
+    address,
+  }: { readonly customer?: UserId | undefined; readonly orderer: Orderer; readonly address: string },
 ): Promise<number | undefined> =>
-  customer === undefined ? limits.pickupOrders.take(address) : limits.customerOrders.take(customer);
+  customer === undefined
+    ? ((await limits.pickupOrdersOfDevice.take(ordererKey(orderer))) ?? (await limits.pickupOrders.take(address)))
+    : limits.customerOrders.take(customer);
 
 /** Takes an order without a table or turns it down, once. */
 export const takeOwnOrder = (
@@ -54,7 +60,7 @@ export const takeOwnOrder = (
     if (stored) return replayOwn(stored, { token, secretHash, fingerprint }) ?? keyReused(id, currency);
     const orderer = ordererOf(id, device);
     const wait =
-      (await limitOwn(services, request)) ??
+      (await limitOwn(services, { ...request, orderer })) ??
       // An order tells whether its code holds, so it counts as a try.
       (promoCode === undefined ? undefined : await limitPromo(services, undefined, address));
     if (wait !== undefined) return rateLimited(id, wait);
@@ -107,7 +113,7 @@ export const cancelOwnOrder = (
   return store.write(place.id, async (tx) => {
     const stored = await findAnswer(tx.db, place.id, id);
     if (stored) return replayOwn(stored, { token, secretHash, fingerprint: undefined }) ?? keyReused(id, currency);
-    const wait = await limitOwn({ limits }, { customer: undefined, address });
+    const wait = await limitOwn({ limits }, { orderer: ordererOf(id, device), address });
     if (wait !== undefined) return rateLimited(id, wait);
     const body = JSON.stringify(refusedToWire(refusalOf('order_cancelled'), id, currency));
     const orderer = ordererOf(id, device);
