@@ -146,6 +146,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/report.csv': MANAGERS,
   'GET /api/staff/payments': MANAGERS,
   'POST /api/staff/payments/:key/refund': MANAGERS,
+  'POST /api/staff/payments/:key/judge': MANAGERS,
   'POST /api/staff/payments/refunds/:id/done': MANAGERS,
   'GET /api/staff/orders/history': MANAGERS,
   'GET /api/staff/orders/history.csv': MANAGERS,

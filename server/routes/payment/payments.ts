@@ -93,6 +93,7 @@ export const paymentRoutes = (app: FastifyInstance, services: Services, publicUr
       tip: tip ?? ZERO,
       customer: payer.customer,
       instrumentKey: body.payment_instrument,
+      saves: body.save_card === true && payer.customer !== undefined,
       language: body.client_language ?? defaultLanguage,
       origin: originOf(request, publicUrl),
     });

@@ -21,6 +21,8 @@ export const initiateBodySchema = v.object({
   tip: v.optional(amountText),
   /** Ours: in which language the provider's page speaks. */
   client_language: v.optional(v.pipe(v.string(), v.maxLength(10))),
+  /** Ours: the customer has agreed that the provider saves the card; absent: it is not saved. */
+  save_card: v.optional(v.boolean()),
 });
 
 /** By a saved card. [S7.23] */

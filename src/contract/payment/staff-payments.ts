@@ -63,5 +63,8 @@ export const refundBodySchema = v.object({
   amount: v.pipe(whole, v.minValue(1)),
 });
 
+/** What the provider's own list says of a payment that bears an alarm. */
+export const judgeBodySchema = v.object({ paid: v.boolean() });
+
 /** The payment as it stands after it. */
 export const refundedSchema = v.object({ success: v.literal(true), payload: staffPaymentSchema });
