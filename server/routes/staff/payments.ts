@@ -76,8 +76,8 @@ export const staffPaymentRoutes = (app: FastifyInstance, services: Services): vo
     },
     (request, reply) =>
       done(request, reply, (placeId, by) => {
-        const { id, amount } = request.body;
-        return refundByStaff(services, placeId, { key: request.params.key, id, amount: minor(amount), by });
+        const { id, amount, reason } = request.body;
+        return refundByStaff(services, placeId, { key: request.params.key, id, amount: minor(amount), reason, by });
       }),
   );
 

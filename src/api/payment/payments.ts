@@ -55,6 +55,7 @@ export async function startPayment(
     client_language: language,
     ...(way.provider !== undefined && { provider: way.provider }),
     ...(way.kind === 'instrument' && { payment_instrument: way.key }),
+    ...(way.kind === 'page' && way.saves && { save_card: true }),
   };
   const path = way.kind === 'instrument' ? 'epay/initiateEpayOrderOneTouch' : 'epay/initiateEpayOrder';
   const answer = await http.send(path, {
@@ -105,9 +106,14 @@ export async function getInstruments(
   return instruments ? ok(instruments) : fail({ kind: 'other' });
 }
 
-/** The token is renewed by it. [S7.24] */
+/** The token is renewed by it. [S7.21, S7.24] */
 export async function deleteInstrument(http: Http, place: number, key: string): Promise<Result<string, ApiFailure>> {
-  const answer = await http.read('epay/deleteUserPaymentInstrument', { method: 'post', place, json: { key } });
+  const answer = await http.read('epay/deleteUserPaymentInstrument', {
+    method: 'post',
+    place,
+    json: { key },
+    timeout: ORDER_TIMEOUT_MS,
+  });
   if (!answer.ok) return answer;
   const token = parseInstrumentDeleted(answer.value.body);
   return token === undefined ? fail({ kind: 'other' }) : ok(token);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dayAt } from '#domain/owner/calendar-day.ts';
 import type { StaffPayment } from '#domain/payment/staff-payment.ts';
 import { CardPaymentsScreen } from '#screens/staff/card-payments/card-payments-screen.tsx';
+import { JudgeSheet } from '#screens/staff/card-payments/judge-sheet.tsx';
 import { RefundSheet } from '#screens/staff/card-payments/refund-sheet.tsx';
 import { useOrderMoney } from '#screens/staff/history/order-money.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
@@ -14,9 +15,10 @@ export const CardPaymentsPage = () => {
   const { serverNow } = useTabl();
   const today = dayAt(serverNow(), place.timeZone).day;
   const [day, setDay] = useState(today);
-  const { found, problem, refund, settle } = useCardPayments(day);
+  const { found, problem, refund, settle, judge } = useCardPayments(day);
   const money = useOrderMoney(place.currency);
   const [asked, setAsked] = useState<{ readonly payment: StaffPayment; readonly id: string }>();
+  const [doubted, setDoubted] = useState<StaffPayment>();
   const [isBusy, setBusy] = useState(false);
   return (
     <>
@@ -30,20 +32,36 @@ export const CardPaymentsPage = () => {
         onDay={setDay}
         onRefund={(payment) => setAsked({ payment, id: freshRefundId() })}
         onSettle={({ id }) => void settle(id)}
+        onJudge={setDoubted}
       />
       {asked && (
         <RefundSheet
           payment={asked.payment}
           money={money}
           isBusy={isBusy}
-          onRefund={(amount) => {
+          onRefund={({ amount, reason }) => {
             setBusy(true);
-            void refund({ key: asked.payment.key, id: asked.id, amount }).then((isDone) => {
+            void refund({ key: asked.payment.key, id: asked.id, amount, reason }).then((isDone) => {
               setBusy(false);
               if (isDone) setAsked(undefined);
             });
           }}
           onClose={() => setAsked(undefined)}
+        />
+      )}
+      {doubted && (
+        <JudgeSheet
+          payment={doubted}
+          money={money}
+          isBusy={isBusy}
+          onJudge={(isPaid) => {
+            setBusy(true);
+            void judge({ key: doubted.key, isPaid }).then((isDone) => {
+              setBusy(false);
+              if (isDone) setDoubted(undefined);
+            });
+          }}
+          onClose={() => setDoubted(undefined)}
         />
       )}
     </>
