@@ -79,8 +79,8 @@ export const portsOf = ({ workerIndex }: { readonly workerIndex: number }): numb
 const OWN_PLACES = 'own-places';
 const PAYING = 'paying';
 
-/** For `test.use` of a file: the bistro and each copy of it take cards, by doubles of the providers. */
-export const takingCards = (copyOf?: CopyOptions) => ({ serverOf: PAYING, copyOf });
+/** For `test.use` of a file: each of its journeys has a copy of the bistro that takes cards, by doubles of the providers. */
+export const takingCards = (copyOf: CopyOptions) => ({ serverOf: PAYING, copyOf });
 
 /** For `test.use` of a file: each of its journeys has a copy of a venue for itself. */
 export const ownPlace = (copyOf: CopyOptions = {}) => ({ serverOf: OWN_PLACES, copyOf });
