@@ -1,6 +1,7 @@
 // ePay.bg OneTouch: signatures, contradicting answers, and cards that are saved, charged and taken away.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readOwnLoyalty } from '#contract/loyalty/own-loyalty.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { createOneTouchDouble, type OneTouchDialect } from '../../../server/payments/double/onetouch-double.ts';
 import { appCheck, pageChecksum, wordOfAnswer } from '../../../server/payments/epay/onetouch-packet.ts';
@@ -162,6 +163,21 @@ test('a card is saved where its customer agreed, and charged by one tap: the sta
     rows.some(({ memory }) => memory?.includes('TOKEN')),
     'no row keeps a token',
   ).toBe(false);
+});
+
+test('a customer has a profile, orders, points, collected money and saved cards; nobody else pays online [S6.03]', async () => {
+  const house = { ...ONETOUCH.house, points: 10, pointWorth: '0.01' };
+  const on = await open({ ...taking(till(), { house }), settings: { accumulatedPercent: 10 } });
+  const { who, card } = await saved(on);
+  const get = async (path: string) => (await on.get(`/api/users/${path}`, who.headers)).json;
+  expect(await get('profile')).toMatchObject({ first_name: ELENA.first_name, email: ELENA.email });
+  expect(JSON.stringify(await get('orders'))).toContain('7.90');
+  expect(readOwnLoyalty(await get('loyalty'))?.loyalty).toMatchObject({ points: 79, money: 79 });
+  expect(await cardsOf(on, who)).toMatchObject([{ key: card }]);
+  for (const path of ['profile', 'orders', 'loyalty', 'payment-instruments'])
+    expect((await on.get(`/api/users/${path}`)).status, path).toBe(401);
+  on.clock.now += MINUTE;
+  expect(messageOf(await send(on))).toBe('card_payment_requires_login');
 });
 
 test('a card is not saved where its customer did not agree, whatever the page says', async () => {
