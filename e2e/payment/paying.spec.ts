@@ -88,6 +88,25 @@ test('a declined card leaves the order whole: the guest leaves the bank, goes ba
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
+test('a guest whose card is declined pays in cash instead, and the kitchen has the order once @deep', async ({
+  page,
+  place,
+  kitchen,
+}) => {
+  await toBank(page, place);
+  const bank = page.url();
+  await pressAtBank(page, 'decline');
+  await pressAtBank(page, 'leave');
+  await stand(page, 'pending');
+  await page.getByTestId('on-receipt-cash').click();
+  const orders = new OrdersPanel(page);
+  const label = await orders.label();
+  await orders.expectState(label, 'received');
+  expect(await kitchen.labels()).toEqual([label]);
+  await page.goto(bank);
+  await expect(page.locator('button[value="pay"]')).toHaveCount(0);
+});
+
 test('the back button at the bank starts no second payment @deep', async ({ page, place, kitchen }) => {
   await toBank(page, place);
   const bank = page.url();

@@ -92,6 +92,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // By the payment's own key.
   'POST /api/epay/checkPaymentStatusOneTouch': 'public',
   'GET /api/payments/offer': 'public',
+  'POST /api/payments/on-receipt': 'public',
   // A provider proves itself by its signature.
   'POST /api/payments/notify/:provider/:place': 'public',
   // A demonstration: no bank stands behind it.

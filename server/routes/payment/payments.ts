@@ -10,6 +10,8 @@ import {
   initiateOneTouchBodySchema,
   instrumentDeletedSchema,
   instrumentKeyBodySchema,
+  onReceiptBodySchema,
+  onReceiptSchema,
   orderKeyBodySchema,
   paymentKeyBodySchema,
   paymentRefusalToWire,
@@ -29,6 +31,7 @@ import { freshToken } from '../../services/account/customer.ts';
 import { deleteInstrument, savedCards } from '../../services/payment/instruments.ts';
 import { offeredAt } from '../../services/payment/offered.ts';
 import { payableOrder } from '../../services/payment/order-rules.ts';
+import { payOnReceipt } from '../../services/payment/pay-on-receipt.ts';
 import { mayPay } from '../../services/payment/payer.ts';
 import { askNow, statusOfKey, statusOfOrder } from '../../services/payment/payment-status.ts';
 import { payableShare } from '../../services/payment/share-rules.ts';
@@ -140,6 +143,30 @@ export const paymentRoutes = (app: FastifyInstance, services: Services, publicUr
       },
     },
     start,
+  );
+
+  app.post<{ Body: v.InferOutput<typeof onReceiptBodySchema> }>(
+    '/api/payments/on-receipt',
+    {
+      schema: {
+        summary: 'An order that waits to be paid online is paid on receipt instead, and its kitchen gets it',
+        headers: secretHeaders,
+        body: onReceiptBodySchema,
+        response: { ...answers, 200: onReceiptSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
+      const wait = await limits.paymentsByAddress.take(request.ip);
+      if (wait !== undefined)
+        return personal(reply, { status: 429, body: refusal(PAYMENT_RATE_LIMITED), retryAfter: wait });
+      const { orderKey: orderId, payment_method: method } = request.body;
+      if (!(await mayPay(services, place.id, orderId, await payerOf(services, request))))
+        return refuse(reply, place, { code: 'unknown_order' });
+      const done = await payOnReceipt(services, place, { orderId, method });
+      return done.ok ? personal(reply, { status: 200, body: { success: true } }) : refuse(reply, place, done.error);
+    },
   );
 
   const status = async (

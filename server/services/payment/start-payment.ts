@@ -215,8 +215,12 @@ const callProvider = async (
   return ok(await takeWord(services, payment, word, 'start'));
 };
 
-/** Shuts what is open on other terms; false: it cannot be shut, or it is paid. */
-const shut = async (services: Services, place: PublishedPlace, payment: KeptPayment): Promise<boolean> => {
+/** Shuts the provider's page of an open payment; false: it cannot be shut, or it is paid. Calls the provider: never in a transaction. */
+export const shutPayment = async (
+  services: Services,
+  place: PublishedPlace,
+  payment: KeptPayment,
+): Promise<boolean> => {
   const port = portOf(services, place, payment);
   if (!port?.cancel) return false;
   try {
@@ -262,7 +266,7 @@ export const startCardPayment = async (
     }
     if (step.kind === 'start') return callProvider(services, terms, asked, step);
     if (step.kind === 'stands') return ok(step.payment);
-    if (!(await shut(services, place, step.payment))) return fail({ code: 'already_paying' });
+    if (!(await shutPayment(services, place, step.payment))) return fail({ code: 'already_paying' });
   }
   return fail({ code: 'already_paying' });
 };
