@@ -1,4 +1,4 @@
-// What the device asks the server about card payments, and how long it waits.
+// Calls of the device about card payments: their bodies, and how long each waits.
 import { expect, test } from 'vitest';
 import type { Http } from '#api/http.ts';
 import { checkPaymentByKey, deleteInstrument, startPayment } from '#api/payment/payments.ts';

@@ -155,7 +155,7 @@ export const createOneTouchDouble = (options: {
       case 'decline':
         sent.isDeclined = true;
         return dialect === 'clients' ? { to: back } : {};
-      // Somebody types the address of the return.
+      // A forged return: the address is typed, and nothing was paid.
       case 'forged':
         return { to: back };
     }

@@ -28,7 +28,7 @@ export interface OneTouchStates {
   readonly failed?: number | undefined;
 }
 
-/** The same in documents and in clients. */
+/** Documents and clients agree on this value. */
 const PROCESSING = 2;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -49,8 +49,8 @@ const wholeIn = (record: Readonly<Record<string, unknown>>, key: string): number
 const CONTRADICTION: ProviderWord = { state: 'pending', alarm: 'contradiction' };
 
 /**
- * What an answer with status OK says of our payment. Paid: the id is ours, NO is there and STATE is the configured value; the
- * amount is compared by whoever takes the word. Refused: the same with the configured value and without NO. Any other mixture
+ * Reads an answer with status OK. Paid: the id is ours, NO is there and STATE is the configured value; the caller compares
+ * the amount. Refused: the same with the configured value and without NO. Any other mixture
  * is pending with an alarm. `id`: as the call named it; an answer without ID repeats it in REASON.
  */
 export const wordOfAnswer = (

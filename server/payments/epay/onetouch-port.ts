@@ -44,7 +44,7 @@ const LONGEST_DESCRIPTION = 100;
 const WAITING_BY_TOKEN = [3];
 const GONE = ['EBADT', 'EBADTEN'];
 
-/** What a payment's row keeps. By page: the fields of the start, which its status repeats. By token: the same of the charge. */
+/** Kept in the payment's row. By page: the fields of the start, which its status repeats. By token: the same of the charge. */
 interface Memory {
   readonly page?: OneTouchFields | undefined;
   readonly saves?: boolean | undefined;

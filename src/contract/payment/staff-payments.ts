@@ -66,7 +66,7 @@ export const refundBodySchema = v.object({
   reason: v.optional(v.picklist(STAFF_REFUND_REASONS), 'staff'),
 });
 
-/** What the provider's own list says of a payment that bears an alarm. */
+/** A manager's answer, from the provider's own list, about a payment that bears an alarm. */
 export const judgeBodySchema = v.object({ paid: v.boolean() });
 
 /** The payment as it stands after it. */

@@ -32,7 +32,7 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** Those that a person may give. */
+/** Reasons that staff may choose. */
 export const STAFF_REFUND_REASONS = ['quality', 'missing', 'too_late', 'staff'] as const satisfies RefundReason[];
 export type StaffRefundReason = (typeof STAFF_REFUND_REASONS)[number];
 

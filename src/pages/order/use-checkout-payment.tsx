@@ -17,7 +17,7 @@ export interface CheckoutPayment {
   /** What the place offers with an order type, as far as it can be had here now. */
   readonly offerOf: (orderType: OrderType) => CheckoutOffer;
   readonly cards: readonly PaymentInstrument[];
-  /** Who is paid by a new card asks here whether it is saved; undefined: nobody asks here. */
+  /** Name of the provider that saves a new card; undefined: our page does not ask whether it is saved. */
   readonly savesWith: string | undefined;
   readonly failure: StartFailure | undefined;
   /** The server is being asked whether the order can be paid. */

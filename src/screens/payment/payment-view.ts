@@ -15,7 +15,7 @@ export interface PaymentView {
   readonly until: number | undefined;
   /** The kitchen has the order already: paying does not begin it. */
   readonly isCooked: boolean;
-  /** What the order may be paid with on receipt instead; empty: it does not wait to be paid, or the place takes nothing then. */
+  /** Ways to pay on receipt instead; empty: the order does not wait to be paid, or the place takes none. */
   readonly receipt: readonly ReceiptMethod[];
   readonly orderType: OrderType;
   /** IANA: times are the place's. */

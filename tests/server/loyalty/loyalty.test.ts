@@ -126,7 +126,7 @@ onBothDatabases('Points and money', (store) => {
     expect(await has(on, elena)).toEqual({ points: 99, money: 109 });
   });
 
-  test('of money, nothing is used without a sign-in, and all that was collected with one [S6.04]', async () => {
+  test('collected money is used by an order of a customer who is signed in, and by no other [S6.04]', async () => {
     const { on, elena } = await withPoints();
     const more = { accumulatedOrderAmountUsed: '0.79' };
     const id = nextId();

@@ -144,7 +144,7 @@ onBothDatabases('An order that is paid first', (store) => {
   const onReceipt = (on: Parameters<typeof send>[0], orderKey: string, method = 'cash', headers = SECRETS) =>
     on.post('/api/payments/on-receipt', { orderKey, payment_method: method }, headers);
 
-  test('is paid in cash after all: its page is shut, the kitchen has it once, and says cash', async () => {
+  test('an unpaid order is paid in cash: its page is shut, the kitchen has it once, and says cash', async () => {
     const on = await open(taking(till()));
     const id = nextId();
     await send(on, { id });
@@ -161,7 +161,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(await on.store.read.selectFrom('card_moves').selectAll().execute(), 'the page is shut').toEqual([]);
   });
 
-  test('is not paid in cash by a stranger, in a way that is not offered, or once it is paid', async () => {
+  test('an unpaid order is not released for a stranger, for another payment method, or once it is paid', async () => {
     const on = await open(taking(till()));
     const id = nextId();
     await send(on, { id });
@@ -175,7 +175,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(await on.ledger()).toEqual([id]);
   });
 
-  test('is not paid in cash once it was let go, and its kitchen never has it', async () => {
+  test('an order that was let go is not paid in cash, and its kitchen never has it', async () => {
     const at = till();
     const on = await open(taking(at));
     const id = nextId();
