@@ -1,11 +1,11 @@
 // The data with which each worker's server begins: imported once for a run, and copied, since the imports take longer than
 // the start of a server.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeCategoryVenues } from './category-venue.ts';
 import { importFolders } from './publish.ts';
-import { makeTestVenues } from './test-venues.ts';
+import { makeTestVenues, PLACE } from './test-venues.ts';
 
 /** Say to the workers of this run where the folders lie: with the demo venues alone, and with the other test venues. */
 const DEMO = 'JOURNEYS_DEMO_FOLDER';
@@ -38,4 +38,16 @@ export function copyServerFolder({ isDemoAlone }: { readonly isDemoAlone: boolea
   const folder = newFolder();
   cpSync(from, folder, { recursive: true });
   return folder;
+}
+
+const MOST_COPIES = 60;
+
+/**
+ * Notes the bistro and its copies as demo venues, for which doubles of payment providers stand. The noted versions are nobody's,
+ * so that the server imports none of them anew.
+ */
+export function markAsDemo(folder: string): void {
+  const slugs = [PLACE, ...Array.from({ length: MOST_COPIES }, (_, at) => `${PLACE}-${at + 2}`)];
+  const record = Object.fromEntries(slugs.map((slug) => [slug, { files: '', version: 'of the journeys' }]));
+  writeFileSync(join(dataIn(folder), 'demo-venues.json'), JSON.stringify(record));
 }

@@ -35,7 +35,7 @@ export interface VenueFile {
   name: Readonly<Record<string, string>>;
   hours?: unknown;
   settings?: Record<string, unknown>;
-  orderTypes: { discounts?: unknown }[];
+  orderTypes: { type: string; payments?: string[]; discounts?: unknown }[];
   promoCodes?: unknown;
   orderNumberDiscounts?: unknown;
   tables: readonly VenueTable[];

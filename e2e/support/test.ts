@@ -9,7 +9,7 @@ import { EVERY_KIND_TABLES } from './category-venue.ts';
 import { createGuard, type Guard, NETWORK_FAULTS } from './guard.ts';
 import { type Kitchen, openKitchen } from './kitchen.ts';
 import { importFolders, untilKnown } from './publish.ts';
-import { copyServerFolder, dataIn, removeFolder } from './server-folder.ts';
+import { copyServerFolder, dataIn, markAsDemo, removeFolder } from './server-folder.ts';
 import type { House } from './staff.ts';
 import { createTables, type Tables } from './tables.ts';
 import { type CopyOptions, copyVenue, PLACE, testVenuesIn } from './test-venues.ts';
@@ -33,7 +33,8 @@ export interface Network {
 interface WorkerFixtures {
   /**
    * Name of the server. `everybody`: its list of venues never changes. `own-places`: journeys add venues of their own, and
-   * none looks at the list. `pictures`: the three demo venues and no other. A file whose journeys change the server itself
+   * none looks at the list. `pictures`: the three demo venues and no other. `paying`: as `own-places`, with a double of each
+   * payment provider. A file whose journeys change the server itself
    * gives a name of its own.
    */
   serverOf: string;
@@ -76,6 +77,10 @@ export const portsOf = ({ workerIndex }: { readonly workerIndex: number }): numb
   10_000 + (process.ppid % 200) * 100 + (workerIndex % 20) * 5;
 
 const OWN_PLACES = 'own-places';
+const PAYING = 'paying';
+
+/** For `test.use` of a file: each of its journeys has a copy of the bistro that takes cards, by doubles of the providers. */
+export const takingCards = (copyOf: CopyOptions) => ({ serverOf: PAYING, copyOf });
 
 /** For `test.use` of a file: each of its journeys has a copy of a venue for itself. */
 export const ownPlace = (copyOf: CopyOptions = {}) => ({ serverOf: OWN_PLACES, copyOf });
@@ -98,8 +103,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   tables: [async ({ serverOf: _ }, use) => use(createTables()), { scope: 'worker' }],
 
   server: [
-    async ({ folder, tables }, use, info) => {
-      const server = makeServer({ dataDir: dataIn(folder), port: await freePort(portsOf(info)) });
+    async ({ folder, tables, serverOf }, use, info) => {
+      const takesCards = serverOf === PAYING;
+      if (takesCards) markAsDemo(folder);
+      const env = { DEMO: takesCards ? '1' : '0' };
+      const server = makeServer({ dataDir: dataIn(folder), port: await freePort(portsOf(info)), env });
       for (const venue of [...testVenuesIn(folder), EVERY_KIND_TABLES]) tables.know(venue);
       await server.start();
       await use(server);
@@ -112,7 +120,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ serverOf, server, folder, tables }, use) => {
       let copies = 1;
       await use(async (options) => {
-        if (serverOf !== OWN_PLACES)
+        if (serverOf !== OWN_PLACES && serverOf !== PAYING)
           throw new Error('Other journeys look at the venues of this server: say test.use(ownPlace()) in this file.');
         const venue = copyVenue(folder, ++copies, options);
         await importFolders(server.dataDir, [venue.folder]);

@@ -4,8 +4,10 @@ import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import type { PaymentPort, PaymentPorts } from '../services/payment/payment-port.ts';
 import type { Deliver, DoubleBank } from './double/bank.ts';
 import { createEpayDouble } from './double/epay-double.ts';
+import { createOneTouchDouble } from './double/onetouch-double.ts';
 import { createStripeDouble } from './double/stripe-double.ts';
 import { createEpayPort } from './epay/epay-port.ts';
+import { createOneTouchPort } from './epay/onetouch-port.ts';
 import { readPaymentKeys } from './payment-keys.ts';
 import { createStripePort } from './stripe/stripe-port.ts';
 
@@ -35,9 +37,15 @@ export const createPayments = ({ env, publicUrl, demoSlugs, clock, deliver }: Pa
   const stripe = createStripeDouble({ webhookSecret, clock, deliver: deliver('stripe') });
   const secret = randomBytes(32).toString('hex');
   const epay = createEpayDouble({ secret, lastsMs: PROVIDER_TRAITS.epay.lastsMs, deliver: deliver('epay') });
-  const doubles: readonly PaymentPort[] = [
+  const oneTouch = createOneTouchDouble({ secret, lastsMs: PROVIDER_TRAITS.epay_onetouch.lastsMs, clock });
+  const doublesAt = (slug: string): readonly PaymentPort[] => [
     createStripePort({ secretKey: 'sk_test_double', webhookSecret, isDemo: true, fetch: stripe.fetch }),
     createEpayPort({ min: 'D000000000', secret, isDemo: true, page: undefined }),
+    createOneTouchPort({
+      ...{ appId: `0-${slug}`, secret, kin: '0000000000', isDemo: true, fetch: oneTouch.fetch },
+      // No host: its calls go to the double.
+      ...{ api: 'http://onetouch.invalid', page: undefined, byToken: { success: 4 }, byPage: { success: 3 } },
+    }),
   ];
 
   const realAt = (slug: string): readonly PaymentPort[] => {
@@ -46,12 +54,13 @@ export const createPayments = ({ env, publicUrl, demoSlugs, clock, deliver }: Pa
       ...(keys.stripe ? [createStripePort({ ...keys.stripe, isDemo: false })] : []),
       // It is never asked: where it cannot tell us anything, nobody would ever hear that it is paid.
       ...(keys.epay && publicUrl !== undefined ? [createEpayPort({ ...keys.epay, isDemo: false })] : []),
+      ...(keys.oneTouch ? [createOneTouchPort({ ...keys.oneTouch, isDemo: false })] : []),
     ];
   };
 
   const portsAt = (slug: string): readonly PaymentPort[] => {
     const real = realAt(slug);
-    return real.length > 0 || !demoSlugs.includes(slug) ? real : doubles;
+    return real.length > 0 || !demoSlugs.includes(slug) ? real : doublesAt(slug);
   };
 
   return {
@@ -60,6 +69,6 @@ export const createPayments = ({ env, publicUrl, demoSlugs, clock, deliver }: Pa
       kept.set(slug, known);
       return known;
     },
-    ...(demoSlugs.length > 0 && { doubles: { stripe, epay } }),
+    ...(demoSlugs.length > 0 && { doubles: { stripe, epay, epay_onetouch: oneTouch } }),
   };
 };

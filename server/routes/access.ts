@@ -92,6 +92,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // By the payment's own key.
   'POST /api/epay/checkPaymentStatusOneTouch': 'public',
   'GET /api/payments/offer': 'public',
+  'POST /api/payments/on-receipt': 'public',
   // A provider proves itself by its signature.
   'POST /api/payments/notify/:provider/:place': 'public',
   // A demonstration: no bank stands behind it.
@@ -146,6 +147,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/report.csv': MANAGERS,
   'GET /api/staff/payments': MANAGERS,
   'POST /api/staff/payments/:key/refund': MANAGERS,
+  'POST /api/staff/payments/:key/judge': MANAGERS,
   'POST /api/staff/payments/refunds/:id/done': MANAGERS,
   'GET /api/staff/orders/history': MANAGERS,
   'GET /api/staff/orders/history.csv': MANAGERS,

@@ -31,7 +31,7 @@ ${others.map((action) => button(action, words[action])).join('\n')}</form><p>${e
 const htmlOf = (page: BankPage): string => {
   const language: Language = isLanguage(page.language) ? page.language : 'en';
   const words = BANK_WORDS[language];
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(words.title)}</title><style>${STYLE}</style></head><body><main>
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/icons/icon.svg"><title>${escaped(words.title)}</title><style>${STYLE}</style></head><body><main>
 <p class="demo" role="status">${escaped(words.demo)}</p>
 <h1>${escaped(words.title)}</h1>
 <div class="card"><p>${escaped(page.merchant)}</p><p class="amount">${escaped(page.amount)}</p>

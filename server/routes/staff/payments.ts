@@ -1,7 +1,12 @@
 // Card payments, for whoever manages the place: those of a day, and money that goes back.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { refundBodySchema, refundedSchema, staffPaymentsSchema } from '#contract/payment/staff-payments.ts';
+import {
+  judgeBodySchema,
+  refundBodySchema,
+  refundedSchema,
+  staffPaymentsSchema,
+} from '#contract/payment/staff-payments.ts';
 import { isDay } from '#domain/owner/calendar-day.ts';
 import { placeTime } from '#domain/place/hours.ts';
 import { minor } from '#domain/pricing/money.ts';
@@ -12,7 +17,7 @@ import {
   sendRefunds,
   settleRefundTask,
 } from '../../services/payment/refund-payment.ts';
-import { staffPayment, staffPayments } from '../../services/payment/staff-payments.ts';
+import { judgePayment, staffPayment, staffPayments } from '../../services/payment/staff-payments.ts';
 import type { Services } from '../../services/services.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
 import { placeOf } from '../place.ts';
@@ -71,9 +76,25 @@ export const staffPaymentRoutes = (app: FastifyInstance, services: Services): vo
     },
     (request, reply) =>
       done(request, reply, (placeId, by) => {
-        const { id, amount } = request.body;
-        return refundByStaff(services, placeId, { key: request.params.key, id, amount: minor(amount), by });
+        const { id, amount, reason } = request.body;
+        return refundByStaff(services, placeId, { key: request.params.key, id, amount: minor(amount), reason, by });
       }),
+  );
+
+  app.post<{ Params: { key: string }; Body: v.InferOutput<typeof judgeBodySchema> }>(
+    '/api/staff/payments/:key/judge',
+    {
+      schema: {
+        summary: 'A manager says whether a payment was paid whose provider contradicts itself',
+        headers: placeHeaders,
+        body: judgeBodySchema,
+        response: { 200: refundedSchema, ...answers },
+      },
+    },
+    (request, reply) =>
+      done(request, reply, (placeId, by) =>
+        judgePayment(services, placeId, { key: request.params.key, isPaid: request.body.paid, by }),
+      ),
   );
 
   app.post<{ Params: { id: string } }>(

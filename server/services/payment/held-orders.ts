@@ -32,8 +32,14 @@ export const holdOrder = (
   until: number,
 ): Promise<void> => addHeldOrder(tx, { placeId, orderId: id, until, payload });
 
-/** The kitchen has it from here on, once: whoever asks again finds it released. */
-export const releaseOrder = async (tx: Tx, place: PublishedPlace, order: PlacedOrder, at: number): Promise<void> => {
+/** The kitchen has it from here on, once. `payment`: how it is paid, where that has changed since it was held. */
+export const releaseOrder = async (
+  tx: Tx,
+  place: PublishedPlace,
+  order: PlacedOrder,
+  at: number,
+  payment?: string,
+): Promise<void> => {
   const held = (await heldOrders(tx.db, place.id, [order.id])).get(order.id);
   if (!held || held.releasedAt !== undefined || held.endedAt !== undefined) return;
   await freeHeldOrder(tx, place.id, order.id, at);
@@ -45,7 +51,7 @@ export const releaseOrder = async (tx: Tx, place: PublishedPlace, order: PlacedO
     sessionId: order.sessionId,
     orderer: order.orderer,
     // What waits to be paid is not late: its guest has sent it off now.
-    payload: { ...(held.payload as Placed), lateBy: 0 },
+    payload: { ...(held.payload as Placed), lateBy: 0, ...(payment !== undefined && { payment }) },
   });
   if (place.document.house?.acceptsByItself)
     await writeFact(tx, { placeId: place.id, by: '', at }, order, NO_RECORD, { kind: 'accepted' });

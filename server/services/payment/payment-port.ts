@@ -21,6 +21,8 @@ export interface PaymentWish {
   readonly customer?: string | undefined;
   /** A saved card that is charged. */
   readonly instrument?: KeptInstrument | undefined;
+  /** The customer has agreed that the card is saved. */
+  readonly saves?: boolean | undefined;
 }
 
 export type SavedWith = Pick<PaymentInstrument, 'kind' | 'name' | 'expires'> & { readonly reference: unknown };
@@ -45,7 +47,11 @@ export class ProviderUnreachable extends Error {
 }
 /** The provider said no, for good. */
 export class ProviderRefused extends Error {
-  override readonly name = 'ProviderRefused';
+  override readonly name: string = 'ProviderRefused';
+}
+/** The provider does not charge the saved card any more: it was taken away there, or its token has expired. */
+export class CardGone extends ProviderRefused {
+  override readonly name = 'CardGone';
 }
 
 /**
@@ -69,6 +75,11 @@ export interface PaymentPort {
   readonly isDemo: boolean;
   /** By what the provider will know it, where we are the ones who say; called before the row is written. */
   readonly nameIt?: ((now: number) => Pick<KeptPayment, 'reference' | 'memory'>) | undefined;
+  /**
+   * Fetches what the provider names a payment by, before anything is charged. Its `memory` is written down before `start` is
+   * called, so that a start whose answer was lost asks about the same payment.
+   */
+  readonly prepare?: ((wish: PaymentWish) => Promise<unknown>) | undefined;
   readonly start: (wish: PaymentWish) => Promise<ProviderWord>;
   /** How it stands; throws ProviderUnreachable. A provider that is not asked says what we know. */
   readonly status: (payment: KeptPayment, now: number) => Promise<ProviderWord>;

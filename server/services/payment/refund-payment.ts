@@ -2,7 +2,14 @@
 import type { PaymentKey } from '#domain/ids.ts';
 import { subjectKey } from '#domain/payment/card-payment.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
-import { canMoveRefund, type RefundReason, type RefundState, refundable, refundFault } from '#domain/payment/refund.ts';
+import {
+  canMoveRefund,
+  type RefundReason,
+  type RefundState,
+  refundable,
+  refundFault,
+  type StaffRefundReason,
+} from '#domain/payment/refund.ts';
 import { placeTime } from '#domain/place/hours.ts';
 import { type Minor, ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -99,16 +106,19 @@ export type RefundRefusal = 'unknown_payment' | 'nothing_to_refund' | 'too_much'
 export const refundByStaff = (
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   placeId: number,
-  { key, id, amount, by }: { readonly key: string; readonly id: string; readonly amount: Minor; readonly by: string },
+  {
+    key,
+    ...wish
+  }: { readonly key: string } & Pick<RefundWish, 'id' | 'amount' | 'by'> & { readonly reason: StaffRefundReason },
 ): Promise<Result<PaymentKey, RefundRefusal>> =>
   store.write(placeId, async (tx) => {
     const payment = await findCardPayment(tx.db, key);
     if (!payment || payment.placeId !== placeId || payment.state !== 'success') return fail('unknown_payment');
     const refunds = (await refundsOf(tx.db, [key])).get(key) ?? [];
-    if (refunds.some((one) => one.id === id)) return ok(payment.key);
-    const fault = refundFault(amount, payment.amount, refunds);
+    if (refunds.some((one) => one.id === wish.id)) return ok(payment.key);
+    const fault = refundFault(wish.amount, payment.amount, refunds);
     if (fault) return fail(fault === 'nothing' ? 'nothing_to_refund' : fault);
-    await askRefund(tx, payment, { id, amount, reason: 'staff', by, at: clock() });
+    await askRefund(tx, payment, { ...wish, at: clock() });
     return ok(payment.key);
   });
 

@@ -1,8 +1,11 @@
 // Card payments as staff see them: those of a day, and what a person has to see to.
 import type { StaffPayments } from '#contract/payment/staff-payments.ts';
+import type { PaymentKey } from '#domain/ids.ts';
 import { dayLater, dayStart } from '#domain/owner/calendar-day.ts';
+import { isOpenPayment } from '#domain/payment/card-payment.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import { paymentFigures, type StaffPayment } from '#domain/payment/staff-payment.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
 import {
   findCardPayment,
   type KeptPayment,
@@ -15,6 +18,7 @@ import { ordersNamed } from '../../store/service/board-orders.ts';
 import { findSitting } from '../../store/service/move-sitting.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
+import { takeWordWithin } from './take-word.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
@@ -84,6 +88,25 @@ export const staffPayments = async (asked: Asked, place: PublishedPlace, date: s
     tasks: await told(asked, place.id, toSeeTo),
   };
 };
+
+/**
+ * A manager says what the provider's own list says of a payment whose answers contradict each other. Judged once: its move is
+ * the payment's, and the journal names the manager.
+ */
+export const judgePayment = (
+  { store, places, clock }: Pick<Services, 'store' | 'places' | 'clock'>,
+  placeId: number,
+  { key, isPaid, by }: { readonly key: string; readonly isPaid: boolean; readonly by: string },
+): Promise<Result<PaymentKey, 'unknown_payment' | 'not_a_task'>> =>
+  store.write(placeId, async (tx) => {
+    const payment = await findCardPayment(tx.db, key);
+    const place = await places.at(tx.db, placeId);
+    if (payment?.placeId !== placeId || !place) return fail('unknown_payment');
+    if (payment.alarm === undefined || !isOpenPayment(payment.state)) return fail('not_a_task');
+    const word = { state: isPaid ? 'success' : 'failed' } as const;
+    await takeWordWithin(tx, place, payment, word, { source: 'staff', at: clock(), by });
+    return ok(payment.key);
+  });
 
 /** One payment; undefined: there is none here. */
 export const staffPayment = async (

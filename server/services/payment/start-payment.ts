@@ -9,19 +9,32 @@ import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { addMoney, type Minor } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { addCardPayment, type KeptPayment, paymentsOfSubject } from '../../store/payment/card-payments.ts';
+import {
+  addCardPayment,
+  findCardPayment,
+  type KeptPayment,
+  paymentsOfSubject,
+} from '../../store/payment/card-payments.ts';
 import {
   addProvidersCustomer,
   findProvidersCustomer,
   instrumentsOf,
   type KeptInstrument,
+  removeInstrument,
 } from '../../store/payment/instruments.ts';
 import { INSTALLATION, type Tx } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { offeredPorts, portOf } from './offered.ts';
 import type { Payable } from './paid-subject.ts';
-import { type PaymentPort, ProviderRefused, ProviderUnreachable, type ProviderWord } from './payment-port.ts';
+import {
+  CardGone,
+  type PaymentPort,
+  type PaymentWish,
+  ProviderRefused,
+  ProviderUnreachable,
+  type ProviderWord,
+} from './payment-port.ts';
 import { nextPoll, takeWord } from './take-word.ts';
 
 /** A start that has not been answered for so long is asked for again, by the same key. */
@@ -46,6 +59,8 @@ export interface StartAsked {
   readonly customer?: UserId | undefined;
   /** A saved card that is charged. */
   readonly instrumentKey?: string | undefined;
+  /** The customer has agreed that the card is saved with the provider. */
+  readonly saves?: boolean | undefined;
   readonly language: string;
   /** Under which the guest reaches us, and comes back to. */
   readonly origin: string;
@@ -152,6 +167,15 @@ const customerAt = async (
 const returnTo = (origin: string, slug: string, key: string, ret: string): string =>
   `${origin}/${encodeURIComponent(slug)}/payment?key=${key}&ret=${ret}`;
 
+/** Writes down what the provider has to give before anything may be charged. */
+const prepared = async (services: Services, port: PaymentPort, wish: PaymentWish): Promise<PaymentWish> => {
+  const { payment } = wish;
+  if (!port.prepare || payment.memory !== undefined) return wish;
+  const memory = await port.prepare(wish);
+  if (memory === undefined) return wish;
+  return { ...wish, payment: await takeWord(services, payment, { state: payment.state, memory }, 'start') };
+};
+
 /** Calls the provider, and writes down what it says. */
 const callProvider = async (
   services: Services,
@@ -161,9 +185,10 @@ const callProvider = async (
 ): Promise<Result<KeptPayment, PaymentRefusal>> => {
   const { place, port, instrument } = terms;
   const { slug } = place.document.place;
+  let isSent = false;
   let word: ProviderWord;
   try {
-    word = await port.start({
+    const wish = await prepared(services, port, {
       payment,
       description: `${placeWords(place.document.place, place.document.place.defaultLanguage).name.text}${label && ` · ${label}`}`,
       language: asked.language,
@@ -171,18 +196,31 @@ const callProvider = async (
       cancelUrl: returnTo(asked.origin, slug, payment.key, 'cancel'),
       customer: await customerAt(services, terms, asked.customer),
       instrument,
+      saves: asked.saves,
     });
+    isSent = true;
+    word = await port.start(wish);
   } catch (error) {
-    if (error instanceof ProviderUnreachable) return fail({ code: 'provider_unreachable' });
+    if (error instanceof ProviderUnreachable) {
+      // A saved card may have been charged: its guest follows the payment, and does not hear that nothing was taken.
+      const kept = isSent && instrument ? await findCardPayment(services.store.read, payment.key) : undefined;
+      return kept ? ok(kept) : fail({ code: 'provider_unreachable' });
+    }
     if (!(error instanceof ProviderRefused)) throw error;
     await takeWord(services, payment, { state: 'failed' }, 'start');
-    return fail({ code: 'payment_failed' });
+    if (!(error instanceof CardGone) || !instrument) return fail({ code: 'payment_failed' });
+    await services.store.write(INSTALLATION, (tx) => removeInstrument(tx, instrument.key, services.clock()));
+    return fail({ code: 'unknown_instrument' });
   }
   return ok(await takeWord(services, payment, word, 'start'));
 };
 
-/** Shuts what is open on other terms; false: it cannot be shut, or it is paid. */
-const shut = async (services: Services, place: PublishedPlace, payment: KeptPayment): Promise<boolean> => {
+/** Shuts the provider's page of an open payment; false: it cannot be shut, or it is paid. Calls the provider: never in a transaction. */
+export const shutPayment = async (
+  services: Services,
+  place: PublishedPlace,
+  payment: KeptPayment,
+): Promise<boolean> => {
   const port = portOf(services, place, payment);
   if (!port?.cancel) return false;
   try {
@@ -228,7 +266,7 @@ export const startCardPayment = async (
     }
     if (step.kind === 'start') return callProvider(services, terms, asked, step);
     if (step.kind === 'stands') return ok(step.payment);
-    if (!(await shut(services, place, step.payment))) return fail({ code: 'already_paying' });
+    if (!(await shutPayment(services, place, step.payment))) return fail({ code: 'already_paying' });
   }
   return fail({ code: 'already_paying' });
 };

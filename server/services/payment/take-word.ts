@@ -36,7 +36,12 @@ export const orderOf = (subject: PaymentSubject): string | undefined =>
 const sittingOf = (subject: PaymentSubject): string | undefined =>
   subject.kind === 'share' ? subject.sittingId : undefined;
 
-const tellJournal = async (tx: Tx, from: KeptPayment, to: KeptPayment, at: number): Promise<void> => {
+const tellJournal = async (
+  tx: Tx,
+  from: KeptPayment,
+  to: KeptPayment,
+  { at, by }: { readonly at: number; readonly by: string | undefined },
+): Promise<void> => {
   const { subject, key, provider, amount, currency, alarm } = to;
   const orderId = orderOf(subject);
   await appendJournal(tx, {
@@ -45,7 +50,16 @@ const tellJournal = async (tx: Tx, from: KeptPayment, to: KeptPayment, at: numbe
     type: 'payment.card',
     ...(orderId !== undefined && { orderId }),
     sessionId: sittingOf(subject),
-    payload: { key, provider, from: from.state, to: to.state, amount, currency, ...(alarm && { alarm }) },
+    payload: {
+      key,
+      provider,
+      from: from.state,
+      to: to.state,
+      amount,
+      currency,
+      ...(alarm && { alarm }),
+      ...(by && { by }),
+    },
   });
 };
 
@@ -73,7 +87,7 @@ export const takeWordWithin = async (
   place: PublishedPlace,
   payment: KeptPayment,
   word: ProviderWord,
-  { source, at }: { readonly source: PaymentSource; readonly at: number },
+  { source, at, by }: { readonly source: PaymentSource; readonly at: number; readonly by?: string },
 ): Promise<KeptPayment> => {
   const judged = judgeTold(payment, { ...word, source });
   const { state } = judged;
@@ -97,7 +111,7 @@ export const takeWordWithin = async (
   if (isMoved && state === 'success') await settle(tx, place, kept, { at, isLate: isLateMoney(payment.state, state) });
   if (isMoved && !isOpen && state !== 'success') await rulesOf(kept.subject).ended(tx, place, kept, at);
   // That a page was opened concerns the guest alone.
-  if ((isMoved && state !== 'redirected') || alarm !== payment.alarm) await tellJournal(tx, payment, kept, at);
+  if ((isMoved && state !== 'redirected') || alarm !== payment.alarm) await tellJournal(tx, payment, kept, { at, by });
   if (word.saved && kept.accountId !== undefined && state === 'success') {
     const { placeId, provider, isDemo, accountId } = kept;
     await addInstrument(tx, { key: randomUUID(), placeId, accountId, provider, isDemo, ...word.saved }, at);

@@ -18,6 +18,8 @@ export interface CardPayloads {
     readonly from: CardPaymentState;
     readonly to: CardPaymentState;
     readonly alarm?: PaymentAlarm;
+    /** The manager who judged it, by name; absent: the provider's own word. */
+    readonly by?: string;
   };
   'payment.refund': OfPayment & {
     readonly refundId: string;

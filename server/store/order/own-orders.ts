@@ -1,7 +1,7 @@
 // Orders by the secrets of their own.
 import { readOrderDetails } from '#contract/order/stored-details.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
-import type { Store } from '../store.ts';
+import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
 
@@ -52,4 +52,14 @@ export const detailsOfOrders = async (
       return read ? [[id, read]] : [];
     }),
   );
+};
+
+/** Replaces the details of an order that has some. */
+export const saveDetails = async (tx: Tx, placeId: number, orderId: string, details: OrderDetails): Promise<void> => {
+  await tx.db
+    .updateTable('orders')
+    .set({ details: JSON.stringify(details) })
+    .where('place_id', '=', placeId)
+    .where('id', '=', orderId)
+    .execute();
 };

@@ -20,6 +20,7 @@ const schema: v.GenericSchema<unknown, Plain<CheckoutForm>> = v.object({
   comment: text,
   payment: kept(v.picklist(PAYMENT_METHODS)),
   card: kept(name),
+  savesCard: kept(v.boolean()),
   cutlery: kept(v.pipe(whole, v.minValue(0))),
   agreed: v.fallback(v.boolean(), false),
   address: kept(storedAddress),

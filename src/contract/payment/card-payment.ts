@@ -1,6 +1,7 @@
 // A payment by card on the wire. [S7.22–S7.26]
 import * as v from 'valibot';
 import type { PaymentKey } from '#domain/ids.ts';
+import { RECEIPT_METHODS } from '#domain/order/checkout/payment-method.ts';
 import { CARD_PAYMENT_STATES, type CardPayment } from '#domain/payment/card-payment.ts';
 import { PAYMENT_REFUSALS, type PaymentRefusal, type PaymentRefusalCode } from '#domain/payment/payment-refusal.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment/providers.ts';
@@ -21,6 +22,8 @@ export const initiateBodySchema = v.object({
   tip: v.optional(amountText),
   /** Ours: in which language the provider's page speaks. */
   client_language: v.optional(v.pipe(v.string(), v.maxLength(10))),
+  /** Ours: the customer has agreed that the provider saves the card; absent: it is not saved. */
+  save_card: v.optional(v.boolean()),
 });
 
 /** By a saved card. [S7.23] */
@@ -28,6 +31,10 @@ export const initiateOneTouchBodySchema = v.object({
   ...initiateBodySchema.entries,
   payment_instrument: key,
 });
+
+/** Ours: the order is paid on receipt after all. */
+export const onReceiptBodySchema = v.object({ orderKey: key, payment_method: v.picklist(RECEIPT_METHODS) });
+export const onReceiptSchema = v.object({ success: v.literal(true) });
 
 /** Both are asked without an amount: how a payment stands is ours and the provider's to say. [S7.25, S7.26] */
 export const orderKeyBodySchema = v.object({ orderKey: key });
@@ -152,6 +159,9 @@ export const paymentRefusalToWire = (
     ...(due !== undefined && { totalPrice: formatAmountPlain(due, currency) }),
   },
 });
+
+/** Whether the answer says that the order is paid on receipt now. */
+export const parseDone = (body: unknown): boolean => v.is(onReceiptSchema, body);
 
 /** undefined: no token in it. */
 export function parseInstrumentDeleted(body: unknown): string | undefined {

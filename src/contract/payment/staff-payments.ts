@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { CARD_PAYMENT_STATES } from '#domain/payment/card-payment.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment/providers.ts';
-import { REFUND_REASONS, REFUND_STATES } from '#domain/payment/refund.ts';
+import { REFUND_REASONS, REFUND_STATES, STAFF_REFUND_REASONS } from '#domain/payment/refund.ts';
 import type { PaymentFigures, StaffPayment } from '#domain/payment/staff-payment.ts';
 import { maybe, name, whole } from '../stored-fields.ts';
 
@@ -12,7 +12,8 @@ const refund = v.object({
   id: name,
   amount: whole,
   state: v.picklist(REFUND_STATES),
-  reason: v.picklist(REFUND_REASONS),
+  /** A reason of a newer server is read as the last one. */
+  reason: v.fallback(v.picklist(REFUND_REASONS), 'staff'),
   by: v.string(),
   at: v.number(),
 });
@@ -61,7 +62,12 @@ export interface StaffPayments {
 export const refundBodySchema = v.object({
   id: v.pipe(v.string(), v.uuid()),
   amount: v.pipe(whole, v.minValue(1)),
+  /** Absent: an older device, which asks for none. */
+  reason: v.optional(v.picklist(STAFF_REFUND_REASONS), 'staff'),
 });
+
+/** A manager's answer, from the provider's own list, about a payment that bears an alarm. */
+export const judgeBodySchema = v.object({ paid: v.boolean() });
 
 /** The payment as it stands after it. */
 export const refundedSchema = v.object({ success: v.literal(true), payload: staffPaymentSchema });

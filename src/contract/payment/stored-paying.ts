@@ -40,7 +40,7 @@ export const readStoredPaying = rowReader<Paying>(
     visitId: maybe(name),
     amount: whole,
     way: v.variant('kind', [
-      v.object({ kind: v.literal('page'), provider: maybe(provider) }),
+      v.object({ kind: v.literal('page'), provider: maybe(provider), saves: maybe(v.boolean()) }),
       v.object({ kind: v.literal('instrument'), provider, key: name, name: v.string() }),
     ]),
     attempt: v.pipe(whole, v.minValue(1)),

@@ -12,7 +12,12 @@ export type Stand = (typeof STANDS)[number];
 
 /** By what it is paid: on the provider's own page, or from a saved card. */
 export type PayWay =
-  | { readonly kind: 'page'; readonly provider?: PaymentProvider | undefined }
+  | {
+      readonly kind: 'page';
+      readonly provider?: PaymentProvider | undefined;
+      /** The guest has agreed on our page that the card is saved. */
+      readonly saves?: boolean | undefined;
+    }
   | {
       readonly kind: 'instrument';
       readonly provider: PaymentProvider;

@@ -13,6 +13,7 @@ import type { Minor } from '../pricing/money.ts';
  * share_taken                  somebody else pays a part of it
  * provider_unreachable         the provider did not answer; it may be tried again
  * payment_failed               the provider turned it down
+ * not_offered                  the place does not take it on receipt in that way
  *
  * Spelt as on the wire.
  */
@@ -28,6 +29,7 @@ export const PAYMENT_REFUSALS = [
   'share_taken',
   'provider_unreachable',
   'payment_failed',
+  'not_offered',
 ] as const;
 export type PaymentRefusalCode = (typeof PAYMENT_REFUSALS)[number];
 

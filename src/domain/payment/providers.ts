@@ -14,6 +14,8 @@ export interface ProviderTraits {
   readonly refunds: boolean;
   /** Cards can be saved with it. */
   readonly savesCards: boolean;
+  /** Our page asks whether the card is saved; false: the provider's own page asks. */
+  readonly asksToSave: boolean;
   /** An open page of it can be shut; false: it ends by its own time alone. */
   readonly cancels: boolean;
   /** Whoever pays through it must be signed in, whatever the place wants. [S5.18] */
@@ -30,6 +32,7 @@ export const PROVIDER_TRAITS: Readonly<Record<PaymentProvider, ProviderTraits>> 
     isPolled: true,
     refunds: true,
     savesCards: true,
+    asksToSave: false,
     cancels: true,
     needsLogin: false,
     lastsMs: 31 * MINUTE,
@@ -39,6 +42,7 @@ export const PROVIDER_TRAITS: Readonly<Record<PaymentProvider, ProviderTraits>> 
     isPolled: false,
     refunds: false,
     savesCards: false,
+    asksToSave: false,
     cancels: false,
     needsLogin: true,
     lastsMs: 15 * MINUTE,
@@ -48,6 +52,7 @@ export const PROVIDER_TRAITS: Readonly<Record<PaymentProvider, ProviderTraits>> 
     isPolled: true,
     refunds: false,
     savesCards: true,
+    asksToSave: true,
     cancels: false,
     needsLogin: true,
     lastsMs: 30 * MINUTE,

@@ -16,10 +16,25 @@ export type RefundState = (typeof REFUND_STATES)[number];
  * order_refused  the order could not be taken, or the kitchen turned it down
  * late_payment   it was paid after it had been let go
  * paid_twice     it was paid already
- * staff          a person of the house decided so
+ * quality        staff: the guest was not content with the food
+ * missing        staff: something was missing
+ * too_late       staff: it came too late
+ * staff          staff: for another reason
  */
-export const REFUND_REASONS = ['order_refused', 'late_payment', 'paid_twice', 'staff'] as const;
+export const REFUND_REASONS = [
+  'order_refused',
+  'late_payment',
+  'paid_twice',
+  'quality',
+  'missing',
+  'too_late',
+  'staff',
+] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** Reasons that staff may choose. */
+export const STAFF_REFUND_REASONS = ['quality', 'missing', 'too_late', 'staff'] as const satisfies RefundReason[];
+export type StaffRefundReason = (typeof STAFF_REFUND_REASONS)[number];
 
 export const REFUND_MOVES: Readonly<Record<RefundState, readonly RefundState[]>> = {
   asked: ['done', 'failed', 'manual'],

@@ -8,8 +8,9 @@ import { applyPaymentState, type CardPaymentState } from './card-payment.ts';
  * notification  the provider's word, proved by its signature
  * return        the address on which the guest came back: anybody can type it
  * clock         our own: the page's time is over, and the provider was asked
+ * staff         a manager has compared it with the provider's own list, because its answers contradict each other
  */
-export type PaymentSource = 'start' | 'status' | 'notification' | 'return' | 'clock';
+export type PaymentSource = 'start' | 'status' | 'notification' | 'return' | 'clock' | 'staff';
 
 /** The return address is a hint to ask the provider now, and decides nothing. */
 export const isTruth = (source: PaymentSource): boolean => source !== 'return';

@@ -207,7 +207,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
         if (!isAnswered.current) return limits.send();
         const send = () => order.sendWith({ orderType: as, details, cart, price });
         // What costs nothing is paid by nobody.
-        if (details.payment === 'online' && price.total > 0) payment.pay(control.form.card, price.total, send);
+        if (details.payment === 'online' && price.total > 0) payment.pay(control.form, price.total, send);
         else send();
       }}
       foot={(onPress) => {
@@ -268,6 +268,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           toMend={isToMend ? toMend : undefined}
           onTakeTime={takeTime}
           cards={payment.cards}
+          savesWith={payment.savesWith}
           notPaid={payment.failure}
           onPickup={takesPickup ? () => control.change({ orderType: 'preorder' }) : undefined}
         />

@@ -50,6 +50,8 @@ interface PartsProps {
   readonly onTakeTime: (wantedAt: number | undefined) => void;
   /** The saved cards that can be charged. */
   readonly cards: readonly PaymentInstrument[];
+  /** The provider with whom a new card can be saved, where our page asks for it. */
+  readonly savesWith: string | undefined;
   /** Why paying online was not begun. */
   readonly notPaid: StartFailure | undefined;
 }
@@ -139,7 +141,13 @@ export const CheckoutParts = (props: PartsProps) => {
           }
         />
       )}
-      <PaymentRows control={control} orderType={orderType} methods={offer.payments} cards={props.cards}>
+      <PaymentRows
+        control={control}
+        orderType={orderType}
+        methods={offer.payments}
+        cards={props.cards}
+        savesWith={props.savesWith}
+      >
         {props.notPaid && <NotStartedNotice failure={props.notPaid} />}
       </PaymentRows>
       {offer.asksCutlery && <CutleryField control={control} />}

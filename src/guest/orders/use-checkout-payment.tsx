@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import type { OrderId } from '#domain/ids.ts';
+import type { CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
 import { type CheckoutOffer, checkoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import type { PaymentInstrument } from '#domain/payment/instrument.ts';
 import type { PayWay, StartFailure } from '#domain/payment/paying.ts';
+import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { paymentParts } from '#guest/lazy/lazy-payment-parts.tsx';
@@ -15,11 +17,13 @@ export interface CheckoutPayment {
   /** What the place offers with an order type, as far as it can be had here now. */
   readonly offerOf: (orderType: OrderType) => CheckoutOffer;
   readonly cards: readonly PaymentInstrument[];
+  /** Name of the provider that saves a new card; undefined: our page does not ask whether it is saved. */
+  readonly savesWith: string | undefined;
   readonly failure: StartFailure | undefined;
   /** The server is being asked whether the order can be paid. */
   readonly isAsking: boolean;
   /** Calls `send` where the order can be paid online now; else says why not, and nothing is sent. */
-  readonly pay: (card: string | undefined, total: Minor, send: () => void) => void;
+  readonly pay: (by: Pick<CheckoutForm, 'card' | 'savesCard'>, total: Minor, send: () => void) => void;
   /** Leads to the payment of the order that was saved; false: it is none. */
   readonly saved: (id: OrderId) => boolean;
   /** Signing in, over the form. */
@@ -54,18 +58,20 @@ export function useCheckoutPayment(): CheckoutPayment {
     (type: OrderType) => (hasNobody ? onReceipt(checkoutOffer(place, type)) : checkoutOffer(place, type)),
     [place, hasNobody],
   );
+  const first = online.providers?.[0]?.key;
   return {
     offerOf,
     cards: online.instruments,
+    savesWith: first && online.asksToSave ? PROVIDER_TRAITS[first].name : undefined,
     failure,
     isAsking,
-    pay: (card, total, send) => {
+    pay: ({ card, savesCard }, total, send) => {
       // A second tap is no second order.
       if (asked.current) return;
       asked.current = true;
       setAsking(true);
       setFailure(undefined);
-      const way = online.wayOf(card);
+      const way = online.wayOf(card, savesCard);
       void online
         .fault(way, total)
         .catch((): StartFailure => ({ kind: 'other' }))

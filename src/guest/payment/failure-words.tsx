@@ -40,6 +40,7 @@ export const FailureWords = ({ failure }: { readonly failure: StartFailure }) =>
       return <Trans>The bank does not answer now.</Trans>;
     case 'unknown_order':
     case 'payment_failed':
+    case 'not_offered':
       return <Trans>An error occurred during payment</Trans>;
   }
 };

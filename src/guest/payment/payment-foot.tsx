@@ -1,9 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { ReceiptMethod } from '#domain/order/checkout/payment-method.ts';
+import type { Paying } from '#domain/payment/paying.ts';
+import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { outwards } from '#ui/look/icons.ts';
 import { useMoney } from '#ui/words/money.tsx';
+import { PaymentName } from '../checkout/form/payment-rows.tsx';
 import styles from './payment-screen.module.css';
 import { amountOf, type PaymentView, providerOf } from './payment-view.ts';
 
@@ -19,6 +23,8 @@ export interface PaymentWays {
   /** On the provider's page, with any card. */
   readonly onOtherCard: () => void;
   readonly onSignIn: () => void;
+  /** The order is paid on receipt, and not by this payment. */
+  readonly onReceipt: (method: ReceiptMethod) => void;
 }
 
 const BankPage = ({
@@ -34,6 +40,17 @@ const BankPage = ({
     </Button>
   );
 };
+
+/** The guest has left the provider's page unpaid, as far as is known, and the page can be shut. */
+const canBeShut = ({ told }: Paying): boolean => told?.state === 'redirected' && PROVIDER_TRAITS[told.provider].cancels;
+
+/** The order is paid on receipt instead. */
+const OnReceipt = ({ view, onReceipt }: { readonly view: PaymentView } & Pick<PaymentWays, 'onReceipt'>) =>
+  view.receipt.map((method) => (
+    <Button key={method} wide data-testid={`on-receipt-${method}`} onClick={() => onReceipt(method)}>
+      <PaymentName method={method} orderType={view.orderType} />
+    </Button>
+  ));
 
 /** What can be done: always another way to pay, unless the money may be on its way. */
 export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & PaymentWays): ReactNode => {
@@ -73,6 +90,7 @@ export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & 
           </Button>
           <BankPage view={view} look="secondary" onLeave={ways.onLeave} />
           {toOrder}
+          {canBeShut(paying) && <OnReceipt view={view} onReceipt={ways.onReceipt} />}
           <p className={styles.hint}>
             <Trans>You may close this page. We keep the answer.</Trans>
           </p>
@@ -109,6 +127,7 @@ export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & 
             </Button>
             {toOrder}
           </div>
+          <OnReceipt view={view} onReceipt={ways.onReceipt} />
         </>
       );
     }

@@ -1,5 +1,6 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { checkoutOffer, receiptMethods } from '#domain/order/checkout/checkout-offer.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { HouseHead } from '#guest/frame/house-head.tsx';
 import { PlaceLook } from '#guest/frame/place-look.tsx';
@@ -19,6 +20,7 @@ import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
 import { NoPaymentScreen } from './no-payment-screen.tsx';
 import { linkOfSearch } from './payment-address.ts';
 import { PaymentScreen } from './payment-screen.tsx';
+import { usePayOnReceipt } from './use-pay-on-receipt.ts';
 import { usePayment } from './use-payment.ts';
 
 /** The page of a card payment: opened by whoever pays, and by the provider's page as it leads back. [S2.07] */
@@ -74,6 +76,8 @@ const Shown = ({ placeName }: { readonly placeName: string }) => {
   const entries = useReadEntries();
   const payment = usePayment(linkOfSearch(searchStr));
   const [asksSignIn, setAsksSignIn] = useState(false);
+  const navigate = useNavigate();
+  const { onReceipt, failure } = usePayOnReceipt();
   const homeHref = `/${place.slug}`;
   const ordersHref = `${homeHref}?show=orders`;
   if (payment.kind === 'loading') return <OnItsWay />;
@@ -81,6 +85,8 @@ const Shown = ({ placeName }: { readonly placeName: string }) => {
   const { paying, stand, isUnreached } = payment;
   const entry = entries?.find(({ id }) => id === paying.id);
   const card = entry?.order?.cardPayment;
+  const orderType = entry?.order?.orderType;
+  const receipt = orderType && card?.awaits ? receiptMethods(checkoutOffer(place, orderType)) : [];
   return (
     <>
       <PaymentScreen
@@ -96,6 +102,8 @@ const Shown = ({ placeName }: { readonly placeName: string }) => {
           until: card?.until,
           isCooked: card !== undefined && !card.awaits && card.state !== 'success',
           timeZone: place.timeZone,
+          receipt,
+          orderType: orderType ?? 'preorder',
         }}
         ordersHref={ordersHref}
         checkoutHref={`${homeHref}?show=checkout`}
@@ -104,6 +112,12 @@ const Shown = ({ placeName }: { readonly placeName: string }) => {
         onAgain={() => payment.again(paying.way)}
         onOtherCard={() => payment.again({ kind: 'page', provider: paying.way.provider })}
         onSignIn={() => setAsksSignIn(true)}
+        onReceipt={(method) =>
+          void onReceipt(paying, method).then((isDone) => {
+            if (isDone) void navigate({ href: ordersHref, replace: true });
+          })
+        }
+        notReleased={failure}
       />
       {asksSignIn && (
         <Suspense>

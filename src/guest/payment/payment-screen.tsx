@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import type { Stand } from '#domain/payment/paying.ts';
+import type { Stand, StartFailure } from '#domain/payment/paying.ts';
 import { VenueMark } from '#guest/layout/venue-mark.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { hourglass } from '#ui/look/icons.ts';
@@ -13,6 +13,7 @@ import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
 import { usePageTitle } from '#ui/words/page-head.tsx';
 import { useFocusedPage } from '#ui/words/use-announced-page.ts';
+import { FailureWords } from './failure-words.tsx';
 import { PaymentFoot, type PaymentWays } from './payment-foot.tsx';
 import styles from './payment-screen.module.css';
 import { amountOf, isUnheard, type PaymentView } from './payment-view.ts';
@@ -23,6 +24,8 @@ export interface PaymentScreenProps extends PaymentWays {
   readonly placeName: string;
   readonly placeLanguage: Language;
   readonly homeHref: string;
+  /** Why paying on receipt was not taken; undefined: it was not asked for, or it was taken. */
+  readonly notReleased?: StartFailure | undefined;
   /** The small word about the network. */
   readonly connection: ReactNode;
 }
@@ -116,6 +119,7 @@ export const PaymentScreen = ({
   placeLanguage,
   homeHref,
   connection,
+  notReleased,
   ...ways
 }: PaymentScreenProps) => {
   const { t } = useLingui();
@@ -146,6 +150,13 @@ export const PaymentScreen = ({
         </div>
         <Facts view={view} />
         <Notices view={view} />
+        {notReleased && (
+          <div role="alert" data-testid="not-released">
+            <Notice icon={warningCircle} title={<FailureWords failure={notReleased} />}>
+              <Trans>The order still waits to be paid.</Trans>
+            </Notice>
+          </div>
+        )}
       </main>
       <footer className={styles.foot}>
         <PaymentFoot view={view} {...ways} />

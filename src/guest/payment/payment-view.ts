@@ -1,6 +1,8 @@
 // What the page of a card payment shows.
+import type { ReceiptMethod } from '#domain/order/checkout/payment-method.ts';
 import type { Paying, Stand } from '#domain/payment/paying.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
+import type { OrderType } from '#domain/place/place.ts';
 
 export interface PaymentView {
   readonly stand: Stand;
@@ -13,6 +15,9 @@ export interface PaymentView {
   readonly until: number | undefined;
   /** The kitchen has the order already: paying does not begin it. */
   readonly isCooked: boolean;
+  /** Ways to pay on receipt instead; empty: the order does not wait to be paid, or the place takes none. */
+  readonly receipt: readonly ReceiptMethod[];
+  readonly orderType: OrderType;
   /** IANA: times are the place's. */
   readonly timeZone: string;
 }

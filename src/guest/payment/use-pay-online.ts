@@ -6,7 +6,7 @@ import { readVisitOrders } from '#core/db/visit/shown-entries.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { PaymentInstrument } from '#domain/payment/instrument.ts';
 import type { PayWay, StartFailure } from '#domain/payment/paying.ts';
-import type { OfferedProvider } from '#domain/payment/providers.ts';
+import { type OfferedProvider, PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useUser } from '#shared/session/use-user.ts';
@@ -18,8 +18,10 @@ export interface PayOnline {
   readonly providers: readonly OfferedProvider[] | undefined;
   /** The saved cards of whoever is signed in. */
   readonly instruments: readonly PaymentInstrument[];
-  /** By a saved card, or on the page of the first provider. */
-  readonly wayOf: (card: string | undefined) => PayWay;
+  /** Our page asks whether a new card is saved. */
+  readonly asksToSave: boolean;
+  /** By a saved card, or on the page of the first provider. `saves`: the guest has agreed that it is saved there. */
+  readonly wayOf: (card: string | undefined, saves?: boolean) => PayWay;
   /** Why an order of that total cannot be paid so now; undefined: it can. Asks the server whether it is there. */
   readonly fault: (way: PayWay, total: Minor) => Promise<StartFailure | undefined>;
   /** Writes the payment of an order that has just been saved, and returns the path of its page. */
@@ -58,13 +60,15 @@ export function usePayOnline(isWanted: boolean): PayOnline {
     };
   }, [isWanted, isSignedIn, http, placeId, currency, isOnline]);
 
+  const first = providers?.[0]?.key;
+  const asksToSave = isSignedIn && first !== undefined && PROVIDER_TRAITS[first].asksToSave;
   const wayOf = useCallback(
-    (card: string | undefined): PayWay => {
+    (card: string | undefined, saves = false): PayWay => {
       const saved = instruments.find(({ key }) => key === card);
       if (saved) return { kind: 'instrument', provider: saved.provider, key: saved.key, name: saved.name };
-      return { kind: 'page', provider: providers?.[0]?.key };
+      return { kind: 'page', provider: first, ...(saves && asksToSave && { saves }) };
     },
-    [instruments, providers],
+    [instruments, first, asksToSave],
   );
   const fault = useCallback(
     async (way: PayWay, total: Minor): Promise<StartFailure | undefined> => {
@@ -103,5 +107,5 @@ export function usePayOnline(isWanted: boolean): PayOnline {
     },
     [database, placeId, slug, deviceNow],
   );
-  return { providers, instruments, wayOf, fault, begin };
+  return { providers, instruments, asksToSave, wayOf, fault, begin };
 }

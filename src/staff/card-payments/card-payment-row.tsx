@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { isOpenPayment } from '#domain/payment/card-payment.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import { isRefundTask, type Refund, refundable } from '#domain/payment/refund.ts';
 import type { StaffPayment } from '#domain/payment/staff-payment.ts';
@@ -15,6 +16,7 @@ export interface CardPaymentRowProps {
   readonly timeZone: string;
   readonly onRefund: (payment: StaffPayment) => void;
   readonly onSettle: (refund: Refund) => void;
+  readonly onJudge: (payment: StaffPayment) => void;
 }
 
 /** What was paid: an order by its number, a part of a table's bill. */
@@ -24,7 +26,7 @@ export const PaidThing = ({ payment: { label, table } }: Pick<CardPaymentRowProp
 };
 
 /** A card payment with what went back of it. */
-export const CardPaymentRow = ({ payment, money, timeZone, onRefund, onSettle }: CardPaymentRowProps) => {
+export const CardPaymentRow = ({ payment, money, timeZone, onRefund, onSettle, onJudge }: CardPaymentRowProps) => {
   const { state, amount, tip, startedAt, paidAt, provider, reference, refunds, alarm, isDemo } = payment;
   const isPaid = state === 'success';
   const rest = refundable(amount, refunds);
@@ -67,6 +69,11 @@ export const CardPaymentRow = ({ payment, money, timeZone, onRefund, onSettle }:
           </span>
         ))}
       </span>
+      {alarm && isOpenPayment(state) && (
+        <Button small data-testid="judge-payment" onClick={() => onJudge(payment)}>
+          <Trans>Was it paid?</Trans>
+        </Button>
+      )}
       {isPaid && rest > 0 && (
         <Button small data-testid="refund-payment" onClick={() => onRefund(payment)}>
           <Trans>Send money back</Trans>

@@ -43,6 +43,12 @@ export const RefundReasonWords = ({ reason }: { readonly reason: RefundReason })
       return <Trans comment="why money goes back">it was paid too late</Trans>;
     case 'paid_twice':
       return <Trans comment="why money goes back">it was paid twice</Trans>;
+    case 'quality':
+      return <Trans comment="why money goes back">the guest was not content</Trans>;
+    case 'missing':
+      return <Trans comment="why money goes back">something was missing</Trans>;
+    case 'too_late':
+      return <Trans comment="why money goes back">it came too late</Trans>;
     case 'staff':
       return <Trans comment="why money goes back">decided by staff</Trans>;
   }

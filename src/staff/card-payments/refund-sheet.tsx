@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import { refundable, refundFault } from '#domain/payment/refund.ts';
+import { useId, useState } from 'react';
+import { refundable, refundFault, STAFF_REFUND_REASONS, type StaffRefundReason } from '#domain/payment/refund.ts';
 import type { StaffPayment } from '#domain/payment/staff-payment.ts';
 import { formatAmountPlain, type Minor, parseAmount, ZERO } from '#domain/pricing/money.ts';
 import styles from '#staff/payment/payment-row.module.css';
 import { Button } from '#ui/form/button.tsx';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { PaidThing } from './card-payment-row.tsx';
+import { RefundReasonWords } from './card-state-words.tsx';
 
 /** Money back to a card, in part or whole. */
 export const RefundSheet = ({
@@ -20,7 +22,7 @@ export const RefundSheet = ({
   readonly payment: StaffPayment;
   readonly money: (amount: Minor) => string;
   readonly isBusy: boolean;
-  readonly onRefund: (amount: Minor) => void;
+  readonly onRefund: (wish: { readonly amount: Minor; readonly reason: StaffRefundReason }) => void;
   readonly onClose: () => void;
 }) => {
   const { amount: paid, currency, refunds, refundsItself } = payment;
@@ -29,6 +31,8 @@ export const RefundSheet = ({
   const amount = parseAmount(typed.replace(',', '.'), currency) ?? ZERO;
   const fault = refundFault(amount, paid, refunds);
   const [isLeft, setLeft] = useState(false);
+  const heading = useId();
+  const [reason, setReason] = useState<StaffRefundReason>();
   const most = money(rest);
   const sum = money(amount);
   return (
@@ -43,7 +47,7 @@ export const RefundSheet = ({
           wide
           aria-busy={isBusy}
           data-testid="refund-confirm"
-          onClick={() => (fault || isBusy ? setLeft(true) : onRefund(amount))}
+          onClick={() => (fault || isBusy || !reason ? setLeft(true) : onRefund({ amount, reason }))}
         >
           {fault ? <Trans>Send money back</Trans> : <Trans>Send {sum} back</Trans>}
         </Button>
@@ -56,6 +60,21 @@ export const RefundSheet = ({
         onChange={setTyped}
         problem={isLeft && fault ? <Trans>From 0.01 to {most}</Trans> : undefined}
       />
+      <p id={heading}>
+        <Trans comment="money goes back to a card">Why?</Trans>
+      </p>
+      <RadioCards
+        labelledBy={heading}
+        look="chips"
+        options={STAFF_REFUND_REASONS.map((one, value) => ({ value, label: <RefundReasonWords reason={one} /> }))}
+        value={reason && STAFF_REFUND_REASONS.indexOf(reason)}
+        onChange={(value) => setReason(STAFF_REFUND_REASONS[value])}
+      />
+      {isLeft && !reason && (
+        <p role="alert">
+          <Trans comment="money goes back to a card">Choose why it goes back.</Trans>
+        </p>
+      )}
       <p className={styles.follows}>
         {refundsItself ? (
           <Trans>The provider sends it to the same card.</Trans>

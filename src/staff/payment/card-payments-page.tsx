@@ -4,6 +4,7 @@ import type { StaffPayment } from '#domain/payment/staff-payment.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { CardPaymentsScreen } from '#staff/card-payments/card-payments-screen.tsx';
+import { JudgeSheet } from '#staff/card-payments/judge-sheet.tsx';
 import { RefundSheet } from '#staff/card-payments/refund-sheet.tsx';
 import { useOrderMoney } from '#staff/orders/order-money.ts';
 import { freshRefundId, useCardPayments } from '#staff/owner/use-card-payments.ts';
@@ -14,9 +15,10 @@ export const CardPaymentsPage = () => {
   const { serverNow } = useTabl();
   const today = dayAt(serverNow(), place.timeZone).day;
   const [day, setDay] = useState(today);
-  const { found, problem, refund, settle } = useCardPayments(day);
+  const { found, problem, refund, settle, judge } = useCardPayments(day);
   const money = useOrderMoney(place.currency);
   const [asked, setAsked] = useState<{ readonly payment: StaffPayment; readonly id: string }>();
+  const [doubted, setDoubted] = useState<StaffPayment>();
   const [isBusy, setBusy] = useState(false);
   return (
     <>
@@ -30,20 +32,36 @@ export const CardPaymentsPage = () => {
         onDay={setDay}
         onRefund={(payment) => setAsked({ payment, id: freshRefundId() })}
         onSettle={({ id }) => void settle(id)}
+        onJudge={setDoubted}
       />
       {asked && (
         <RefundSheet
           payment={asked.payment}
           money={money}
           isBusy={isBusy}
-          onRefund={(amount) => {
+          onRefund={({ amount, reason }) => {
             setBusy(true);
-            void refund({ key: asked.payment.key, id: asked.id, amount }).then((isDone) => {
+            void refund({ key: asked.payment.key, id: asked.id, amount, reason }).then((isDone) => {
               setBusy(false);
               if (isDone) setAsked(undefined);
             });
           }}
           onClose={() => setAsked(undefined)}
+        />
+      )}
+      {doubted && (
+        <JudgeSheet
+          payment={doubted}
+          money={money}
+          isBusy={isBusy}
+          onJudge={(isPaid) => {
+            setBusy(true);
+            void judge({ key: doubted.key, isPaid }).then((isDone) => {
+              setBusy(false);
+              if (isDone) setDoubted(undefined);
+            });
+          }}
+          onClose={() => setDoubted(undefined)}
         />
       )}
     </>

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 // The page of a card payment in every state: what is true of the money, and what can be done.
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Paying, Stand, StartFailure } from '#domain/payment/paying.ts';
 import { standOf } from '#domain/payment/paying.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { PaymentScreen } from '#guest/payment/payment-screen.tsx';
+import type { PaymentView } from '#guest/payment/payment-view.ts';
 import { cardPayment, payingRow } from '../../shared/payment/paying-rows.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
@@ -18,9 +19,10 @@ const ways = () => ({
   onAgain: vi.fn(),
   onOtherCard: vi.fn(),
   onSignIn: vi.fn(),
+  onReceipt: vi.fn(),
 });
 
-const show = (paying: Paying, more: { readonly isUnreached?: boolean; readonly isCooked?: boolean } = {}) => {
+const show = (paying: Paying, more: Partial<PaymentView> = {}) => {
   const doors = ways();
   renderScreen(
     <PaymentScreen
@@ -37,6 +39,8 @@ const show = (paying: Paying, more: { readonly isUnreached?: boolean; readonly i
         until: undefined,
         isCooked: false,
         timeZone: 'Europe/Sofia',
+        receipt: [],
+        orderType: 'delivery',
         ...more,
       }}
     />,
@@ -110,4 +114,29 @@ test('a payment that cannot be asked after says so, and a demonstration says tha
   show(told({ state: 'pending' }), { isUnreached: true });
   expect(text()).toContain('The bank cannot be asked now');
   expect(text()).toContain('A demonstration: no bank stands behind it, and no money moves.');
+});
+
+test('a failed payment of an order that waits can be paid on receipt instead, as the place takes it', async () => {
+  const doors = show(told({ state: 'failed' }), { receipt: ['cash'] });
+  expect(screen.queryByTestId('on-receipt-card')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'In cash to the courier' }));
+  expect(doors.onReceipt).toHaveBeenCalledWith('cash');
+});
+
+test('a guest who has left the bank’s page may pay on receipt where that page can be shut', async () => {
+  const left = (provider: 'stripe' | 'epay') =>
+    payingRow({ told: cardPayment({ state: 'redirected', provider }), hasLeft: true });
+  const doors = show(left('stripe'), { receipt: ['card'] });
+  await userEvent.click(screen.getByTestId('on-receipt-card'));
+  expect(doors.onReceipt).toHaveBeenCalledWith('card');
+  cleanup();
+  show(left('epay'), { receipt: ['card'] });
+  expect(screen.queryByTestId('on-receipt-card')).toBeNull();
+});
+
+test('a payment that is under way, or paid, offers nothing on receipt', () => {
+  for (const state of ['redirected', 'pending', 'processing', 'success'] as const) {
+    show(told({ state }), { receipt: ['cash', 'card'] });
+    expect(screen.queryByTestId('on-receipt-cash'), state).toBeNull();
+  }
 });

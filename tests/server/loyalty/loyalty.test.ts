@@ -126,6 +126,21 @@ onBothDatabases('Points and money', (store) => {
     expect(await has(on, elena)).toEqual({ points: 99, money: 109 });
   });
 
+  test('collected money is used by an order of a customer who is signed in, and by no other [S6.04]', async () => {
+    const { on, elena } = await withPoints();
+    const more = { accumulatedOrderAmountUsed: '0.79' };
+    const id = nextId();
+    const nobody = await on.order({ session: await on.scan(), id, total: '7.11', more, headers: freshPhone() });
+    expect(nobody.status).toBe(422);
+    expect(await findOrder(on.store.read, on.placeId, id)).toBeUndefined();
+    const own = await orderOf(on, elena, { total: '7.11', more });
+    expect(own.answer.status).toBe(201);
+    expect(await findOrder(on.store.read, on.placeId, own.id)).toMatchObject({
+      total: 711,
+      discounts: [{ kind: 'accumulated', amount: -79 }],
+    });
+  });
+
   test('are not spent before the address of mail is proved: the whole price is told', async () => {
     const on = await start(GENEROUS);
     const [elena, maria] = [await customer(on), await signInAs(on, 'WAITER')];

@@ -62,6 +62,7 @@ test('a double stands where there are no keys alone; with keys ePay is offered w
   expect(at({})).toEqual([
     ['stripe', true],
     ['epay', true],
+    ['epay_onetouch', true],
   ]);
   expect(at(keys, 'https://menu.example')).toEqual([['epay', false]]);
   expect(at({ ...keys, STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([['stripe', false]]);

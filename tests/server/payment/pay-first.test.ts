@@ -1,10 +1,11 @@
 // An order that is paid by card before its kitchen has it.
 import { expect, test } from 'vitest';
 import { readJournal } from '../../../server/store/journal.ts';
+import { detailsOfOrders } from '../../../server/store/order/own-orders.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, nextId } from '../support/server.ts';
 import { onBothDatabases } from '../support/stores.ts';
-import { ownOrder, press, send, start, statusOf, taking, till } from './paying.ts';
+import { ownOrder, press, SECRETS, send, start, statusOf, taking, till } from './paying.ts';
 
 const rows = async (on: Parameters<typeof send>[0]) =>
   (await readJournal(on.store, on.placeId)).map(({ type }) => type).filter((type) => /^(?:order|payment)\./.test(type));
@@ -138,5 +139,50 @@ onBothDatabases('An order that is paid first', (store) => {
     const { told } = await start(on, id);
     await press(on, told.red, 'pay');
     expect(await ownOrder(on)).toMatchObject({ card_payment: { state: 'success' } });
+  });
+
+  const onReceipt = (on: Parameters<typeof send>[0], orderKey: string, method = 'cash', headers = SECRETS) =>
+    on.post('/api/payments/on-receipt', { orderKey, payment_method: method }, headers);
+
+  test('an unpaid order is paid in cash: its page is shut, the kitchen has it once, and says cash', async () => {
+    const on = await open(taking(till()));
+    const id = nextId();
+    await send(on, { id });
+    const { told } = await start(on, id);
+    const presses = await Promise.all(Array.from({ length: 10 }, () => onReceipt(on, id)));
+    expect(presses.some(({ status }) => status === 200)).toBe(true);
+    expect((await onReceipt(on, id)).json).toEqual({ success: true });
+    expect(await on.ledger()).toEqual([id]);
+    const placed = (await readJournal(on.store, on.placeId)).find(({ type }) => type === 'order.placed');
+    expect(placed?.payload).toMatchObject({ payment: 'cash' });
+    expect(await ownOrder(on)).toMatchObject({ card_payment: { awaits: false, paid: 0 } });
+    expect((await detailsOfOrders(on.store.read, on.placeId, [id])).get(id)?.payment).toBe('cash');
+    await press(on, told.red, 'pay');
+    expect(await on.store.read.selectFrom('card_moves').selectAll().execute(), 'the page is shut').toEqual([]);
+  });
+
+  test('an unpaid order is not released for a stranger, for another payment method, or once it is paid', async () => {
+    const on = await open(taking(till()));
+    const id = nextId();
+    await send(on, { id });
+    expect(messageOf(await onReceipt(on, id, 'cash', { 'x-order-secrets': 'another-secret-of-an-order_1' }))).toBe(
+      'unknown_order',
+    );
+    expect((await onReceipt(on, id, 'online')).status).toBe(400);
+    const { told } = await start(on, id);
+    await press(on, told.red, 'pay');
+    expect(messageOf(await onReceipt(on, id))).toBe('nothing_to_pay');
+    expect(await on.ledger()).toEqual([id]);
+  });
+
+  test('an order that was let go is not paid in cash, and its kitchen never has it', async () => {
+    const at = till();
+    const on = await open(taking(at));
+    const id = nextId();
+    await send(on, { id });
+    on.clock.now += 45 * MINUTE;
+    await at.look();
+    expect(messageOf(await onReceipt(on, id))).toBe('nothing_to_pay');
+    expect(await on.ledger()).toEqual([]);
   });
 });

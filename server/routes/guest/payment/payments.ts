@@ -10,6 +10,8 @@ import {
   initiateOneTouchBodySchema,
   instrumentDeletedSchema,
   instrumentKeyBodySchema,
+  onReceiptBodySchema,
+  onReceiptSchema,
   orderKeyBodySchema,
   paymentKeyBodySchema,
   paymentRefusalToWire,
@@ -29,6 +31,7 @@ import { freshToken } from '../../../services/account/customer.ts';
 import { deleteInstrument, savedCards } from '../../../services/payment/instruments.ts';
 import { offeredAt } from '../../../services/payment/offered.ts';
 import { payableOrder } from '../../../services/payment/order-rules.ts';
+import { payOnReceipt } from '../../../services/payment/pay-on-receipt.ts';
 import { mayPay } from '../../../services/payment/payer.ts';
 import { askNow, statusOfKey, statusOfOrder } from '../../../services/payment/payment-status.ts';
 import { payableShare } from '../../../services/payment/share-rules.ts';
@@ -71,6 +74,10 @@ const payerOf = async (services: Services, request: FastifyRequest) => ({
 export const paymentRoutes = (app: FastifyInstance, services: Services, publicUrl: string | undefined): void => {
   const { places, limits } = services;
 
+  /** Counts a call of a payer by the order, of anybody else by the address. Returns the seconds to wait, if any. */
+  const limitPayment = (request: FastifyRequest, place: PublishedPlace, orderKey: string, isPayer: boolean) =>
+    isPayer ? limits.payments.take(`${place.id} ${orderKey}`) : limits.unprovenPayments.take(addressOf(request));
+
   const start = async (request: FastifyRequest<{ Body: InitiateBody }>, reply: FastifyReply): Promise<FastifyReply> => {
     const place = await placeOf(places, request, reply);
     if (!place) return reply;
@@ -78,9 +85,7 @@ export const paymentRoutes = (app: FastifyInstance, services: Services, publicUr
     const { currency, defaultLanguage } = place.document.place;
     const payer = await payerOf(services, request);
     const isPayer = await mayPay(services, place.id, body.orderKey, payer);
-    const wait = await (isPayer
-      ? limits.payments.take(`${place.id} ${body.orderKey}`)
-      : limits.unprovenPayments.take(addressOf(request)));
+    const wait = await limitPayment(request, place, body.orderKey, isPayer);
     if (wait !== undefined)
       return personal(reply, { status: 429, body: refusal(PAYMENT_RATE_LIMITED), retryAfter: wait });
     if (!isPayer) return refuse(reply, place, { code: 'unknown_order' });
@@ -96,6 +101,7 @@ export const paymentRoutes = (app: FastifyInstance, services: Services, publicUr
       tip: tip ?? ZERO,
       customer: payer.customer,
       instrumentKey: body.payment_instrument,
+      saves: body.save_card === true && payer.customer !== undefined,
       language: body.client_language ?? defaultLanguage,
       origin: originOf(request, publicUrl),
     });
@@ -142,6 +148,30 @@ export const paymentRoutes = (app: FastifyInstance, services: Services, publicUr
       },
     },
     start,
+  );
+
+  app.post<{ Body: v.InferOutput<typeof onReceiptBodySchema> }>(
+    '/api/payments/on-receipt',
+    {
+      schema: {
+        summary: 'An order that waits to be paid online is paid on receipt instead, and its kitchen gets it',
+        headers: secretHeaders,
+        body: onReceiptBodySchema,
+        response: { ...answers, 200: onReceiptSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
+      const { orderKey: orderId, payment_method: method } = request.body;
+      const isPayer = await mayPay(services, place.id, orderId, await payerOf(services, request));
+      const wait = await limitPayment(request, place, orderId, isPayer);
+      if (wait !== undefined)
+        return personal(reply, { status: 429, body: refusal(PAYMENT_RATE_LIMITED), retryAfter: wait });
+      if (!isPayer) return refuse(reply, place, { code: 'unknown_order' });
+      const done = await payOnReceipt(services, place, { orderId, method });
+      return done.ok ? personal(reply, { status: 200, body: { success: true } }) : refuse(reply, place, done.error);
+    },
   );
 
   const status = async (

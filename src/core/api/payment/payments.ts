@@ -1,6 +1,7 @@
 // Paying by card. [S7.22–S7.26, S7.32]
 import { HEADERS } from '#contract/headers.ts';
 import {
+  parseDone,
   parseInitiated,
   parseInstrumentDeleted,
   parsePaymentRefusal,
@@ -10,6 +11,7 @@ import { parseInstruments, parsePaymentOffer } from '#contract/payment/offer.ts'
 import { type ApiFailure, type Http, ORDER_TIMEOUT_MS } from '#core/api/http.ts';
 import type { OrderSecret, PaymentKey } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
+import type { ReceiptMethod } from '#domain/order/checkout/payment-method.ts';
 import type { CardPayment } from '#domain/payment/card-payment.ts';
 import type { PaymentInstrument } from '#domain/payment/instrument.ts';
 import type { PayWay, StartFailure } from '#domain/payment/paying.ts';
@@ -55,6 +57,7 @@ export async function startPayment(
     client_language: language,
     ...(way.provider !== undefined && { provider: way.provider }),
     ...(way.kind === 'instrument' && { payment_instrument: way.key }),
+    ...(way.kind === 'page' && way.saves && { save_card: true }),
   };
   const path = way.kind === 'instrument' ? 'epay/initiateEpayOrderOneTouch' : 'epay/initiateEpayOrder';
   const answer = await http.send(path, {
@@ -70,6 +73,26 @@ export async function startPayment(
   const started = parseInitiated(body);
   if (started) return ok(started);
   const refusal = parsePaymentRefusal(body, currency);
+  return fail(refusal ? { kind: 'refused', refusal } : { kind: 'other' });
+}
+
+/** The order is paid on receipt after all; asked for again, it is done already. */
+export async function payOnReceipt(
+  http: Http,
+  { place, currency }: At,
+  paid: Paid,
+  method: ReceiptMethod,
+): Promise<Result<undefined, StartFailure>> {
+  const answer = await http.send('payments/on-receipt', {
+    method: 'post',
+    place,
+    json: { orderKey: paid.id, payment_method: method },
+    headers: proofOf(paid),
+    timeout: ORDER_TIMEOUT_MS,
+  });
+  if (!answer.ok || answer.value.body === undefined) return fail({ kind: 'offline' });
+  if (parseDone(answer.value.body)) return ok(undefined);
+  const refusal = parsePaymentRefusal(answer.value.body, currency);
   return fail(refusal ? { kind: 'refused', refusal } : { kind: 'other' });
 }
 
@@ -105,9 +128,14 @@ export async function getInstruments(
   return instruments ? ok(instruments) : fail({ kind: 'other' });
 }
 
-/** The token is renewed by it. [S7.24] */
+/** The token is renewed by it. [S7.21, S7.24] */
 export async function deleteInstrument(http: Http, place: number, key: string): Promise<Result<string, ApiFailure>> {
-  const answer = await http.read('epay/deleteUserPaymentInstrument', { method: 'post', place, json: { key } });
+  const answer = await http.read('epay/deleteUserPaymentInstrument', {
+    method: 'post',
+    place,
+    json: { key },
+    timeout: ORDER_TIMEOUT_MS,
+  });
   if (!answer.ok) return answer;
   const token = parseInstrumentDeleted(answer.value.body);
   return token === undefined ? fail({ kind: 'other' }) : ok(token);

@@ -2,6 +2,7 @@
 import { readPaymentsOfDay, readRefunded } from '#contract/payment/staff-payment-answers.ts';
 import type { Http } from '#core/api/http.ts';
 import type { PaymentKey } from '#domain/ids.ts';
+import type { StaffRefundReason } from '#domain/payment/refund.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { callStaff } from './sign-in.ts';
 
@@ -13,11 +14,26 @@ export const listPayments = (send: Send, day: string) =>
 /** `id`: made by whoever presses, so that a repeated press sends back once. */
 export const refundPayment = (
   send: Send,
-  { key, id, amount }: { readonly key: PaymentKey; readonly id: string; readonly amount: Minor },
+  {
+    key,
+    ...json
+  }: {
+    readonly key: PaymentKey;
+    readonly id: string;
+    readonly amount: Minor;
+    readonly reason: StaffRefundReason;
+  },
 ) =>
   callStaff(send, `staff/payments/${encodeURIComponent(key)}/refund`, readRefunded, {
     method: 'post',
-    json: { id, amount },
+    json,
+  });
+
+/** A manager says whether a payment was paid whose provider contradicts itself. */
+export const judgePayment = (send: Send, { key, isPaid }: { readonly key: PaymentKey; readonly isPaid: boolean }) =>
+  callStaff(send, `staff/payments/${encodeURIComponent(key)}/judge`, readRefunded, {
+    method: 'post',
+    json: { paid: isPaid },
   });
 
 /** A person has sent back what the provider could not. */

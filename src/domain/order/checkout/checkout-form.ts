@@ -21,6 +21,8 @@ export interface CheckoutForm {
   readonly payment: PaymentMethod | undefined;
   /** The saved card that is charged, with `online`; absent: any card, on the provider's page. */
   readonly card?: string | undefined;
+  /** The guest agrees that the card is saved with its provider; absent: not. */
+  readonly savesCard?: boolean | undefined;
   /** undefined: not answered; 0: none wanted. */
   readonly cutlery: number | undefined;
   readonly agreed: boolean;
@@ -170,6 +172,7 @@ export const afterOrder = (form: CheckoutForm): CheckoutForm => ({
   cutlery: undefined,
   agreed: false,
   wantedAt: undefined,
+  savesCard: undefined,
 });
 
 /** After an order was not taken: what was said for it alone is there again, once. What was said since stands. */

@@ -3,7 +3,7 @@ import type { OrderType, PickupPlace, Place } from '../../place/place.ts';
 import type { DetailFault } from '../details-verdict.ts';
 import { detailsAsked, type OrderDetails } from '../order-details.ts';
 import { isWithoutTable } from '../order-type.ts';
-import { PAYMENTS_MODULE, type PaymentMethod, RECEIPT_METHODS } from './payment-method.ts';
+import { PAYMENTS_MODULE, type PaymentMethod, RECEIPT_METHODS, type ReceiptMethod } from './payment-method.ts';
 
 export interface CheckoutOffer {
   /** The ways to pay, at least one. */
@@ -45,6 +45,10 @@ export const checkoutOffer = (
     ...(isFetched && byNumber && { byNumber }),
   };
 };
+
+/** The ways to pay on receipt. */
+export const receiptMethods = ({ payments }: Pick<CheckoutOffer, 'payments'>): readonly ReceiptMethod[] =>
+  RECEIPT_METHODS.filter((method) => payments.includes(method));
 
 /** The pickup place of an order: the one that was chosen, or the only one. */
 export const pickupPlaceOf = (

@@ -1,5 +1,6 @@
 /** How an order is paid when it is received. */
 export const RECEIPT_METHODS = ['cash', 'card'] as const;
+export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
 
 /** How an order is paid; `online`: by card on a provider's page, before it is received. */
 export const PAYMENT_METHODS = [...RECEIPT_METHODS, 'online'] as const;

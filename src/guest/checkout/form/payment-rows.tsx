@@ -51,12 +51,33 @@ const ChoiceWords = ({ choice, orderType }: { readonly choice: Choice; readonly 
   </>
 );
 
+/** A new card is saved where the guest ticks so: never ticked for them, and for this order alone. */
+const SaveCard = ({ control, savesWith }: { readonly control: CheckoutFormControl; readonly savesWith: string }) => {
+  const id = useId();
+  return (
+    <div className={styles.agreement}>
+      <input
+        id={id}
+        type="checkbox"
+        className={styles.box}
+        data-testid="save-card"
+        checked={control.form.savesCard ?? false}
+        onChange={({ target }) => control.change({ savesCard: target.checked })}
+      />
+      <label htmlFor={id}>
+        <Trans>Save the card with {savesWith} for next time. It can be removed in your profile.</Trans>
+      </label>
+    </div>
+  );
+};
+
 /** How the order is paid; one way alone is told, not asked. [S2.50, S3.31] */
 export const PaymentRows = ({
   control,
   orderType,
   methods,
   cards = [],
+  savesWith,
   children,
 }: {
   readonly control: CheckoutFormControl;
@@ -64,6 +85,8 @@ export const PaymentRows = ({
   readonly methods: readonly PaymentMethod[];
   /** Those that the guest has saved, charged with one tap; absent: none. */
   readonly cards?: readonly PaymentInstrument[];
+  /** The provider with whom a new card can be saved, where our page asks for it. */
+  readonly savesWith?: string | undefined;
   /** Why paying online was not begun. */
   readonly children?: ReactNode;
 }) => {
@@ -77,6 +100,7 @@ export const PaymentRows = ({
     choice.method === payment &&
     (payment !== 'online' || choice.card?.key === (cards.some(({ key }) => key === card) ? card : undefined));
   const at = choices.findIndex(isChosen);
+  const chosen = only ?? choices[at];
   return (
     <Section field="payment" title={<Trans>Payment</Trans>}>
       {(heading) => (
@@ -106,6 +130,9 @@ export const PaymentRows = ({
                 }))}
               />
             </>
+          )}
+          {savesWith !== undefined && chosen?.method === 'online' && !chosen.card && (
+            <SaveCard control={control} savesWith={savesWith} />
           )}
           {children}
         </>

@@ -1,0 +1,236 @@
+// A guest who pays by card before the kitchen has the order, at a double of the bank.
+import type { Page } from '@playwright/test';
+import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { settleOnDevice } from '../support/journey.ts';
+import { MenuPage, OrdersPanel } from '../support/pages.ts';
+import { expect, speak, takingCards, test } from '../support/test.ts';
+import type { VenueFile } from '../support/test-venues.ts';
+
+/** Orders that are fetched can be paid online. */
+const paidOnline = (venue: VenueFile): void => {
+  for (const orderType of venue.orderTypes) if (orderType.type === 'preorder') orderType.payments = ['cash', 'online'];
+};
+
+test.use(takingCards({ change: paidOnline }));
+test.beforeEach(async ({ page, baseURL }) => speak(page, 'en', baseURL ?? ''));
+
+const payment = (page: Page) => page.getByTestId('payment');
+const stand = (page: Page, of: string) => expect(payment(page)).toHaveAttribute('data-stand', of);
+const atBank = (page: Page) => expect(page).toHaveURL(/\/api\/demo-bank\//);
+const pressAtBank = (page: Page, action: string) => page.locator(`button[value="${action}"]`).click();
+
+/** A dish is chosen, and the order page is filled in to be paid online. */
+async function fillIn(page: Page, place: string, by: string | RegExp = 'By card, online'): Promise<void> {
+  await page.goto(`/${place}`);
+  const menu = await new MenuPage(page).ready();
+  await menu.addPlain();
+  await menu.openCart();
+  await page.getByTestId('to-checkout').click();
+  await page.getByTestId('way-preorder').click();
+  await page.locator('#checkout-pickupPlaceId [role=radio]').last().click();
+  const name = page.locator('#checkout-name input');
+  // The device knows the guest from the first order on.
+  if (await name.isVisible()) {
+    await name.fill('Елена Петрова');
+    await page.locator('#checkout-phone input').fill('088 812 3456');
+  }
+  await page.locator('#checkout-payment').getByRole('radio', { name: by }).click();
+  await page.locator('#checkout-cutlery [role=radio]').last().click();
+  const agreement = page.locator('#checkout-agreed input');
+  if (await agreement.isVisible()) await agreement.check();
+}
+
+async function toBank(page: Page, place: string): Promise<void> {
+  await fillIn(page, place);
+  await page.getByTestId('send-checkout').click();
+  await atBank(page);
+}
+
+test('an order that is paid online reaches the kitchen once it is paid, and once [S1.08, S2.07, S7.22, S7.25, S8.33]', async ({
+  page,
+  place,
+  kitchen,
+}) => {
+  await toBank(page, place);
+  await expect(page.getByRole('status')).toContainText('demonstration', { ignoreCase: true });
+  expect(await kitchen.labels()).toEqual([]);
+  await pressAtBank(page, 'pay');
+  await stand(page, 'success');
+  await expect(payment(page)).toContainText('Paid. We are cooking.');
+  await expectNoSidewaysScroll(page);
+  await checkAccessibility(page);
+  expect(await kitchen.labels()).toHaveLength(1);
+  await page.reload();
+  await stand(page, 'success');
+  await page.getByTestId('follow-order').click();
+  const orders = new OrdersPanel(page);
+  await expect(orders.entries).toHaveCount(1);
+  const label = await orders.label();
+  await orders.expectState(label, 'received');
+  expect(await kitchen.labels()).toEqual([label]);
+});
+
+test('a declined card leaves the order whole: the guest leaves the bank, goes back to it and pays @deep', async ({
+  page,
+  place,
+  kitchen,
+}) => {
+  await toBank(page, place);
+  await pressAtBank(page, 'decline');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await pressAtBank(page, 'leave');
+  await stand(page, 'pending');
+  expect(await kitchen.labels()).toEqual([]);
+  await page.getByTestId('to-bank').click();
+  await atBank(page);
+  await pressAtBank(page, 'pay');
+  await stand(page, 'success');
+  expect(await kitchen.labels()).toHaveLength(1);
+});
+
+test('a guest whose card is declined pays in cash instead, and the kitchen has the order once @deep', async ({
+  page,
+  place,
+  kitchen,
+}) => {
+  await toBank(page, place);
+  const bank = page.url();
+  await pressAtBank(page, 'decline');
+  await pressAtBank(page, 'leave');
+  await stand(page, 'pending');
+  await page.getByTestId('on-receipt-cash').click();
+  const orders = new OrdersPanel(page);
+  const label = await orders.label();
+  await orders.expectState(label, 'received');
+  expect(await kitchen.labels()).toEqual([label]);
+  await page.goto(bank);
+  await expect(page.locator('button[value="pay"]')).toHaveCount(0);
+});
+
+test('the back button at the bank starts no second payment @deep', async ({ page, place, kitchen }) => {
+  await toBank(page, place);
+  const bank = page.url();
+  await page.goBack();
+  await stand(page, 'pending');
+  await page.getByTestId('to-bank').click();
+  await atBank(page);
+  expect(page.url()).toBe(bank);
+  await pressAtBank(page, 'pay');
+  await stand(page, 'success');
+  await page.goBack();
+  await page.goForward();
+  await stand(page, 'success');
+  expect(await kitchen.labels()).toHaveLength(1);
+});
+
+test('a payment of which no notification comes is asked about, and paid once @deep', async ({
+  page,
+  place,
+  kitchen,
+}) => {
+  await toBank(page, place);
+  await pressAtBank(page, 'late');
+  await stand(page, 'processing');
+  expect(await kitchen.labels()).toEqual([]);
+  await stand(page, 'success');
+  expect(await kitchen.labels()).toHaveLength(1);
+});
+
+test('a tab that is closed at the bank loses no money: the kitchen has the order, and the next page says it is paid @deep', async ({
+  page,
+  context,
+  place,
+  kitchen,
+}) => {
+  await toBank(page, place);
+  // Paid there, and never led back.
+  await page.request.post(page.url(), { form: { action: 'pay' } });
+  await page.close();
+  await expect.poll(() => kitchen.labels()).toHaveLength(1);
+  const again = await context.newPage();
+  await again.goto(`/${place}/payment`);
+  await stand(again, 'success');
+});
+
+test('a bank that notifies twice is heard once, and a forged notification is not heard @deep', async ({
+  page,
+  place,
+  kitchen,
+}) => {
+  await toBank(page, place);
+  await pressAtBank(page, 'forged');
+  await atBank(page);
+  expect(await kitchen.labels()).toEqual([]);
+  await pressAtBank(page, 'twice');
+  await stand(page, 'success');
+  expect(await kitchen.labels()).toHaveLength(1);
+});
+
+test('without a network nothing is sent to be paid, and the form stays [S8.28] @deep', async ({
+  page,
+  place,
+  kitchen,
+  network,
+}) => {
+  await fillIn(page, place);
+  await settleOnDevice(page);
+  await network.fail({ kind: 'refuse' });
+  await page.getByTestId('send-checkout').click();
+  await expect(page.getByTestId('payment-not-started')).toContainText('There is no network now.');
+  await expect(page.locator('#checkout-name input')).toHaveValue('Елена Петрова');
+  expect(await kitchen.labels()).toEqual([]);
+  await network.heal();
+  await expect(async () => {
+    await page.getByTestId('send-checkout').click();
+    await atBank(page);
+  }).toPass();
+  await pressAtBank(page, 'pay');
+  await stand(page, 'success');
+  expect(await kitchen.labels()).toHaveLength(1);
+});
+
+test.describe('A customer whose place is paid through OneTouch', () => {
+  test.use({
+    copyOf: { change: paidOnline, settings: { card_payment_providers: 'epay_onetouch', repeat_order_seconds: 0 } },
+  });
+
+  test('saves a card with consent, pays the next order by one tap, and removes the card [S5.18, S6.03, S7.23, S8.07, S8.34] @deep', async ({
+    page,
+    place,
+    kitchen,
+  }) => {
+    const who = { first_name: 'Elena', email: `elena.${Date.now()}@abv.bg`, password: 'лятна градина' };
+    const call = page.waitForRequest((request) => request.headers()['x-place'] !== undefined);
+    await page.goto(`/${place}`);
+    const headers = { 'x-place': (await call).headers()['x-place'] ?? '' };
+    expect((await page.request.post('/api/register', { data: who, headers })).ok()).toBe(true);
+    await fillIn(page, place);
+    await expect(page.getByTestId('save-card')).toHaveCount(0);
+    await page.getByTestId('send-checkout').click();
+    await expect(page.getByTestId('payment-not-started')).toContainText('please log in');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill(who.email);
+    await dialog.getByLabel('Password', { exact: true }).fill(who.password);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByTestId('save-card').check();
+    await page.getByTestId('send-checkout').click();
+    await atBank(page);
+    await pressAtBank(page, 'save');
+    await stand(page, 'success');
+    await expect.poll(() => kitchen.labels()).toHaveLength(1);
+
+    await fillIn(page, place, /Visa\*\*\*1111/);
+    await page.getByTestId('send-checkout').click();
+    await stand(page, 'success');
+    await expect(payment(page)).toContainText('Visa***1111');
+    await expect.poll(() => kitchen.labels()).toHaveLength(2);
+
+    await page.goto(`/${place}/profile/cards`);
+    await expect(page.getByTestId('saved-card')).toHaveText(/Visa\*\*\*1111 · until 04\/31/);
+    await page.getByRole('button', { name: 'Remove Visa***1111' }).click();
+    await expect(page.getByText('Payment instrument successfully deleted')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('A new card is saved as you pay.')).toBeVisible();
+    await expect(page.getByTestId('saved-card')).toHaveCount(0);
+  });
+});

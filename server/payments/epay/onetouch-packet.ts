@@ -1,0 +1,75 @@
+// ePay.bg OneTouch: how calls are signed, and what an answer about a payment means. The vendor's documents and the published
+// clients disagree on STATE, so the values that count are settings, and no single field decides.
+import { createHmac } from 'node:crypto';
+import { minor } from '#domain/pricing/money.ts';
+import type { ProviderWord } from '../../services/payment/payment-port.ts';
+
+export type OneTouchFields = Readonly<Record<string, string>>;
+
+/** "KEYvalue" lines, sorted by the key. */
+const linesOf = (fields: OneTouchFields): string =>
+  Object.entries(fields)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, value]) => `${key}${value}`)
+    .join('\n');
+
+const signed = (text: string, secret: string): string => createHmac('sha1', secret).update(text).digest('hex');
+
+/** CHECKSUM of the page without registration and of its status: a line break after each line, the last one too. */
+export const pageChecksum = (fields: OneTouchFields, secret: string): string => signed(`${linesOf(fields)}\n`, secret);
+
+/** APPCHECK of every other call. `kin`: the customer's number at ePay.bg; it is part of every call that bears a token. */
+export const appCheck = (fields: OneTouchFields, secret: string, kin?: string): string =>
+  signed(kin === undefined ? linesOf(fields) : `${linesOf(fields)}\n${kin}`, secret);
+
+/** Values of STATE in one call. `failed` absent: no value is taken for a refusal, a person looks. */
+export interface OneTouchStates {
+  readonly success: number;
+  readonly failed?: number | undefined;
+}
+
+/** Documents and clients agree on this value. */
+const PROCESSING = 2;
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Numbers come as numbers and as text. undefined: the field is absent or empty. */
+export const textIn = (record: Readonly<Record<string, unknown>>, key: string): string | undefined => {
+  const value = record[key];
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  return String(value) === '' ? undefined : String(value);
+};
+
+const wholeIn = (record: Readonly<Record<string, unknown>>, key: string): number | undefined => {
+  const text = textIn(record, key);
+  return text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : undefined;
+};
+
+const CONTRADICTION: ProviderWord = { state: 'pending', alarm: 'contradiction' };
+
+/**
+ * Reads an answer with status OK. Paid: the id is ours, NO is there and STATE is the configured value; the caller compares
+ * the amount. Refused: the same with the configured value and without NO. Any other mixture
+ * is pending with an alarm. `id`: as the call named it; an answer without ID repeats it in REASON.
+ */
+export const wordOfAnswer = (
+  payment: unknown,
+  {
+    id,
+    states,
+    waiting = [],
+  }: { readonly id: string; readonly states: OneTouchStates; readonly waiting?: readonly number[] },
+): ProviderWord => {
+  if (!isRecord(payment)) return CONTRADICTION;
+  const [state, amount] = [wholeIn(payment, 'STATE'), wholeIn(payment, 'AMOUNT')];
+  const hasNumber = textIn(payment, 'NO') !== undefined;
+  const isOurs = (textIn(payment, 'ID') ?? textIn(payment, 'REASON')) === id;
+  if (!isOurs || state === undefined || amount === undefined) return CONTRADICTION;
+  const told = { amount: minor(amount) };
+  if (state === states.success) return hasNumber ? { ...told, state: 'success' } : CONTRADICTION;
+  if (hasNumber) return CONTRADICTION;
+  if (state === PROCESSING) return { ...told, state: 'processing' };
+  if (state === states.failed) return { ...told, state: 'failed' };
+  return waiting.includes(state) ? { ...told, state: 'pending' } : CONTRADICTION;
+};

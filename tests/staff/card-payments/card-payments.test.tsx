@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+// The card payments of a place, as managers see them: money that goes back, and answers that contradict each other.
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { OrderId, PaymentKey } from '#domain/ids.ts';
+import type { StaffPayment } from '#domain/payment/staff-payment.ts';
+import { minor, ZERO } from '#domain/pricing/money.ts';
+import { CardPaymentsScreen } from '#staff/card-payments/card-payments-screen.tsx';
+import { JudgeSheet } from '#staff/card-payments/judge-sheet.tsx';
+import { RefundSheet } from '#staff/card-payments/refund-sheet.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const money = (amount: number) => `€${(amount / 100).toFixed(2)}`;
+const PAYMENT: StaffPayment = {
+  key: 'payment-key-payment-key-1' as PaymentKey,
+  provider: 'epay_onetouch',
+  state: 'success',
+  amount: minor(790),
+  tip: ZERO,
+  currency: 'EUR',
+  startedAt: 1,
+  paidAt: 2,
+  orderId: '0199c000-0000-7000-8000-000000000001' as OrderId,
+  label: '41',
+  reference: '17641436310001234',
+  refunds: [],
+  refundsItself: false,
+  isDemo: false,
+};
+const DOUBTED: StaffPayment = { ...PAYMENT, state: 'pending', alarm: 'contradiction' };
+
+const showDay = (payments: readonly StaffPayment[], tasks: readonly StaffPayment[] = []) => {
+  const on = { onDay: vi.fn(), onRefund: vi.fn(), onSettle: vi.fn(), onJudge: vi.fn() };
+  renderScreen(
+    <CardPaymentsScreen
+      day="2026-11-26"
+      today="2026-11-26"
+      found={{ payments, figures: [], tasks }}
+      why={undefined}
+      money={money}
+      timeZone="Europe/Sofia"
+      {...on}
+    />,
+  );
+  return on;
+};
+
+test('a payment with an alarm is a task that leads to its judgement; a paid one is not judged', async () => {
+  const on = showDay([PAYMENT], [DOUBTED]);
+  const tasks = within(screen.getByTestId('payment-tasks'));
+  expect(words(tasks.getByTestId('card-payment'))).toContain('answers contradict each other');
+  await userEvent.click(tasks.getByTestId('judge-payment'));
+  expect(on.onJudge).toHaveBeenCalledWith(DOUBTED);
+  expect(screen.getAllByTestId('judge-payment')).toHaveLength(1);
+});
+
+test.each([
+  ['judge-paid', true],
+  ['judge-unpaid', false],
+])('JudgeSheet names the number and the provider, and answers by %s', async (button, isPaid) => {
+  const onJudge = vi.fn();
+  renderScreen(
+    <JudgeSheet payment={DOUBTED} money={money} isBusy={false} onJudge={onJudge} onClose={() => undefined} />,
+  );
+  expect(words(screen.getByRole('dialog'))).toContain('17641436310001234 in the list of ePay.bg OneTouch');
+  await userEvent.click(screen.getByTestId(button));
+  expect(onJudge).toHaveBeenCalledWith(isPaid);
+});
+
+test('JudgeSheet is not pressed twice while the answer is on its way', async () => {
+  const onJudge = vi.fn();
+  renderScreen(<JudgeSheet payment={DOUBTED} money={money} isBusy onJudge={onJudge} onClose={() => undefined} />);
+  await userEvent.click(screen.getByTestId('judge-paid'));
+  expect(onJudge).not.toHaveBeenCalled();
+});
+
+test('RefundSheet asks for a reason before money goes back, and sends it', async () => {
+  const onRefund = vi.fn();
+  renderScreen(
+    <RefundSheet payment={PAYMENT} money={money} isBusy={false} onRefund={onRefund} onClose={() => undefined} />,
+  );
+  await userEvent.click(screen.getByTestId('refund-confirm'));
+  expect(onRefund).not.toHaveBeenCalled();
+  expect(screen.getByText('Choose why it goes back.').getAttribute('role')).toBe('alert');
+  await userEvent.click(screen.getByRole('radio', { name: 'something was missing' }));
+  await userEvent.click(screen.getByTestId('refund-confirm'));
+  expect(onRefund).toHaveBeenCalledWith({ amount: 790, reason: 'missing' });
+});
+
+test('a refund says why, by whom and how it stands', () => {
+  const refund = { id: 'r', amount: minor(300), state: 'manual', reason: 'too_late', by: 'Мария', at: 3 } as const;
+  showDay([{ ...PAYMENT, refunds: [refund] }]);
+  expect(words(screen.getByTestId('refund'))).toContain('to be returned by hand · it came too late · Мария');
+});
