@@ -8,6 +8,7 @@ import { bookings } from './booking/bookings-migration.ts';
 import type { Database } from './database.ts';
 import { houseDevices } from './device/house-device-migration.ts';
 import { houseStops } from './device/house-stops-migration.ts';
+import { guestPictures } from './gallery/gallery-migration.ts';
 import { journalByOrder } from './log/journal-order-migration.ts';
 import { logEntries } from './log/log-entries-migration.ts';
 import { loyalty } from './loyalty/loyalty-migration.ts';
@@ -247,6 +248,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-accounts-loyalty': loyalty,
   '2026-11-bill-shares': billShares,
   '2026-11-bookings': bookings,
+  '2026-11-guest-pictures': guestPictures,
 });
 
 const NOTHING: Migration = { up: async () => undefined };
