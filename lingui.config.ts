@@ -14,6 +14,7 @@ const SERVICE = [
   'src/screens/house',
   'src/screens/join',
   'src/screens/places-around',
+  'src/screens/gallery/send-picture.tsx',
 ];
 
 /** Loaded with the order page. */

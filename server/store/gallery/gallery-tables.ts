@@ -4,11 +4,11 @@ export interface GalleryTables {
     place_id: number;
     /** The idempotency key of the call. */
     id: string;
-    /** Of the bytes that were sent. */
+    /** Hash of the sent bytes. */
     fingerprint: string;
     /** 'waiting', 'shown' or 'refused' */
     status: string;
-    /** Of the encoded files. */
+    /** Hash of the encoded files. */
     hash: string;
     /** PictureSizes as JSON. */
     sizes: string;

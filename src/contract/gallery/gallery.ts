@@ -26,6 +26,14 @@ const GUEST_PICTURE_REFUSALS = [
 ] as const;
 export type GuestPictureRefusal = (typeof GUEST_PICTURE_REFUSALS)[number];
 
+const refusedSchema = v.object({ payload: v.object({ message: v.picklist(GUEST_PICTURE_REFUSALS) }) });
+
+/** `undefined` for a refusal of a newer server. */
+export const readPictureRefusal = (body: unknown): GuestPictureRefusal | undefined => {
+  const parsed = v.safeParse(refusedSchema, body);
+  return parsed.success ? parsed.output.payload.message : undefined;
+};
+
 export const sentPictureSchema = v.object({ success: v.literal(true) });
 
 export const guestGallerySchema = v.object({
@@ -65,7 +73,7 @@ export const staffGallerySchema = v.object({
   ),
 });
 export type StaffGallery = v.InferInput<typeof staffGallerySchema>;
-/** What staff read of the pictures of guests. */
+/** Pictures of guests as staff read them. */
 export type GuestPictures = v.InferOutput<typeof staffGallerySchema>;
 export const readStaffGallery = typedReader<GuestPictures>(staffGallerySchema);
 

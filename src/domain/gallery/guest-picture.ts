@@ -15,5 +15,5 @@ export interface GuestGallery {
 /** A place where so many wait takes no more until staff have decided on some. */
 export const MOST_WAITING_PICTURES = 100;
 
-/** So many approved pictures are shown, the newest. */
+/** The newest approved pictures that are shown. */
 export const MOST_SHOWN_PICTURES = 200;

@@ -11,6 +11,7 @@ import {
   DevicesName,
   DiscountsName,
   FeedbackName,
+  GuestPicturesName,
   KitchenName,
   MenuName,
   NotificationsName,
@@ -23,7 +24,7 @@ import {
 } from '#screens/staff/frame/page-names.tsx';
 import type { StaffState } from '#state/staff/staff-context.tsx';
 import { calendar } from '#ui/look/icons.ts';
-import { qrCode, sliders } from '#ui/look/icons-later.ts';
+import { images, qrCode, sliders } from '#ui/look/icons-later.ts';
 import { creditCard } from '#ui/look/service-icons.ts';
 import {
   bellRinging,
@@ -119,6 +120,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     icon: speechBubble,
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('./owner/given-feedback-page.tsx')).GivenFeedbackPage),
+  },
+  {
+    path: 'pictures',
+    Name: GuestPicturesName,
+    icon: images,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('./gallery/guest-pictures-page.tsx')).GuestPicturesPage),
   },
   {
     path: 'menu',

@@ -4,7 +4,7 @@ import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { guestGallerySchema, staffGallerySchema } from '#contract/gallery/gallery.ts';
 import { sweepGuestPictures, WAITING_KEPT_MS } from '../../../server/services/gallery/gallery-sweep.ts';
 import { LIMITS } from '../../../server/services/rate-limits.ts';
@@ -56,88 +56,86 @@ const isServed = async (path: string) => (await server().app.inject(`${path}/320
 const sweepAfter = (ms: number) =>
   sweepGuestPictures({ store: server().store, dataDir: folder(), clock: () => server().clock.now + ms });
 
-describe('a picture of a guest', () => {
-  test('waits unseen until staff approve it, and then stands in the gallery [S2.15, S7.41]', async () => {
-    const id = nextId();
-    expect(await sendFile(await jpeg(), { id })).toMatchObject({ status: 200, json: { success: true } });
-    expect(await gallery()).toEqual({ takes: true, pictures: [] });
-    expect(await filesIn()).toEqual(['waiting']);
-    expect(await forStaff()).toMatchObject({ waiting: [{ id, width: 400, height: 300 }], shown: [] });
+test('a picture of a guest waits unseen until staff approve it, and then stands in the gallery [S2.15, S7.41]', async () => {
+  const id = nextId();
+  expect(await sendFile(await jpeg(), { id })).toMatchObject({ status: 200, json: { success: true } });
+  expect(await gallery()).toEqual({ takes: true, pictures: [] });
+  expect(await filesIn()).toEqual(['waiting']);
+  expect(await forStaff()).toMatchObject({ waiting: [{ id, width: 400, height: 300 }], shown: [] });
 
-    expect((await decide(id, 'shown')).status).toBe(200);
-    const { pictures } = await gallery();
-    expect(pictures).toMatchObject([{ width: 400, height: 300, widths: [320] }]);
-    expect(await isServed(pictures[0]?.path ?? '')).toBe(true);
-    expect(await forStaff()).toMatchObject({ waiting: [], shown: [{ id }] });
-    expect(await filesIn('waiting')).toEqual([]);
-  });
+  expect((await decide(id, 'shown')).status).toBe(200);
+  const { pictures } = await gallery();
+  expect(pictures).toMatchObject([{ width: 400, height: 300, widths: [320] }]);
+  expect(await isServed(pictures[0]?.path ?? '')).toBe(true);
+  expect(await forStaff()).toMatchObject({ waiting: [], shown: [{ id }] });
+  expect(await filesIn('waiting')).toEqual([]);
+});
 
-  test('has no address before approval, not even by its hash', async () => {
-    const id = nextId();
+test('a picture of a guest has no address before approval, not even by its hash', async () => {
+  const id = nextId();
+  await sendFile(await jpeg(), { id });
+  const row = await server().store.read.selectFrom('guest_pictures').selectAll().executeTakeFirstOrThrow();
+  expect(await isServed(`/pictures/${row.hash}`)).toBe(false);
+  for (const path of [`waiting/320.webp`, `waiting/${server().placeId}-${id}/320.webp`, 'waiting%2F320.webp'])
+    expect((await server().app.inject(`/pictures/${path}`)).statusCode, path).toBe(404);
+  const seen = await server().get(`/api/staff/gallery/${id}`, manager.headers);
+  expect(seen.json).toMatchObject({ image: expect.stringMatching(/^data:image\/webp;base64,/) });
+});
+
+test('a picture of a guest loses what its file says of place, time and camera', async () => {
+  const id = nextId();
+  const taken = await photograph('#804020', { width: 1600, height: 1200 })
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Copyright: 'a person' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
+  await sendFile(taken, { id });
+  await decide(id, 'shown');
+  const [picture] = (await gallery()).pictures;
+  expect(picture).toMatchObject({ width: 1200, height: 1600 });
+  const { rawPayload } = await server().app.inject(`${picture?.path}/640.webp`);
+  const { exif, icc, xmp, orientation } = await sharp(rawPayload).metadata();
+  expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('a picture of a guest is kept once when it is sent again under its id', async () => {
+  const id = nextId();
+  await sendFile(await jpeg(), { id });
+  expect((await sendFile(await jpeg(), { id })).status).toBe(200);
+  expect(messageOf(await sendFile(await jpeg('#123456'), { id }))).toBe('id_reused');
+  expect((await forStaff()).waiting).toHaveLength(1);
+  await decide(id, 'refused');
+  expect((await sendFile(await jpeg(), { id })).status).toBe(200);
+  expect((await forStaff()).waiting).toHaveLength(0);
+});
+
+test('a picture of a guest is deleted when staff refuse it, and also when they take an approved one away', async () => {
+  const [one, two] = [nextId(), nextId()];
+  await sendFile(await jpeg('#111111'), { id: one });
+  await sendFile(await jpeg('#999999'), { id: two });
+  await decide(one, 'refused');
+  expect(await filesIn('waiting')).toHaveLength(1);
+  expect((await decide(one, 'shown')).status).toBe(404);
+
+  await decide(two, 'shown');
+  const [{ path } = { path: '' }] = (await gallery()).pictures;
+  await decide(two, 'refused');
+  expect(await gallery()).toMatchObject({ pictures: [] });
+  expect(await isServed(path)).toBe(false);
+  expect(await filesIn()).toEqual(['waiting']);
+});
+
+test('a picture of a guest keeps its files while an equal picture is still shown', async () => {
+  const [one, two] = [nextId(), nextId()];
+  for (const id of [one, two]) {
     await sendFile(await jpeg(), { id });
-    const row = await server().store.read.selectFrom('guest_pictures').selectAll().executeTakeFirstOrThrow();
-    expect(await isServed(`/pictures/${row.hash}`)).toBe(false);
-    for (const path of [`waiting/320.webp`, `waiting/${server().placeId}-${id}/320.webp`, 'waiting%2F320.webp'])
-      expect((await server().app.inject(`/pictures/${path}`)).statusCode, path).toBe(404);
-    const seen = await server().get(`/api/staff/gallery/${id}`, manager.headers);
-    expect(seen.json).toMatchObject({ image: expect.stringMatching(/^data:image\/webp;base64,/) });
-  });
-
-  test('loses what its file says of place, time and camera', async () => {
-    const id = nextId();
-    const taken = await photograph('#804020', { width: 1600, height: 1200 })
-      .withMetadata({ orientation: 6 })
-      .withExif({ IFD0: { Copyright: 'a person' }, IFD3: { GPSLatitudeRef: 'N' } })
-      .jpeg()
-      .toBuffer();
-    await sendFile(taken, { id });
     await decide(id, 'shown');
-    const [picture] = (await gallery()).pictures;
-    expect(picture).toMatchObject({ width: 1200, height: 1600 });
-    const { rawPayload } = await server().app.inject(`${picture?.path}/640.webp`);
-    const { exif, icc, xmp, orientation } = await sharp(rawPayload).metadata();
-    expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
-  });
-
-  test('is kept once when it is sent again under its id, and another picture under that id is refused', async () => {
-    const id = nextId();
-    await sendFile(await jpeg(), { id });
-    expect((await sendFile(await jpeg(), { id })).status).toBe(200);
-    expect(messageOf(await sendFile(await jpeg('#123456'), { id }))).toBe('id_reused');
-    expect((await forStaff()).waiting).toHaveLength(1);
-    await decide(id, 'refused');
-    expect((await sendFile(await jpeg(), { id })).status).toBe(200);
-    expect((await forStaff()).waiting).toHaveLength(0);
-  });
-
-  test('is deleted when staff refuse it, and also when they take an approved one away', async () => {
-    const [one, two] = [nextId(), nextId()];
-    await sendFile(await jpeg('#111111'), { id: one });
-    await sendFile(await jpeg('#999999'), { id: two });
-    await decide(one, 'refused');
-    expect(await filesIn('waiting')).toHaveLength(1);
-    expect((await decide(one, 'shown')).status).toBe(404);
-
-    await decide(two, 'shown');
-    const [{ path } = { path: '' }] = (await gallery()).pictures;
-    await decide(two, 'refused');
-    expect(await gallery()).toMatchObject({ pictures: [] });
-    expect(await isServed(path)).toBe(false);
-    expect(await filesIn()).toEqual(['waiting']);
-  });
-
-  test('keeps its files while an equal picture is still shown', async () => {
-    const [one, two] = [nextId(), nextId()];
-    for (const id of [one, two]) {
-      await sendFile(await jpeg(), { id });
-      await decide(id, 'shown');
-    }
-    expect((await gallery()).pictures).toHaveLength(1);
-    await decide(one, 'refused');
-    const { pictures } = await gallery();
-    expect(pictures).toHaveLength(1);
-    expect(await isServed(pictures[0]?.path ?? '')).toBe(true);
-  });
+  }
+  expect((await gallery()).pictures).toHaveLength(1);
+  await decide(one, 'refused');
+  const { pictures } = await gallery();
+  expect(pictures).toHaveLength(1);
+  expect(await isServed(pictures[0]?.path ?? '')).toBe(true);
 });
 
 test.each([
