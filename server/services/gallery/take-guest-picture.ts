@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import { sha256 } from '../../store/canonical-json.ts';
 import { isHouseSender } from '../../store/device/house-senders.ts';
 import { addGuestPicture, countGuestPictures, findGuestPicture } from '../../store/gallery/guest-pictures.ts';
-import { encode } from '../../venue/picture/encode-picture.ts';
+import { encode, QUICK_EFFORT } from '../../venue/picture/encode-picture.ts';
 import { oneByOne, queuedPictures } from '../../venue/picture/one-by-one.ts';
 import { readUpload } from '../../venue/picture/read-upload.ts';
 import { removeWaiting, storeWaiting } from '../../venue/picture/waiting-files.ts';
@@ -65,7 +65,7 @@ export async function takeGuestPicture(
     if (answered) return answered.fingerprint === fingerprint ? ok(true) : fail({ why: 'id_reused' });
     const read = await readUpload(bytes, undefined);
     if (!read.ok) return fail({ why: read.error });
-    const { files, picture: sizes } = await encode(read.value);
+    const { files, picture: sizes } = await encode(read.value, QUICK_EFFORT);
     const row = { id, fingerprint, hash: pictureHash(files), sizes, at: clock() };
     await storeWaiting(dataDir, place.id, id, files);
     const kept = await store.write(place.id, async (tx): Promise<Result<true, PictureRefused>> => {

@@ -95,7 +95,7 @@ const ChooseButton = ({
         data-testid="guest-picture-file"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          // The same file may be chosen again.
+          // Lets the guest choose the same file again.
           event.currentTarget.value = '';
           if (file) onChoose(file);
         }}

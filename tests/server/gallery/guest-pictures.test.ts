@@ -157,6 +157,14 @@ test('a polyglot loses what stands behind its picture', async () => {
   expect((await server().app.inject(`${path}/320.webp`)).rawPayload.includes('<script>')).toBe(false);
 });
 
+test('noise, the slowest picture to encode, is taken within seconds', async () => {
+  const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
+  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#208040', noise } })
+    .jpeg()
+    .toBuffer();
+  expect((await sendFile(bytes)).status).toBe(200);
+}, 15_000);
+
 test('a form without a file, one without an id and one from a foreign page are refused', async () => {
   expect((await sendFile(undefined)).status).toBe(400);
   expect((await sendFile(await jpeg(), { headers: { 'idempotency-key': '' } })).status).toBe(400);
