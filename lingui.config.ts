@@ -12,6 +12,7 @@ const SERVICE = [
   'src/guest/orders/later',
   'src/guest/device',
   'src/guest/table',
+  'src/guest/gallery/send-picture.tsx',
   'src/guest/places-around',
   'src/shared/service',
 ];

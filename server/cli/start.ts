@@ -15,6 +15,7 @@ import { startWebhooks } from '../jobs/webhooks/webhooks.ts';
 import { injecting } from '../payments/double/injecting.ts';
 import { createPayments, type Payments } from '../payments/payments.ts';
 import { sweepAccounts } from '../services/account/account-sweep.ts';
+import { sweepGuestPictures } from '../services/gallery/gallery-sweep.ts';
 import { everyHour } from '../services/hourly.ts';
 import { sweepLogs } from '../services/log/log-sweep.ts';
 import { sweepPersons } from '../services/order/person-sweep.ts';
@@ -115,6 +116,11 @@ async function startOn(
       app.log,
       'Old pictures were not taken away',
     );
+    const guestPictures = everyHour(
+      () => sweepGuestPictures({ ...sweeping, dataDir: config.dataDir }),
+      app.log,
+      'Old pictures of guests were not taken away',
+    );
     const addresses = addressesOf({ ...config, port, tls: config.tlsCert !== undefined });
     const keys = await readServerKeys(config.dataDir);
     const mails = startMailsWhere(config, addresses, { store, places, keys, log: app.log });
@@ -131,6 +137,7 @@ async function startOn(
           accounts.stop(),
           logs.stop(),
           pictures.stop(),
+          guestPictures.stop(),
           printing.stop(),
           ...others,
         ]);

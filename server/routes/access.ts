@@ -41,6 +41,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/products': 'public',
   'GET /api/pages': 'public',
   'GET /api/availability': 'public',
+  // Guests need no session to send a picture; the service counts the callers.
+  'GET /api/gallery': 'public',
+  'POST /api/places/gallery': 'public',
   // Without a session it tells what everybody may know.
   'GET /api/events': 'public',
   'POST /api/tables/verify_token': 'public',
@@ -191,6 +194,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/drafts/undo': MANAGERS,
   'POST /api/staff/pictures': MANAGERS,
   'POST /api/staff/pictures/crop': MANAGERS,
+  'GET /api/staff/gallery': MANAGERS,
+  'GET /api/staff/gallery/:id': MANAGERS,
+  'POST /api/staff/gallery/:id': MANAGERS,
   // Whoever answers for the business.
   'GET /api/staff/shop-facts': { role: 'CLIENT_ADMIN' },
   'GET /api/staff/menu-sheet': MANAGERS,

@@ -179,6 +179,20 @@ export const LIMITS = {
     seconds: 3600,
     counts: 'Pictures that staff send',
   },
+  guestPictures: {
+    name: 'guest-pictures-by-phone',
+    by: 'phone of a table',
+    most: 10,
+    seconds: 900,
+    counts: 'Pictures that a guest with a table session sends for the gallery',
+  },
+  unprovenGuestPictures: {
+    name: 'guest-pictures-by-address',
+    by: 'address',
+    most: 30,
+    seconds: 900,
+    counts: 'Pictures sent for the gallery without a table session',
+  },
   wrongStaffLinks: {
     name: 'wrong-staff-links-by-address',
     by: 'address',

@@ -5,6 +5,7 @@ import type { AccountTables } from './account/account-tables.ts';
 import type { ShareTables } from './bill/share-tables.ts';
 import type { BookingTables } from './booking/booking-tables.ts';
 import type { HouseDeviceTables } from './device/house-device-tables.ts';
+import type { GalleryTables } from './gallery/gallery-tables.ts';
 import type { LogTables } from './log/log-tables.ts';
 import type { LoyaltyTables } from './loyalty/loyalty-tables.ts';
 import type { MailTables } from './mail/mail-tables.ts';
@@ -24,6 +25,7 @@ export interface Database
   extends AccountTables,
     BanTables,
     BookingTables,
+    GalleryTables,
     HouseDeviceTables,
     PaymentTables,
     LoyaltyTables,

@@ -54,7 +54,7 @@ export async function readPictureFiles(
 }
 
 /** 32 hexadecimal digits. */
-function pictureHash(files: readonly PictureFile[]): string {
+export function pictureHash(files: readonly PictureFile[]): string {
   const hash = createHash('sha256');
   for (const { width, format, bytes } of files) hash.update(`${width}.${format} ${bytes.length}\n`).update(bytes);
   return hash.digest('hex').slice(0, 32);
@@ -80,6 +80,8 @@ export async function storePicture(dataDir: string, files: readonly PictureFile[
   }
   return hash;
 }
+
+export const isStored = (dataDir: string, hash: string): Promise<boolean> => exists(join(dataDir, 'pictures', hash));
 
 /** Takes a stored picture away. */
 export const removePicture = (dataDir: string, hash: string): Promise<void> =>

@@ -7,6 +7,7 @@ import { type NewOrder, type OffNow, STATION_SILENT_MS, type Today, type TodayNe
 import { openState } from '#domain/place/hours.ts';
 import { isUnaccepted, type StaffOrder } from '#domain/service/board.ts';
 import { standingOf } from '#domain/service/order-stage.ts';
+import { countGuestPictures } from '../../store/gallery/guest-pictures.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { dayOrders } from '../../store/order/day-orders.ts';
 import { openPrintJobs } from '../../store/printing/print-jobs.ts';
@@ -88,13 +89,14 @@ const offNow = async (services: Asked, { id, index }: PublishedPlace): Promise<O
     .map(({ productId, until }) => ({ key: productId, name: nameOfKey(index, productId), until: until ?? undefined }));
 
 const needsOf = async (services: Asked, place: PublishedPlace): Promise<TodayNeeds> => {
-  const [orders, calls, paper, stations, off, feedback] = await Promise.all([
+  const [orders, calls, paper, stations, off, feedback, pictures] = await Promise.all([
     newOrders(services, place),
     openCalls(services.store.read, place.id),
     paperTrouble(services, place.id),
     silentStations(services, place),
     offNow(services, place),
     newFeedback(services, place.id),
+    countGuestPictures(services.store.read, place.id, 'waiting'),
   ]);
   return {
     ...orders,
@@ -103,6 +105,7 @@ const needsOf = async (services: Asked, place: PublishedPlace): Promise<TodayNee
     stations,
     off,
     feedback,
+    pictures,
   };
 };
 

@@ -7,6 +7,7 @@ import { keepUpload, uploadedPictures } from '../../store/owner/uploaded-picture
 import { shownPictures } from '../../venue/edited/source-pictures.ts';
 import { parseSource } from '../../venue/edited/venue-source.ts';
 import { encode } from '../../venue/picture/encode-picture.ts';
+import { oneByOne } from '../../venue/picture/one-by-one.ts';
 import { readUpload } from '../../venue/picture/read-upload.ts';
 import { readStored, storePicture } from '../../venue/picture-files.ts';
 import type { Services } from '../services.ts';
@@ -18,14 +19,6 @@ type Taken = Result<UploadedAnswer, PictureFault | 'not_editable'>;
 const LONGEST_SLUG = 50;
 const nameOf = (dish: string, hash: string): string =>
   `${dish.slice(0, LONGEST_SLUG).replace(/-$/, '')}-${hash.slice(0, 12)}`;
-
-/** Encoding takes a core for seconds, and orders come first: one picture after another. */
-let last: Promise<unknown> = Promise.resolve();
-const oneByOne = <T>(job: () => Promise<T>): Promise<T> => {
-  const done = last.then(job, job);
-  last = done.catch(() => undefined);
-  return done;
-};
 
 const keep = async (
   { store, clock, dataDir }: Asked,

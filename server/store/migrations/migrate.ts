@@ -1,47 +1,48 @@
 // The tables' history. Migrations only add: an older server must still read what a newer one has written.
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database } from '../database.ts';
-import type { Store } from '../store.ts';
-import { orderers } from './003-orderer.ts';
-import { staffTables } from './004-staff.ts';
-import { availabilityParts } from './005-availability.ts';
-import { guestCalls } from './006-calls.ts';
-import { feedbackByTime } from './007-feedback-time.ts';
-import { printing } from './008-print.ts';
-import { staffBoard } from './009-board.ts';
-import { managedTables } from './010-table.ts';
-import { journalByOrder } from './011-journal-order.ts';
-import { logEntries } from './012-log-entries.ts';
-import { webhooks } from './013-webhook.ts';
-import { paperAnswers } from './014-paper-answers.ts';
-import { staffApprovals } from './015-approvals.ts';
-import { ownersDrafts } from './016-draft.ts';
-import { tableGuests } from './017-guests.ts';
-import { staffScreens } from './018-screens.ts';
-import { printerKeys } from './019-printer-keys.ts';
-import { staffSessions } from './020-staff-sessions.ts';
-import { promotions } from './021-promo.ts';
-import { slots } from './022-slots.ts';
-import { pushes } from './023-push.ts';
-import { uploadedPictures } from './024-uploads.ts';
-import { orderBans } from './025-bans.ts';
-import { ownSecrets } from './026-own-secret.ts';
-import { orderBreakdowns } from './027-breakdown.ts';
-import { paymentReversals } from './028-reversals.ts';
-import { ownPayments } from './029-own-payments.ts';
-import { followKeys } from './030-follow.ts';
-import { personRemoved } from './031-person-removed.ts';
-import { mails } from './032-mails.ts';
-import { houseDevices } from './033-house-device.ts';
-import { houseStops } from './034-house-stops.ts';
-import { staffLocks } from './035-locks.ts';
-import { doers } from './036-doers.ts';
 import { accounts } from './037-accounts.ts';
-import { cardPayments } from './038-payments.ts';
-import { loyalty } from './039-loyalty.ts';
+import { availabilityParts } from './005-availability.ts';
 import { billShares } from './040-shares.ts';
 import { bookings } from './041-bookings.ts';
+import type { Database } from '../database.ts';
+import { houseDevices } from './033-house-device.ts';
+import { houseStops } from './034-house-stops.ts';
+import { guestPictures } from './042-gallery.ts';
+import { journalByOrder } from './011-journal-order.ts';
+import { logEntries } from './012-log-entries.ts';
+import { loyalty } from './039-loyalty.ts';
+import { mails } from './032-mails.ts';
+import { orderBans } from './025-bans.ts';
+import { orderBreakdowns } from './027-breakdown.ts';
+import { followKeys } from './030-follow.ts';
+import { orderers } from './003-orderer.ts';
+import { ownSecrets } from './026-own-secret.ts';
+import { personRemoved } from './031-person-removed.ts';
+import { slots } from './022-slots.ts';
+import { ownersDrafts } from './016-draft.ts';
+import { uploadedPictures } from './024-uploads.ts';
+import { cardPayments } from './038-payments.ts';
+import { paperAnswers } from './014-paper-answers.ts';
+import { printing } from './008-print.ts';
+import { printerKeys } from './019-printer-keys.ts';
+import { promotions } from './021-promo.ts';
+import { pushes } from './023-push.ts';
+import { staffBoard } from './009-board.ts';
+import { guestCalls } from './006-calls.ts';
+import { doers } from './036-doers.ts';
+import { feedbackByTime } from './007-feedback-time.ts';
+import { ownPayments } from './029-own-payments.ts';
+import { paymentReversals } from './028-reversals.ts';
+import { tableGuests } from './017-guests.ts';
+import { staffApprovals } from './015-approvals.ts';
+import { staffLocks } from './035-locks.ts';
+import { staffScreens } from './018-screens.ts';
+import { staffTables } from './004-staff.ts';
+import { staffSessions } from './020-staff-sessions.ts';
+import type { Store } from '../store.ts';
+import { managedTables } from './010-table.ts';
+import { webhooks } from './013-webhook.ts';
 
 type Db = Kysely<Database>;
 
@@ -247,6 +248,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-accounts-loyalty': loyalty,
   '2026-11-bill-shares': billShares,
   '2026-11-bookings': bookings,
+  '2026-11-guest-pictures': guestPictures,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -85,13 +85,19 @@ export async function forgetUnused(
   return gone;
 }
 
-/** Whether any place has a picture's files: sent, published, or to be put back by an undo. */
+/** Whether any place has a picture's files: sent, published, approved, or to be put back by an undo. */
 export async function isStoredFor(db: Db, hash: string): Promise<boolean> {
   const text = `%${hash}%`;
   const found = await Promise.all([
     db.selectFrom('uploaded_pictures').select('name').where('hash', '=', hash).executeTakeFirst(),
     db.selectFrom('places').select('id').where('document', 'like', text).executeTakeFirst(),
     db.selectFrom('publications').select('id').where('before', 'like', text).executeTakeFirst(),
+    db
+      .selectFrom('guest_pictures')
+      .select('id')
+      .where('hash', '=', hash)
+      .where('status', '=', 'shown')
+      .executeTakeFirst(),
   ]);
   return found.some((one) => one !== undefined);
 }

@@ -9,6 +9,8 @@ const WIDTHS: readonly number[] = [320, 640, 1080];
 /** The width of the one WebP of a picture, for WebViews without AVIF; nearly all browsers read AVIF. */
 const WEBP_WIDTH = 640;
 const AVIF = { quality: 52, effort: 6 } as const;
+/** For pictures of guests: at the usual effort an image of noise takes a core for a minute, at this one for a second. */
+export const QUICK_EFFORT = 1;
 const WEBP = { quality: 74, effort: 6 } as const;
 /** The longest side in pixels that ThumbHash accepts. */
 const HASH_SIDE = 100;
@@ -41,11 +43,19 @@ export async function uprightOf(pixels: Sharp): Promise<UprightPhotograph> {
 /** The files of a photograph, one after another, and what pictures.json says of it. */
 export async function encode(
   photograph: UprightPhotograph,
+  effort: number = AVIF.effort,
 ): Promise<{ readonly files: readonly PictureFile[]; readonly picture: EncodedPicture }> {
   const { data, width, height, widths } = photograph;
   const files: PictureFile[] = [];
   for (const at of widths)
-    files.push({ width: at, format: 'avif', bytes: await sharp(data).resize({ width: at }).avif(AVIF).toBuffer() });
+    files.push({
+      width: at,
+      format: 'avif',
+      bytes: await sharp(data)
+        .resize({ width: at })
+        .avif({ ...AVIF, effort })
+        .toBuffer(),
+    });
   const at = webpWidthOf(widths);
   files.push({ width: at, format: 'webp', bytes: await sharp(data).resize({ width: at }).webp(WEBP).toBuffer() });
   return { files, picture: { width, height, widths: [...widths], placeholder: await placeholderOf(data) } };

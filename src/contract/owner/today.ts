@@ -52,6 +52,7 @@ const needs = v.object({
   stations: v.array(v.object({ id: name, name: v.string(), heardAt: maybe(v.number()) })),
   off: v.array(v.object({ key: offKey, name: v.string(), until: maybe(v.number()) })),
   feedback: maybe(feedbackNewsSchema),
+  pictures: maybe(whole),
 });
 
 export const todaySchema = v.object({

@@ -18,6 +18,7 @@ import { flag } from '../wire.ts';
 export const HOUSE_SETTINGS = {
   visit_logs: 'logsVisits',
   visit_log_days: 'keepsLogsDays',
+  guest_pictures: 'takesPictures',
   auto_accept_orders: 'acceptsByItself',
   confirm_first_order: 'confirmsFirst',
   guests_see_names: 'tellsNames',
@@ -69,6 +70,7 @@ const providers = v.pipe(
 const VALUES = {
   visit_logs: flag(DEFAULT.logsVisits),
   visit_log_days: whole(MOST_LOG_DAYS),
+  guest_pictures: flag(DEFAULT.takesPictures),
   auto_accept_orders: flag(DEFAULT.acceptsByItself),
   confirm_first_order: flag(DEFAULT.confirmsFirst),
   guests_see_names: flag(DEFAULT.tellsNames),
@@ -102,6 +104,7 @@ export const parseHouseSettings = (entries: Readonly<Record<string, unknown>>): 
   return {
     logsVisits: read('visit_logs', DEFAULT.logsVisits),
     keepsLogsDays: read('visit_log_days', DEFAULT.keepsLogsDays),
+    takesPictures: read('guest_pictures', DEFAULT.takesPictures),
     acceptsByItself: read('auto_accept_orders', DEFAULT.acceptsByItself),
     confirmsFirst: read('confirm_first_order', DEFAULT.confirmsFirst),
     tellsNames: read('guests_see_names', DEFAULT.tellsNames),

@@ -9,6 +9,7 @@ import type { StoredStaff } from '#contract/staff/stored-staff.ts';
 import type { StoredSession } from '#contract/stored.ts';
 import { DEVICE_KEYS, type DeviceKey, type GuestKey, PLACE_KEYS } from '#core/db/device/device-keys.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import type { GuestGallery } from '#domain/gallery/guest-picture.ts';
 import type { CommandId, OffKey, OrderId, PlaceId, SessionId, VisitId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu/menu.ts';
@@ -37,6 +38,8 @@ export interface StoredPages {
   readonly placeId: PlaceId;
   readonly format: number;
   readonly pages: PlacePages;
+  /** Absent until the gallery has been opened. */
+  readonly guests?: GuestGallery | undefined;
 }
 export interface StoredClient {
   readonly key: 'client';

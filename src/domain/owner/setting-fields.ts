@@ -100,6 +100,7 @@ export const SETTING_GROUPS = {
     phone: { kind: 'phone', longest: 40 },
     email: { kind: 'email', longest: 120 },
     languages: { kind: 'languages' },
+    'settings.guest_pictures': yes,
     'settings.first_init_lang': { kind: 'language' },
   },
   ordering: {

@@ -52,6 +52,8 @@ export interface TodayNeeds {
   readonly off: readonly OffNow[];
   /** Absent: an older server tells it. */
   readonly feedback?: FeedbackNews | undefined;
+  /** The number of guests' pictures that wait for approval; absent in answers of older servers. */
+  readonly pictures?: number | undefined;
 }
 
 export interface Today {

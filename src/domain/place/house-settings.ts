@@ -7,6 +7,8 @@ export interface HouseSettings {
   readonly logsVisits: boolean;
   /** So many days the server keeps those reports. */
   readonly keepsLogsDays: number;
+  /** Guests may send pictures for the gallery; staff approve each. */
+  readonly takesPictures: boolean;
   /** Orders are taken on as they come, by nobody in particular. */
   readonly acceptsByItself: boolean;
   /** The first order of a party at a table waits until somebody of the staff has seen who sits there. */
@@ -56,6 +58,7 @@ export const MOST_CANCEL_HOURS = 720;
 export const DEFAULT_HOUSE_SETTINGS: HouseSettings = {
   logsVisits: true,
   keepsLogsDays: 90,
+  takesPictures: true,
   acceptsByItself: false,
   confirmsFirst: false,
   tellsNames: false,

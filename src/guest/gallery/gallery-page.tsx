@@ -1,24 +1,44 @@
 import { Suspense, useState } from 'react';
 import { placeWords } from '#domain/place/place.ts';
-import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
-import { useSaidPages } from '#guest/place/said-pages.ts';
+import { type GalleryItem, GalleryScreen } from './gallery-screen.tsx';
+import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
+import { useGuestGallery } from '#shared/gallery/use-guest-gallery.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
-import { GalleryScreen } from './gallery-screen.tsx';
+import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
+import { useSaidPages } from '#guest/place/said-pages.ts';
+import { SendPictureHere } from './send-picture-here.tsx';
 
-/** The venue's pictures. [S2.15] */
+/** The venue's pictures, and those of its guests. [S2.15] */
 export const GalleryPage = () => {
   const { place } = useMenu();
   const { language } = useLanguage();
   const { state, gallery } = useSaidPages();
+  const guests = useGuestGallery();
+  const isShared = useIsHouseDevice();
   const { name } = placeWords(place, language);
   const [open, setOpen] = useState<number>();
+  const ofGuests = (guests?.pictures ?? []).map(
+    (picture): GalleryItem => ({ picture, caption: { text: '', language: place.defaultLanguage } }),
+  );
   return (
     <>
-      <GalleryScreen placeName={name.text} state={state} items={gallery} onOpen={setOpen} />
+      <GalleryScreen
+        placeName={name.text}
+        state={state}
+        items={gallery}
+        guestItems={ofGuests}
+        send={guests?.takes && !isShared ? <SendPictureHere /> : undefined}
+        onOpen={setOpen}
+      />
       {open !== undefined && (
         <Suspense>
-          <dialogs.GalleryViewer placeName={name} items={gallery} start={open} onClose={() => setOpen(undefined)} />
+          <dialogs.GalleryViewer
+            placeName={name}
+            items={[...gallery, ...ofGuests]}
+            start={open}
+            onClose={() => setOpen(undefined)}
+          />
         </Suspense>
       )}
     </>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Said } from '#domain/language/translated.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
-import type { PagesState } from '#guest/place/venue-text.tsx';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
 import { info } from '#ui/look/icons.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Notice } from '#ui/words/notice.tsx';
-import { WordsPage } from '#ui/words/words-page.tsx';
+import { WordsPage, WordsPart } from '#ui/words/words-page.tsx';
+import type { PagesState } from '#guest/place/venue-text.tsx';
 import styles from './gallery-screen.module.css';
 
 export interface GalleryItem {
@@ -19,17 +19,67 @@ export interface GalleryScreenProps {
   readonly placeName: string;
   readonly state: PagesState;
   readonly items: readonly GalleryItem[];
+  /** Approved pictures of guests. */
+  readonly guestItems: readonly GalleryItem[];
+  /** The form that sends a picture; `undefined` where none may be sent. */
+  readonly send: ReactNode | undefined;
+  /** Called with the position in the venue's pictures, followed by those of guests. */
   readonly onOpen: (at: number) => void;
 }
 
 /** The ratio of a picture's frame. Extreme shapes are cut, else one picture would fill a row or shrink to a line. */
 const ratioOf = ({ width, height }: VenuePicture): number => Math.min(2.2, Math.max(0.66, width / height || 1));
 
+const Rows = ({
+  items,
+  from,
+  placeName,
+  onOpen,
+}: Pick<GalleryScreenProps, 'items' | 'placeName' | 'onOpen'> & {
+  /** Position of the first item. */
+  readonly from: number;
+}) => {
+  const { t } = useLingui();
+  return (
+    <ul className={styles.rows}>
+      {items.map(({ picture, caption }, nth) => {
+        const at = from + nth;
+        return (
+          <li
+            key={picture.path}
+            className={styles.item}
+            style={{ '--ratio': ratioOf(picture) } as CSSProperties}
+            data-testid="gallery-picture"
+          >
+            <figure className={styles.figure}>
+              <button type="button" className={styles.frame} aria-haspopup="dialog" onClick={() => onOpen(at)}>
+                <Picture
+                  picture={picture}
+                  name={caption.text || placeName}
+                  cloth={undefined}
+                  sizes="(min-width: 1000px) 420px, (min-width: 700px) 50vw, 100vw"
+                  alt={caption.text ? t`Enlarge: ${caption.text}` : t`Enlarge picture ${at + 1}`}
+                  className={styles.picture}
+                />
+              </button>
+              {caption.text && (
+                <figcaption className={styles.caption} lang={caption.language}>
+                  {caption.text}
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
 /**
  * The venue's pictures, each whole and in the venue's order: rows of one height, in which each picture keeps its width.
- * Frames are known before the pictures load, so nothing jumps. [S2.15]
+ * Frames are known before the pictures load, so nothing jumps. Those of guests stand below, as they come later. [S2.15]
  */
-export const GalleryScreen = ({ placeName, state, items, onOpen }: GalleryScreenProps) => {
+export const GalleryScreen = ({ placeName, state, items, guestItems, send, onOpen }: GalleryScreenProps) => {
   const { t } = useLingui();
   return (
     <WordsPage testId="gallery-screen" title={t`Pictures`}>
@@ -53,35 +103,16 @@ export const GalleryScreen = ({ placeName, state, items, onOpen }: GalleryScreen
           <Trans>The venue has not put any pictures here yet.</Trans>
         </p>
       )}
-      {items.length > 0 && (
-        <ul className={styles.rows}>
-          {items.map(({ picture, caption }, at) => (
-            <li
-              key={picture.path}
-              className={styles.item}
-              style={{ '--ratio': ratioOf(picture) } as CSSProperties}
-              data-testid="gallery-picture"
-            >
-              <figure className={styles.figure}>
-                <button type="button" className={styles.frame} aria-haspopup="dialog" onClick={() => onOpen(at)}>
-                  <Picture
-                    picture={picture}
-                    name={caption.text || placeName}
-                    cloth={undefined}
-                    sizes="(min-width: 1000px) 420px, (min-width: 700px) 50vw, 100vw"
-                    alt={caption.text ? t`Enlarge: ${caption.text}` : t`Enlarge picture ${at + 1}`}
-                    className={styles.picture}
-                  />
-                </button>
-                {caption.text && (
-                  <figcaption className={styles.caption} lang={caption.language}>
-                    {caption.text}
-                  </figcaption>
-                )}
-              </figure>
-            </li>
-          ))}
-        </ul>
+      {items.length > 0 && <Rows items={items} from={0} placeName={placeName} onOpen={onOpen} />}
+      {(guestItems.length > 0 || send) && (
+        <WordsPart id="guests" heading={<Trans>From our guests</Trans>}>
+          <div className={styles.guests}>
+            {guestItems.length > 0 && (
+              <Rows items={guestItems} from={items.length} placeName={placeName} onOpen={onOpen} />
+            )}
+            {send}
+          </div>
+        </WordsPart>
       )}
     </WordsPage>
   );

@@ -34,3 +34,6 @@ export const ReportName = () => <Trans comment="what a day or a week came to, in
 
 /** Who is expected, for whoever receives guests. */
 export const BookingsName = () => <Trans>Bookings</Trans>;
+
+/** Sent by guests for the gallery, for managers. */
+export const GuestPicturesName = () => <Trans>Pictures of guests</Trans>;

@@ -4,9 +4,27 @@ import type { Role } from '#domain/account/user.ts';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
 import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
 import type { Place } from '#domain/place/place.ts';
-import { type Loading, lazyPage } from '#shared/lazy/lazy-part.tsx';
+import {
+  BookingsName,
+  CardPaymentsName,
+  CodesName,
+  DevicesName,
+  DiscountsName,
+  FeedbackName,
+  GuestPicturesName,
+  KitchenName,
+  MenuName,
+  NotificationsName,
+  OrdersName,
+  PeopleName,
+  ReportName,
+  SettingsName,
+  TablesName,
+  TodayName,
+} from './page-names.tsx';
+import type { StaffState } from './staff-context.tsx';
 import { calendar } from '#ui/look/icons.ts';
-import { qrCode, sliders } from '#ui/look/icons-later.ts';
+import { images, qrCode, sliders } from '#ui/look/icons-later.ts';
 import { creditCard } from '#ui/look/service-icons.ts';
 import {
   bellRinging,
@@ -19,24 +37,7 @@ import {
   users,
 } from '#ui/look/staff-icons.ts';
 import { chartBar, listSearch, sunrise } from '#ui/look/today-icons.ts';
-import {
-  BookingsName,
-  CardPaymentsName,
-  CodesName,
-  DevicesName,
-  DiscountsName,
-  FeedbackName,
-  KitchenName,
-  MenuName,
-  NotificationsName,
-  OrdersName,
-  PeopleName,
-  ReportName,
-  SettingsName,
-  TablesName,
-  TodayName,
-} from './page-names.tsx';
-import type { StaffState } from './staff-context.tsx';
+import { type Loading, lazyPage } from '#shared/lazy/lazy-part.tsx';
 
 export interface StaffPage {
   /** Below /{place}/staff/. */
@@ -119,6 +120,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     icon: speechBubble,
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('#staff/feedback/given-feedback-page.tsx')).GivenFeedbackPage),
+  },
+  {
+    path: 'pictures',
+    Name: GuestPicturesName,
+    icon: images,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('#staff/gallery/guest-pictures-page.tsx')).GuestPicturesPage),
   },
   {
     path: 'menu',

@@ -89,6 +89,10 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
       t`At most in one order`,
       t`An order of a guest with more dishes is not taken. 0: no limit.`,
     ),
+    'settings.guest_pictures': say(
+      t`Guests send pictures`,
+      t`For your gallery. Nobody sees one before you have approved it.`,
+    ),
     name: say(t`Name`, t`What stands above the menu.`),
     description: say(t`Description`, t`A sentence under the name, and where your address is shared.`),
     address: say(t`Address`, t`Guests read it on the page about you.`),

@@ -11,6 +11,7 @@ import { prohibit } from '#ui/look/icons.ts';
 import { bellRinging } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { NewFeedback } from './new-feedback.tsx';
+import { NewPictures } from './new-pictures.tsx';
 import styles from './today.module.css';
 
 /** Where each thing can be seen to. */
@@ -18,6 +19,7 @@ export interface NeedsLinks {
   readonly tables: string;
   readonly kitchen: string;
   readonly feedback: string;
+  readonly pictures: string;
 }
 
 interface NeedsProps {
@@ -152,7 +154,8 @@ export const Needs = ({ needs, time, dishLanguage, links }: NeedsProps) => {
   const orders = unseen.length + unaccepted.length;
   const devices = needs.printers.length + needs.papers + needs.stations.length;
   const isSaid = (needs.feedback?.count ?? 0) > 0;
-  const isQuiet = !isSaid && orders + calls.length + devices + needs.off.length === 0;
+  const pictures = needs.pictures ?? 0;
+  const isQuiet = !isSaid && pictures + orders + calls.length + devices + needs.off.length === 0;
   return (
     <section className={styles.needs} aria-labelledby={title}>
       <h2 className={styles.heading} id={title}>
@@ -197,6 +200,7 @@ export const Needs = ({ needs, time, dishLanguage, links }: NeedsProps) => {
             href={links.feedback}
           />
         )}
+        {pictures > 0 && <NewPictures count={pictures} href={links.pictures} />}
         {needs.off.length > 0 && <Off off={needs.off} time={time} dishLanguage={dishLanguage} />}
       </ul>
       {isQuiet && (

@@ -20,7 +20,12 @@ export const TodayPage = () => {
       readAt={readAt}
       currency={place.currency}
       dishLanguage={place.defaultLanguage}
-      links={{ tables: `${home}/tables`, kitchen: `${home}/kitchen`, feedback: `${home}/feedback` }}
+      links={{
+        tables: `${home}/tables`,
+        kitchen: `${home}/kitchen`,
+        feedback: `${home}/feedback`,
+        pictures: `${home}/pictures`,
+      }}
     />
   );
 };

@@ -67,20 +67,33 @@ test('the pictures keep their order, captions and shapes, and a press opens the 
         { picture: picture('/pictures/a', 1500, 1000), caption: bg('Градината') },
         { picture: picture('/pictures/b', 4000, 500), caption: bg('') },
       ]}
+      guestItems={[{ picture: picture('/pictures/c', 800, 800), caption: bg('') }]}
+      send={undefined}
       onOpen={onOpen}
     />,
   );
   const frames = screen.getAllByTestId('gallery-picture');
-  expect(frames.map((frame) => frame.style.getPropertyValue('--ratio'))).toEqual(['1.5', '2.2']);
+  expect(frames.map((frame) => frame.style.getPropertyValue('--ratio'))).toEqual(['1.5', '2.2', '1']);
   expect(screen.getByText('Градината').lang).toBe('bg');
   await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture 2' }));
   expect(onOpen).toHaveBeenCalledWith(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture 3' }));
+  expect(onOpen).toHaveBeenLastCalledWith(2);
 });
 
 test.each([
   ['here', 'The venue has not put any pictures here yet.'],
   ['missing', 'The pictures are not on this device yet'],
 ] as const)('a gallery without pictures says so: %s [S2.15]', (state, sentence) => {
-  renderScreen(<GalleryScreen placeName="Neven" state={state} items={[]} onOpen={() => undefined} />);
+  renderScreen(
+    <GalleryScreen
+      placeName="Neven"
+      state={state}
+      items={[]}
+      guestItems={[]}
+      send={undefined}
+      onOpen={() => undefined}
+    />,
+  );
   expect(screen.getByText(sentence)).toBeDefined();
 });

@@ -31,7 +31,7 @@ const show = (over: Partial<TodayScreenProps> = {}) =>
       readAt={NOW}
       currency={EURO}
       dishLanguage="en"
-      links={{ tables: '/tables', kitchen: '/kitchen', feedback: '/feedback' }}
+      links={{ tables: '/tables', kitchen: '/kitchen', feedback: '/feedback', pictures: '/pictures' }}
       {...over}
     />,
     EURO_AND_LEV,

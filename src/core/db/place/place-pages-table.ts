@@ -1,6 +1,6 @@
 // What a place tells beside its menu: one record, replaced whole.
-
 import type { TablDatabase } from '#core/db/database.ts';
+import type { GuestGallery } from '#domain/gallery/guest-picture.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
 import { NOTHING_NAMED } from '#domain/service/service-offer.ts';
@@ -18,6 +18,15 @@ export async function readPlacePages(db: TablDatabase, placeId: PlaceId): Promis
 export async function storePlacePages(db: TablDatabase, pages: PlacePages): Promise<void> {
   await db.transaction('rw', db.pages, async (tx) => {
     const table: TablDatabase['pages'] = tx.table('pages');
-    await table.put({ placeId: pages.placeId, format: PAGES_FORMAT, pages });
+    const guests = (await table.get(pages.placeId))?.guests;
+    await table.put({ placeId: pages.placeId, format: PAGES_FORMAT, pages, ...(guests && { guests }) });
   });
 }
+
+export const readGuestGallery = async (db: TablDatabase, placeId: PlaceId): Promise<GuestGallery | undefined> =>
+  (await db.pages.get(placeId))?.guests;
+
+/** Kept beside the place's pages; a place without stored pages keeps nothing. */
+export const storeGuestGallery = async (db: TablDatabase, placeId: PlaceId, guests: GuestGallery): Promise<void> => {
+  await db.pages.update(placeId, { guests });
+};

@@ -1,0 +1,70 @@
+// A guest sends a picture in German, the manager approves it in Bulgarian, and it stands in the gallery.
+import sharp from 'sharp';
+import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { NETWORK_FAULTS } from './support/guard.ts';
+import { another, signIn } from './support/staff.ts';
+import { expect, ownPlace, speak, test } from './support/test.ts';
+
+test.use(ownPlace({ from: 'neven' }));
+
+const photograph = async (noise: number) => ({
+  name: 'terrace.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: {
+      width: 1600,
+      height: 1200,
+      channels: 3,
+      background: '#2a6f4e',
+      noise: { type: 'gaussian', mean: noise, sigma: 40 },
+    },
+  })
+    .jpeg()
+    .toBuffer(),
+});
+
+test('a guest’s picture is shown once the manager approves it, and its choice outlives a dead network [S2.15, S7.41] @deep', async ({
+  page,
+  house,
+  network,
+  guard,
+  baseURL,
+}) => {
+  guard.allow(NETWORK_FAULTS);
+  await speak(page, 'de', baseURL ?? '');
+  await page.goto(`/${house.place}/gallery`);
+  const form = page.getByTestId('send-picture');
+  const file = page.getByTestId('guest-picture-file');
+  await expect(form).toBeVisible();
+  const before = await page.getByTestId('gallery-picture').count();
+
+  await file.setInputFiles(await photograph(120));
+  await network.fail({ kind: 'refuse' });
+  await form.getByRole('button', { name: 'Absenden' }).click();
+  await expect(form).toContainText('bleibt hier');
+  await checkAccessibility(page);
+  await network.heal();
+  await form.getByRole('button', { name: /Absenden|Erneut versuchen/ }).click();
+  await expect(form).toHaveAttribute('data-stage', 'sent');
+  await checkAccessibility(page);
+  await expectNoSidewaysScroll(page);
+
+  const manager = await another(house, { viewport: { width: 390, height: 844 } });
+  await signIn(manager, house, 'Мария', 'PLACE_ADMIN');
+  await expect(manager.getByTestId('need-pictures')).toContainText('1 снимка чака одобрение');
+  await manager.goto(`/${house.place}/staff/pictures`);
+  await expect(manager.getByTestId('waiting-picture').locator('img')).toBeVisible();
+  await checkAccessibility(manager);
+  await expectNoSidewaysScroll(manager);
+  await page.reload();
+  await expect(page.getByTestId('gallery-picture')).toHaveCount(before);
+  await manager.getByRole('button', { name: 'Разрешаване' }).click();
+  await expect(manager.getByTestId('shown-picture')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByTestId('gallery-picture')).toHaveCount(before + 1);
+  if (process.env.SHOTS) {
+    await page.screenshot({ path: `${process.env.SHOTS}/gallery.png`, fullPage: true });
+    await manager.screenshot({ path: `${process.env.SHOTS}/console.png`, fullPage: true });
+  }
+});
