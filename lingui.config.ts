@@ -41,7 +41,9 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/messages',
       include: ['src'],
-      exclude: [...STAFF, ...KIOSK, ...SERVICE, ...CHECKOUT, ...ACCOUNT, ...BOOKING].map((at) => `${at}/**`),
+      exclude: [...STAFF, ...KIOSK, ...SERVICE, ...CHECKOUT, ...ACCOUNT, ...BOOKING].map((at) =>
+        at.endsWith('.tsx') ? at : `${at}/**`,
+      ),
     },
     { path: '<rootDir>/src/locales/{locale}/staff', include: STAFF },
     { path: '<rootDir>/src/locales/{locale}/kiosk', include: KIOSK },

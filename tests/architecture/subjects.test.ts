@@ -26,8 +26,8 @@ test('a folder below a divided floor bears the name of a subject', () => {
 test(`a folder of code holds at most ${MOST_FILES} files`, () => {
   const full = ['src', 'service-worker', 'server']
     .flatMap(allFolders)
-    // Pictures of the demo venues are no code.
-    .filter((folder) => !folder.startsWith('demo'))
+    // One list in order, which only grows.
+    .filter((folder) => folder !== 'server/store/migrations')
     .map((folder) => ({
       folder,
       files: readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).length,

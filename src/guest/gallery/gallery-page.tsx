@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { placeWords } from '#domain/place/place.ts';
-import { type GalleryItem, GalleryScreen } from './gallery-screen.tsx';
+import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
+import { useSaidPages } from '#guest/place/said-pages.ts';
 import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 import { useGuestGallery } from '#shared/gallery/use-guest-gallery.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
-import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
-import { useSaidPages } from '#guest/place/said-pages.ts';
+import { type GalleryItem, GalleryScreen } from './gallery-screen.tsx';
 import { SendPictureHere } from './send-picture-here.tsx';
 
 /** The venue's pictures, and those of its guests. [S2.15] */

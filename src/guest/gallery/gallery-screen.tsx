@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Said } from '#domain/language/translated.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
+import type { PagesState } from '#guest/place/venue-text.tsx';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
 import { info } from '#ui/look/icons.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Notice } from '#ui/words/notice.tsx';
 import { WordsPage, WordsPart } from '#ui/words/words-page.tsx';
-import type { PagesState } from '#guest/place/venue-text.tsx';
 import styles from './gallery-screen.module.css';
 
 export interface GalleryItem {

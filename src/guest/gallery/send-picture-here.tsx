@@ -1,7 +1,7 @@
-import { SendPicture } from './send-picture.tsx';
 import { useSendPicture } from '#shared/gallery/use-send-picture.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { useIsOnline } from '#shared/tabl-context.tsx';
+import { SendPicture } from './send-picture.tsx';
 
 export const SendPictureHere = () => {
   const isSaid = useServiceWords();

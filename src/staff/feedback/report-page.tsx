@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { REPORT_PERIODS } from '#domain/owner/reports/report.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useReport, useReportFile } from '#staff/owner/use-report.ts';
 import { ReportScreen } from '#staff/report/report-screen.tsx';
+import { useReport, useReportFile } from '#staff/report/use-report.ts';
 
 /** What the day or the week came to. The period is in the address: a reload opens it again. */
 export const ReportPage = () => {

@@ -4,6 +4,21 @@ import type { Role } from '#domain/account/user.ts';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
 import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
 import type { Place } from '#domain/place/place.ts';
+import { type Loading, lazyPage } from '#shared/lazy/lazy-part.tsx';
+import { calendar } from '#ui/look/icons.ts';
+import { images, qrCode, sliders } from '#ui/look/icons-later.ts';
+import { creditCard } from '#ui/look/service-icons.ts';
+import {
+  bellRinging,
+  devices,
+  forkKnife,
+  openBook,
+  percent,
+  speechBubble,
+  squares,
+  users,
+} from '#ui/look/staff-icons.ts';
+import { chartBar, listSearch, sunrise } from '#ui/look/today-icons.ts';
 import {
   BookingsName,
   CardPaymentsName,
@@ -23,21 +38,6 @@ import {
   TodayName,
 } from './page-names.tsx';
 import type { StaffState } from './staff-context.tsx';
-import { calendar } from '#ui/look/icons.ts';
-import { images, qrCode, sliders } from '#ui/look/icons-later.ts';
-import { creditCard } from '#ui/look/service-icons.ts';
-import {
-  bellRinging,
-  devices,
-  forkKnife,
-  openBook,
-  percent,
-  speechBubble,
-  squares,
-  users,
-} from '#ui/look/staff-icons.ts';
-import { chartBar, listSearch, sunrise } from '#ui/look/today-icons.ts';
-import { type Loading, lazyPage } from '#shared/lazy/lazy-part.tsx';
 
 export interface StaffPage {
   /** Below /{place}/staff/. */

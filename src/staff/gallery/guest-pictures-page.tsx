@@ -1,8 +1,8 @@
-import { GuestPicturesScreen, WaitingImage } from './guest-pictures-screen.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useGuestPictures, useWaitingImage } from '#staff/owner/use-guest-pictures.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
+import { GuestPicturesScreen, WaitingImage } from './guest-pictures-screen.tsx';
+import { useGuestPictures, useWaitingImage } from './use-guest-pictures.ts';
 
 const Image = ({ id }: { readonly id: string }) => <WaitingImage image={useWaitingImage(id)} />;
 

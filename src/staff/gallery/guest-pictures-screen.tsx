@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Picture as GuestPicture } from '#domain/picture.ts';
-import { Button } from '#ui/form/button.tsx';
-import { Picture } from '#ui/picture/picture.tsx';
-import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import manage from '#staff/frame/manage.module.css';
 import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import styles from './guest-pictures.module.css';
 
 export interface FoundPictures {
@@ -106,7 +106,7 @@ const Shown = ({
               <Trans>Delete for good</Trans>
             </Button>
             <Button small look="quiet" onClick={() => setAsked(false)}>
-              <Trans>Keep it</Trans>
+              <Trans context="a picture">Keep it</Trans>
             </Button>
           </>
         ) : (

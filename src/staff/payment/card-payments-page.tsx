@@ -6,8 +6,8 @@ import { useTabl } from '#shared/tabl-context.tsx';
 import { CardPaymentsScreen } from '#staff/card-payments/card-payments-screen.tsx';
 import { JudgeSheet } from '#staff/card-payments/judge-sheet.tsx';
 import { RefundSheet } from '#staff/card-payments/refund-sheet.tsx';
+import { freshRefundId, useCardPayments } from '#staff/card-payments/use-card-payments.ts';
 import { useOrderMoney } from '#staff/orders/order-money.ts';
-import { freshRefundId, useCardPayments } from '#staff/owner/use-card-payments.ts';
 
 /** The card payments of any day, for whoever manages the place. */
 export const CardPaymentsPage = () => {

@@ -10,10 +10,10 @@ import { guestGallery } from '../../../services/gallery/read-gallery.ts';
 import { type PictureRefused, takeGuestPicture } from '../../../services/gallery/take-guest-picture.ts';
 import type { Services } from '../../../services/services.ts';
 import { commandHeaders, placeHeaders, refusedSchema } from '../../documented.ts';
-import { type FormFields, readForms } from '../log/forms.ts';
-import { commandOf } from '../order-headers.ts';
 import { headerOf, placeOf } from '../../place.ts';
 import { personal, refusal } from '../../replies.ts';
+import { type FormFields, readForms } from '../log/forms.ts';
+import { commandOf } from '../order-headers.ts';
 
 /** Boundaries and the other fields of the form. */
 const FORM_BYTES = 16 * 1024;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Http } from '#core/api/http.ts';
-import { decideOnPicture, getWaitingImage, listGuestPictures } from '#core/api/staff/gallery.ts';
 import type { PictureDecision } from '#contract/gallery/gallery.ts';
 import { toPicture } from '#contract/picture.ts';
+import type { Http } from '#core/api/http.ts';
+import { decideOnPicture, getWaitingImage, listGuestPictures } from '#core/api/staff/gallery.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useStaffHttp } from '#staff/frame/staff-context.tsx';
 import { useManaged } from '#staff/frame/use-managed.ts';
