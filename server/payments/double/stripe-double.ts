@@ -108,7 +108,7 @@ export const createStripeDouble = (options: {
   const refund = (fields: Fields): Reply => {
     const intent = intents.get(fields.payment_intent ?? '');
     const amount = Number(fields.amount);
-    if (!intent || intent.status !== 'succeeded') return missing();
+    if (intent?.status !== 'succeeded') return missing();
     if (intent.refunded + amount > intent.amount) return error(400, 'invalid_request_error', 'charge_already_refunded');
     intent.refunded += amount;
     const made = { id: idOf('re'), object: 'refund', status: 'succeeded', amount };
