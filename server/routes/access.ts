@@ -108,6 +108,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/users/editProfile': 'customer',
   'POST /api/users/proof': 'customer',
   'GET /api/users/orders': 'customer',
+  'GET /api/users/bookings': 'customer',
   'GET /api/users/data': 'customer',
   'POST /api/users/delete': 'customer',
   // A link, a code, a secret and a PIN are what they prove themselves by; each is looked at by its own service.

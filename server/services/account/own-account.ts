@@ -8,6 +8,7 @@ import {
   profileFaults,
   trimmed,
 } from '#domain/account/profile.ts';
+import type { Booking } from '#domain/booking/booking.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-status.ts';
@@ -15,6 +16,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import { ordersOfAccount } from '../../store/account/account-orders.ts';
 import { endSessions, newEmailOf } from '../../store/account/account-sessions.ts';
 import { findAccountByEmail, removeAccount, savePassword, saveProfile } from '../../store/account/accounts.ts';
+import { bookingsOfAccount, removeAccountBookings } from '../../store/booking/bookings.ts';
 import { findOrder } from '../../store/order/orders.ts';
 import { removePersonOf } from '../../store/order/remove-persons.ts';
 import { removeInstrumentsOf } from '../../store/payment/instruments.ts';
@@ -135,7 +137,14 @@ export async function exportAccount(services: Pick<Services, 'store' | 'places' 
     const place = await services.places.find(String(placeId));
     if (place) orders.push({ place, orders: await ordersOf(services, place, customer, MOST_EXPORTED) });
   }
-  return { account, orders, loyalty: await loyaltyEverywhere(services, customer) };
+  const booked = await bookingsOfAccount(services.store.read, account.id, { most: MOST_EXPORTED });
+  const bookings: { readonly place: PublishedPlace; readonly bookings: Booking[] }[] = [];
+  for (const placeId of new Set(booked.map((one) => one.placeId))) {
+    const place = await services.places.find(String(placeId));
+    if (!place) continue;
+    bookings.push({ place, bookings: booked.flatMap((one) => (one.placeId === placeId ? [one.booking] : [])) });
+  }
+  return { account, orders, bookings, loyalty: await loyaltyEverywhere(services, customer) };
 }
 
 /** Deletes an account. Its orders stay as numbers; whom they were for goes at once, but of one that is still under way. */
@@ -160,6 +169,7 @@ export async function deleteAccount(
   await store.write(INSTALLATION, async (tx) => {
     // Their providers are told behind it.
     await removeInstrumentsOf(tx, account.id, clock());
+    await removeAccountBookings(tx, account.id, clock());
     await removeAccount(tx, account.id);
   });
   return ok(undefined);

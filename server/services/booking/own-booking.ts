@@ -2,7 +2,8 @@
 import { type Booking, isCancellable } from '#domain/booking/booking.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { freeCells } from '../../store/booking/booking-cells.ts';
-import { findBooking, saveBooking } from '../../store/booking/bookings.ts';
+import { bookingsOfAccount, findBooking, saveBooking } from '../../store/booking/bookings.ts';
+import type { Customer } from '../account/customer.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { bookingOfKey } from './booking-key.ts';
@@ -24,6 +25,19 @@ export async function ownBooking(
   const id = bookingOfKey(services, place.id, key);
   return id === undefined ? undefined : (await findBooking(services.store.read, place.id, id))?.booking;
 }
+
+/** Bookings that a customer's list shows. */
+const MOST_LISTED = 100;
+
+/** A customer's bookings at the place, those that begin last first. [S8.33] */
+export const bookingsOf = async (
+  { store }: Pick<Services, 'store'>,
+  place: PublishedPlace,
+  { account }: Customer,
+): Promise<Booking[]> =>
+  (await bookingsOfAccount(store.read, account.id, { placeId: place.id, most: MOST_LISTED })).map(
+    ({ booking }) => booking,
+  );
 
 /** Cancels it, once; one that is cancelled already stays so. too_late: the venue's limit is over, or it has begun. */
 export async function cancelOwnBooking(

@@ -127,7 +127,7 @@ async function write(
     status: rulesOf(place).confirms ? 'pending' : 'confirmed',
     resources,
   };
-  await addBooking(tx, place.id, booking, fingerprint);
+  await addBooking(tx, place.id, booking, { fingerprint, accountId: request.customer });
   await tellBooking(tx, place.id, { booking, by: null, mails: sendsMail });
   return ok(booking);
 }

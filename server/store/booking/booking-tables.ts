@@ -28,6 +28,8 @@ export interface BookingTables {
     sequence: number;
     created_at: number;
     changed_at: number;
+    /** The customer who was signed in; null: nobody, or the account is deleted. */
+    account_id: string | null;
     /** When name, phone, mail and words were taken out; null: they were not. */
     person_removed_at: number | null;
   };

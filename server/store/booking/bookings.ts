@@ -52,7 +52,37 @@ export const bookingsBetween = async (db: Db, placeId: number, from: number, to:
   return rows.map(toBooking);
 };
 
-export const addBooking = async (tx: Tx, placeId: number, booking: Booking, fingerprint: string): Promise<void> => {
+/** A customer's bookings at a place, those that begin last first. */
+export const bookingsOfAccount = async (
+  db: Db,
+  accountId: string,
+  { placeId, most }: { readonly placeId?: number; readonly most: number },
+): Promise<{ readonly placeId: number; readonly booking: Booking }[]> => {
+  let query = db.selectFrom('bookings').selectAll().where('account_id', '=', accountId);
+  if (placeId !== undefined) query = query.where('place_id', '=', placeId);
+  const rows = await query.orderBy('start_at', 'desc').limit(most).execute();
+  return rows.map((row) => ({ placeId: row.place_id, booking: toBooking(row) }));
+};
+
+/** A deleted account: its bookings are nobody's, and the person goes out of those that have ended. */
+export const removeAccountBookings = async (tx: Tx, accountId: string, now: number): Promise<void> => {
+  await tx.db
+    .updateTable('bookings')
+    .set({ name: '', phone: '', email: '', comment: '', person_removed_at: now })
+    .where('account_id', '=', accountId)
+    .where('end_at', '<', now)
+    .where('person_removed_at', 'is', null)
+    .execute();
+  await tx.db.updateTable('bookings').set({ account_id: null }).where('account_id', '=', accountId).execute();
+};
+
+/** `accountId`: the customer who is signed in. */
+export const addBooking = async (
+  tx: Tx,
+  placeId: number,
+  booking: Booking,
+  { fingerprint, accountId }: { readonly fingerprint: string; readonly accountId: string | undefined },
+): Promise<void> => {
   const { id, status, thing, startAt, endAt, busyUntil, people, person, language, resources, isLate } = booking;
   await tx.db
     .insertInto('bookings')
@@ -60,6 +90,7 @@ export const addBooking = async (tx: Tx, placeId: number, booking: Booking, fing
       ...{ place_id: placeId, id, fingerprint, status, start_at: startAt, end_at: endAt, busy_until: busyUntil },
       ...{ thing: JSON.stringify(thing), people, ...person, language, resources: JSON.stringify(resources) },
       ...{ is_late: Number(isLate), sequence: booking.sequence, person_removed_at: null },
+      account_id: accountId ?? null,
       ...{ created_at: booking.createdAt, changed_at: booking.changedAt },
     })
     .execute();

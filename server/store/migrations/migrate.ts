@@ -43,6 +43,7 @@ import { loyalty } from './039-loyalty.ts';
 import { billShares } from './040-shares.ts';
 import { bookings } from './041-bookings.ts';
 import { guestPictures } from './042-gallery.ts';
+import { bookingAccounts } from './043-booking-accounts.ts';
 
 type Db = Kysely<Database>;
 
@@ -248,6 +249,8 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-accounts-loyalty': loyalty,
   '2026-11-bill-shares': billShares,
   '2026-11-bookings': bookings,
+  // By its name it is done behind the table that it adds to.
+  '2026-11-bookings-accounts': bookingAccounts,
   '2026-11-guest-pictures': guestPictures,
 });
 

@@ -11,6 +11,7 @@ import {
   freeHoursSchema,
   hallsSchema,
   ownBookingSchema,
+  ownBookingsSchema,
 } from './booking.ts';
 
 const REASONS = ['closed', 'late', 'full'] as const;
@@ -71,8 +72,22 @@ const toThing = (thing: Thing): OwnBooking['booking']['thing'] => {
 
 export const readOwnBooking = (body: unknown): OwnBooking | undefined => {
   const parsed = v.safeParse(ownBookingSchema, body);
-  if (!parsed.success) return undefined;
-  const { booking, key, cancel_until, keeps, mailed } = parsed.output;
+  return parsed.success ? toOwnBooking(parsed.output) : undefined;
+};
+
+/** A customer's bookings. */
+export const readOwnBookings = (body: unknown): readonly OwnBooking[] | undefined => {
+  const parsed = v.safeParse(ownBookingsSchema, body);
+  return parsed.success ? parsed.output.bookings.map(toOwnBooking) : undefined;
+};
+
+const toOwnBooking = ({
+  booking,
+  key,
+  cancel_until,
+  keeps,
+  mailed,
+}: v.InferOutput<typeof ownBookingSchema>): OwnBooking => {
   const { id, status, thing, start, end, people, name, phone, email, comment, sequence, changed } = booking;
   return {
     booking: {

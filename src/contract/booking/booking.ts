@@ -116,6 +116,9 @@ export const ownBookingSchema = v.object({
   mailed: v.boolean(),
 });
 
+/** A customer's bookings. */
+export const ownBookingsSchema = v.object({ bookings: v.array(ownBookingSchema) });
+
 export const bookingRefusedSchema = v.object({
   success: v.literal(false),
   payload: v.object({ message: v.string() }),

@@ -1,6 +1,7 @@
 import { NotFoundPage } from '#guest/frame/not-found-page.tsx';
 import { CardsPage } from './cards-page.tsx';
 import { MailLinkPage } from './mail-link-page.tsx';
+import { MyBookingsPage } from './my-bookings-page.tsx';
 import { MyOrdersPage } from './my-orders-page.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
@@ -11,6 +12,8 @@ export const AccountPages = ({ path = '' }: { readonly path: string | undefined 
       return <ProfilePage />;
     case 'orders':
       return <MyOrdersPage />;
+    case 'bookings':
+      return <MyBookingsPage />;
     case 'cards':
       return <CardsPage />;
     case 'mail':

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { AccountFailure } from '#domain/account/profile.ts';
+import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
 import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
+import { useBookingWords } from '#guest/booking/use-booking-words.ts';
 import { useOrderMail } from '#guest/order/use-order-mail.ts';
 import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
@@ -39,13 +41,15 @@ export const ProfilePage = () => {
 const OwnProfilePage = () => {
   const account = useAccount();
   const { state } = account;
-  const { place } = useMenu();
+  const { place, index } = useMenu();
+  const isBooked = place.modules.includes(RESERVATIONS) || index.menu.products.some(({ type }) => type === 'booking');
   const isDelivered = useOrderMail();
   const loyalty = useOwnLoyalty(state.kind === 'in');
   const { language } = useLanguage();
   // Said by the list of orders: they come with its door, for a network that is gone by then.
   useCheckoutWords();
   useServiceWords();
+  useBookingWords();
   const [opened, setOpened] = useState<Opened>();
   const [mailed, setMailed] = useState<{ readonly mailedFor: MailedFor; readonly email: string }>();
   const [said, setSaid] = useState<SaidOfAccount>();
@@ -72,6 +76,7 @@ const OwnProfilePage = () => {
         said={said}
         ordersHref={`/${place.slug}/profile/orders`}
         collected={<CollectedHere loyalty={loyalty} />}
+        bookingsHref={isBooked ? `/${place.slug}/profile/bookings` : undefined}
         onHistory={typeof loyalty === 'object' ? () => setOpened('history') : undefined}
         cardsHref={place.modules.includes(PAYMENTS_MODULE) ? `/${place.slug}/profile/cards` : undefined}
         problem={

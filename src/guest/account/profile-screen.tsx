@@ -5,7 +5,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { wifiSlash } from '#ui/look/icons.ts';
+import { calendar, wifiSlash } from '#ui/look/icons.ts';
 import {
   caretRightBold,
   check,
@@ -147,6 +147,8 @@ export interface ProfileScreenProps {
   readonly collected?: ReactNode;
   /** undefined: there is none. */
   readonly onHistory?: (() => void) | undefined;
+  /** The customer's bookings; undefined: nothing is booked at the place. */
+  readonly bookingsHref?: string | undefined;
   /** The saved cards; undefined: the place takes none online. */
   readonly cardsHref?: string | undefined;
   readonly onEdit: () => void;
@@ -200,6 +202,11 @@ export const ProfileScreen = (props: ProfileScreenProps) => {
         <Row icon={receipt} href={props.ordersHref}>
           <Trans>My orders</Trans>
         </Row>
+        {props.bookingsHref !== undefined && (
+          <Row icon={calendar} href={props.bookingsHref}>
+            <Trans>My bookings</Trans>
+          </Row>
+        )}
         {props.onHistory && (
           <Row icon={fileText} onPress={props.onHistory}>
             <Trans>What you collected and spent</Trans>

@@ -2,12 +2,14 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { freeHoursSchema, ownBookingSchema } from '#contract/booking/booking.ts';
+import { readOwnBookings } from '#contract/booking/booking-answers.ts';
 import { cellsOf } from '#domain/booking/cells.ts';
 import { takeCells } from '../../../server/store/booking/booking-cells.ts';
+import { customer, ELENA } from '../account/customers.ts';
 import { withServer } from '../support/one-server.ts';
 import { type Answer, HOUR, MINUTE, messageOf, nextId, type TestServer } from '../support/server.ts';
 import { onBothDatabases } from '../support/stores.ts';
-import { book, bookable, massage, start, table, tomorrowAt2 } from './bookable.ts';
+import { book, bookable, massage, PERSON, start, table, tomorrowAt2 } from './bookable.ts';
 
 const own = (answer: Answer) => v.parse(ownBookingSchema, answer.json);
 const nextOf = (answer: Answer): unknown => (answer.json as { next?: unknown }).next;
@@ -188,3 +190,22 @@ test('busy days say why; a body that cannot be read is no booking [S7.36]', asyn
 
 const served = withServer();
 const person = { name: 'Elena Petrova', phone: '+359888123456', email: '', comment: '' };
+
+test('bookings: a signed-in customer’s are on their list alone, go with their data, and are nobody’s once the account is deleted [S8.33]', async () => {
+  const on = await served.start({ ...bookable(), trustProxy: true });
+  const { headers } = await customer(on);
+  const at = tomorrowAt2(on);
+  const body = { people: 1, ...massage(on), start: start(at), ...PERSON };
+  expect((await on.post('/api/bookings', body, headers)).status).toBe(200);
+  expect(outcome(await book(on, massage(on), at + 3 * HOUR))).toBe('confirmed');
+  const listed = await on.get('/api/users/bookings', headers);
+  expect(readOwnBookings(listed.json)?.map(({ booking }) => booking.startAt)).toEqual([at]);
+  expect((await on.get('/api/users/bookings')).status).toBe(401);
+  const other = await customer(on, { email: 'ivan@abv.bg' });
+  expect(readOwnBookings((await on.get('/api/users/bookings', other.headers)).json)).toEqual([]);
+  expect((await on.get('/api/users/data', headers)).text).toContain(start(at));
+  const gone = await on.post('/api/users/delete', { password: ELENA.password }, headers);
+  expect(gone.status).toBe(200);
+  const rows = await on.store.read.selectFrom('bookings').select('account_id').execute();
+  expect(rows.map(({ account_id }) => account_id)).toEqual([null, null]);
+});

@@ -13,6 +13,7 @@ import {
   profileToWire,
   tokenSchema,
 } from '#contract/account/account.ts';
+import { bookingSchema, bookingToWire } from '#contract/booking/booking.ts';
 import { loyaltySchema, loyaltyToWire } from '#contract/loyalty/own-loyalty.ts';
 import { placedOrderSchema, placedOrderToWire } from '#contract/order/order.ts';
 import { type Customer, freshToken } from '../../../services/account/customer.ts';
@@ -47,6 +48,7 @@ const accountToWire = ({ id, profile, consents, isVerified, passwordHash }: Cust
 const exportSchema = v.object({
   profile: v.object({ ...profileAnswerSchema.entries, language: v.string(), created_at: v.string() }),
   orders: v.array(v.object({ place: v.string(), orders: v.array(placedOrderSchema) })),
+  bookings: v.array(v.object({ place: v.string(), bookings: v.array(bookingSchema) })),
   loyalty: v.array(v.object({ place: v.string(), currency: v.string(), ...loyaltySchema.entries })),
 });
 
@@ -142,7 +144,7 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
       },
     },
     async (request, reply) => {
-      const { account, orders, loyalty } = await exportAccount(services, customerOfCall(request));
+      const { account, orders, bookings, loyalty } = await exportAccount(services, customerOfCall(request));
       const profile = {
         ...accountToWire(account),
         language: account.language,
@@ -153,6 +155,10 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
         orders: orders.map(({ place: { document }, orders: placed }) => ({
           place: document.place.slug,
           orders: placed.map((order) => placedOrderToWire(order, document.place.currency)),
+        })),
+        bookings: bookings.map(({ place: { document }, bookings: made }) => ({
+          place: document.place.slug,
+          bookings: made.map((booking) => bookingToWire(booking)),
         })),
         loyalty: loyalty.map(({ place: { document }, loyalty: of }) => ({
           place: document.place.slug,

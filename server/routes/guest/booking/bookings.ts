@@ -17,6 +17,7 @@ import {
   hallsSchema,
   hoursToWire,
   ownBookingSchema,
+  ownBookingsSchema,
 } from '#contract/booking/booking.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';
@@ -28,7 +29,7 @@ import { bookingKeyOf } from '../../../services/booking/booking-key.ts';
 import { findTarget, rulesOf } from '../../../services/booking/booking-target.ts';
 import { busyDays, hoursOfDay } from '../../../services/booking/free-hours.ts';
 import { hallsFor } from '../../../services/booking/halls.ts';
-import { cancelOwnBooking, cancelUntil, ownBooking } from '../../../services/booking/own-booking.ts';
+import { bookingsOf, cancelOwnBooking, cancelUntil, ownBooking } from '../../../services/booking/own-booking.ts';
 import { type BookingRefusal, takeBooking } from '../../../services/booking/take-booking.ts';
 import type { PublishedPlace } from '../../../services/place/published-places.ts';
 import type { Services } from '../../../services/services.ts';
@@ -36,7 +37,7 @@ import { addressOf } from '../../call-address.ts';
 import { commandHeaders, placeHeaders, refusedSchema } from '../../documented.ts';
 import { headerOf, placeOf } from '../../place.ts';
 import { personal, refusal } from '../../replies.ts';
-import { customerBeside } from '../account/guard.ts';
+import { customerBeside, customerOfCall } from '../account/guard.ts';
 import { orderIdOf } from '../order-headers.ts';
 
 const CONFIG = { unreadable: 'invalid_booking' };
@@ -195,6 +196,23 @@ export const bookingRoutes = (app: FastifyInstance, services: Services): void =>
         customer: await customerBeside(services, request),
       });
       return taken.ok ? personal(reply, { status: 200, body: own(place, taken.value) }) : refuse(reply, taken.error);
+    },
+  );
+
+  app.get(
+    '/api/users/bookings',
+    {
+      schema: {
+        summary: 'A customer’s bookings at the place, those that begin last first',
+        headers: placeHeaders,
+        response: { 200: ownBookingsSchema, 401: refusedSchema, 404: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
+      const bookings = await bookingsOf(services, place, customerOfCall(request));
+      return personal(reply, { status: 200, body: { bookings: bookings.map((booking) => own(place, booking)) } });
     },
   );
 

@@ -5,6 +5,7 @@ import {
   readFreeHours,
   readHalls,
   readOwnBooking,
+  readOwnBookings,
 } from '#contract/booking/booking-answers.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { Http } from '#core/api/http.ts';
@@ -70,6 +71,9 @@ export const book = (
 
 export const getOwnBooking = (http: Http, place: PlaceId, key: string) =>
   ask(http, 'bookings/own', place, { json: { key } }, readOwnBooking);
+
+/** The signed-in customer's bookings at the place, those that begin last first. */
+export const getMyBookings = (http: Http, place: PlaceId) => ask(http, 'users/bookings', place, {}, readOwnBookings);
 
 export const cancelOwnBooking = (http: Http, place: PlaceId, key: string) =>
   ask(http, 'bookings/own/cancel', place, { json: { key } }, readOwnBooking);

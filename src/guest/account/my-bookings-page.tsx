@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { bookingHref } from '#contract/booking/booking.ts';
+import { getMyBookings } from '#core/api/booking/bookings.ts';
+import type { OwnBooking } from '#domain/booking/own-booking.ts';
+import { useBookingWords } from '#guest/booking/use-booking-words.ts';
+import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { renewWhereDue } from '#shared/session/keep-signed-in.ts';
+import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
+import { useMinute } from '#shared/use-minute.ts';
+import { MyBookingsScreen } from './my-bookings-screen.tsx';
+import { ProfilePage } from './profile-page.tsx';
+import { useAccount } from './use-account.ts';
+import { useAccountWords } from './use-account-words.ts';
+
+/** undefined: being loaded; 'unheard': they cannot be loaded now. */
+type MyBookings = readonly OwnBooking[] | 'unheard' | undefined;
+
+/** A customer's bookings at the open place; asked for again when the network comes back. [S8.33] */
+function useMyBookings(isSignedIn: boolean): MyBookings {
+  const { http, serverNow } = useTabl();
+  const { place } = useMenu();
+  const isOnline = useIsOnline();
+  const [bookings, setBookings] = useState<MyBookings>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again when the network comes back.
+  useEffect(() => {
+    if (!isSignedIn) return setBookings(undefined);
+    let isHeard = true;
+    void renewWhereDue(http, serverNow())
+      .then(() => getMyBookings(http, place.id))
+      .then((found) => {
+        if (isHeard) setBookings((before) => (found.ok ? found.value : Array.isArray(before) ? before : 'unheard'));
+      });
+    return () => {
+      isHeard = false;
+    };
+  }, [http, serverNow, place.id, isSignedIn, isOnline]);
+  return bookings;
+}
+
+/** A customer's bookings at this place; where nobody is signed in, the ways to be. [S8.33] */
+export const MyBookingsPage = () => {
+  const isSaid = [useAccountWords(), useBookingWords()].every(Boolean);
+  const isHouses = useIsHouseDevice();
+  const { state } = useAccount();
+  const isIn = state.kind === 'in' && !isHouses;
+  const bookings = useMyBookings(isIn);
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const now = useMinute(useTabl().serverNow);
+  if (!isSaid) return <OnItsWay />;
+  if (!isIn) return <ProfilePage />;
+  return (
+    <MyBookingsScreen
+      bookings={bookings}
+      now={now}
+      profileHref={`/${place.slug}/profile`}
+      hrefOf={({ key }) => bookingHref(place.slug, key)}
+      language={language}
+      timeZone={place.timeZone}
+    />
+  );
+};

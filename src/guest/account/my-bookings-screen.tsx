@@ -1,0 +1,109 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { OwnBooking } from '#domain/booking/own-booking.ts';
+import type { Language } from '#domain/language/language.ts';
+import { StatusTitle } from '#guest/booking/booking-words.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { Skeleton } from '#ui/layout/skeleton.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { calendar, wifiSlash } from '#ui/look/icons.ts';
+import { caretRightBold } from '#ui/look/icons-later.ts';
+import { formatDay, formatTime } from '#ui/words/format-time.ts';
+import { Notice } from '#ui/words/notice.tsx';
+import { WordsPage } from '#ui/words/words-page.tsx';
+import styles from './account.module.css';
+
+export interface MyBookingsScreenProps {
+  /** Those that begin last first. undefined: being loaded; 'unheard': they cannot be loaded now. */
+  readonly bookings: readonly OwnBooking[] | 'unheard' | undefined;
+  /** Epoch ms: bookings that end before it are past. */
+  readonly now: number;
+  readonly profileHref: string;
+  /** The page of a booking, where it can be cancelled. */
+  readonly hrefOf: (booking: OwnBooking) => string;
+  readonly language: Language;
+  /** IANA: times are the place's. */
+  readonly timeZone: string;
+}
+
+const BookingRow = ({
+  own,
+  hrefOf,
+  language,
+  timeZone,
+}: { readonly own: OwnBooking } & Pick<MyBookingsScreenProps, 'hrefOf' | 'language' | 'timeZone'>) => {
+  const { startAt, thing, people, status } = own.booking;
+  return (
+    <li className={styles.row} data-testid="my-booking">
+      <Link href={hrefOf(own)} className={styles.item}>
+        <Icon path={calendar} />
+        <span className={styles.words}>
+          <time dateTime={new Date(startAt).toISOString()}>
+            {formatDay(startAt, language, timeZone)}, {formatTime(startAt, timeZone)}
+          </time>
+          {' · '}
+          {thing.name}
+          {thing.kind === 'product' && thing.size !== '' && ` · ${thing.size}`}
+          {' · '}
+          <Plural value={people} one="# person" other="# people" />
+          <br />
+          <span className={styles.hint}>
+            <StatusTitle status={status} />
+          </span>
+        </span>
+        <Icon path={caretRightBold} size="1rem" />
+      </Link>
+    </li>
+  );
+};
+
+/** A customer's bookings: those that come, then those that are past. [S8.33] */
+export const MyBookingsScreen = ({ bookings, now, profileHref, ...row }: MyBookingsScreenProps) => {
+  const { t } = useLingui();
+  const known = typeof bookings === 'object' ? bookings : [];
+  const coming = known.filter(({ booking }) => booking.endAt > now).toReversed();
+  const past = known.filter(({ booking }) => booking.endAt <= now);
+  return (
+    <WordsPage testId="my-bookings" title={t`My bookings`}>
+      <p>
+        <Link href={profileHref}>
+          <Trans>Profile</Trans>
+        </Link>
+      </p>
+      {bookings === undefined && (
+        <div className={styles.stack}>
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+      {bookings === 'unheard' && (
+        <Notice icon={wifiSlash} title={<Trans>Your bookings cannot be loaded now</Trans>}>
+          <Trans>It is tried again by itself as soon as there is internet.</Trans>
+        </Notice>
+      )}
+      {typeof bookings === 'object' && bookings.length === 0 && (
+        <p>
+          <Trans>Nothing booked here yet. What you book while you are signed in is listed here.</Trans>
+        </p>
+      )}
+      {coming.length > 0 && (
+        <ul className={styles.rows}>
+          {coming.map((own) => (
+            <BookingRow key={own.booking.id} own={own} {...row} />
+          ))}
+        </ul>
+      )}
+      {past.length > 0 && (
+        <>
+          <h2>
+            <Trans>Earlier bookings</Trans>
+          </h2>
+          <ul className={styles.rows}>
+            {past.map((own) => (
+              <BookingRow key={own.booking.id} own={own} {...row} />
+            ))}
+          </ul>
+        </>
+      )}
+    </WordsPage>
+  );
+};
