@@ -82,11 +82,13 @@ const BUNDLES: readonly Bundle[] = [
     isSpared: true,
     doors: [
       'src/guest/orders/order-panel.tsx',
+      'src/guest/orders/foot-here.tsx',
       'src/guest/orders/orders-page.tsx',
       'src/guest/orders/changed-order.tsx',
       'src/guest/service/call-dialog.tsx',
       'src/guest/service/door-here.tsx',
       'src/guest/service/order-service.tsx',
+      'src/guest/service/service-bar.tsx',
       'src/guest/service/usual-here.tsx',
       'src/shared/product/comment-sheet.tsx',
       'src/core/sync/service/table-bill.ts',

@@ -8,34 +8,36 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { MenuSnapshot } from '#shared/menu/menu-snapshot.ts';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { useLastSent } from '#shared/outbox/use-outbox.ts';
+import { useSession } from '#shared/session/session-context.tsx';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 import { useShowOrder } from './show-order.ts';
 
 /**
- * The one bar at the lower edge, where the order has no panel of its own: the chosen dishes, and beside them the order
- * that was sent last; undefined: there is nothing to show.
+ * The one bar at the lower edge, where the order has no panel of its own: the chosen dishes, and beside them the bell and
+ * the order that was sent last; undefined: there is nothing to show.
  */
 export function usePlaceBar(device: DeviceKind): ReactNode {
   const snapshot = useMenu();
   const { cart, price } = useCart();
   const { isBrowseOnly } = useOrdering();
+  const { session } = useSession();
   const sent = useLastSent();
   const showOrder = useShowOrder();
   const count = countItems(cart);
   const hasCart = count > 0 && !isBrowseOnly;
-  // Who has sent an order has loaded the parts of the page; who has not needs nothing for it.
-  const sentBar = sent && (
+  // Who sits at a table or has sent an order has loaded the parts of the page; who has not needs nothing for it.
+  const beside = (session || sent) && (
     <Suspense>
-      <pages.SentBar {...sent} small={hasCart} />
+      <pages.FootHere sent={sent} isBeside={hasCart} />
     </Suspense>
   );
-  if (!hasCart) return sentBar;
+  if (!hasCart) return beside;
   return (
     <CartBar
       count={count}
       total={price.total}
       pictures={device === 'kiosk' ? newestPictures(snapshot, cart) : []}
-      beside={sentBar}
+      beside={beside}
       onOpen={showOrder}
     />
   );

@@ -24,7 +24,12 @@ export interface OrdersBarProps {
 export const OrdersBar = ({ href, last, badge, small = false }: OrdersBarProps) => {
   const words = last ? last.label : <Trans>Your table’s orders</Trans>;
   return (
-    <Link href={href} className={classNames(styles.bar, small && styles.small)} data-testid="orders-bar">
+    <Link
+      href={href}
+      className={classNames(styles.bar, small && styles.small)}
+      data-small={small || undefined}
+      data-testid="orders-bar"
+    >
       {small && !last ? (
         <>
           <Icon path={receipt} />

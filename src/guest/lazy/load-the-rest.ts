@@ -13,7 +13,7 @@ import { pages } from './lazy-pages.tsx';
 import { serviceParts } from './lazy-service.tsx';
 
 const { TableScan, AddedToast, PlaceNews, DeviceNotice, ProductPage, SearchPage, ...otherPages } = pages;
-const { OrderSheet, OrderPanel, OrdersPage, CheckoutPage, SentBar, ...besidePages } = otherPages;
+const { OrderSheet, OrderPanel, OrdersPage, CheckoutPage, FootHere, ...besidePages } = otherPages;
 const { WholeMenuPage, CategoryFilm, DoorWords, ...onCategory } = categoryParts;
 const { VariantSheet, LanguageSheet, CommentSheet, ...besideDialogs } = dialogs;
 const { CallDialog, ...besideCategory } = categoryDialogs;
@@ -25,7 +25,7 @@ const reading = [
   dietRules,
   hoursParts,
 ];
-const ordering = [{ OrderSheet, OrderPanel, OrdersPage, SentBar }, serviceParts, { CommentSheet, CallDialog }];
+const ordering = [{ OrderSheet, OrderPanel, OrdersPage, FootHere }, serviceParts, { CommentSheet, CallDialog }];
 /** A phone that spares bytes fetches these when they are opened. */
 const beside = [
   { WholeMenuPage, DoorWords },

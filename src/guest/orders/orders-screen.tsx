@@ -42,7 +42,7 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly silentMinutes: number;
   /** The small word about the network. */
   readonly connection?: ReactNode;
-  /** The bell and the bill. */
+  /** The bell and the bill, always at the lower edge. */
   readonly service?: ReactNode;
   /** What the guest's last press could not do. */
   readonly toast?: ReactNode;
@@ -62,9 +62,9 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly factsOf?: (entry: OutboxEntry) => ReactNode;
   /** The same once more, of an order that the kitchen has had. */
   readonly againOf?: (entry: OutboxEntry) => ReactNode;
-  /** How long an order usually takes. */
   /** Whether the words that come behind the first card are here. */
   readonly isSaid?: boolean;
+  /** How long an order usually takes. */
   readonly minutesOf?: (order: PlacedOrder) => ReactNode;
 }
 
@@ -147,8 +147,10 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
         {(lead || props.tableOrders.length > 0) && props.guestName && (
           <div className={styles.guestName}>{props.guestName}</div>
         )}
-        {props.service}
-        {props.toast && <div className={styles.toast}>{props.toast}</div>}
+        <div className={styles.low}>
+          {props.toast}
+          {props.service}
+        </div>
       </Main>
     </div>
   );

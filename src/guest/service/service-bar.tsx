@@ -6,12 +6,15 @@ import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { BillDialog } from './bill-dialog.tsx';
 import { CallDialog } from './call-dialog.tsx';
-import { ServiceButtons } from './service-buttons.tsx';
+import { RoundServiceButtons, ServiceButtons } from './service-buttons.tsx';
 import { useBill } from './use-bill.ts';
 import { useCalls, useWaiterCalls } from './use-table-calls.ts';
 
-/** The bell and the bill of the table where the guest sits; nothing where they sit at none. */
-export const ServiceBar = () => {
+/**
+ * The bell and the bill of the table where the guest sits; nothing where they sit at none. `round`: at the foot of the menu, the
+ * bell alone beside what is being chosen.
+ */
+export const ServiceBar = ({ round }: { readonly round?: 'bell' | 'both' }) => {
   const isSaid = useServiceWords();
   const { session } = useSession();
   const { calls } = useCalls();
@@ -27,9 +30,15 @@ export const ServiceBar = () => {
     if (entry && !isSettled(entry.state)) return 'waiting';
     return orders.length > 0 ? 'open' : 'none';
   })();
+  const Buttons = round ? RoundServiceButtons : ServiceButtons;
   return (
     <>
-      <ServiceButtons called={called} bill={bill} onCall={() => setOpen('call')} onBill={() => setOpen('bill')} />
+      <Buttons
+        called={called}
+        bill={round === 'bell' ? 'none' : bill}
+        onCall={() => setOpen('call')}
+        onBill={() => setOpen('bill')}
+      />
       {open === 'call' && <CallDialog onClose={() => setOpen(undefined)} />}
       {open === 'bill' && <BillDialog onClose={() => setOpen(undefined)} />}
     </>

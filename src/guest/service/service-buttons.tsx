@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/form/button.tsx';
+import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { receipt } from '#ui/look/icons-later.ts';
 import { bell, bellRinging } from '#ui/look/service-icons.ts';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './service.module.css';
 
 const CallWords = ({ called }: { readonly called: 'no' | 'waiting' | 'called' }) => {
@@ -23,20 +25,17 @@ const BillWords = ({ bill }: { readonly bill: 'open' | 'waiting' | 'asked' | 'co
   }
 };
 
-/** The bell, and the bill beside it where there is one: always at hand beside an order. */
-export const ServiceButtons = ({
-  called,
-  bill,
-  onCall,
-  onBill,
-}: {
+export interface ServiceButtonsProps {
   /** waiting: no call has reached the house yet. */
   readonly called: 'no' | 'waiting' | 'called';
   /** none: there is nothing to pay; waiting: the asking has not reached the house; coming: somebody has seen it. */
   readonly bill: 'none' | 'open' | 'waiting' | 'asked' | 'coming';
   readonly onCall: () => void;
   readonly onBill: () => void;
-}) => (
+}
+
+/** The bell, and the bill beside it where there is one: always at hand beside an order. */
+export const ServiceButtons = ({ called, bill, onCall, onBill }: ServiceButtonsProps) => (
   <div className={styles.bar} data-testid="service-buttons">
     <Button small icon={<Icon path={called === 'no' ? bell : bellRinging} />} data-testid="open-call" onClick={onCall}>
       <CallWords called={called} />
@@ -47,4 +46,34 @@ export const ServiceButtons = ({
       </Button>
     )}
   </div>
+);
+
+/** The same two as round buttons, at the foot of the menu: the bell before the order, the bill behind it. */
+export const RoundServiceButtons = ({ called, bill, onCall, onBill }: ServiceButtonsProps) => (
+  <>
+    <button
+      type="button"
+      className={classNames(styles.round, called !== 'no' && styles.on)}
+      data-testid="foot-call"
+      onClick={onCall}
+    >
+      <Icon path={called === 'no' ? bell : bellRinging} />
+      <VisuallyHidden>
+        <CallWords called={called} />
+      </VisuallyHidden>
+    </button>
+    {bill !== 'none' && (
+      <button
+        type="button"
+        className={classNames(styles.round, styles.last, bill !== 'open' && styles.on)}
+        data-testid="foot-bill"
+        onClick={onBill}
+      >
+        <Icon path={receipt} />
+        <VisuallyHidden>
+          <BillWords bill={bill} />
+        </VisuallyHidden>
+      </button>
+    )}
+  </>
 );

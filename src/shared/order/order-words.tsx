@@ -1,7 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import styles from './order-words.module.css';
 
 /**
  * The one label of a guest's order button, whatever is paid and however: it says that a press obliges to pay. The sum
  * stands above the button and never in it.
  */
-export const OrderWords = () => <Trans>Order with obligation to pay</Trans>;
+export const OrderWords = () => (
+  <span className={styles.words}>
+    <Trans>Order with obligation to pay</Trans>
+  </span>
+);

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { serviceParts } from '#guest/lazy/lazy-service.tsx';
+import type { useLastSent } from '#shared/outbox/use-outbox.ts';
+import { useSession } from '#shared/session/session-context.tsx';
+import styles from './foot-here.module.css';
+import { SentBar } from './order-panel.tsx';
+
+/**
+ * What stands at the foot of the menu beside the chosen dishes, or alone where none is chosen: for who sits at a table the
+ * bell, then the order that was sent last, and the bill where nothing is being chosen.
+ */
+export const FootHere = ({
+  sent,
+  isBeside,
+}: {
+  readonly sent: ReturnType<typeof useLastSent>;
+  /** Dishes are chosen: their bar stands behind it in the same row. */
+  readonly isBeside: boolean;
+}) => {
+  const { session } = useSession();
+  const parts = (
+    <>
+      {session && (
+        <Suspense>
+          <serviceParts.ServiceBar round={isBeside ? 'bell' : 'both'} />
+        </Suspense>
+      )}
+      {sent && <SentBar {...sent} small={isBeside} />}
+    </>
+  );
+  if (isBeside) return parts;
+  return (
+    <div className={styles.row} data-lone={sent ? undefined : true}>
+      {parts}
+    </div>
+  );
+};
