@@ -66,7 +66,7 @@ export default defineConfig({
     testTimeout: patience(60_000),
     hookTimeout: patience(120_000),
     teardownTimeout: patience(10_000),
-    expect: { poll: { timeout: patience(1000) } },
+    expect: { poll: { timeout: patience(4000) } },
     // A change that reaches no test of a suite is no failure; the runner counts what ran.
     passWithNoTests: process.env.MAY_BE_EMPTY === '1',
     reporters: process.env.VITEST_JSON
