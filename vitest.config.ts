@@ -7,34 +7,57 @@ import { definitions } from './build/shared.ts';
 import { DEPTH } from './tests/runner/depth.ts';
 import { patience } from './tests/support/patience.ts';
 
+const all = (...folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
+
 // The suites that need no browser. `SUITE` picks one, so that a budget can be kept for each; without it all run.
 const suites: Record<string, string[]> = {
-  rules: ['tests/domain/**', 'tests/contract/**', 'tests/locales/**', 'tests/architecture/**'],
-  device: ['tests/core/**', 'tests/early/**', 'tests/shared/**'],
-  component: ['tests/ui/**', 'tests/guest/**', 'tests/kiosk/**', 'tests/staff/**'],
-  server: ['tests/server/**'],
-  simulation: ['tests/simulation/**'],
+  rules: all('domain', 'contract', 'locales', 'architecture'),
+  device: all('core', 'early', 'shared'),
+  component: all('ui', 'guest', 'kiosk', 'staff'),
+  server: all('server'),
+  simulation: all('simulation'),
 };
-/** Suites whose files share a process. */
-const SHARED = new Set(['rules']);
+
+/**
+ * Suites whose files share a process, because a fresh one loads the code under test anew for each file. The files that are
+ * named here start processes, draw pages, or watch what all modules share: each of them has a process of its own.
+ */
+const shared: Record<string, string[]> = {
+  rules: [],
+  server: [
+    ...all('server/cli', 'server/site'),
+    'tests/server/device/cleared-from-afar.test.ts',
+    'tests/server/jobs/{printing/print-command,printing/start-printing,webhooks/hooks-command}.test.ts',
+    'tests/server/log/scripted-visit.test.ts',
+    'tests/server/order/{exactly-once,refused-fields,refusals-seen,same-price}.test.{ts,tsx}',
+    'tests/server/{start,start-ledger}.test.ts',
+    'tests/server/store/{kill,many-servers}.test.ts',
+    'tests/server/venue/{owners-files,pictures,sanitise-html}.test.ts',
+  ],
+};
 /** Tests of menus that nobody here wrote lie in files of their own, on several floors. */
 const realMenus = ['tests/**/*menus.test.ts'];
 const suite = process.env.SUITE;
-const roots = suite ? (suites[suite] ?? []) : Object.values(suites).flat();
+const include = suite === 'real-menus' ? realMenus : suite ? (suites[suite] ?? []) : Object.values(suites).flat();
+// They have a step of their own in the long rest.
+const exclude = suite !== 'real-menus' && DEPTH === 'deep' ? realMenus : [];
+const apart = suite === undefined ? undefined : shared[suite];
 
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
   resolve: { alias: [{ find: /^#(.*)$/, replacement: `${fileURLToPath(new URL('./src', import.meta.url))}/$1` }] },
   define: definitions,
   test: {
-    include: suite === 'real-menus' ? realMenus : roots.map((root) => `${root}/*.test.{ts,tsx}`),
-    // They have a step of their own in the long rest.
-    ...(suite !== 'real-menus' && DEPTH === 'deep' && { exclude: realMenus }),
+    ...(apart === undefined
+      ? { include, exclude }
+      : {
+          projects: [
+            { extends: true, test: { name: 'together', include, exclude: [...exclude, ...apart], isolate: false } },
+            ...(apart.length > 0 ? [{ extends: true, test: { name: 'apart', include: apart, exclude } } as const] : []),
+          ],
+        }),
     // Both cores take their share.
     ...(suite !== undefined && { maxWorkers: 2 }),
-    // A fresh process for each file takes as long as the tests. Pure functions leave nothing behind; all others do,
-    // and have a process for each file, as all have where they are run by hand.
-    isolate: !SHARED.has(suite ?? ''),
     // What every change must pass leaves out what is tagged `deep`; that runs by itself, and both where nobody asks.
     tags: [{ name: 'deep', description: 'long, or of real menus: npm run test:deep' }],
     ...(DEPTH && { tagsFilter: [DEPTH === 'deep' ? 'deep' : '!deep'] }),
@@ -43,7 +66,7 @@ export default defineConfig({
     testTimeout: patience(60_000),
     hookTimeout: patience(120_000),
     teardownTimeout: patience(10_000),
-    expect: { poll: { timeout: patience(1000) } },
+    expect: { poll: { timeout: patience(4000) } },
     // A change that reaches no test of a suite is no failure; the runner counts what ran.
     passWithNoTests: process.env.MAY_BE_EMPTY === '1',
     reporters: process.env.VITEST_JSON

@@ -121,7 +121,7 @@ export async function openDrawn(
   router.ssr = { manifest: undefined };
   i18n.activate(asked.language);
   await router.load();
-  const errors: unknown[] = [];
+  const errors: string[] = [];
   let rendered = 0;
   router.subscribe('onRendered', () => {
     rendered += 1;
@@ -133,14 +133,14 @@ export async function openDrawn(
         <RouterProvider router={router} />
       </TablProvider>
     </I18nProvider>,
-    { onRecoverableError: (error) => errors.push(error) },
+    { onRecoverableError: (error) => errors.push(String(error)) },
   );
   leave = () => app.unmount();
   await untilTakenOver(root, () => rendered > 0);
   return {
     router,
     rendered,
-    errors: errors.map(String),
+    errors,
     told: here.told,
     root,
     before,

@@ -2,9 +2,10 @@
 import { vi } from 'vitest';
 import { patience } from './patience.ts';
 
-const ONE_SECOND = 1000;
+/** Longer than what must come ever takes: a wait costs its time only where it fails. */
+const WAIT_MS = 4000;
 const longer = (options: number | { interval?: number; timeout?: number } = {}) =>
-  typeof options === 'number' ? patience(options) : { ...options, timeout: patience(options.timeout ?? ONE_SECOND) };
+  typeof options === 'number' ? patience(options) : { ...options, timeout: patience(options.timeout ?? WAIT_MS) };
 
 const { waitFor, waitUntil } = vi;
 vi.waitFor = (callback, options) => waitFor(callback, longer(options));
@@ -12,5 +13,5 @@ vi.waitUntil = (callback, options) => waitUntil(callback, longer(options));
 vi.setConfig({ testTimeout: patience(60_000), hookTimeout: patience(120_000) });
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom');
-  configure({ asyncUtilTimeout: patience(ONE_SECOND) });
+  configure({ asyncUtilTimeout: patience(WAIT_MS) });
 }

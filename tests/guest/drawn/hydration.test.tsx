@@ -83,7 +83,7 @@ test.each([
   ['element', (html: string) => html.replace(/<h1.*?<\/h1>/, '')],
 ])('a page with another %s than was drawn is heard', async (_, change) => {
   const { errors, told } = await openDrawn(page('/neven/salati'), { change });
-  expect(errors.length + told.length).toBe(1);
+  await vi.waitFor(() => expect(errors.length + told.length).toBe(1));
 });
 
 test('at the address of a printed code the drawn menu stays, the code leaves the address, and what fails is said above it [S2.17]', async () => {

@@ -38,7 +38,7 @@ export const openTellingHouse = async (over: Partial<WebhookOptions> = {}, opene
       clock: () => server.clock.now,
       allowPrivate: true,
       log: { warn: (_fields, message) => warnings.push(message) },
-      timeoutMs: patience(300),
+      timeoutMs: patience(1500),
       random: () => 0,
       // Only what is told, and what a test asks for.
       lookEveryMs: 3_600_000,

@@ -14,7 +14,7 @@ const WRONGS: readonly (readonly [string, Partial<ReceiverSwitches>, string])[] 
   ['answers 404', { status: 404 }, 'status_404'],
   ['never answers', { hangs: true }, 'timeout'],
   ['breaks the connection off', { resets: true }, 'reset'],
-  ['thinks for too long', { slowMs: patience(900) }, 'timeout'],
+  ['thinks for too long', { slowMs: patience(4000) }, 'timeout'],
 ];
 
 test.each(WRONGS)(
