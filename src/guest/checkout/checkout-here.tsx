@@ -20,6 +20,7 @@ import { useWayOfMenu } from '#guest/order/use-order-way.ts';
 import { RefusedNotice } from '#guest/orders/later/refused-notice.tsx';
 import { WithdrawalLine } from '#guest/orders/later/withdrawal-notice.tsx';
 import { useCheckoutPayment } from '#guest/orders/use-checkout-payment.tsx';
+import { joinHref } from '#guest/table/join-href.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { SendFailure } from '#shared/cart/send-failure.tsx';
 import { useDropHeld } from '#shared/cart/use-held-lines.ts';
@@ -46,7 +47,7 @@ import { focusUnfit, UnfitNotice } from './unfit-notice.tsx';
 import { useAgreement } from './use-agreement.ts';
 import { useLimits } from './use-limits.tsx';
 import { useUpsell } from './use-upsell.tsx';
-import { useWays } from './use-ways.tsx';
+import { useWays } from './use-ways.ts';
 import { WayTitle } from './way-title.tsx';
 import { OrderWithdrawalHere } from './withdrawal-here.tsx';
 
@@ -54,7 +55,7 @@ const NOTHING: Parameters<typeof useVat>[0] = { steps: [] };
 
 type Ways = ReturnType<typeof useWays>;
 
-const isOpen = ({ blocked, type }: Ways[number]): boolean => blocked === undefined && detailsAsked(type) !== undefined;
+const isOpen = ({ needs, type }: Ways[number]): boolean => needs === undefined && detailsAsked(type) !== undefined;
 
 /** The way that was taken before, where it is open; else the only one that is. */
 const firstWay = (ways: Ways, taken: Ways[number]['type'] | undefined) => {
@@ -196,6 +197,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
       framed={framed}
       onBack={() => show('cart')}
       ways={ways}
+      scanHref={joinHref(place.slug)}
       control={control}
       title={<WayTitle type={orderType} room={room} />}
       onTake={take}

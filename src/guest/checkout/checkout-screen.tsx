@@ -15,6 +15,8 @@ interface CheckoutScreenProps {
   readonly framed: boolean;
   readonly onBack: () => void;
   readonly ways: readonly Way[];
+  /** The page to scan a table's code. */
+  readonly scanHref: string;
   readonly control: CheckoutFormControl;
   /** Of the place's only way. */
   readonly title: ReactNode;
@@ -34,6 +36,7 @@ export const CheckoutScreen = ({
   framed,
   onBack,
   ways,
+  scanHref,
   control,
   title,
   onTake,
@@ -45,6 +48,7 @@ export const CheckoutScreen = ({
   const heading = useId();
   const [found, setFound] = useState(NONE);
   useFocusedPage('checkout');
+  const open = ways.filter(({ needs }) => needs === undefined);
   const left = found.filter(({ field }) => control.faultOf(field));
   const press = () => {
     const judged = control.judge();
@@ -67,11 +71,15 @@ export const CheckoutScreen = ({
       <Main className={styles.main}>
         <FaultsLeft faults={left} />
         <h1 id={heading} className={styles.title}>
-          {ways.length > 1 ? <Trans>How would you like it?</Trans> : title}
+          {open.length === 1 && open[0]?.type === control.form.orderType ? (
+            title
+          ) : (
+            <Trans>How would you like it?</Trans>
+          )}
         </h1>
         {ways.length > 1 && (
           <div {...partProps('orderType')} className={styles.section}>
-            <WayTiles labelledBy={heading} ways={ways} value={control.form.orderType} onTake={onTake} />
+            <WayTiles {...{ labelledBy: heading, ways, scanHref, onTake }} value={control.form.orderType} />
             <Problem field="orderType" fault={control.faultOf('orderType')} />
           </div>
         )}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { OrderType } from '#domain/place/place.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { storefront } from '#ui/look/icons-later.ts';
 import { bed, forkKnife, moped, tote } from '#ui/look/service-icons.ts';
@@ -9,8 +10,8 @@ import styles from './way-tiles.module.css';
 /** A way to order that the place offers. */
 export interface Way {
   readonly type: OrderType;
-  /** Why it cannot be taken now; undefined: it can. */
-  readonly blocked?: ReactNode;
+  /** Why it cannot be taken now: it begins with a table's code, or is for guests of the hotel; undefined: it can. */
+  readonly needs?: 'scan' | 'room';
 }
 
 const ICONS: Partial<Record<OrderType, string>> = {
@@ -41,40 +42,80 @@ export const WayName = ({ type }: { readonly type: OrderType }) => {
   }
 };
 
-/** The ways to order, two abreast where there is room. One that cannot be taken stays, with its reason. [S2.50] */
+/** The ways that can be taken, two abreast where there is room; below them those that cannot, with the reason. [S2.50] */
 export const WayTiles = ({
   labelledBy,
   ways,
   value,
+  scanHref,
   onTake,
 }: {
   readonly labelledBy: string;
   readonly ways: readonly Way[];
   readonly value: OrderType | undefined;
+  /** The page to scan a table's code. */
+  readonly scanHref?: string;
   readonly onTake: (type: OrderType) => void;
 }) => {
   const name = useId();
+  const open = ways.filter(({ needs }) => needs === undefined);
+  // The only way is named by the title of the page once it is taken.
+  const isNamed = open.length === 1 && open[0]?.type === value;
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className={styles.tiles}>
-      {ways.map(({ type, blocked }) => (
-        <label key={type} className={styles.tile} data-testid={`way-${type}`}>
-          <input
-            type="radio"
-            name={name}
-            className={styles.input}
-            checked={value === type}
-            disabled={blocked !== undefined}
-            onChange={() => onTake(type)}
-          />
-          <WayIcon type={type} />
-          <span className={styles.words}>
-            <span className={styles.name}>
-              <WayName type={type} />
-            </span>{' '}
-            {blocked !== undefined && <span className={styles.note}>{blocked}</span>}
-          </span>
-        </label>
-      ))}
+    <div className={styles.sheet}>
+      {open.length > 0 && !isNamed && (
+        <div role="radiogroup" aria-labelledby={labelledBy} className={styles.tiles}>
+          {open.map(({ type }) => (
+            <label key={type} className={styles.tile} data-testid={`way-${type}`}>
+              <input
+                type="radio"
+                name={name}
+                className={styles.input}
+                checked={value === type}
+                onChange={() => onTake(type)}
+              />
+              <WayIcon type={type} />
+              <span className={styles.name}>
+                <WayName type={type} />
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+      <NeededFirst ways={ways.filter(({ needs }) => needs === 'room')} needs="room" />
+      <NeededFirst ways={ways.filter(({ needs }) => needs === 'scan')} needs="scan" scanHref={scanHref} />
     </div>
   );
 };
+
+const NeededFirst = ({
+  ways,
+  needs,
+  scanHref,
+}: {
+  readonly ways: readonly Way[];
+  readonly needs: NonNullable<Way['needs']>;
+  readonly scanHref?: string | undefined;
+}) =>
+  ways.length > 0 && (
+    <div className={styles.needed} data-testid={`needs-${needs}`}>
+      <span>
+        <span className={styles.name}>
+          {ways.map(({ type }, at) => (
+            <Fragment key={type}>
+              {at > 0 && ' · '}
+              <WayName type={type} />
+            </Fragment>
+          ))}
+        </span>{' '}
+        <span className={styles.note}>
+          {needs === 'room' ? <Trans>for guests of the house only</Trans> : <Trans>scan the table’s code first</Trans>}
+        </span>
+      </span>
+      {scanHref !== undefined && (
+        <ButtonLink small href={scanHref}>
+          <Trans>Scan the code</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );

@@ -60,7 +60,6 @@ test('an address that was half typed is there again after a reload, its pin too,
       </GuestWords>,
     );
     await screen.findByTestId('send-checkout', undefined, { timeout: 10_000 });
-    if (!kept.form) await userEvent.click(screen.getByRole('radio', { name: /Delivery/ }));
     await userEvent.click(
       await vi.waitFor(() => {
         const button = document.querySelector<HTMLElement>('#checkout-address button');

@@ -9,7 +9,7 @@ import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
 import type { HouseDeviceKind } from '#domain/device/house-device.ts';
 import type { OrderType, Place } from '#domain/place/place.ts';
 import { useCheckoutDoor } from '#guest/checkout/use-checkout-door.tsx';
-import { useWays } from '#guest/checkout/use-ways.tsx';
+import { useWays } from '#guest/checkout/use-ways.ts';
 import { useMenuWay } from '#guest/order/use-menu-way.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
@@ -72,7 +72,7 @@ async function offered({ isKiosk = false, isWide = false, isWall = false, mark, 
     const { isKnown, orderType } = useSession();
     seen.isKnown = isKnown && orderType === session?.orderType;
     seen.types = useWays()
-      .filter(({ blocked }) => blocked === undefined)
+      .filter(({ needs }) => needs === undefined)
       .map((way) => way.type);
     seen.door = useCheckoutDoor().instead !== undefined;
     seen.chooses = useMenuWay() !== undefined;

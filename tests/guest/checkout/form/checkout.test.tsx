@@ -21,11 +21,7 @@ import { renderScreen, words } from '../../../support/render-screen.tsx';
 const isCarried = () => true;
 const OFFER: CheckoutOffer = { payments: ['cash', 'card'], asksCutlery: false, pickupPlaces: [] };
 const HOUSE = { defaultLanguage: 'bg', address: 'ул. Под липите 12' } as const;
-const WAYS: readonly Way[] = [
-  { type: 'spot', blocked: 'scan the table’s code first' },
-  { type: 'delivery' },
-  { type: 'preorder' },
-];
+const WAYS: readonly Way[] = [{ type: 'spot', needs: 'scan' }, { type: 'delivery' }, { type: 'preorder' }];
 const FILLED: CheckoutForm = {
   ...EMPTY_CHECKOUT,
   name: 'Елена Петрова',
@@ -62,6 +58,7 @@ const Page = ({
       framed={false}
       onBack={() => undefined}
       ways={ways}
+      scanHref="/join"
       control={control}
       title="Pickup"
       onTake={(orderType) => control.change({ orderType })}
@@ -264,16 +261,15 @@ test('each change is kept as it was typed', async () => {
   expect(keep).toHaveBeenLastCalledWith(expect.objectContaining({ name: ' Ел', orderType: 'preorder' }));
 });
 
-test('the ways stand as tiles, one that cannot be taken with its reason; one way alone is the title [S2.50]', async () => {
+test('the ways stand as tiles; below them what needs a scan, in one line that leads there; one way alone is the title [S2.50]', async () => {
   show();
-  expect(screen.getByRole('radio', { name: /At the table scan the table’s code first/ })).toHaveProperty(
-    'disabled',
-    true,
-  );
+  expect(screen.queryByRole('radio', { name: /At the table/ })).toBeNull();
+  expect(words(screen.getByTestId('needs-scan'))).toContain('At the table scan the table’s code first');
+  expect(screen.getByRole('link', { name: 'Scan the code' }).getAttribute('href')).toBe('/join');
   await userEvent.click(screen.getByRole('radio', { name: 'Delivery' }));
   expect(screen.getByRole('radio', { name: 'Delivery' })).toHaveProperty('checked', true);
   document.body.innerHTML = '';
-  show({ ways: [{ type: 'preorder' }] });
+  show({ ways: [{ type: 'preorder' }, { type: 'spot', needs: 'scan' }] });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pickup');
   expect(screen.queryByTestId('way-preorder')).toBeNull();
 });

@@ -5,7 +5,6 @@ import type { OrderType } from '#domain/place/place.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useOffersWithoutTable } from './use-house-ways.ts';
-import { WayReason } from './way-reason.tsx';
 import type { Way } from './way-tiles.tsx';
 
 /**
@@ -21,6 +20,6 @@ export function useWays(): readonly Way[] {
     .filter((type) => !isWithoutTable(type) || offersWithoutTable(type))
     .map((type) => ({
       type,
-      ...(!isWithoutTable(type) && type !== here && { blocked: <WayReason type={type} /> }),
+      ...(!isWithoutTable(type) && type !== here && { needs: type === 'room' ? ('room' as const) : ('scan' as const) }),
     }));
 }
