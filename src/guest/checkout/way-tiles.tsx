@@ -114,7 +114,7 @@ const NeededFirst = ({
       </span>
       {scanHref !== undefined && (
         <ButtonLink small href={scanHref}>
-          <Trans>Scan the code</Trans>
+          <Trans context="the code of a table">Scan</Trans>
         </ButtonLink>
       )}
     </div>

@@ -265,7 +265,7 @@ test('the ways stand as tiles; below them what needs a scan, in one line that le
   show();
   expect(screen.queryByRole('radio', { name: /At the table/ })).toBeNull();
   expect(words(screen.getByTestId('needs-scan'))).toContain('At the table scan the table’s code first');
-  expect(screen.getByRole('link', { name: 'Scan the code' }).getAttribute('href')).toBe('/join');
+  expect(screen.getByRole('link', { name: 'Scan' }).getAttribute('href')).toBe('/join');
   await userEvent.click(screen.getByRole('radio', { name: 'Delivery' }));
   expect(screen.getByRole('radio', { name: 'Delivery' })).toHaveProperty('checked', true);
   document.body.innerHTML = '';
