@@ -24,6 +24,7 @@ const suites: Record<string, string[]> = {
  */
 const shared: Record<string, string[]> = {
   rules: [],
+  device: ['tests/shared/menu/menu-turns.test.ts'],
   server: [
     ...all('server/cli', 'server/site'),
     'tests/server/device/cleared-from-afar.test.ts',
