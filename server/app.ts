@@ -35,6 +35,7 @@ import { orderRoutes } from './routes/guest/orders.ts';
 import { ownOrderRoutes } from './routes/guest/own-orders.ts';
 import { paymentNoticeRoutes } from './routes/guest/payment/payment-notices.ts';
 import { paymentRoutes } from './routes/guest/payment/payments.ts';
+import { shareRoutes } from './routes/guest/payment/shares.ts';
 import { placesRoutes } from './routes/guest/places/places-for-map.ts';
 import { promotionRoutes } from './routes/guest/promotions.ts';
 import { tableRoutes } from './routes/guest/tables.ts';
@@ -203,6 +204,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   customerSignInRoutes(app, services);
   accountRoutes(app, services);
   paymentRoutes(app, services, config.publicUrl);
+  shareRoutes(app, services);
   paymentNoticeRoutes(app, services);
   if (payments?.doubles) bankRoutes(app, payments.doubles, clock);
   if (payments?.follow) payments.follow(() => followPaymentsOnce(services));

@@ -218,6 +218,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // Who is signed in has another answer than who is not.
   'GET /api/check-registered-user-discount': 'public',
   'GET /api/orders/by_table_session/:session/bill': 'guest',
+  'POST /api/orders/by_table_session/:session/shares': 'guest',
   'POST /api/calls': 'guest',
   'POST /api/calls/end': 'guest',
   'GET /api/calls/by_table_session/:session': 'guest',

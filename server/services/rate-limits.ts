@@ -114,7 +114,7 @@ export const LIMITS = {
     by: 'order payment',
     most: 30,
     seconds: 60,
-    counts: 'Starts of a card payment of one order or bill share',
+    counts: 'Starts of a card payment of one order or bill share; shares that one phone asks for',
   },
   unprovenPayments: {
     name: 'unproven-payments-by-address',

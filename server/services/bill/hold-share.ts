@@ -37,8 +37,6 @@ export interface ShareDraft {
 /**
  * Writes down what a guest means to pay, as far as it can be had now. Nothing is held for it: that is done with the start of
  * its payment.
- *
- * @internal Until the guests' bill offers to pay by card.
  */
 export const draftShare = async (tx: Tx, draft: ShareDraft): Promise<Result<StoredShare, HoldRefusal>> => {
   const { placeId, id, sittingId, wish, tip, sender, minimum, revision, at } = draft;

@@ -1,7 +1,9 @@
 // Every route that is the guests', asked without a session, with one that nobody gave out, by its guest and by other guests.
 import { expect, test } from 'vitest';
+import { parseToldBill } from '#contract/bill/told-bill.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { ACCESS } from '../../../server/routes/access.ts';
+import { taking, till } from '../payment/paying.ts';
 import { withServer } from '../support/one-server.ts';
 import { type Answer, nextId, type TestServer } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
@@ -12,7 +14,9 @@ const { start } = withServer();
 const BAR = 'code-of-the-bar-0123456789';
 const type = (name: OrderType, id: number) => ({ type: name, id, discounts: [], prices: [], radiuses: [], shapes: [] });
 const EVERY_WAY = {
-  place: { orderTypes: [type('spot', 1), type('room', 6), type('served_on_spot', 7)] },
+  ...taking(till(), {
+    place: { orderTypes: [type('spot', 1), type('room', 6), type('served_on_spot', 7)] },
+  }),
   tables: [...TABLES, { name: 'Bar', code: BAR, orderType: 'served_on_spot' as const, room: undefined }],
 };
 
@@ -72,6 +76,11 @@ const ROUTES: Readonly<Record<string, Ask>> = {
     put(asked, `/api/orders/by_table_session/${asked.session}/bill_wanted`, {}),
   'GET /api/orders/by_table_session/:session/bill': ({ at, session, headers }) =>
     at.get(`/api/orders/by_table_session/${session}/bill`, headers),
+  'POST /api/orders/by_table_session/:session/shares': async ({ at, session, headers }) => {
+    const bill = parseToldBill((await at.get(`/api/orders/by_table_session/${session}/bill`, headers)).json);
+    const wish = { revision: bill?.revision ?? 0, wish: { kind: 'rest' } };
+    return at.post(`/api/orders/by_table_session/${session}/shares`, wish, headers);
+  },
   'POST /api/calls': ({ at, session, headers }) =>
     at.post('/api/calls', { session, needs: ['bread'] }, ofCommand(headers)),
   'POST /api/calls/end': ({ at, session, headers, call }) =>

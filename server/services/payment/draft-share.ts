@@ -1,0 +1,57 @@
+// What a guest at a table means to pay of the bill by card, written down before its payment is started.
+import { randomUUID } from 'node:crypto';
+import type { ShareWish } from '#domain/bill/shares.ts';
+import { isCounter } from '#domain/order/order-type.ts';
+import { minimumOf } from '#domain/payment/providers.ts';
+import { ZERO } from '#domain/pricing/money.ts';
+import { fail, type Result } from '#domain/result.ts';
+import type { StoredShare } from '../../store/bill/shares.ts';
+import { hashSecret } from '../../store/secrets.ts';
+import { findToken } from '../../store/session/sittings.ts';
+import { draftShare, type HoldRefusal } from '../bill/hold-share.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
+import type { Services } from '../services.ts';
+import { isAlive } from '../session/table-session.ts';
+import { offeredPorts } from './offered.ts';
+
+export type DraftRefusal =
+  | HoldRefusal
+  | { readonly code: 'invalid_session' | 'payments_off' }
+  /** `wait`: seconds. */
+  | { readonly code: 'rate_limited'; readonly wait: number };
+
+/** `token`: the secret of the guest's session; `device`: their phone, as orders bear it; `revision`: of the bill as they read it. */
+export const draftShareOf = async (
+  services: Services,
+  place: PublishedPlace,
+  asked: {
+    readonly token: string;
+    readonly device: string | undefined;
+    readonly address: string;
+    readonly revision: number;
+    readonly wish: ShareWish;
+  },
+): Promise<Result<StoredShare, DraftRefusal>> => {
+  const { store, clock, limits } = services;
+  const { token, device, address, revision, wish } = asked;
+  const tokenHash = hashSecret(token);
+  const known = await findToken(store.read, place.id, tokenHash);
+  const isTheirs = isAlive(known, clock());
+  const sender = device ?? tokenHash;
+  const wait = await (isTheirs ? limits.payments.take(`${place.id} ${sender}`) : limits.unprovenPayments.take(address));
+  if (wait !== undefined) return fail({ code: 'rate_limited', wait });
+  if (!isAlive(known, clock())) return fail({ code: 'invalid_session' });
+  const { sitting } = known;
+  if (isCounter(sitting.orderType)) return fail({ code: 'nothing_to_pay' });
+  const [port] = offeredPorts(services, place);
+  const minimum = port && minimumOf(port.provider, place.document.place.currency);
+  if (minimum === undefined) return fail({ code: 'payments_off' });
+  return store.write(place.id, (tx) =>
+    draftShare(tx, {
+      placeId: place.id,
+      id: randomUUID(),
+      sittingId: sitting.id,
+      ...{ wish, revision, sender, minimum, tip: ZERO, at: clock() },
+    }),
+  );
+};

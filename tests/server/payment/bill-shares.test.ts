@@ -1,0 +1,121 @@
+// A share of a table's bill that its guest pays by card from their own phone.
+import { expect, test } from 'vitest';
+import { parseShareAnswer } from '#contract/bill/share-draft.ts';
+import { parseToldBill } from '#contract/bill/told-bill.ts';
+import { readJournal } from '../../../server/store/journal.ts';
+import { withServer } from '../support/one-server.ts';
+import { messageOf, nextId, type TestServer } from '../support/server.ts';
+import { press, start, statusOf, taking, till } from './paying.ts';
+
+/** What one order of the tests comes to. */
+const TOTAL = 790;
+const REST = { kind: 'rest' };
+
+const { start: open } = withServer();
+
+const table = async () => {
+  const on = await open(taking(till()));
+  const session = await on.scan();
+  const order = async () => {
+    const id = nextId();
+    // The same order within seconds would be a slip of the finger.
+    on.clock.now += 6000;
+    const answer = await on.order({ session, id });
+    if (answer.status !== 201) throw new Error(answer.text);
+    return id;
+  };
+  return { on, session, order };
+};
+/** A guest's phone, by its number. */
+const phone = (number: number) => `0199c000000040008${String(number).padStart(7, '0')}`;
+const headersOf = (on: TestServer, device: string) => ({ 'x-place': String(on.placeId), 'x-device': device });
+const billOf = async (on: TestServer, session: string, device = phone(1)) => {
+  const answer = await on.get(`/api/orders/by_table_session/${session}/bill`, headersOf(on, device));
+  const bill = parseToldBill(answer.json);
+  if (!bill) throw new Error(answer.text);
+  return bill;
+};
+const draft = async (on: TestServer, session: string, wish: object, { device = phone(1), revision = -1 } = {}) => {
+  const read = revision === -1 ? (await billOf(on, session)).revision : revision;
+  const path = `/api/orders/by_table_session/${session}/shares`;
+  return on.post(path, { revision: read, wish }, headersOf(on, device));
+};
+const idOf = ({ json, text }: Awaited<ReturnType<typeof draft>>): string => {
+  const share = parseShareAnswer(json);
+  if (!share || !('id' in share)) throw new Error(text);
+  return share.id;
+};
+
+test('a guest pays their half by card, the table sees who pays, and the rest is left to the others [S1.06, S3.35, S7.22]', async () => {
+  const { on, session, order } = await table();
+  await order();
+  const drafted = await draft(on, session, { kind: 'evenly', people: 2, take: 1 });
+  expect(parseShareAnswer(drafted.json)).toMatchObject({ amount: TOTAL / 2 });
+  const share = idOf(drafted);
+  expect(await billOf(on, session), 'nothing is held by looking').toMatchObject({ held: 0, shares: [] });
+  const { answer, told } = await start(on, share);
+  expect(answer.status).toBe(200);
+  expect(await billOf(on, session, phone(2))).toMatchObject({
+    held: TOTAL / 2,
+    shares: [{ state: 'held', isMine: false }],
+  });
+  await press(on, told.red, 'pay');
+  expect(await statusOf(on, share)).toBe('success');
+  expect(await billOf(on, session)).toMatchObject({
+    ...{ total: TOTAL, paid: TOTAL / 2, held: 0 },
+    shares: [{ state: 'paid', isMine: true, tender: 'card' }],
+  });
+  const rows = (await readJournal(on.store, on.placeId)).map(({ type }) => type);
+  expect(rows.filter((type) => type === 'payment.part')).toHaveLength(1);
+  // The other guest pays what is left.
+  const rest = await draft(on, session, REST, { device: phone(2) });
+  expect(parseShareAnswer(rest.json)).toMatchObject({ amount: TOTAL / 2 });
+  await press(on, (await start(on, idOf(rest))).told.red, 'pay');
+  expect(await billOf(on, session)).toMatchObject({ paid: TOTAL, held: 0 });
+  expect(messageOf(await draft(on, session, REST, { device: phone(3) }))).toBe('nothing_to_pay');
+});
+
+test('of 200 starts of payments of one dish one is begun, and the others read that somebody pays it', async () => {
+  const { on, session, order } = await table();
+  const wish = { kind: 'byDish', pieces: [{ orderId: await order(), line: 0, piece: 0 }] };
+  const { revision } = await billOf(on, session);
+  const shares: string[] = [];
+  for (let guest = 0; guest < 200; guest++)
+    shares.push(idOf(await draft(on, session, wish, { device: phone(guest), revision })));
+  const starts = await Promise.all(shares.map((share) => start(on, share)));
+  expect(starts.filter(({ answer }) => answer.status === 200)).toHaveLength(1);
+  const others = starts.filter(({ answer }) => answer.status !== 200);
+  expect(new Set(others.map(({ answer }) => messageOf(answer)))).toEqual(new Set(['share_taken']));
+  expect(await billOf(on, session)).toMatchObject({ held: TOTAL });
+});
+
+test('a bill that has changed, a share under the bank’s least, and a stranger’s session are each told by name', async () => {
+  const { on, session, order } = await table();
+  await order();
+  const { revision } = await billOf(on, session);
+  expect(parseShareAnswer((await draft(on, session, { kind: 'amount', amount: 20 })).json)).toEqual({
+    code: 'below_minimum',
+    minimum: 50,
+  });
+  await order();
+  expect(messageOf(await draft(on, session, REST, { revision }))).toBe('bill_changed');
+  const stranger = await on.post(
+    '/api/orders/by_table_session/nobody/shares',
+    { revision, wish: REST },
+    headersOf(on, phone(9)),
+  );
+  expect([stranger.status, messageOf(stranger)]).toEqual([401, 'Invalid session']);
+  const broken = await on.post(
+    `/api/orders/by_table_session/${session}/shares`,
+    { revision, wish: { kind: 'evenly', people: 1, take: 9 } },
+    headersOf(on, phone(1)),
+  );
+  expect(broken.status).toBe(400);
+});
+
+test('a place that takes no cards drafts no share', async () => {
+  const on = await open();
+  const session = await on.scan();
+  await on.order({ session, id: nextId() });
+  expect(messageOf(await draft(on, session, REST))).toBe('payments_off');
+});
