@@ -125,7 +125,7 @@ const BUNDLES: readonly Bundle[] = [
     // Paying by card.
     name: 'payment',
     isSpared: true,
-    doors: ['src/guest/payment/payment-page.tsx'],
+    doors: ['src/guest/payment/payment-page.tsx', 'src/guest/payment/pay-share.tsx'],
   },
   {
     // What a visit reports, long behind the first card.

@@ -35,6 +35,7 @@ const failure = v.variant('kind', [
 export const readStoredPaying = rowReader<Paying>(
   v.looseObject({
     id: name,
+    isShare: maybe(v.boolean()),
     secret: maybe(name),
     placeId: rowId,
     visitId: maybe(name),

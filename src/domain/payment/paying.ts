@@ -40,8 +40,13 @@ export type StartFailure =
 
 /** One row on the device, by what is paid. */
 export interface Paying {
-  /** The order that is paid; or a payment that was begun in another browser, by its own key: it is only followed here. */
+  /**
+   * The order that is paid, or the share of a bill; or a payment that was begun in another browser, by its own key: it is
+   * only followed here.
+   */
   readonly id: OrderId | PaymentKey;
+  /** It is a share of a table's bill. */
+  readonly isShare?: boolean | undefined;
   /** By what the order is known to be its guest's; absent: by who is signed in. */
   readonly secret?: OrderSecret | undefined;
   readonly placeId: PlaceId;
@@ -93,8 +98,8 @@ export const isFollowed = ({ id, told }: Paying): boolean => id === told?.key;
 /** Another try at the same thing; the same row where money may have moved, and there is no other try. */
 export const tryAgain = (paying: Paying, way: PayWay, at: number): Paying => {
   if (isUnderWay(paying) || isFollowed(paying)) return paying;
-  const { id, secret, placeId, visitId, amount, attempt } = paying;
-  return { id, secret, placeId, visitId, amount, way, attempt: attempt + 1, at };
+  const { id, isShare, secret, placeId, visitId, amount, attempt } = paying;
+  return { id, isShare, secret, placeId, visitId, amount, way, attempt: attempt + 1, at };
 };
 
 /** With what the server has said. What is paid stays paid, whatever comes late. */

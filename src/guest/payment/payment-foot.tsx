@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ReceiptMethod } from '#domain/order/checkout/payment-method.ts';
 import type { Paying } from '#domain/payment/paying.ts';
+import type { PaymentRefusalCode } from '#domain/payment/payment-refusal.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -10,6 +11,15 @@ import { useMoney } from '#ui/words/money.tsx';
 import { PaymentName } from '../checkout/form/payment-rows.tsx';
 import styles from './payment-screen.module.css';
 import { amountOf, type PaymentView, providerOf } from './payment-view.ts';
+
+/** Refusals after which a share of a bill cannot be paid as it was chosen. */
+const LOST: readonly PaymentRefusalCode[] = [
+  'repriced',
+  'share_taken',
+  'nothing_to_pay',
+  'unknown_order',
+  'below_minimum',
+];
 
 export interface PaymentWays {
   /** To the orders, or to the menu where none of this device is paid. */
@@ -59,7 +69,7 @@ export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & 
   const sum = money.main(amountOf(paying));
   const toOrder = (
     <ButtonLink href={ways.ordersHref} wide>
-      <Trans>To your order</Trans>
+      {paying.isShare ? <Trans>Back to your table</Trans> : <Trans>To your order</Trans>}
     </ButtonLink>
   );
   const again = (
@@ -99,7 +109,7 @@ export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & 
     case 'success':
       return (
         <ButtonLink href={ways.ordersHref} look="primary" wide data-testid="follow-order">
-          <Trans>Follow your order</Trans>
+          {paying.isShare ? <Trans>Back to your table</Trans> : <Trans>Follow your order</Trans>}
         </ButtonLink>
       );
     case 'timedOut':
@@ -110,6 +120,9 @@ export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & 
             <Trans>Back to your order</Trans>
           </ButtonLink>
         );
+      // What is chosen anew at the bill: the same share cannot be had.
+      if (paying.isShare && paying.failure?.kind === 'refused' && LOST.includes(paying.failure.refusal.code))
+        return toOrder;
       const needsLogin =
         paying.failure?.kind === 'refused' && paying.failure.refusal.code === 'card_payment_requires_login';
       return (

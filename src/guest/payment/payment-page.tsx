@@ -100,7 +100,7 @@ const Shown = ({ placeName }: { readonly placeName: string }) => {
           isUnreached,
           label: entry?.label,
           until: card?.until,
-          isCooked: card !== undefined && !card.awaits && card.state !== 'success',
+          isCooked: paying.isShare === true || (card !== undefined && !card.awaits && card.state !== 'success'),
           timeZone: place.timeZone,
           receipt,
           orderType: orderType ?? 'preorder',

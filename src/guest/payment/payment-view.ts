@@ -13,7 +13,7 @@ export interface PaymentView {
   readonly isUnreached: boolean;
   /** Until when the order waits to be paid, epoch ms; undefined: it is not known. */
   readonly until: number | undefined;
-  /** The kitchen has the order already: paying does not begin it. */
+  /** The kitchen has the order already, or it is a table's bill: paying does not begin it. */
   readonly isCooked: boolean;
   /** Ways to pay on receipt instead; empty: the order does not wait to be paid, or the place takes none. */
   readonly receipt: readonly ReceiptMethod[];

@@ -3,10 +3,13 @@ import { type PieceWish, pieceKey, piecesOf, type SplitWish, splitBill } from '#
 import { toPay } from '#domain/bill/left-to-pay.ts';
 import { payerKey, payersOf } from '#domain/bill/payers.ts';
 import { FEWEST_PEOPLE } from '#domain/bill/split-kinds.ts';
+import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { addMoney, minor } from '#domain/pricing/money.ts';
 import { seatOf } from '#domain/session/session.ts';
+import { paymentParts } from '#guest/lazy/lazy-payment-parts.tsx';
 import { joinHref } from '#guest/table/join-href.ts';
+import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { lineWords } from '#shared/order/line-words.ts';
@@ -58,6 +61,10 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [payment, setPayment] = useState<string>();
   const [chosen, setSplit] = useState<SplitChoice>();
   const [isAgain, setAgain] = useState(false);
+  const [isPaying, setPaying] = useState(false);
+  // A card is charged on a guest's own phone alone.
+  const isHouses = useIsHouseDevice();
+  const takesCards = place.modules.includes(PAYMENTS_MODULE) && !isHouses;
 
   const orders = useMemo(
     () =>
@@ -112,6 +119,17 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   };
 
   if (!isSaid) return <OnItsWay over />;
+  if (isPaying)
+    return (
+      <paymentParts.PayShare
+        seat={session && <TableWords {...seatOf(session)} />}
+        bill={told}
+        names={names}
+        own={bill.own}
+        people={payers.length}
+        onClose={() => setPaying(false)}
+      />
+    );
   return (
     <BillSheet
       seat={session && <TableWords {...seatOf(session)} />}
@@ -130,6 +148,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
       told={told}
       names={names}
       isOnline={isOnline}
+      onPayByCard={takesCards && bill.total > 0 ? () => setPaying(true) : undefined}
       timeZone={place.timeZone}
       joinHref={joinHref(place.slug)}
       onAsk={() => {

@@ -12,8 +12,9 @@ import { Sums } from '#guest/service/bill/bill-sums.tsx';
 import { TableWays } from '#shared/service/table-ways.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import { Icon } from '#ui/look/icon.tsx';
 import { receipt, warningCircle, wave } from '#ui/look/icons-later.ts';
-import { contactless } from '#ui/look/service-icons.ts';
+import { contactless, creditCard } from '#ui/look/service-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
@@ -61,6 +62,8 @@ export interface BillSheetProps {
   readonly isOnline: boolean;
   readonly timeZone: string;
   readonly joinHref: string;
+  /** Leads to paying it, or a share of it, by card from here; undefined: no card is charged here. */
+  readonly onPayByCard?: (() => void) | undefined;
   readonly onAsk: () => void;
   readonly onAskAgain: () => void;
   /** Nobody has seen the asking: it is taken back, and may be made in another way. */
@@ -117,6 +120,13 @@ const Asked = ({
   );
 };
 
+const PayByCard = ({ onPayByCard }: BillSheetProps) =>
+  onPayByCard && (
+    <Button wide icon={<Icon path={creditCard} />} data-testid="pay-by-card" onClick={onPayByCard}>
+      <Trans>Pay by card from this phone</Trans>
+    </Button>
+  );
+
 const Payers = ({ told, names, timeZone, isOnline }: BillSheetProps) =>
   told && <BillShares bill={told} names={names} timeZone={timeZone} isOnline={isOnline} />;
 
@@ -144,6 +154,7 @@ const Body = (props: BillSheetProps) => {
         <div className={styles.stack}>
           <Asked {...props} stage={stage} />
           <Payers {...props} />
+          <PayByCard {...props} />
         </div>
       );
     case 'waiting':
@@ -172,6 +183,7 @@ const Body = (props: BillSheetProps) => {
           {stage.trouble && <Notice icon={warningCircle} title={<BillTrouble code={stage.trouble} />} />}
           <Sums {...props} />
           <Payers {...props} />
+          <PayByCard {...props} />
           {props.payments.length > 0 && (
             <section>
               <h3 className={styles.heading}>

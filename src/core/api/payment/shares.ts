@@ -1,0 +1,42 @@
+// A share of the table's bill, asked for before it is paid by card.
+import {
+  type DraftedShare,
+  parseShareAnswer,
+  type ShareRefused,
+  shareDraftToWire,
+} from '#contract/bill/share-draft.ts';
+import { HEADERS } from '#contract/headers.ts';
+import type { Http } from '#core/api/http.ts';
+import type { ShareWish } from '#domain/bill/shares.ts';
+import type { SessionToken } from '#domain/ids.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+
+/** unheard: no answer of our server came; nothing is held and nothing was begun. other: an answer that cannot be read. */
+export type ShareFailure =
+  | { readonly kind: 'unheard' | 'other' }
+  | { readonly kind: 'refused'; readonly refused: ShareRefused };
+
+/** POST orders/by_table_session/{session}/shares. `device`: by it the server knows whose share it is. */
+export async function askForShare(
+  http: Http,
+  place: number,
+  asked: {
+    readonly token: SessionToken;
+    readonly device: string | undefined;
+    /** Of the bill as it was read. */
+    readonly revision: number;
+    readonly wish: ShareWish;
+  },
+): Promise<Result<DraftedShare, ShareFailure>> {
+  const { token, device, revision, wish } = asked;
+  const answer = await http.send(`orders/by_table_session/${encodeURIComponent(token)}/shares`, {
+    method: 'post',
+    place,
+    json: shareDraftToWire(revision, wish),
+    ...(device !== undefined && { headers: { [HEADERS.device]: device } }),
+  });
+  if (!answer.ok || answer.value.body === undefined) return fail({ kind: 'unheard' });
+  const share = parseShareAnswer(answer.value.body);
+  if (!share) return fail({ kind: 'other' });
+  return 'id' in share ? ok(share) : fail({ kind: 'refused', refused: share });
+}

@@ -1,0 +1,222 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { pieceKey } from '#domain/bill/bill-split.ts';
+import { FEWEST_PEOPLE, MOST_PEOPLE, SHARE_KINDS, type ShareKind } from '#domain/bill/split-kinds.ts';
+import type { ToldBill, ToldPiece } from '#domain/bill/told-bill.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { CheckRow } from '#ui/form/check-row.tsx';
+import { RadioList } from '#ui/form/radio-list.tsx';
+import { Stepper } from '#ui/form/stepper.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { warningCircle } from '#ui/look/icons-later.ts';
+import { creditCard } from '#ui/look/service-icons.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import { Notice } from '#ui/words/notice.tsx';
+import { FailureWords } from './failure-words.tsx';
+import styles from './pay-share.module.css';
+import type { PayShareFailure } from './use-pay-share.ts';
+
+/** What is chosen so far. */
+export interface ShareChoice {
+  readonly kind: ShareKind;
+  /** Everybody at the table, for equal parts. */
+  readonly people: number;
+  /** Dishes, by `pieceKey`. */
+  readonly picked: ReadonlySet<string>;
+  /** An amount, as it was typed. */
+  readonly typed: string;
+}
+
+export interface PayShareSheetProps {
+  readonly seat: ReactNode;
+  /** undefined: it has not been read yet. */
+  readonly bill: ToldBill | undefined;
+  /** Of dishes in the reader's language, by `pieceKey`. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Dishes of this phone's orders that nobody pays yet; empty: it has none. */
+  readonly own: readonly ToldPiece[];
+  readonly choice: ShareChoice;
+  readonly onChange: (choice: ShareChoice) => void;
+  /** What the choice comes to now; undefined: nothing can be paid by it. */
+  readonly amount: Minor | undefined;
+  /** The page of the payment that this phone has open already. */
+  readonly openHref: string | undefined;
+  readonly isOnline: boolean;
+  readonly isAsking: boolean;
+  readonly failure: PayShareFailure | undefined;
+  readonly onPay: () => void;
+  readonly onClose: () => void;
+}
+
+const ShareFault = ({ failure }: { readonly failure: PayShareFailure }) =>
+  failure.kind === 'changed' ? (
+    <Trans>The bill has changed meanwhile. Please look at it once more.</Trans>
+  ) : (
+    <FailureWords failure={failure} />
+  );
+
+function useKindWords(): Readonly<Record<ShareKind, string>> {
+  const { t } = useLingui();
+  return {
+    rest: t`All that is left`,
+    evenly: t`One equal part`,
+    byPerson: t`What I ordered`,
+    byDish: t`Dishes that I choose`,
+    amount: t`Another amount`,
+  };
+}
+
+const Dishes = ({ bill, names, choice, onChange }: PayShareSheetProps & { readonly bill: ToldBill }) => {
+  const money = useMoney();
+  return (
+    <div className={styles.dishes}>
+      {bill.pieces.map((piece) => {
+        const key = pieceKey(piece);
+        const isTaken = piece.shareId !== undefined;
+        return (
+          <CheckRow
+            key={key}
+            label={
+              <>
+                {names.get(key) ?? piece.name}
+                {isTaken && (
+                  <span className={styles.note}>
+                    {' '}
+                    <Trans comment="a dish of the bill that another guest pays">somebody pays it</Trans>
+                  </span>
+                )}
+              </>
+            }
+            disabled={isTaken}
+            checked={!isTaken && choice.picked.has(key)}
+            end={<span className={styles.figure}>{money.main(piece.amount)}</span>}
+            onChange={(isPicked) => {
+              const picked = new Set(choice.picked);
+              if (isPicked) picked.add(key);
+              else picked.delete(key);
+              onChange({ ...choice, picked });
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+};
+
+const Choice = (props: PayShareSheetProps & { readonly bill: ToldBill }) => {
+  const { t } = useLingui();
+  const { choice, onChange, own, amount } = props;
+  const words = useKindWords();
+  const kinds: readonly ShareKind[] = ['rest', ...SHARE_KINDS.filter((kind) => kind !== 'rest')];
+  const offered = kinds.filter((kind) => kind !== 'byPerson' || own.length > 0);
+  return (
+    <section className={styles.stack}>
+      <RadioList
+        name={t`What do you pay?`}
+        value={choice.kind}
+        options={offered.map((kind) => ({ value: kind, label: words[kind], testId: `share-${kind}` }))}
+        onTake={(kind) => onChange({ ...choice, kind })}
+      />
+      {choice.kind === 'evenly' && (
+        <div className={styles.row}>
+          <span>
+            <Trans>People at the table</Trans>
+          </span>
+          <Stepper
+            name={t`People`}
+            value={choice.people}
+            min={FEWEST_PEOPLE}
+            max={MOST_PEOPLE}
+            onChange={(people) => onChange({ ...choice, people })}
+          />
+        </div>
+      )}
+      {choice.kind === 'byDish' && <Dishes {...props} />}
+      {choice.kind === 'amount' && (
+        <TextField
+          label={<Trans>Amount</Trans>}
+          inputMode="decimal"
+          autoComplete="off"
+          value={choice.typed}
+          onChange={(typed) => onChange({ ...choice, typed })}
+          problem={
+            choice.typed.trim() !== '' &&
+            amount === undefined && <Trans>An amount such as 12.50, and no more than is left.</Trans>
+          }
+        />
+      )}
+    </section>
+  );
+};
+
+const Body = (props: PayShareSheetProps) => {
+  const { bill, failure, openHref, isOnline } = props;
+  if (!bill)
+    return (
+      <p className={styles.lead}>
+        {isOnline ? <Trans>The bill is being read.</Trans> : <Trans>There is no network now.</Trans>}
+      </p>
+    );
+  if (openHref !== undefined)
+    return (
+      <Notice icon={creditCard} title={<Trans>You are paying a share of this bill already.</Trans>}>
+        <Trans>Its page says how it stands.</Trans>
+      </Notice>
+    );
+  return (
+    <div className={styles.stack}>
+      {failure && (
+        <div role="alert" data-testid="share-failure">
+          <Notice icon={warningCircle} title={<ShareFault failure={failure} />}>
+            <Trans>Nothing was taken.</Trans>
+          </Notice>
+        </div>
+      )}
+      <Choice {...props} bill={bill} />
+      {!isOnline && (
+        <p className={styles.lead} role="status">
+          <Trans>A card cannot be charged without a network. What you chose stays here.</Trans>
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Paying the table's bill, or a share of it, by card from the guest's own phone. [S1.06, S2.07] */
+export const PayShareSheet = (props: PayShareSheetProps) => {
+  const money = useMoney();
+  const { amount, isAsking, isOnline, openHref } = props;
+  const isReady = amount !== undefined && isOnline && !isAsking;
+  return (
+    <Sheet
+      open
+      onClose={props.onClose}
+      title={<Trans>Pay by card</Trans>}
+      subtitle={props.seat}
+      foot={
+        openHref !== undefined ? (
+          <ButtonLink href={openHref} look="primary" wide data-testid="open-payment">
+            <Trans>To your payment</Trans>
+          </ButtonLink>
+        ) : (
+          <Button
+            look="primary"
+            wide
+            sum={amount === undefined ? undefined : money.main(amount)}
+            data-testid="pay-share"
+            aria-disabled={!isReady}
+            onClick={() => isReady && props.onPay()}
+          >
+            {isAsking ? <Trans>One moment…</Trans> : <Trans>Pay by card</Trans>}
+          </Button>
+        )
+      }
+    >
+      <div data-testid="pay-share-sheet">
+        <Body {...props} />
+      </div>
+    </Sheet>
+  );
+};

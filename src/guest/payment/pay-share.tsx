@@ -1,0 +1,104 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { pieceKey } from '#domain/bill/bill-split.ts';
+import { type ShareWish, shareAmount } from '#domain/bill/shares.ts';
+import { FEWEST_PEOPLE } from '#domain/bill/split-kinds.ts';
+import type { ToldBill } from '#domain/bill/told-bill.ts';
+import type { OrderId } from '#domain/ids.ts';
+import { type Currency, parseAmount } from '#domain/pricing/money.ts';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useIsOnline } from '#shared/tabl-context.tsx';
+import { PayShareSheet, type ShareChoice } from './pay-share-sheet.tsx';
+import { hrefOfPayment } from './payment-address.ts';
+import { usePayShare } from './use-pay-share.ts';
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** undefined: nothing that can be asked for is chosen yet. */
+const wishOf = (
+  { kind, people, picked, typed }: ShareChoice,
+  bill: ToldBill,
+  own: ReadonlySet<string>,
+  currency: Currency,
+): ShareWish | undefined => {
+  const free = bill.pieces.filter(({ shareId }) => shareId === undefined);
+  const refs = (isIn: (key: string) => boolean) =>
+    free.flatMap(({ orderId, line, piece }) =>
+      isIn(pieceKey({ orderId, line, piece })) ? [{ orderId, line, piece }] : [],
+    );
+  switch (kind) {
+    case 'rest':
+      return { kind };
+    case 'evenly':
+      return { kind, people, take: 1 };
+    case 'amount': {
+      const amount = parseAmount(typed.trim().replace(',', '.'), currency);
+      return amount === undefined ? undefined : { kind, amount };
+    }
+    case 'byPerson':
+      return { kind, pieces: free.filter(({ orderId }) => own.has(orderId)) };
+    case 'byDish': {
+      const pieces = refs((key) => picked.has(key));
+      return pieces.length === 0 ? undefined : { kind, pieces };
+    }
+  }
+};
+
+/** The sheet on which a guest pays a share of the bill; `own`: the orders of this phone, by their ids. */
+export const PayShare = ({
+  seat,
+  bill,
+  names,
+  own,
+  people,
+  onClose,
+}: {
+  readonly seat: ReactNode;
+  readonly bill: ToldBill | undefined;
+  readonly names: ReadonlyMap<string, string>;
+  readonly own: ReadonlySet<string>;
+  /** As many as seem to sit there. */
+  readonly people: number;
+  readonly onClose: () => void;
+}) => {
+  const isSaid = useCheckoutWords();
+  const { place } = useMenu();
+  const isOnline = useIsOnline();
+  const { failure, isAsking, pay } = usePayShare();
+  const [chosen, setChoice] = useState<ShareChoice>();
+  // A table that shares evenly goes on by the same number of people.
+  const round = bill?.even && bill.even.taken < bill.even.people ? bill.even.people : undefined;
+  const choice = chosen ?? {
+    kind: round === undefined ? 'rest' : 'evenly',
+    people: round ?? Math.max(FEWEST_PEOPLE, people),
+    picked: NOTHING,
+    typed: '',
+  };
+  const wish = useMemo(() => bill && wishOf(choice, bill, own, place.currency), [choice, bill, own, place.currency]);
+  const amount = useMemo(() => {
+    if (!bill || !wish) return undefined;
+    const taken = new Set(bill.pieces.flatMap((piece) => (piece.shareId === undefined ? [] : pieceKey(piece))));
+    const asked = shareAmount(wish, { ...bill, taken });
+    return asked.ok ? asked.value : undefined;
+  }, [bill, wish]);
+  const open = bill?.shares.find(({ isMine, state }) => isMine && state === 'held');
+  if (!isSaid) return <OnItsWay over />;
+  return (
+    <PayShareSheet
+      seat={seat}
+      bill={bill}
+      names={names}
+      own={bill?.pieces.filter(({ orderId, shareId }) => own.has(orderId) && shareId === undefined) ?? []}
+      choice={choice}
+      onChange={setChoice}
+      amount={amount}
+      openHref={open && hrefOfPayment(place.slug, open.id as OrderId)}
+      isOnline={isOnline}
+      isAsking={isAsking}
+      failure={failure}
+      onPay={() => bill && wish && amount !== undefined && pay(wish, bill.revision, amount)}
+      onClose={onClose}
+    />
+  );
+};

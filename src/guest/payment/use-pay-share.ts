@@ -1,0 +1,88 @@
+// A guest pays a share of the table's bill by card: the share is asked for, and its payment is begun on a page of its own.
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { askForShare } from '#core/api/payment/shares.ts';
+import { readDeviceId } from '#core/db/device/device-id.ts';
+import { keepPaying } from '#core/db/payment/payment-table.ts';
+import { readCurrentSession } from '#core/db/session/session-table.ts';
+import { liveVisitIdAt } from '#core/db/visit/live-visit.ts';
+import { refreshBill } from '#core/sync/service/table-bill.ts';
+import type { ShareWish } from '#domain/bill/shares.ts';
+import type { OrderId } from '#domain/ids.ts';
+import type { StartFailure } from '#domain/payment/paying.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { openTabl } from '#shared/open-tabl.ts';
+import { useTabl } from '#shared/tabl-context.tsx';
+import { hrefOfPayment } from './payment-address.ts';
+import { usePayOnline } from './use-pay-online.ts';
+
+/** changed: the bill is another one by now, or somebody else pays a part of what was chosen. */
+export type PayShareFailure = { readonly kind: 'changed' } | StartFailure;
+
+export interface PayShare {
+  readonly failure: PayShareFailure | undefined;
+  /** The server is being asked. */
+  readonly isAsking: boolean;
+  /** `revision`: of the bill on the screen; `shown`: what the share came to there. Nothing rejects. */
+  readonly pay: (wish: ShareWish, revision: number, shown: Minor) => void;
+}
+
+export function usePayShare(): PayShare {
+  const tabl = useTabl();
+  const { place } = useMenu();
+  const navigate = useNavigate();
+  const { wayOf, fault } = usePayOnline(true);
+  const [failure, setFailure] = useState<PayShareFailure>();
+  const [isAsking, setAsking] = useState(false);
+
+  const begin = useCallback(
+    async (wish: ShareWish, revision: number, shown: Minor): Promise<PayShareFailure | undefined> => {
+      const way = wayOf(undefined);
+      const wrong = await fault(way, shown);
+      if (wrong) return wrong;
+      const { db, http, deviceNow } = await openTabl(tabl);
+      const session = await readCurrentSession(db, place.id);
+      if (!session) return { kind: 'changed' };
+      const device = await readDeviceId(db);
+      const asked = await askForShare(http, place.id, { token: session.token, device, revision, wish });
+      if (!asked.ok) {
+        const { error } = asked;
+        if (error.kind !== 'refused') return { kind: error.kind === 'unheard' ? 'offline' : 'other' };
+        const { code, minimum } = error.refused;
+        if (code === 'nothing_to_pay' || code === 'already_paying' || code === 'payments_off')
+          return { kind: 'refused', refusal: { code } };
+        if (code === 'below_minimum') return { kind: 'refused', refusal: { code, minimum } };
+        return { kind: 'changed' };
+      }
+      // The guest presses once more for another amount than the one on the button.
+      if (asked.value.amount !== shown) return { kind: 'changed' };
+      const id = asked.value.id as OrderId;
+      const visitId = await liveVisitIdAt(db.visits, place.id);
+      await keepPaying(db, {
+        ...{ id, placeId: place.id, visitId, way, isShare: true },
+        ...{ amount: shown, attempt: 1, at: deviceNow() },
+      });
+      await navigate({ href: hrefOfPayment(place.slug, id) });
+      return undefined;
+    },
+    [tabl, place.id, place.slug, wayOf, fault, navigate],
+  );
+
+  const pay = useCallback<PayShare['pay']>(
+    (wish, revision, shown) => {
+      setAsking(true);
+      setFailure(undefined);
+      void begin(wish, revision, shown)
+        .catch((): PayShareFailure => ({ kind: 'other' }))
+        .then(async (found) => {
+          setAsking(false);
+          setFailure(found);
+          if (found) await openTabl(tabl).then((open) => refreshBill(open, place.id));
+        })
+        .catch(() => undefined);
+    },
+    [begin, tabl, place.id],
+  );
+  return { failure, isAsking, pay };
+}
