@@ -1,7 +1,7 @@
 // A guest who pays by card before the kitchen has the order, at a double of the bank.
 import type { Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { settleOnDevice } from '../support/journey.ts';
+import { orderOneDish, settleOnDevice, sitDown } from '../support/journey.ts';
 import { MenuPage, OrdersPanel } from '../support/pages.ts';
 import { expect, speak, takingCards, test } from '../support/test.ts';
 import type { VenueFile } from '../support/test-venues.ts';
@@ -68,6 +68,44 @@ test('an order that is paid online reaches the kitchen once it is paid, and once
   const label = await orders.label();
   await orders.expectState(label, 'received');
   expect(await kitchen.labels()).toEqual([label]);
+});
+
+test('two guests at one table: one pays half of the bill by card, the other sees it and pays the rest [S1.06, S2.07]', async ({
+  page,
+  browser,
+  baseURL,
+  tableUrl,
+}) => {
+  const share = async (guest: Page, kind: string) => {
+    await guest.getByTestId('open-bill').first().click();
+    await guest.getByTestId('pay-by-card').click();
+    await guest.getByTestId(`share-${kind}`).click();
+  };
+  await orderOneDish(await sitDown(page, tableUrl));
+  await share(page, 'evenly');
+  await checkAccessibility(page);
+  await page.getByTestId('pay-share').click();
+  await atBank(page);
+  const phone = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await phone.newPage();
+  await speak(other, 'en', baseURL ?? '');
+  await sitDown(other, tableUrl);
+  await other.getByTestId('foot-bill').click();
+  await expect(other.getByTestId('bill-payer')).toHaveAttribute('data-state', 'held');
+  await pressAtBank(page, 'pay');
+  await stand(page, 'success');
+  await expect(payment(page)).toContainText('Paid. Thank you!');
+  await checkAccessibility(page);
+  await expect(other.getByTestId('bill-payer')).toHaveAttribute('data-state', 'paid');
+  await other.getByTestId('pay-by-card').click();
+  await other.getByTestId('share-rest').click();
+  await other.getByTestId('pay-share').click();
+  await atBank(other);
+  await pressAtBank(other, 'pay');
+  await stand(other, 'success');
+  await page.getByTestId('follow-order').click();
+  await expect(page.getByTestId('open-bill')).toHaveCount(0);
+  await phone.close();
 });
 
 test('a declined card leaves the order whole: the guest leaves the bank, goes back to it and pays @deep', async ({

@@ -123,7 +123,7 @@ const Asked = ({
 const PayByCard = ({ onPayByCard }: BillSheetProps) =>
   onPayByCard && (
     <Button wide icon={<Icon path={creditCard} />} data-testid="pay-by-card" onClick={onPayByCard}>
-      <Trans>Pay by card from this phone</Trans>
+      <Trans>Pay by card here</Trans>
     </Button>
   );
 

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+// A guest pays a share of the table's bill: what can be chosen, what it comes to, and what is told where it cannot be paid.
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ToldBill } from '#domain/bill/told-bill.ts';
+import { minor, ZERO } from '#domain/pricing/money.ts';
+import { PayShareSheet, type PayShareSheetProps, type ShareChoice } from '#guest/payment/pay-share-sheet.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+afterEach(cleanup);
+
+const dish = (line: number, name: string, amount: number, shareId?: string): ToldBill['pieces'][number] => ({
+  ...{ orderId: 'order-1', line, piece: 0, name, amount: minor(amount) },
+  shareId,
+});
+const BILL: ToldBill = {
+  revision: 7,
+  total: minor(1300),
+  paid: ZERO,
+  held: minor(680),
+  even: undefined,
+  pieces: [dish(0, 'Tarator', 620), dish(1, 'Peppers', 680, 'share-of-another')],
+  shares: [],
+};
+
+const show = (over: Partial<PayShareSheetProps> = {}, first: Partial<ShareChoice> = {}) => {
+  const onPay = vi.fn();
+  const seen: { choice?: ShareChoice } = {};
+  const Page = () => {
+    const [choice, setChoice] = useState<ShareChoice>({
+      ...{ kind: 'rest', people: 2, picked: new Set<string>(), typed: '' },
+      ...first,
+    });
+    seen.choice = choice;
+    return (
+      <PayShareSheet
+        seat="Table 12"
+        bill={BILL}
+        names={new Map()}
+        own={BILL.pieces.slice(0, 1)}
+        choice={choice}
+        onChange={setChoice}
+        amount={minor(620)}
+        openHref={undefined}
+        isOnline
+        isAsking={false}
+        failure={undefined}
+        onPay={onPay}
+        onClose={() => undefined}
+        {...over}
+      />
+    );
+  };
+  renderScreen(<Page />);
+  return { onPay, seen };
+};
+const button = () => screen.getByTestId('pay-share');
+
+test('what is left, an equal part, own dishes, chosen dishes and any amount can be paid, and the button says the sum', async () => {
+  const { onPay, seen } = show();
+  expect(screen.getAllByRole('radio').map(words)).toEqual([
+    'All that is left',
+    'One equal part',
+    'What I ordered',
+    'Dishes that I choose',
+    'Another amount',
+  ]);
+  expect(words(button())).toBe('Pay by card6.20 €');
+  await userEvent.click(screen.getByRole('radio', { name: 'Dishes that I choose' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Tarator/ }));
+  expect([...(seen.choice?.picked ?? [])]).toEqual(['order-1:0:0']);
+  await userEvent.click(button());
+  expect(onPay).toHaveBeenCalledOnce();
+});
+
+test('a dish that somebody pays cannot be chosen, and says so', () => {
+  show({}, { kind: 'byDish' });
+  expect(screen.getByRole('checkbox', { name: /Peppers\s*somebody pays it/ })).toHaveProperty('disabled', true);
+});
+
+test('without a network the choice stays, nothing is sent, and the sheet says why', async () => {
+  const { onPay } = show({ isOnline: false }, { kind: 'amount', typed: '5.00' });
+  expect(words(document.body)).toContain('A card cannot be charged without a network. What you chose stays here.');
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '5.00');
+  await userEvent.click(button());
+  expect(onPay).not.toHaveBeenCalled();
+});
+
+test('a bill that has changed and a share below the bank’s least are told in words, and nothing was taken', () => {
+  show({ failure: { kind: 'changed' } });
+  expect(words(screen.getByTestId('share-failure'))).toContain('The bill has changed meanwhile.');
+  cleanup();
+  show({ failure: { kind: 'refused', refusal: { code: 'below_minimum', minimum: minor(50) } } });
+  expect(words(screen.getByTestId('share-failure'))).toContain('A card can be charged with 0.50 € or more.');
+  expect(words(screen.getByTestId('share-failure'))).toContain('Nothing was taken.');
+});
+
+test('an amount that is none is said beside its field', () => {
+  show({ amount: undefined }, { kind: 'amount', typed: 'ten' });
+  expect(words(document.body)).toContain('An amount such as 12.50, and no more than is left.');
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+});
+
+test('who is paying a share already is led to it', () => {
+  show({ openHref: '/neven/payment?order=1' });
+  expect(screen.getByTestId('open-payment').getAttribute('href')).toBe('/neven/payment?order=1');
+  expect(screen.queryByTestId('pay-share')).toBeNull();
+});
