@@ -1,4 +1,4 @@
-// What a guest at a table means to pay of the bill by card, written down before its payment is started.
+// A share of the bill that a guest at a table means to pay by card, written down before its payment is started.
 import { randomUUID } from 'node:crypto';
 import type { ShareWish } from '#domain/bill/shares.ts';
 import { isCounter } from '#domain/order/order-type.ts';

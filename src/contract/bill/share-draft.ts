@@ -16,7 +16,7 @@ const amount = v.pipe(
 );
 
 export const shareDraftBodySchema = v.object({
-  /** Of the bill as the guest has read it. */
+  /** Revision of the bill as the guest has read it. */
   revision: whole,
   wish: v.variant('kind', [
     v.object({ kind: v.literal('rest') }),

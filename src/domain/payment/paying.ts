@@ -45,7 +45,7 @@ export interface Paying {
    * only followed here.
    */
   readonly id: OrderId | PaymentKey;
-  /** It is a share of a table's bill. */
+  /** A share of a table's bill is paid, and no order. */
   readonly isShare?: boolean | undefined;
   /** By what the order is known to be its guest's; absent: by who is signed in. */
   readonly secret?: OrderSecret | undefined;

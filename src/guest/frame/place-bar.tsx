@@ -13,7 +13,7 @@ import type { DeviceKind } from '#ui/view/device-kind.ts';
 import { useShowOrder } from './show-order.ts';
 
 /**
- * The one bar at the lower edge, where the order has no panel of its own: the chosen dishes, and beside them the bell and
+ * The bar at the lower edge, where the order has no panel of its own: the chosen dishes, and beside them the bell and
  * the order that was sent last; undefined: there is nothing to show.
  */
 export function usePlaceBar(device: DeviceKind): ReactNode {
@@ -25,7 +25,7 @@ export function usePlaceBar(device: DeviceKind): ReactNode {
   const showOrder = useShowOrder();
   const count = countItems(cart);
   const hasCart = count > 0 && !isBrowseOnly;
-  // Who sits at a table or has sent an order has loaded the parts of the page; who has not needs nothing for it.
+  // Guests at a table and guests who have ordered have loaded this part; all others need nothing of it.
   const beside = (session || sent) && (
     <Suspense>
       <pages.FootHere sent={sent} isBeside={hasCart} />

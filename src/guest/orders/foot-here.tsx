@@ -6,8 +6,8 @@ import styles from './foot-here.module.css';
 import { SentBar } from './order-panel.tsx';
 
 /**
- * What stands at the foot of the menu beside the chosen dishes, or alone where none is chosen: for who sits at a table the
- * bell, then the order that was sent last, and the bill where nothing is being chosen.
+ * Foot of the menu, beside the chosen dishes or alone where none is chosen: the bell for guests at a table, the order that was
+ * sent last, and the bill where nothing is being chosen.
  */
 export const FootHere = ({
   sent,

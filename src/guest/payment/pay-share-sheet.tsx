@@ -18,7 +18,7 @@ import { FailureWords } from './failure-words.tsx';
 import styles from './pay-share.module.css';
 import type { PayShareFailure } from './use-pay-share.ts';
 
-/** What is chosen so far. */
+/** The choice so far. */
 export interface ShareChoice {
   readonly kind: ShareKind;
   /** Everybody at the table, for equal parts. */
@@ -33,13 +33,13 @@ export interface PayShareSheetProps {
   readonly seat: ReactNode;
   /** undefined: it has not been read yet. */
   readonly bill: ToldBill | undefined;
-  /** Of dishes in the reader's language, by `pieceKey`. */
+  /** Names of dishes in the reader's language, by `pieceKey`. */
   readonly names: ReadonlyMap<string, string>;
   /** Dishes of this phone's orders that nobody pays yet; empty: it has none. */
   readonly own: readonly ToldPiece[];
   readonly choice: ShareChoice;
   readonly onChange: (choice: ShareChoice) => void;
-  /** What the choice comes to now; undefined: nothing can be paid by it. */
+  /** Amount of the choice now; undefined: nothing can be paid by it. */
   readonly amount: Minor | undefined;
   /** The page of the payment that this phone has open already. */
   readonly openHref: string | undefined;

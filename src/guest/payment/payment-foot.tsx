@@ -120,7 +120,7 @@ export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & 
             <Trans>Back to your order</Trans>
           </ButtonLink>
         );
-      // What is chosen anew at the bill: the same share cannot be had.
+      // The same share cannot be had: the guest chooses anew at the bill.
       if (paying.isShare && paying.failure?.kind === 'refused' && LOST.includes(paying.failure.refusal.code))
         return toOrder;
       const needsLogin =

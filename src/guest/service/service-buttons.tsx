@@ -48,7 +48,7 @@ export const ServiceButtons = ({ called, bill, onCall, onBill }: ServiceButtonsP
   </div>
 );
 
-/** The same two as round buttons, at the foot of the menu: the bell before the order, the bill behind it. */
+/** Round buttons at the foot of the menu: the bell before the order, the bill behind it. */
 export const RoundServiceButtons = ({ called, bill, onCall, onBill }: ServiceButtonsProps) => (
   <>
     <button

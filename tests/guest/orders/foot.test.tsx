@@ -51,7 +51,7 @@ test('once something was ordered the bill is at the foot too, and makes room for
   expect(screen.queryByTestId('foot-bill')).toBeNull();
 });
 
-test('nobody is called to a counter, nor by a guest who sits nowhere', async () => {
+test('the foot has no bell at a counter', async () => {
   const guest = await sit('served_on_spot');
   guest.show(foot());
   await until(() => expect(document.body.textContent).toBe(''));

@@ -58,7 +58,7 @@ const show = (over: Partial<PayShareSheetProps> = {}, first: Partial<ShareChoice
 };
 const button = () => screen.getByTestId('pay-share');
 
-test('what is left, an equal part, own dishes, chosen dishes and any amount can be paid, and the button says the sum', async () => {
+test('the share sheet offers the rest, an equal part, own dishes, chosen dishes and any amount, and its button says the sum', async () => {
   const { onPay, seen } = show();
   expect(screen.getAllByRole('radio').map(words)).toEqual([
     'All that is left',
@@ -103,7 +103,7 @@ test('an amount that is none is said beside its field', () => {
   expect(button().getAttribute('aria-disabled')).toBe('true');
 });
 
-test('who is paying a share already is led to it', () => {
+test('the share sheet leads a guest who is paying already to that payment', () => {
   show({ openHref: '/neven/payment?order=1' });
   expect(screen.getByTestId('open-payment').getAttribute('href')).toBe('/neven/payment?order=1');
   expect(screen.queryByTestId('pay-share')).toBeNull();

@@ -7,7 +7,7 @@ import { withServer } from '../support/one-server.ts';
 import { messageOf, nextId, type TestServer } from '../support/server.ts';
 import { press, start, statusOf, taking, till } from './paying.ts';
 
-/** What one order of the tests comes to. */
+/** Total of one order of the tests. */
 const TOTAL = 790;
 const REST = { kind: 'rest' };
 
@@ -18,7 +18,7 @@ const table = async () => {
   const session = await on.scan();
   const order = async () => {
     const id = nextId();
-    // The same order within seconds would be a slip of the finger.
+    // A second order within seconds would be taken for a slip of the finger.
     on.clock.now += 6000;
     const answer = await on.order({ session, id });
     if (answer.status !== 201) throw new Error(answer.text);
@@ -75,7 +75,7 @@ test('a guest pays their half by card, the table sees who pays, and the rest is 
   expect(messageOf(await draft(on, session, REST, { device: phone(3) }))).toBe('nothing_to_pay');
 });
 
-test('of 200 starts of payments of one dish one is begun, and the others read that somebody pays it', async () => {
+test('the server begins one of 200 payments of one dish, and tells the others that somebody pays it', async () => {
   const { on, session, order } = await table();
   const wish = { kind: 'byDish', pieces: [{ orderId: await order(), line: 0, piece: 0 }] };
   const { revision } = await billOf(on, session);

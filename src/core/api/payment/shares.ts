@@ -23,7 +23,7 @@ export async function askForShare(
   asked: {
     readonly token: SessionToken;
     readonly device: string | undefined;
-    /** Of the bill as it was read. */
+    /** Revision of the bill as the guest has read it. */
     readonly revision: number;
     readonly wish: ShareWish;
   },
