@@ -2,7 +2,7 @@
 import type { Category, Diet, Product } from '#domain/menu/menu.ts';
 import { visibleProducts } from '#domain/menu/visibility.ts';
 import { formatAmountPlain } from '#domain/pricing/money.ts';
-import { priceVariant } from '#domain/pricing/pricing.ts';
+import { shownPrice } from '#domain/pricing/shown-price.ts';
 import { inLanguage, type Origin } from './addresses.ts';
 import { oneLine } from './escape.ts';
 import { openingHoursData } from './opening-hours.ts';
@@ -144,7 +144,7 @@ export const itemData = async (context: DataContext, product: Product): Promise<
 /** The price for a guest who only looks; a dish without a fixed price has no offer. */
 const offersOf = ({ view }: DataContext, product: Product): Data[] =>
   product.variants.flatMap((variant) => {
-    const price = priceVariant(product, variant, view.settings, undefined);
+    const price = shownPrice(view.index, product, variant, view.settings, undefined);
     if (!price) return [];
     return {
       '@type': 'Offer',

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import type { Product, Variant } from '#domain/menu/menu.ts';
-import { priceVariant } from '#domain/pricing/pricing.ts';
+import { shownPrice } from '#domain/pricing/shown-price.ts';
 import { defaultChoice, needsChoice } from '#domain/product/ingredients.ts';
 import { useAskedAdd } from '#guest/diet/asked-add.tsx';
 import { categoryParts } from '#guest/lazy/lazy-category.tsx';
@@ -111,10 +111,10 @@ const CardDialog = ({
 
 /** The price of each size of a dish for this guest. */
 export const usePriceOf = (product: Product) => {
-  const { settings } = useMenu();
+  const { index, settings } = useMenu();
   const { orderType } = useOrdering();
   return useCallback(
-    (variant: Variant) => priceVariant(product, variant, settings, orderType),
-    [product, settings, orderType],
+    (variant: Variant) => shownPrice(index, product, variant, settings, orderType),
+    [index, product, settings, orderType],
   );
 };

@@ -6,7 +6,7 @@ import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { dishVerdict } from '#domain/order/verdict.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Settings } from '#domain/place/settings.ts';
-import { priceVariant } from '#domain/pricing/pricing.ts';
+import { shownPrice } from '#domain/pricing/shown-price.ts';
 import { needsChoice } from '#domain/product/ingredients.ts';
 import type { CardView } from '#ui/view/card-view.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
@@ -42,7 +42,7 @@ export function cardView(
 ): CardView {
   const priced = product.variants.map((variant) => ({
     variant,
-    price: priceVariant(product, variant, settings, orderType),
+    price: shownPrice(index, product, variant, settings, orderType),
   }));
   // A size that has run out is no price from which a dish begins.
   const toBeHad = priced.filter(({ variant }) => !variant.isOff);
@@ -61,7 +61,7 @@ export function cardView(
     price: {
       amount: cheapest?.after ?? null,
       old: cheapest && cheapest.before > cheapest.after ? cheapest.before : undefined,
-      from: prices.some(({ after }) => after !== cheapest?.after),
+      from: prices.some(({ after, from }) => from || after !== cheapest?.after),
     },
     soldOut: verdict === 'out_of_stock',
     ...(portions !== undefined && portions <= FEW_LEFT && { left: portions }),
