@@ -24,7 +24,6 @@ const suites: Record<string, string[]> = {
  */
 const shared: Record<string, string[]> = {
   rules: [],
-  device: ['tests/shared/menu/menu-turns.test.ts'],
   server: [
     ...all('server/cli', 'server/site'),
     'tests/server/device/cleared-from-afar.test.ts',

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { CartContent, type CartProps } from '#shared/cart/cart-content.tsx';
 import { CartFoot } from '#shared/cart/cart-foot.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -8,8 +9,9 @@ import { SeatWords } from './seat-words.tsx';
 export const CartSheet = ({
   open,
   onClose,
+  tabs,
   ...cart
-}: CartProps & { readonly open: boolean; readonly onClose: () => void }) => (
+}: CartProps & { readonly open: boolean; readonly onClose: () => void; readonly tabs?: ReactNode }) => (
   <Sheet
     open={open}
     inAddress
@@ -21,6 +23,7 @@ export const CartSheet = ({
     }
     foot={<CartFoot {...cart} />}
   >
+    {tabs}
     <CartContent {...cart} />
   </Sheet>
 );

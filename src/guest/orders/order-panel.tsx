@@ -4,7 +4,6 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import { RETURNS } from '#domain/cart/reconcile.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
 import { isOutsideHours, isSoldOut } from '#domain/order/verdict.ts';
-import { isSettled } from '#domain/outbox/outbox.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { CartPanel } from '#guest/cart/cart-panel.tsx';
 import { CartSheet } from '#guest/cart/cart-sheet.tsx';
@@ -38,6 +37,7 @@ import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
 import { useEndWithoutTable } from './embedded-end.tsx';
+import { OrderTabsHere } from './order-tabs-here.tsx';
 
 /** The way to the sent orders: how far the house is with the last one, once it has it and its words are here. */
 export const SentBar = ({
@@ -76,8 +76,7 @@ export const OrderPanel = () => {
       <ServiceHere />
     </>
   );
-  // The bar leads to the sent orders and says more than this row would.
-  return <CartPanel {...props} rows={rows} ordersHref={undefined} isOrderedBeside={show === 'checkout'} />;
+  return <CartPanel {...props} rows={rows} isOrderedBeside={show === 'checkout'} />;
 };
 
 /** The order over the menu, on a phone and a kiosk; the back button closes it. */
@@ -103,7 +102,8 @@ export const OrderSheet = () => {
       <ServiceHere />
     </>
   );
-  return <CartSheet {...props} rows={rows} open onClose={close} />;
+  // The tabs lead to the sent orders.
+  return <CartSheet {...props} rows={rows} tabs={<OrderTabsHere current="cart" />} open onClose={close} />;
 };
 
 function useCartProps(): CartProps {
@@ -114,7 +114,6 @@ function useCartProps(): CartProps {
   const dropHeld = useDropHeld(place.id);
   const { isBrowseOnly, verdict, orderType, hours } = useOrdering();
   const entries = useEntries();
-  const sent = useLastSent();
   const diet = useCartDiet(cart);
   const navigate = useNavigate();
   const isOnline = useIsOnline();
@@ -184,7 +183,5 @@ function useCartProps(): CartProps {
     checkout: door.instead,
     isCheckoutOnly: door.isOnly && !isBrowseOnly,
     joinHref: joinHref(place.slug),
-    ordersHref: sent?.href,
-    ordersUnderWay: entries.filter(({ state }) => !isSettled(state)).length,
   };
 }

@@ -34,6 +34,7 @@ import { FollowLinkHere } from './follow-link-here.tsx';
 import { FollowedPage } from './followed-page.tsx';
 import { OrderAgainHere } from './order-again-here.tsx';
 import { EntryFactsHere } from './order-facts-here.tsx';
+import { OrderTabsHere } from './order-tabs-here.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
 import { VoidedHere } from './voided-here.tsx';
 
@@ -151,6 +152,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
           isSaid &&
           guest.name !== undefined && <GuestName name={guest.name} longest={MAX_GUEST_NAME} onGive={guest.give} />
         }
+        tabs={device === 'phone' && <OrderTabsHere current="orders" />}
         moved={
           isSaid &&
           moved.from !== undefined &&

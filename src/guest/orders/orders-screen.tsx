@@ -56,6 +56,8 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly dishesWithOf?: DishesWithOf;
   /** How this phone is called at its table; only where there is something to be called by. */
   readonly guestName?: ReactNode;
+  /** The way to what is chosen, beside the sent orders. */
+  readonly tabs?: ReactNode;
   /** That the party sits at another table now. */
   readonly moved?: ReactNode;
   /** What an order needs beside its dishes. */
@@ -119,6 +121,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
         </div>
       </header>
       <Main className={styles.main}>
+        {props.tabs}
         {props.moved && <div className={styles.moved}>{props.moved}</div>}
         {lead && entry(lead, true)}
         {!lead && props.tableOrders.length === 0 && (

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import type { RemovedLine } from '#domain/cart/reconcile.ts';
@@ -7,11 +7,7 @@ import type { HouseReason } from '#domain/order/reasons.ts';
 import type { StepChange } from '#domain/pricing/compare-steps.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import type { VatPart } from '#domain/pricing/vat.ts';
-import { Link } from '#ui/layout/link.tsx';
 import { Toast } from '#ui/layout/toast.tsx';
-import { Icon } from '#ui/look/icon.tsx';
-import { caretRight } from '#ui/look/icons.ts';
-import { receipt } from '#ui/look/icons-later.ts';
 import styles from './cart-content.module.css';
 import { CartEmpty } from './cart-empty.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -63,9 +59,6 @@ export interface CartProps {
   readonly isCheckoutOnly?: boolean | undefined;
   /** The page to scan a table's code or to type it. */
   readonly joinHref: string;
-  /** What was sent from here: its page, and how many are under way. */
-  readonly ordersHref?: string | undefined;
-  readonly ordersUnderWay?: number;
   /** By line: what it is to a guest who avoids something. Keep each the same element, so that rows repaint alone. */
   readonly notes?: ReadonlyMap<string, ReactNode> | undefined;
   /** What must be answered before it is sent, in the place of the button. */
@@ -112,19 +105,6 @@ export const CartContent = (props: CartProps) => {
       )}
       {cart.held && <HeldLines lines={cart.held} index={index} whyHeld={props.whyHeld} onDrop={props.onDropHeld} />}
       {props.rows}
-      {props.ordersHref !== undefined && (
-        <Link href={props.ordersHref} className={styles.row} data-testid="orders-link">
-          <Icon path={receipt} />
-          <span className={styles.rowWords}>
-            {props.ordersUnderWay ? (
-              <Plural value={props.ordersUnderWay} one="# order under way" other="# orders under way" />
-            ) : (
-              <Trans>What you have ordered</Trans>
-            )}
-          </span>
-          <Icon path={caretRight} />
-        </Link>
-      )}
       {undo && (
         <div className={styles.undo}>
           <Toast key={undo.name} action={{ label: <Trans>Undo</Trans>, onPress: undo.onUndo }}>

@@ -66,7 +66,7 @@ test('who sits at a table has all of the order before the network can die, and n
   await rest.loadTheRest(true);
   expect(loaded.slice(0, 2)).toEqual(['OrderSheet', 'OrderPanel']);
   expect(loaded).toEqual(
-    expect.arrayContaining(['OrdersPage', 'SentBar', 'OrderService', 'ChangedOrder', 'CallDialog']),
+    expect.arrayContaining(['OrdersPage', 'FootHere', 'ServiceBar', 'OrderService', 'ChangedOrder', 'CallDialog']),
   );
   expect(loaded).not.toContain('CheckoutPage');
 });

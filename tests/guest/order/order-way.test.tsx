@@ -104,7 +104,10 @@ test('the menu’s way is chosen beside the order page too, and remembered by th
   await until(() => expect(seen.menuWay).toMatchObject({ ways: ['spot', 'delivery', 'preorder'], taken: 'spot' }));
   seen.menuWay?.onTake('delivery');
   await until(() => expect(seen.menuWay?.taken).toBe('delivery'));
+  // The cart goes by what the session says, and hears of it behind the menu.
+  await until(() => expect(seen.session.orderedAs).toBe('delivery'));
   await add(seen, onlyBrought);
+  await until(() => expect(names(seen.cart.cart.lines)).toEqual(['Party box']));
   seen.menuWay?.onTake('preorder');
   await until(() => expect(names(seen.cart.cart.held)).toEqual(['Party box']));
   const later = look(guest);
