@@ -121,7 +121,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
         </div>
       </header>
       <Main className={styles.main}>
-        {props.tabs}
+        {props.tabs && <div className={styles.tabs}>{props.tabs}</div>}
         {props.moved && <div className={styles.moved}>{props.moved}</div>}
         {lead && entry(lead, true)}
         {!lead && props.tableOrders.length === 0 && (
