@@ -38,7 +38,10 @@ export const draftShareOf = async (
   const known = await findToken(store.read, place.id, tokenHash);
   const isTheirs = isAlive(known, clock());
   const sender = device ?? tokenHash;
-  const wait = await (isTheirs ? limits.payments.take(`${place.id} ${sender}`) : limits.unprovenPayments.take(address));
+  // Counted by the session, which is proven; a device says of itself who it is.
+  const wait = await (isTheirs
+    ? limits.payments.take(`${place.id} ${tokenHash}`)
+    : limits.unprovenPayments.take(address));
   if (wait !== undefined) return fail({ code: 'rate_limited', wait });
   if (!isAlive(known, clock())) return fail({ code: 'invalid_session' });
   const { sitting } = known;

@@ -80,8 +80,9 @@ test('the server begins one of 200 payments of one dish, and tells the others th
   const wish = { kind: 'byDish', pieces: [{ orderId: await order(), line: 0, piece: 0 }] };
   const { revision } = await billOf(on, session);
   const shares: string[] = [];
+  // Each phone has scanned the code of the table, and has a secret of its own.
   for (let guest = 0; guest < 200; guest++)
-    shares.push(idOf(await draft(on, session, wish, { device: phone(guest), revision })));
+    shares.push(idOf(await draft(on, await on.scan(), wish, { device: phone(guest), revision })));
   const starts = await Promise.all(shares.map((share) => start(on, share)));
   expect(starts.filter(({ answer }) => answer.status === 200)).toHaveLength(1);
   const others = starts.filter(({ answer }) => answer.status !== 200);
@@ -118,4 +119,16 @@ test('a place that takes no cards drafts no share', async () => {
   const session = await on.scan();
   await on.order({ session, id: nextId() });
   expect(messageOf(await draft(on, session, REST))).toBe('payments_off');
+});
+
+test('a phone that asks for shares without end is told to wait, whatever it calls itself, and the others at its table are not', async () => {
+  const { on, session, order } = await table();
+  await order();
+  const { revision } = await billOf(on, session);
+  const asked = [];
+  for (let press = 0; press < 31; press++)
+    asked.push(await draft(on, session, REST, { device: phone(press), revision }));
+  expect(asked.slice(0, 30).every(({ status }) => status === 200)).toBe(true);
+  expect([asked[30]?.status, asked[30] && messageOf(asked[30])]).toEqual([429, 'rate_limited']);
+  expect((await draft(on, await on.scan(), REST, { device: phone(99), revision })).status).toBe(200);
 });
