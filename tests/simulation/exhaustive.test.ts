@@ -105,6 +105,7 @@ describe.each(CASTS)('$name', ({ withWorker, hasLocks, disk }) => {
 
 test('no death of a process together with a lost message loses or doubles an order', {
   timeout: patience(240_000),
+  tags: ['deep'],
 }, async () => {
   await withGround(async (ground) => {
     let points: string[] = [];

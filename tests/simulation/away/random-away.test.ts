@@ -1,4 +1,4 @@
-// Guests who fetch what they order or have it brought, drawn by chance: with every change 200 schedules, 3,000 others with the long rest.
+// Guests who fetch what they order or have it brought, drawn by chance: with every change 80 schedules, 3,000 others with the long rest.
 import { expect, test } from 'vitest';
 import { DEPTH } from '../../runner/depth.ts';
 import { patience } from '../../support/patience.ts';
@@ -39,9 +39,9 @@ async function run(disk: 'memory' | 'dexie', from: number, count: number): Promi
 }
 
 test('orders without a table: each once, as shown, in time, and no more than there is', OPTIONS, () =>
-  isDeep ? run('memory', 110_001, 3_000) : run('memory', 100_001, 200),
+  isDeep ? run('memory', 110_001, 3_000) : run('memory', 100_001, 80),
 );
 
 test('the same on the real tables of a device', OPTIONS, () =>
-  isDeep ? run('dexie', 130_001, 200) : run('dexie', 120_001, 20),
+  isDeep ? run('dexie', 130_001, 200) : run('dexie', 120_001, 8),
 );

@@ -18,6 +18,8 @@ export interface KnownMistake {
   /** What it does to a guest or the kitchen: one of these must be found. */
   readonly harm: readonly Violation['kind'][];
   readonly sabotaged: Sabotaged;
+  /** Chance shows it only after seconds: looked for in the long rest. */
+  readonly isRare?: true;
   /** Told on purpose, as chance takes too long to find it. */
   readonly story?: Story;
 }

@@ -20,6 +20,7 @@ const withFreshKeys =
 export const MISTAKES_ON_THE_WIRE: readonly KnownMistake[] = [
   {
     name: '500 counts as sent',
+    isRare: true,
     harm: ['lost'],
     sabotaged: misreads((answer, entry) => (answer.status >= 500 ? madeUp(entry) : undefined)),
   },
@@ -30,6 +31,7 @@ export const MISTAKES_ON_THE_WIRE: readonly KnownMistake[] = [
   },
   {
     name: 'the echoed id is not looked at',
+    isRare: true,
     harm: ['lost', 'false no'],
     sabotaged: misreads((answer, entry) => {
       const { id } = (answer.body ?? {}) as { id?: string };
@@ -39,6 +41,7 @@ export const MISTAKES_ON_THE_WIRE: readonly KnownMistake[] = [
   },
   {
     name: '409 settles',
+    isRare: true,
     harm: ['false no'],
     sabotaged: misreads((answer, entry) => (answer.status === 409 ? refused(entry, 'invalid_order') : undefined)),
   },
@@ -62,6 +65,7 @@ export const MISTAKES_ON_THE_WIRE: readonly KnownMistake[] = [
   },
   {
     name: 'the server keeps no answer of a bill',
+    isRare: true,
     harm: ['false no'],
     sabotaged: {
       server: withFreshKeys((path) => path.endsWith('bill_wanted')),

@@ -57,6 +57,7 @@ export const MISTAKES: readonly KnownMistake[] = [
   },
   {
     name: 'the cart is emptied in a transaction of its own, before the entry',
+    isRare: true,
     harm: ['lost'],
     sabotaged: onDevice((parts, { process, disk }) =>
       withStore(parts, {
@@ -104,6 +105,7 @@ export const MISTAKES: readonly KnownMistake[] = [
   },
   {
     name: 'a request is begun before it is written down, and given up as never sent',
+    isRare: true,
     harm: ['false no', 'duplicated'],
     sabotaged: onDevice((parts, { process, disk }) => ({
       send: async (entry, context) => {

@@ -9,7 +9,7 @@ const FIRST_SEED = 910_000;
 
 test.each(SERVICE_MISTAKES)(
   'the judge catches: $name',
-  { timeout: patience(120_000) },
+  { timeout: patience(120_000), tags: ['deep'] },
   async ({ harm, after, sabotaged }) => {
     const result = await runBatch(FIRST_SEED + after, BUDGET, 'memory', {
       sabotaged,
