@@ -29,6 +29,8 @@ export interface PaperWords {
   readonly total: string;
   readonly paid: string;
   readonly leftToPay: string;
+  /** One of those who share the bill, before a number. */
+  readonly guest: string;
   readonly discount: string;
   readonly extras: string;
   readonly charges: Readonly<Record<OrderCharge['kind'], string>>;
@@ -66,6 +68,7 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     total: 'Общо',
     paid: 'Вече платено',
     leftToPay: 'Остава за плащане',
+    guest: 'Гост',
     discount: 'Отстъпка',
     extras: 'Добавки',
     charges: { service: 'Обслужване', delivery: 'Доставка', cutlery: 'Прибори', rounding: 'Закръгляне' },
@@ -99,6 +102,7 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     total: 'Total',
     paid: 'Already paid',
     leftToPay: 'Left to pay',
+    guest: 'Guest',
     discount: 'Discount',
     extras: 'Extras',
     charges: { service: 'Service', delivery: 'Delivery', cutlery: 'Cutlery', rounding: 'Rounding' },
@@ -132,6 +136,7 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     total: 'Total',
     paid: 'Ya pagado',
     leftToPay: 'Queda por pagar',
+    guest: 'Comensal',
     discount: 'Descuento',
     extras: 'Suplementos',
     charges: { service: 'Servicio', delivery: 'Envío', cutlery: 'Cubiertos', rounding: 'Redondeo' },
@@ -165,6 +170,7 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     total: 'Gesamt',
     paid: 'Bereits bezahlt',
     leftToPay: 'Noch zu zahlen',
+    guest: 'Gast',
     discount: 'Rabatt',
     extras: 'Zuschläge',
     charges: { service: 'Bedienung', delivery: 'Lieferung', cutlery: 'Besteck', rounding: 'Rundung' },
@@ -198,6 +204,7 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     total: 'Total',
     paid: 'Déjà payé',
     leftToPay: 'Reste à payer',
+    guest: 'Convive',
     discount: 'Rabais',
     extras: 'Suppléments',
     charges: { service: 'Service', delivery: 'Livraison', cutlery: 'Couverts', rounding: 'Arrondi' },

@@ -83,6 +83,8 @@ export interface ReceiptContent {
   readonly total: number;
   /** What was paid of it already; absent: nothing. */
   readonly paid?: number;
+  /** What each guest pays, the first first, as they have asked for it; absent: one bill for all. */
+  readonly split?: readonly number[];
   readonly second: {
     readonly currency: string;
     readonly suffix: string;

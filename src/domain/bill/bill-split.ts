@@ -1,4 +1,4 @@
-// How a table's bill is to be shared out. Shares sum to the bill, to the cent; the odd cents go to the first.
+// How a table's bill is to be shared out. Shares sum to the bill, to the cent, and each is within a cent of its exact part.
 import { type Minor, minor } from '../pricing/money.ts';
 import type { SplitKind } from './split-kinds.ts';
 
@@ -7,7 +7,7 @@ export interface BillSplit {
   readonly kind: SplitKind;
   /** Minor units, person by person. */
   readonly shares: readonly number[];
-  /** With `byDish`: which people have shared what; people are numbered from 1. */
+  /** Which people have had what; people are numbered from 1. Not with `evenly`. */
   readonly dishes?: readonly { readonly name: string; readonly people: readonly number[] }[];
 }
 
@@ -105,21 +105,28 @@ const peopleOf = (wish: PieceWish | undefined, people: number): number[] => {
   return named.length > 0 ? named : Array.from({ length: people }, (_, at) => at + 1);
 };
 
-/** What each of the people pays for the pieces that they share. */
+const sumOf = (pieces: readonly Piece[]): Minor => minor(pieces.reduce((sum, { amount }) => sum + amount, 0));
+const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
+
+/**
+ * What each of the people pays for the pieces that they share. Their exact parts are rounded once for the whole bill: piece
+ * by piece, whoever is first would pay an odd cent with each.
+ */
 export const shareByDish = (pieces: readonly Piece[], people: number, wishes: readonly PieceWish[]): Minor[] => {
   const byKey = new Map(wishes.map((wish) => [pieceKey(wish), wish]));
-  const shares = Array.from({ length: people }, () => 0);
-  for (const piece of pieces) {
-    const sharers = peopleOf(byKey.get(pieceKey(piece)), people);
-    for (const [at, part] of shareEvenly(piece.amount, sharers.length).entries()) {
-      const person = (sharers[at] ?? 1) - 1;
-      shares[person] = (shares[person] ?? 0) + part;
-    }
-  }
-  return shares.map(minor);
+  const shared = pieces.map(({ amount, ...piece }) => ({
+    amount,
+    sharers: peopleOf(byKey.get(pieceKey(piece)), people),
+  }));
+  // One unit that every number of sharers divides: weights are whole numbers, and exact.
+  const unit = shared.reduce((all, { sharers: { length } }) => (all * length) / divisor(all, length), 1);
+  const weights = Array.from({ length: people }, () => 0);
+  for (const { amount, sharers } of shared)
+    for (const person of sharers) weights[person - 1] = (weights[person - 1] ?? 0) + amount * (unit / sharers.length);
+  return apportion(sumOf(pieces), weights);
 };
 
-const sumOf = (orders: readonly SharedOrder[]): Minor => minor(orders.reduce((sum, { total }) => sum + total, 0));
+const totalOf = (orders: readonly SharedOrder[]): Minor => minor(orders.reduce((sum, { total }) => sum + total, 0));
 
 /** The shares of a bill. `senderOf`: whoever sent an order, for a split by person. */
 export const splitBill = (
@@ -129,11 +136,19 @@ export const splitBill = (
 ): BillSplit => {
   switch (wish.kind) {
     case 'evenly':
-      return { kind: 'evenly', shares: shareEvenly(sumOf(orders), wish.people) };
+      return { kind: 'evenly', shares: shareEvenly(totalOf(orders), wish.people) };
     case 'byPerson': {
       const sums = new Map<string, number>();
       for (const { id, total } of orders) sums.set(senderOf(id), (sums.get(senderOf(id)) ?? 0) + total);
-      return { kind: 'byPerson', shares: [...sums.values()] };
+      const senders = [...sums.keys()];
+      return {
+        kind: 'byPerson',
+        shares: [...sums.values()],
+        dishes: piecesOf(orders).map(({ name, orderId }) => ({
+          name,
+          people: [senders.indexOf(senderOf(orderId)) + 1],
+        })),
+      };
     }
     case 'byDish': {
       const pieces = piecesOf(orders);

@@ -21,6 +21,7 @@ import { warningCircle } from '#ui/look/icons-later.ts';
 import { creditCard, money as notes, squares } from '#ui/look/staff-icons.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './pay-sheet.module.css';
+import { SplitRows } from './split-rows.tsx';
 
 const TENDERS = ['card', 'cash', 'other'] as const satisfies readonly Tender[];
 const ICONS: Readonly<Record<Tender, string>> = { card: creditCard, cash: notes, other: squares };
@@ -166,17 +167,19 @@ export const PaySheet = ({
         <Button small onClick={() => take(table.rest)}>
           <Trans comment="the whole of a sum">All of it</Trans>
         </Button>
-        {[2, 3, 4].map((parts) => (
-          <Button
-            key={parts}
-            small
-            aria-label={t`1/${parts}, one of ${parts} equal parts`}
-            onClick={() => take(share(table.rest, parts))}
-          >
-            1/{parts}
-          </Button>
-        ))}
+        {!table.split &&
+          [2, 3, 4].map((parts) => (
+            <Button
+              key={parts}
+              small
+              aria-label={t`1/${parts}, one of ${parts} equal parts`}
+              onClick={() => take(share(table.rest, parts))}
+            >
+              1/{parts}
+            </Button>
+          ))}
       </div>
+      {table.split && <SplitRows rows={table.split} onTake={(row) => take(minor(Math.min(row.amount, table.rest)))} />}
       {pieces.length > 1 && (
         <fieldset className={styles.dishes} data-testid="pay-dishes">
           <legend className={styles.label}>

@@ -2,6 +2,7 @@
 import type { Piece } from '#domain/bill/bill-split.ts';
 import type { Payment, Tender } from '#domain/bill/payment.ts';
 import type { PieceRef } from '#domain/bill/shares.ts';
+import type { SplitRow } from '#domain/bill/split-rows.ts';
 import type { TabletClearing } from '#domain/device/device-command.ts';
 import type { OrderId, SessionId } from '#domain/ids.ts';
 import type { Diet } from '#domain/menu/menu.ts';
@@ -85,6 +86,8 @@ export interface TableView {
   readonly payments: readonly TablePaymentView[];
   /** Dishes of the bill that nobody has paid or is paying. */
   readonly pieces?: readonly Piece[] | undefined;
+  /** How the guests want to share what they have asked for; absent: one bill for all. */
+  readonly split?: readonly SplitRow[] | undefined;
   /** How the guests said that they will pay. */
   readonly asked: 'cash' | 'card' | undefined;
   readonly waits: boolean;

@@ -1,6 +1,7 @@
 // The board as the waiter's screens show it. Pure: the same board, the same moment, the same screens.
 import { type Piece, pieceKey, piecesOf } from '#domain/bill/bill-split.ts';
 import type { Payment } from '#domain/bill/payment.ts';
+import { type SplitRow, splitRows } from '#domain/bill/split-rows.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
@@ -263,6 +264,12 @@ const freePieces = (board: Board, name: string, { waiting }: Viewing): readonly 
   return piecesOf(orders).filter((piece) => !taken.has(pieceKey(piece)));
 };
 
+const splitOf = (sitting: StaffTable['sitting'], viewing: Viewing): readonly SplitRow[] | undefined => {
+  const { wantedAt, split } = sitting?.bill ?? {};
+  if (!split || wantedAt === undefined) return undefined;
+  return splitRows(split, paymentViews(sitting?.id, sitting?.payments, viewing), wantedAt);
+};
+
 const wayAsked = (method: string | undefined): 'cash' | 'card' | undefined =>
   method === 'cash' || method === 'card' ? method : undefined;
 
@@ -282,6 +289,7 @@ export const tableOf = (board: Board, name: string, viewing: Viewing): TableView
     ...restOf(board, name, viewing),
     payments: paymentViews(table.sitting?.id, table.sitting?.payments, viewing),
     pieces: freePieces(board, name, viewing),
+    split: splitOf(table.sitting, viewing),
     asked: wayAsked(table.sitting?.bill?.paymentMethod),
     waits: viewing.waiting.tables.has(name),
     isHotelRoom: isHotelRoom(table),

@@ -32,17 +32,39 @@ test('each dish is shared by its people, and a dish that nobody is named for by 
   expect(shareByDish(pieces, 3, wishes)).toEqual([987, 515, 514]);
 });
 
+test.each([
+  { dishes: 15, price: 75, people: 2, shares: [563, 562] },
+  { dishes: 40, price: 59, people: 20, shares: Array.from({ length: 20 }, () => 118) },
+  { dishes: 7, price: 100, people: 3, shares: [234, 233, 233] },
+])(
+  '$dishes dishes of $price that $people people share differ by a cent at most',
+  ({ dishes, price, people, shares }) => {
+    const pieces = piecesOf([order('a', dishes * price, ['Bread', dishes, dishes * price])]);
+    expect(shareByDish(pieces, people, [])).toEqual(shares);
+  },
+);
+
 test('a discount on the whole order is laid over its dishes by their price', () => {
   const pieces = piecesOf([order('a', 900, ['Salad', 1, 700], ['Soup', 1, 300])]);
   expect(pieces.map(({ amount }) => amount)).toEqual([630, 270]);
 });
 
 test('by person, everybody pays the orders that they have sent', () => {
-  const orders = [order('a', 500), order('b', 300), order('c', 200)];
+  const orders = [
+    order('a', 500, ['Salad', 1, 500]),
+    order('b', 300, ['Soup', 1, 300]),
+    order('c', 200, ['Bread', 2, 200]),
+  ];
   const senders: Record<string, string> = { a: 'x', b: 'y', c: 'x' };
   expect(splitBill({ kind: 'byPerson' }, orders, (id) => senders[id] ?? '')).toEqual({
     kind: 'byPerson',
     shares: [700, 300],
+    dishes: [
+      { name: 'Salad', people: [1] },
+      { name: 'Soup', people: [2] },
+      { name: 'Bread', people: [1] },
+      { name: 'Bread', people: [1] },
+    ],
   });
 });
 

@@ -98,6 +98,9 @@ onEitherDatabase('The bill of a table', (store) => {
     const burger = [server().line('burger')];
     await server().order({ session, products: burger, total: '5.00', headers: { 'x-device': 'b'.repeat(24) } });
     await bill(session, { split: { kind: 'byPerson' } });
-    expect((await asked())[0]?.split).toEqual({ kind: 'byPerson', shares: [790, 500] });
+    expect((await asked())[0]?.split).toEqual({
+      ...{ kind: 'byPerson', shares: [790, 500] },
+      dishes: expect.arrayContaining([{ name: expect.any(String), people: [1] }]),
+    });
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { OrderId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
@@ -176,6 +176,24 @@ describe('a payment', () => {
     await userEvent.type(screen.getByTestId('amount'), '2,50');
     await userEvent.click(screen.getByTestId('paid'));
     expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 250 });
+  });
+
+  test('a row for each of the guests who share the bill takes its amount, and one that is paid takes none', async () => {
+    const row = (person: number, amount: number, isPaid = false, dishes: string[] = []) => ({
+      ...{ person, amount: minor(amount), isPaid },
+      dishes: dishes.map((name) => ({ name, count: 2, isShared: false })),
+    });
+    const onPaid = pay(vi.fn(), {
+      rest: minor(2240),
+      split: [row(1, 1340, false, ['Beer']), row(2, 900), row(3, 500, true)],
+    });
+    expect(screen.queryByRole('button', { name: /one of 3 equal parts/ })).toBeNull();
+    const rows = within(screen.getByTestId('split-rows')).getAllByRole('button');
+    expect(rows.map(words)).toEqual(['Guest 1 13.40 € 2 × Beer', 'Guest 2 9.00 €', 'Guest 3 paid 5.00 €']);
+    expect(rows.map((one) => one.hasAttribute('disabled'))).toEqual([false, false, true]);
+    await userEvent.click(rows[0] as HTMLElement);
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 1340 });
   });
 
   test('whoever pays dishes pays what these come to, and the dishes go with it until the sum is changed', async () => {

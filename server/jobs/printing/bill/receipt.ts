@@ -116,6 +116,14 @@ export const receiptPaper = (content: ReceiptContent, copy?: CopyMark): Paper =>
             right: suffixed(amount(total - paid), currency),
           } as const,
         ]),
+    ...(content.split ?? []).map(
+      (share, at): PaperPart => ({
+        kind: 'pair',
+        size: 'plain',
+        left: `${words.guest} ${at + 1}`,
+        right: amount(share),
+      }),
+    ),
     ...vat.map(
       ({ rate, vat: tax }): PaperPart => ({
         kind: 'pair',

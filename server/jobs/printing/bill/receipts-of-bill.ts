@@ -17,7 +17,7 @@ type Row<T extends JournalRow['type']> = Extract<JournalRow, { type: T }>;
 
 const receiptOf = async (
   row: JournalRow,
-  { table, paymentMethod }: Pick<ReceiptContent, 'table' | 'paymentMethod'>,
+  { table, paymentMethod, split }: Pick<ReceiptContent, 'table' | 'paymentMethod' | 'split'>,
   place: PublishedPlace,
   db: Store['read'],
 ): Promise<ReceiptContent | undefined> => {
@@ -61,6 +61,7 @@ const receiptOf = async (
     ...(vat.length > 0 && { vat: vat.map(({ rate, vat: amount }) => ({ rate, vat: amount })) }),
     total,
     ...(paid > 0 && { paid }),
+    ...(split && { split }),
     second:
       second && inSecond
         ? {
@@ -88,8 +89,10 @@ export const receipts = async (
   printers: readonly PublishedPrinter[],
   db: Store['read'],
 ): Promise<NewPrintJob[]> => {
+  const { split, ...wanted } = row.payload;
+  const asked = { ...wanted, ...(split && { split: split.shares }) };
   const those = printers.filter(({ prints }) => prints.includes('receipts'));
-  const content = those.length > 0 ? await receiptOf(row, row.payload, place, db) : undefined;
+  const content = those.length > 0 ? await receiptOf(row, asked, place, db) : undefined;
   return content ? those.map(({ name }) => receiptJob(row, name, content)) : [];
 };
 

@@ -142,6 +142,7 @@ test('a receipt adds up, in both currencies, and says that it is not the fiscal 
   const words = wordsOf(
     receiptPaper({
       ...{ kind: 'receipt', place: HOUSE, table: '12', at: TICKET.order.at, currency: 'EUR', lines, total: 1696 },
+      split: [848, 848],
       second: { currency: 'BGN', suffix: 'лв.', rate: null, total: 3317 },
       paymentMethod: 'card',
     }),
@@ -155,6 +156,8 @@ test('a receipt adds up, in both currencies, and says that it is not the fiscal 
     'Отстъпка | −1,44',
     'Общо | 16,96\u00a0€',
     'по курс 1,95583 | 33,17\u00a0лв.',
+    'Гост 1 | 8,48',
+    'Гост 2 | 8,48',
     'Плащане | с карта',
     'Това е разписка от менюто. Касовият бон е отделно.',
   ]);

@@ -1,0 +1,41 @@
+// A bill that guests share out, as whoever takes the money reads it: one row a person.
+import { type Minor, minor } from '../pricing/money.ts';
+import type { BillSplit } from './bill-split.ts';
+import type { Payment } from './payment.ts';
+
+export interface SplitRow {
+  /** From 1. */
+  readonly person: number;
+  readonly amount: Minor;
+  /** What they have had, as on the bill; empty: the bill is shared evenly. */
+  readonly dishes: readonly { readonly name: string; readonly count: number; readonly isShared: boolean }[];
+  /** Somebody has paid as much since the bill was asked for. */
+  readonly isPaid: boolean;
+}
+
+const dishesOf = ({ dishes = [] }: BillSplit, person: number): SplitRow['dishes'] => {
+  const had = new Map<string, SplitRow['dishes'][number]>();
+  for (const { name, people } of dishes.filter((dish) => dish.people.includes(person))) {
+    const isShared = people.length > 1;
+    const key = `${isShared} ${name}`;
+    had.set(key, { name, isShared, count: (had.get(key)?.count ?? 0) + 1 });
+  }
+  return [...had.values()];
+};
+
+/**
+ * The rows of a split. A payment does not say whose it is: each that was noted since the bill was asked for counts as the
+ * first open row of its amount.
+ */
+export const splitRows = (
+  split: BillSplit,
+  payments: readonly Pick<Payment, 'amount' | 'at' | 'reversed'>[],
+  wantedAt: number,
+): readonly SplitRow[] => {
+  const noted = payments.filter(({ at, reversed }) => at >= wantedAt && !reversed).map(({ amount }) => amount);
+  return split.shares.map((share, at) => {
+    const found = noted.indexOf(minor(share));
+    if (found >= 0) noted.splice(found, 1);
+    return { person: at + 1, amount: minor(share), dishes: dishesOf(split, at + 1), isPaid: found >= 0 };
+  });
+};

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import type { SplitRow } from '#domain/bill/split-rows.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { check } from '#ui/look/icons-later.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import styles from './split-rows.module.css';
+
+const Dish = ({ name, count, isShared }: SplitRow['dishes'][number]) => {
+  const dish = count > 1 ? `${count} × ${name}` : name;
+  return (
+    <span className={styles.dish}>
+      {' '}
+      {isShared ? <Trans comment="on a bill: a dish that several people share">part of {dish}</Trans> : dish}
+    </span>
+  );
+};
+
+/** Who pays how much, as the guests have said it. A press takes the amount of a row. */
+export const SplitRows = ({
+  rows,
+  onTake,
+}: {
+  readonly rows: readonly SplitRow[];
+  readonly onTake: (row: SplitRow) => void;
+}) => {
+  const money = useMoney();
+  return (
+    <section>
+      <h3 className={styles.title}>
+        <Trans comment="over a list of people and amounts: the guests said it on their telephone">
+          As the guests want to share it
+        </Trans>
+      </h3>
+      <ul className={styles.rows} data-testid="split-rows">
+        {rows.map((row) => {
+          const { person } = row;
+          return (
+            <li key={person}>
+              <button type="button" className={styles.row} disabled={row.isPaid} onClick={() => onTake(row)}>
+                <span className={styles.who}>
+                  <Trans comment="one of those who share a bill, by number">Guest {person}</Trans>
+                  {row.isPaid && (
+                    <span className={styles.paid}>
+                      <Icon path={check} size="1rem" /> <Trans comment="of a part of a bill">paid</Trans>
+                    </span>
+                  )}
+                </span>{' '}
+                <span className={styles.amount}>{money.main(row.amount)}</span>
+                {row.dishes.map((dish) => (
+                  <Dish key={`${dish.isShared} ${dish.name}`} {...dish} />
+                ))}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { splitRows } from '#domain/bill/split-rows.ts';
+import { minor } from '#domain/pricing/money.ts';
+
+const WANTED = 1000;
+const paid = (amount: number, at = WANTED + 1) => ({ amount: minor(amount), at });
+
+test('each person has a row with what they had, a shared dish apart from their own', () => {
+  const split = {
+    kind: 'byDish',
+    shares: [700, 300],
+    dishes: [
+      { name: 'Beer', people: [1] },
+      { name: 'Beer', people: [1] },
+      { name: 'Beer', people: [1, 2] },
+    ],
+  } as const;
+  expect(splitRows(split, [], WANTED)).toEqual([
+    {
+      ...{ person: 1, amount: 700, isPaid: false },
+      dishes: [
+        { name: 'Beer', count: 2, isShared: false },
+        { name: 'Beer', count: 1, isShared: true },
+      ],
+    },
+    { person: 2, amount: 300, isPaid: false, dishes: [{ name: 'Beer', count: 1, isShared: true }] },
+  ]);
+});
+
+test('a payment since the bill was asked for ends one row of its amount, and none that was taken back does', () => {
+  const split = { kind: 'evenly', shares: [500, 500, 499] } as const;
+  const back = { ...paid(499), reversed: { by: 'Maria', at: 1, reason: 'other' } } as const;
+  const rows = splitRows(split, [paid(500), back, paid(499, WANTED - 1)], WANTED);
+  expect(rows.map(({ isPaid }) => isPaid)).toEqual([true, false, false]);
+});
