@@ -1,11 +1,13 @@
 // Many prices changed at once, by a share or an amount: first what each would become, then one edit of all.
 import { formatAmountPlain, type Minor, minor, parseAmount } from '../pricing/money.ts';
 import { plusPercent } from '../pricing/owner-money.ts';
+import { readTypedAmount } from '../pricing/typed-amount.ts';
 import type { DraftEdit } from './draft-edit.ts';
 import { orderOf } from './list-order.ts';
 import { wordsOf } from './menu-outline.ts';
 import { modifiersOf, type PricedModifier, usersOf } from './priced-modifiers.ts';
 import {
+  currencyIn,
   defaultLanguageOf,
   type FieldPath,
   isObject,
@@ -66,12 +68,12 @@ export function readRule(
   direction: 'raise' | 'lower',
   currency: string,
 ): PriceRule | undefined {
-  const typed = text.trim().replace(',', '.');
   const sign = direction === 'raise' ? 1 : -1;
   if (by === 'amount') {
-    const amount = parseAmount(typed, currency);
+    const amount = readTypedAmount(text, currency);
     return amount ? { by, amount: minor(sign * amount) } : undefined;
   }
+  const typed = text.trim().replace(',', '.');
   const percent = /^\d{1,3}(?:\.\d{1,2})?$/.test(typed) ? Number(typed) : 0;
   const most = direction === 'raise' ? MOST_PERCENT : 100;
   return percent > 0 && percent <= most ? { by, percent: sign * percent } : undefined;
@@ -127,7 +129,7 @@ export function bulkPrices(
   file: VenueFile,
   { scope, rule, step, modifiers }: BulkPrices,
 ): { readonly changed: readonly NewPrice[]; readonly same: number } {
-  const currency = typeof file.currency === 'string' ? file.currency : '';
+  const currency = currencyIn(file);
   const dishes = chosenDishes(file, scope);
   const priced = [
     ...dishes.flatMap((dish) => sizesOf(file, dish)),

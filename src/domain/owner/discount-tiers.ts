@@ -5,6 +5,7 @@ import { type DiscountTier, ORDER_TYPES, type OrderType } from '../place/place.t
 import { parseFileAmount } from '../pricing/file-amount.ts';
 import { type Minor, minor, parseAmount } from '../pricing/money.ts';
 import { tierFor } from '../pricing/order-discount.ts';
+import { typedAmountText } from '../pricing/typed-amount.ts';
 import type { FieldChange } from './draft-edit.ts';
 import { isObject, type Json, listOf, type VenueFile, valueAt } from './venue-file.ts';
 
@@ -114,3 +115,7 @@ export function tierExample(
   const found = tierFor({ ...place, timeZone: 'UTC' }, 'spot', { subtotal: before, packaging: minor(0) }, 0);
   return { before, after: minor(before - (found?.amount ?? 0)) };
 }
+
+/** What somebody typed as the worth of a discount, as the file spells it. */
+export const valueText = ({ valueType, value }: Pick<FileTier, 'valueType' | 'value'>, currency: string): string =>
+  valueType === 'percent' ? value.trim().replace(',', '.') : typedAmountText(value, currency);

@@ -6,6 +6,7 @@ import { type Minor, parseAmount } from '../pricing/money.ts';
 import type { MenuList } from './draft-edit.ts';
 import { orderOf } from './list-order.ts';
 import {
+  currencyIn,
   defaultLanguageOf,
   isObject,
   type Json,
@@ -79,7 +80,7 @@ const strings = (value: Json | undefined): readonly string[] =>
 /** The sizes of a dish, in its order. */
 export const sizesOf = (file: VenueFile, dish: JsonObject): readonly SizeOutline[] => {
   const own = defaultLanguageOf(file);
-  const currency = typeof file.currency === 'string' ? file.currency : '';
+  const currency = currencyIn(file);
   return listIn(dish.variants).flatMap((one) => {
     const key = nameOf(one);
     if (!isObject(one) || key === undefined) return [];

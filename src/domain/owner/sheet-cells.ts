@@ -2,6 +2,7 @@
 import { DIETS, EU_ALLERGENS } from '../menu/menu.ts';
 import { parseFileAmount } from '../pricing/file-amount.ts';
 import { formatAmountPlain } from '../pricing/money.ts';
+import { typedAmountText } from '../pricing/typed-amount.ts';
 import { ASK, NONE } from './menu-sheet.ts';
 import { withoutOwnSign } from './sheets/currency-signs.ts';
 import { isObject, type Json, listOf, nameOf, type VenueFile } from './venue-file.ts';
@@ -13,11 +14,11 @@ type Read = { readonly to: Json } | { readonly fault: CellFault };
 /** A comma for the point is no mistake. */
 const pointed = (text: string): string => text.trim().replace(',', '.');
 
-/** An amount with the decimals of the currency; its sign behind it is no mistake, and another's is one. */
+/** An amount with the decimals of the currency; its sign beside it is no mistake, and another's is one. */
 export const readAmount =
   (currency: string) =>
   (text: string): Read => {
-    const amount = parseFileAmount(pointed(withoutOwnSign(text, currency)), currency);
+    const amount = parseFileAmount(typedAmountText(withoutOwnSign(text, currency), currency), currency);
     return amount === undefined ? { fault: 'amount' } : { to: formatAmountPlain(amount, currency) };
   };
 

@@ -87,3 +87,6 @@ export const listOf = (file: VenueFile, name: string): readonly JsonObject[] => 
   const list = file[name];
   return isList(list) ? list.filter(isObject) : [];
 };
+
+/** The code of the venue's currency; empty: the file says none. */
+export const currencyIn = ({ currency }: VenueFile): string => (typeof currency === 'string' ? currency : '');

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { OwnLoyalty } from '#domain/loyalty/own-loyalty.ts';
-import { type Currency, formatAmountPlain, type Minor, minor, parseAmount, ZERO } from '#domain/pricing/money.ts';
+import { type Currency, formatAmountPlain, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
+import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
 import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Link } from '#ui/layout/link.tsx';
@@ -70,9 +71,8 @@ const wholeIn = (typed: string, most: number): number | undefined => {
   return /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
 };
 const amountIn = (typed: string, most: Minor, currency: Currency): Minor | undefined => {
-  const text = typed.trim().replace(',', '.');
-  if (text === '') return ZERO;
-  const amount = parseAmount(text, currency);
+  if (typed.trim() === '') return ZERO;
+  const amount = readTypedAmount(typed, currency);
   return amount !== undefined && amount <= most ? amount : undefined;
 };
 

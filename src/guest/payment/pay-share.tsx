@@ -4,7 +4,8 @@ import { type ShareWish, shareAmount } from '#domain/bill/shares.ts';
 import { FEWEST_PEOPLE } from '#domain/bill/split-kinds.ts';
 import type { ToldBill } from '#domain/bill/told-bill.ts';
 import type { OrderId } from '#domain/ids.ts';
-import { type Currency, parseAmount } from '#domain/pricing/money.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
@@ -33,7 +34,7 @@ const wishOf = (
     case 'evenly':
       return { kind, people, take: 1 };
     case 'amount': {
-      const amount = parseAmount(typed.trim().replace(',', '.'), currency);
+      const amount = readTypedAmount(typed, currency);
       return amount === undefined ? undefined : { kind, amount };
     }
     case 'byPerson':

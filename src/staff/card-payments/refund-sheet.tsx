@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { refundable, refundFault, STAFF_REFUND_REASONS, type StaffRefundReason } from '#domain/payment/refund.ts';
 import type { StaffPayment } from '#domain/payment/staff-payment.ts';
-import { formatAmountPlain, type Minor, parseAmount, ZERO } from '#domain/pricing/money.ts';
+import { formatAmountPlain, type Minor, ZERO } from '#domain/pricing/money.ts';
+import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
 import styles from '#staff/payment/payment-row.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
@@ -28,7 +29,7 @@ export const RefundSheet = ({
   const { amount: paid, currency, refunds, refundsItself } = payment;
   const rest = refundable(paid, refunds);
   const [typed, setTyped] = useState(() => formatAmountPlain(rest, currency));
-  const amount = parseAmount(typed.replace(',', '.'), currency) ?? ZERO;
+  const amount = readTypedAmount(typed, currency) ?? ZERO;
   const fault = refundFault(amount, paid, refunds);
   const [isLeft, setLeft] = useState(false);
   const heading = useId();

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { checkTier, type FileTier, type TierFault, tierExample } from '#domain/owner/discount-tiers.ts';
+import { checkTier, type FileTier, type TierFault, tierExample, valueText } from '#domain/owner/discount-tiers.ts';
+import { typedAmountText } from '#domain/pricing/typed-amount.ts';
 import styles from '#staff/frame/manage.module.css';
 import { useFaultFocus } from '#staff/frame/use-fault-focus.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -12,7 +13,6 @@ import { TierFaultWords } from './discount-words.tsx';
 
 const FRESH: FileTier = { priceOver: '0', valueType: 'percent', value: '10' };
 const AFTERNOON = { activeFrom: '15:00', activeTo: '18:00' };
-const typed = (text: string): string => text.trim().replace(',', '.');
 
 /** One discount, with what a guest will pay by it. */
 export const DiscountSheet = (props: {
@@ -32,7 +32,11 @@ export const DiscountSheet = (props: {
   const [fault, setFault] = useState<TierFault>();
   const form = useFaultFocus(fault);
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
-  const clean = { ...draft, priceOver: typed(draft.priceOver) || '0', value: typed(draft.value) };
+  const clean = {
+    ...draft,
+    priceOver: typedAmountText(draft.priceOver, currency) || '0',
+    value: valueText(draft, currency),
+  };
   const example = tierExample(currency, clean);
   const change = (more: Partial<FileTier>) => {
     setFault(undefined);

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { valueText } from '#domain/owner/discount-tiers.ts';
 import { checkFileOrderNumber, type FileOrderNumber, type OrderNumberFault } from '#domain/owner/file-discounts.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { TierFaultWords, TierValue } from './discount-words.tsx';
@@ -15,7 +16,6 @@ interface OrderNumbersProps {
 }
 
 const FRESH: FileOrderNumber = { onOrderNumber: '1', valueType: 'percent', value: '10' };
-const typed = (text: string): string => text.trim().replace(',', '.');
 
 const OrderNumberSheet = ({
   discount,
@@ -30,7 +30,7 @@ const OrderNumberSheet = ({
 }) => {
   const [draft, setDraft] = useState(discount ?? FRESH);
   const [fault, setFault] = useState<OrderNumberFault>();
-  const clean = { ...draft, onOrderNumber: draft.onOrderNumber.trim(), value: typed(draft.value) };
+  const clean = { ...draft, onOrderNumber: draft.onOrderNumber.trim(), value: valueText(draft, currency) };
   const change = (more: Partial<FileOrderNumber>) => {
     setFault(undefined);
     setDraft({ ...draft, ...more });

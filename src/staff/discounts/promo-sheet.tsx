@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { valueText } from '#domain/owner/discount-tiers.ts';
 import { checkFilePromo, type FilePromo, type PromoEntryFault } from '#domain/owner/file-discounts.ts';
 import type { OrderType } from '#domain/place/place.ts';
+import { typedAmountText } from '#domain/pricing/typed-amount.ts';
 import styles from '#staff/frame/manage.module.css';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -30,13 +32,11 @@ const fresh = (): FilePromo => ({
   off: false,
 });
 
-const amount = (text: string): string => text.trim().replace(',', '.');
-
-const cleaned = (draft: FilePromo): FilePromo => ({
+const cleaned = (draft: FilePromo, currency: string): FilePromo => ({
   ...draft,
   code: draft.code.trim().toUpperCase(),
-  value: amount(draft.value),
-  minimum: amount(draft.minimum) || '0',
+  value: valueText(draft, currency),
+  minimum: typedAmountText(draft.minimum, currency) || '0',
   uses: draft.uses.trim(),
   usesPerGuest: draft.usesPerGuest.trim(),
 });
@@ -73,11 +73,11 @@ export const PromoSheet = (props: {
       title={promo ? <Trans>Promo code</Trans> : <Trans>New promo code</Trans>}
       removal={<Trans>Remove the code</Trans>}
       isRight={() => {
-        const wrong = checkFilePromo(currency, cleaned(draft), others);
+        const wrong = checkFilePromo(currency, cleaned(draft, currency), others);
         setFault(wrong);
         return wrong === undefined;
       }}
-      onKeep={() => onSave(cleaned(draft))}
+      onKeep={() => onSave(cleaned(draft, currency))}
       onRemove={promo && (() => onSave(undefined))}
       onClose={onClose}
     >

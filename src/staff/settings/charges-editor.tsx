@@ -9,12 +9,13 @@ import {
   vatIn,
   vatToJson,
 } from '#domain/owner/settings/charges.ts';
-import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
+import { currencyIn, type Json, type VenueFile } from '#domain/owner/venue-file.ts';
 import { useOrderTypeWords } from '#staff/discounts/discount-words.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { RadioList } from '#ui/form/radio-list.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { TypedPart } from './terms-fields.tsx';
 
 export interface ChargeEditorProps {
   readonly file: VenueFile;
@@ -89,14 +90,25 @@ export const ChargeEditor = ({ file, value, onChange, problemAt }: ChargeEditorP
       />
       {charge && (
         <>
-          <TextField
-            label={charge.valueType === 'percent' ? <Trans>Per cent</Trans> : <Trans>Amount</Trans>}
-            value={charge.value}
-            onChange={(typed) => set({ ...charge, value: numberText(typed) })}
-            inputMode="decimal"
-            autoComplete="off"
-            problem={problemAt('value')}
-          />
+          {charge.valueType === 'percent' ? (
+            <TextField
+              label={<Trans>Per cent</Trans>}
+              value={charge.value}
+              onChange={(typed) => set({ ...charge, value: numberText(typed) })}
+              inputMode="decimal"
+              autoComplete="off"
+              problem={problemAt('value')}
+            />
+          ) : (
+            <TypedPart
+              one={{ value: charge.value }}
+              field="value"
+              currency={currencyIn(file)}
+              label={<Trans>Amount</Trans>}
+              onChange={({ value = '' }) => set({ ...charge, value: String(value) })}
+              problemAt={problemAt}
+            />
+          )}
           <fieldset className={manage.form}>
             <legend>
               <Trans>For which orders</Trans>

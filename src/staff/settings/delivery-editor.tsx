@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { wordsOf } from '#domain/owner/menu-outline.ts';
 import { type DeliveryList, freshCorners, locationIn, termsIn } from '#domain/owner/settings/delivery.ts';
-import type { Json, JsonObject, VenueFile } from '#domain/owner/venue-file.ts';
+import { currencyIn, type Json, type JsonObject, type VenueFile } from '#domain/owner/venue-file.ts';
 import manage from '#staff/frame/manage.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { freshKey } from './fresh-key.ts';
@@ -44,6 +44,7 @@ export const DeliveryEditor = (props: {
 }) => {
   const { kind, file, languages, value, onChange, problemAt } = props;
   const { t } = useLingui();
+  const currency = currencyIn(file);
   const [drawn, setDrawn] = useState<number>();
   const list = termsIn(value);
   const set = (next: readonly JsonObject[]) => onChange(next.length === 0 ? undefined : next);
@@ -81,17 +82,27 @@ export const DeliveryEditor = (props: {
             )}
             {kind === 'rings' && (
               <>
-                <TypedPart {...part} field="start" label={<Trans>From, in kilometres</Trans>} isNumber />
-                <TypedPart {...part} field="end" label={<Trans>To, in kilometres</Trans>} isNumber />
+                <TypedPart {...part} field="start" label={<Trans>From, in kilometres</Trans>} />
+                <TypedPart {...part} field="end" label={<Trans>To, in kilometres</Trans>} />
               </>
             )}
             {kind === 'ways' ? (
               <>
-                <TypedPart {...part} field="priceOver" label={<Trans>On orders from this amount on</Trans>} />
-                <TypedPart {...part} field="price" label={<Trans>What the way costs; 0: free</Trans>} />
+                <TypedPart
+                  {...part}
+                  currency={currency}
+                  field="priceOver"
+                  label={<Trans>On orders from this amount on</Trans>}
+                />
+                <TypedPart
+                  {...part}
+                  currency={currency}
+                  field="price"
+                  label={<Trans>What the way costs; 0: free</Trans>}
+                />
               </>
             ) : (
-              <TermsFields {...part} />
+              <TermsFields {...part} currency={currency} />
             )}
             {kind === 'zones' &&
               (drawn === at ? (

@@ -59,18 +59,10 @@ export const LocationEditor = (props: {
         one={typed}
         field="lat"
         label={<Trans>Latitude</Trans>}
-        isNumber
         onChange={set}
         problemAt={() => problemAt('lat')}
       />
-      <TypedPart
-        one={typed}
-        field="lng"
-        label={<Trans>Longitude</Trans>}
-        isNumber
-        onChange={set}
-        problemAt={() => undefined}
-      />
+      <TypedPart one={typed} field="lng" label={<Trans>Longitude</Trans>} onChange={set} problemAt={() => undefined} />
       <p className={manage.note} id={describedBy}>
         <Trans>Any map tells both numbers of your door. Leave both empty for no place on the map.</Trans>
       </p>

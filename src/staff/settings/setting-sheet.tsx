@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SettingFault } from '#domain/owner/check-setting.ts';
 import { kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
-import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
+import { currencyIn, type Json, type VenueFile } from '#domain/owner/venue-file.ts';
 import styles from '#staff/frame/manage.module.css';
 import { useFaultFocus } from '#staff/frame/use-fault-focus.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -49,7 +49,7 @@ export const SettingSheet = ({ field, value, languages, file, faultOf, onSave, o
   const [fault, setFault] = useState<SettingFault>();
   const form = useFaultFocus(fault);
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
-  const to = LINES.includes(kind.kind) ? typedValue(kind, typed) : chosen;
+  const to = LINES.includes(kind.kind) ? typedValue(kind, typed, currencyIn(file)) : chosen;
   const save = async () => {
     const wrong = faultOf(to);
     setFault(wrong);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Json, JsonObject } from '#domain/owner/venue-file.ts';
+import { typedAmountText } from '#domain/pricing/typed-amount.ts';
 import manage from '#staff/frame/manage.module.css';
 import { TextField } from '#ui/form/text-field.tsx';
 import styles from './settings.module.css';
@@ -26,25 +27,27 @@ const numberOr = (typed: string): Json => {
   return /^-?\d+(?:\.\d+)?$/.test(said) ? Number(said) : said;
 };
 
-/** One field of an element: an amount, or a number. */
+/** One field of an element: an amount of this currency, or a number where none is said. */
 export const TypedPart = ({
   field,
   label,
-  isNumber = false,
+  currency,
   one,
   onChange,
   problemAt,
-}: PartProps & { readonly field: string; readonly label: ReactNode; readonly isNumber?: boolean }) => {
+}: PartProps & { readonly field: string; readonly label: ReactNode; readonly currency?: string }) => {
   const [typed, setTyped] = useState('');
   const value = text(one[field]);
+  const read = (next: string): Json | undefined =>
+    currency === undefined ? numberOr(next) : typedAmountText(next, currency) || undefined;
   return (
     <TextField
       label={label}
-      // As it is typed while it means what the field holds: "2.0" is 2.
-      value={isNumber && value !== '' && text(numberOr(typed)) === value ? typed : value}
+      // As it is typed while it means what the field holds: "2.0" is 2, "2,5" is 2.50.
+      value={value !== '' && text(read(typed)) === value ? typed : value}
       onChange={(next) => {
         setTyped(next);
-        onChange(having(one, field, isNumber ? numberOr(next) : next.trim().replace(',', '.') || undefined));
+        onChange(having(one, field, read(next)));
       }}
       inputMode="decimal"
       autoComplete="off"
@@ -54,7 +57,7 @@ export const TypedPart = ({
 };
 
 /** What the way there costs, from when on it is free, and how much must be ordered. */
-export const TermsFields = (props: PartProps) => (
+export const TermsFields = (props: PartProps & { readonly currency: string }) => (
   <>
     <TypedPart {...props} field="deliveryPrice" label={<Trans>What the way costs; 0: free</Trans>} />
     <TypedPart {...props} field="freeFrom" label={<Trans>Free from this amount on; empty: as for all</Trans>} />

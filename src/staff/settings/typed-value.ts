@@ -1,6 +1,7 @@
 // What an owner types, as the value that the file holds; what is no value stays words, and is told to be wrong.
 import type { FieldKind } from '#domain/owner/setting-fields.ts';
 import type { Json } from '#domain/owner/venue-file.ts';
+import { typedAmountText } from '#domain/pricing/typed-amount.ts';
 
 /** A value as it stands in a field of text. */
 export const typedText = (value: Json | undefined): string =>
@@ -9,10 +10,10 @@ export const typedText = (value: Json | undefined): string =>
 const numberOr = (text: string): Json => (/^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text);
 
 /** Nothing typed: nothing said, and the standard holds. */
-export const typedValue = (kind: FieldKind, typed: string): Json | undefined => {
+export const typedValue = (kind: FieldKind, typed: string, currency: string): Json | undefined => {
   const text = typed.trim();
   if (text === '') return undefined;
   if (kind.kind === 'whole' || kind.kind === 'rate') return numberOr(text);
-  if (kind.kind === 'amount') return text.replace(',', '.');
+  if (kind.kind === 'amount') return typedAmountText(text, currency);
   return kind.kind === 'currency' ? text.toUpperCase() : text;
 };

@@ -97,7 +97,6 @@ export const ZoneMap = (props: {
         one={typed}
         field="lat"
         label={<Trans>Latitude of this corner</Trans>}
-        isNumber
         onChange={({ lat = '' }) => set(picked, [lat, typed.lng ?? ''])}
         problemAt={() => undefined}
       />
@@ -105,7 +104,6 @@ export const ZoneMap = (props: {
         one={typed}
         field="lng"
         label={<Trans>Longitude of this corner</Trans>}
-        isNumber
         onChange={({ lng = '' }) => set(picked, [typed.lat ?? '', lng])}
         problemAt={() => undefined}
       />

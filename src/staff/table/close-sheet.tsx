@@ -4,6 +4,14 @@ import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 
+/** Dishes of the party that nobody has brought, whether or not they are paid. */
+const toComeOf = ({ orders }: TableView) =>
+  orders
+    .filter(({ isLeft }) => !isLeft)
+    .flatMap(({ id, lines }) => lines.map((view, at) => ({ ...view, key: `${id} ${at}` })))
+    .filter(({ stage }) => stage !== 'served' && stage !== 'paid' && stage !== 'rejected')
+    .map(({ key, stage, line: { quantity, name } }) => ({ key, quantity, name, isReady: stage === 'ready' }));
+
 /** Ends a sitting, after what is still open about it has been said. */
 export const CloseSheet = ({
   table,
@@ -17,6 +25,7 @@ export const CloseSheet = ({
   const money = useMoney();
   const { name } = table;
   const rest = money.main(table.rest);
+  const toCome = toComeOf(table);
   return (
     <Sheet
       open
@@ -29,6 +38,26 @@ export const CloseSheet = ({
         </Button>
       }
     >
+      {toCome.length > 0 && (
+        <div data-testid="close-to-come">
+          <strong>
+            <Trans>Not served yet:</Trans>
+          </strong>
+          <ul>
+            {toCome.map(({ key, quantity, name: dish, isReady }) => (
+              <li key={key}>
+                {quantity} × <bdi>{dish}</bdi>
+                {isReady && (
+                  <>
+                    {', '}
+                    <Trans comment="of a dish that waits at the pass">ready</Trans>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {table.rest > 0 && (
         <p data-testid="close-rest">
           <strong>

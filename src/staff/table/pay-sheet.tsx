@@ -3,15 +3,8 @@ import { useId, useState } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
 import type { Tender } from '#domain/bill/payment.ts';
 import type { PieceRef } from '#domain/bill/shares.ts';
-import {
-  addMoney,
-  type Currency,
-  formatAmountPlain,
-  type Minor,
-  minor,
-  parseAmount,
-  ZERO,
-} from '#domain/pricing/money.ts';
+import { addMoney, type Currency, formatAmountPlain, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
+import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
 import type { PaymentPart, TableView } from '#staff/tables/table-view.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
@@ -69,7 +62,7 @@ export const PaySheet = ({
   const [text, setText] = useState(written(table.rest));
   const [isAsked, setIsAsked] = useState(false);
   const [dishes, setDishes] = useState<ReadonlySet<string>>(new Set());
-  const amount = parseAmount(text.trim().replace(',', '.'), currency);
+  const amount = readTypedAmount(text, currency);
   const isRight = amount !== undefined && amount > 0 && amount <= table.rest;
   const { name } = table;
   const number = table.orders[0]?.number ?? '';

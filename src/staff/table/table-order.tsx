@@ -94,7 +94,11 @@ const OrderFacts = ({ order, timeZone }: Pick<TableOrderProps, 'order' | 'timeZo
       </span>
       {order.isLeft && (
         <strong data-testid="order-left">
-          <Trans>its guests have gone; it is on nobody’s bill</Trans>
+          {order.isPaid ? (
+            <Trans>its guests have paid and gone</Trans>
+          ) : (
+            <Trans>its guests have gone; it is on nobody’s bill</Trans>
+          )}
         </strong>
       )}
       {takenBy && (

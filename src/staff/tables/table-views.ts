@@ -1,5 +1,6 @@
 // The board as the waiter's screens show it. Pure: the same board, the same moment, the same screens.
 import { type Piece, pieceKey, piecesOf } from '#domain/bill/bill-split.ts';
+import { leftOf } from '#domain/bill/left-to-pay.ts';
 import type { Payment } from '#domain/bill/payment.ts';
 import { type SplitRow, splitRows } from '#domain/bill/split-rows.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
@@ -249,6 +250,7 @@ export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView 
     mayUnserve: mayUnserve(order, viewing.now),
     // Who had it brought home sits at no table.
     mayMove: (order.table !== undefined || order.orderType !== 'delivery') && mayBeMoved(order),
+    isPaid: leftOf(order) === 0,
     waits,
   };
 };

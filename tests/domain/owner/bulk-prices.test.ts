@@ -168,7 +168,12 @@ test.each([
   ['amount', '0,50', 'raise', { by: 'amount', amount: parseAmount('0.50', 'EUR') }],
   ['amount', '0.50', 'lower', { by: 'amount', amount: -50 }],
   ['amount', '0.505', 'raise', undefined],
+  ['amount', '1,000', 'raise', undefined],
   ['amount', '', 'raise', undefined],
 ] as const)('by %s, "%s" to %s is %j', (by, text, direction, rule) => {
   expect(readRule(by, text, direction, 'EUR')).toEqual(rule);
+});
+
+test('a thousand of a currency without decimals is a thousand', () => {
+  expect(readRule('amount', '1,000', 'raise', 'JPY')).toEqual({ by: 'amount', amount: 1000 });
 });

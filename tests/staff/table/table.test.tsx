@@ -234,6 +234,27 @@ describe('a payment', () => {
   );
 });
 
+describe('closing a table', () => {
+  test('names what the kitchen still has of it, and nothing that was served or refused', () => {
+    const lines = [
+      line({ stage: 'cooking', line: { ...line().line, name: 'Мусака', quantity: 2 } }),
+      line({ stage: 'ready', line: { ...line().line, name: 'Таратор' } }),
+      line({ stage: 'served' }),
+      line({ stage: 'rejected' }),
+    ];
+    const gone = order({ id: 'o2' as OrderId, isLeft: true, lines: [line({ stage: 'sent' })] });
+    renderScreen(
+      <CloseSheet
+        table={table({ rest: minor(0), orders: [order({ lines }), gone] })}
+        onConfirm={() => undefined}
+        onClose={() => undefined}
+      />,
+    );
+    const dishes = within(screen.getByTestId('close-to-come')).getAllByRole('listitem');
+    expect(dishes.map(words)).toEqual(['2 × Мусака', '1 × Таратор, ready']);
+  });
+});
+
 describe('a move', () => {
   test('a taken table is joined only after it was said [S2.56]', async () => {
     const onMove = vi.fn();

@@ -1,6 +1,7 @@
 // What an owner adds to the menu: what was typed, judged field by field, as an edit.
 import { parseFileAmount } from '../../pricing/file-amount.ts';
 import { formatAmountPlain } from '../../pricing/money.ts';
+import { typedAmountText } from '../../pricing/typed-amount.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import { RESERVED_CATEGORY_SLUGS } from '../../slug.ts';
 import { pathsOf } from '../apply-edits.ts';
@@ -8,6 +9,7 @@ import type { DraftEdit, MenuList } from '../draft-edit.ts';
 import { orderOf } from '../list-order.ts';
 import { nameIn, wordsOf } from '../menu-outline.ts';
 import {
+  currencyIn,
   defaultLanguageOf,
   isObject,
   type Json,
@@ -62,8 +64,8 @@ const ownWords = (file: VenueFile, text: string): JsonObject => ({ [defaultLangu
 /** An amount as the file spells it: null where nothing is said, undefined where it is none. */
 export const priceOf = (file: VenueFile, text: string): string | null | undefined => {
   if (text.trim() === '') return null;
-  const currency = typeof file.currency === 'string' ? file.currency : '';
-  const amount = parseFileAmount(text.trim().replace(',', '.'), currency);
+  const currency = currencyIn(file);
+  const amount = parseFileAmount(typedAmountText(text, currency), currency);
   return amount === undefined ? undefined : formatAmountPlain(amount, currency);
 };
 

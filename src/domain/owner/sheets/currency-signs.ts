@@ -11,12 +11,15 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
 
 const signsOf = (currency: string): readonly string[] => [currency.toLowerCase(), ...(SIGNS[currency] ?? [])];
 
-/** An amount without the sign behind it, where that is the currency's own; another one stays, and makes it no amount. */
+/** An amount without the sign beside it, where that is the currency's own; another one stays, and makes it no amount. */
 export const withoutOwnSign = (text: string, currency: string): string => {
   const trimmed = text.trim();
   const bare = trimmed.replace(/\.$/, '');
-  const sign = signsOf(currency).find((one) => bare.toLowerCase().endsWith(one));
-  return sign === undefined ? trimmed : bare.slice(0, -sign.length).trim();
+  const signs = signsOf(currency);
+  const behind = signs.find((one) => bare.toLowerCase().endsWith(one));
+  if (behind !== undefined) return bare.slice(0, -behind.length).trim();
+  const before = signs.find((one) => trimmed.toLowerCase().startsWith(one));
+  return before === undefined ? trimmed : trimmed.slice(before.length).replace(/^\./, '').trim();
 };
 
 /** Whether a heading is of another currency than this one, and not of this one too: "Цена, лв." of a venue that has euros. */

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatAmountPlain, minor } from '#domain/pricing/money.ts';
+import { readTypedAmount, typedAmountText } from '#domain/pricing/typed-amount.ts';
+
+test.each([
+  ['7', 'EUR', 700],
+  ['7,9', 'EUR', 790],
+  ['7.90', 'EUR', 790],
+  ['+7.90', 'EUR', 790],
+  ['1 234,50', 'EUR', 123_450],
+  ['1\u00a0234,50', 'EUR', 123_450],
+  ['1\u202f234,50', 'EUR', 123_450],
+  ['1.234,50', 'EUR', 123_450],
+  ['1,234.50', 'EUR', 123_450],
+  ['1’234.50', 'CHF', 123_450],
+  ['1.234.567', 'EUR', 123_456_700],
+  ['1,000', 'JPY', 1000],
+  ['1.000', 'JPY', 1000],
+  ['0,500', 'EUR', 50],
+])('“%s” of %s is read', (typed, currency, amount) => {
+  expect(readTypedAmount(typed, currency)).toBe(amount);
+});
+
+test.each([
+  ['1,000', 'EUR'],
+  ['12.500', 'EUR'],
+  ['1,234', 'KWD'],
+  ['1.5', 'JPY'],
+  ['12,34,56', 'EUR'],
+  ['1,2345.00', 'EUR'],
+  ['-7.90', 'EUR'],
+  ['7.90-', 'EUR'],
+  ['7.905', 'EUR'],
+  ['ten', 'EUR'],
+  ['', 'EUR'],
+])('“%s” of %s can be read in two ways or in none, and is not guessed', (typed, currency) => {
+  expect(readTypedAmount(typed, currency)).toBeUndefined();
+});
+
+test('what a file must not take is spelt so that it does not', () => {
+  expect(typedAmountText('1.000', 'EUR')).toBe('1,000');
+  expect(typedAmountText('1.234,5', 'EUR')).toBe('1234.50');
+});
+
+test('every amount is read back from the way each language writes it', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 9_999_999_99 }),
+      fc.constantFrom('bg', 'en', 'es', 'de', 'fr-CH', 'de-CH'),
+      fc.constantFrom('EUR', 'CHF', 'JPY'),
+      (amount, language, currency) => {
+        const written = new Intl.NumberFormat(language, {
+          ...{ style: 'currency', currency },
+        })
+          .formatToParts(Number(formatAmountPlain(minor(amount), currency)))
+          .filter(({ type }) => ['integer', 'group', 'decimal', 'fraction'].includes(type))
+          .map(({ value }) => value)
+          .join('');
+        expect(readTypedAmount(written, currency)).toBe(amount);
+      },
+    ),
+  );
+});
