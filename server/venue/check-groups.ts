@@ -28,6 +28,7 @@ export function checkGroups(readable: ReadableVenue, checkDeclared: CheckDeclare
       'key',
       report,
     );
+    checkEverySize(venue, product, at, report);
     for (const [j, group] of product.groups.entries()) {
       const path: Path = [...at, 'groups', j];
       if (typeof group === 'string' || group.title === undefined) {
@@ -167,6 +168,21 @@ function checkSizes(
   for (const [i, { prices }] of options.entries()) {
     for (const size of Object.keys(prices)) {
       if (!sizes.has(size)) report([...at, 'options', i, 'prices', size], `${what} "${size}"`);
+    }
+  }
+}
+
+/** An option that is priced by size has a price on each size of its dish: on one that is left out it would be free. */
+function checkEverySize(venue: Venue, product: Product, at: Path, report: Report): void {
+  for (const { key: group, group: its, path } of allGroupsOf(venue, product, at)) {
+    for (const { key, name, price, prices } of its.options) {
+      const own =
+        price ??
+        (name === undefined && Object.hasOwn(venue.ingredients, key) ? venue.ingredients[key]?.price : undefined);
+      const missing = product.variants.filter((size) => !Object.hasOwn(prices, size.key)).map((size) => size.key);
+      if (own !== undefined || Object.keys(prices).length === 0 || missing.length === 0) continue;
+      const of = path[0] === 'products' ? '' : ` of "${product.slug}"`;
+      report(path, `"${key}" in "${group}" has no price on the size "${missing.join('", "')}"${of}: say one, or "0"`);
     }
   }
 }

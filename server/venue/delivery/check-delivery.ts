@@ -2,7 +2,8 @@
 // are none.
 import type { Venue } from '#contract/place/venue.ts';
 import type { Corner } from '#domain/delivery/geometry.ts';
-import { ownZoneFault, type RingFault, ringFault } from '#domain/delivery/zone-faults.ts';
+import { ownZoneFault, type RingFault, ringFault, ringGap } from '#domain/delivery/zone-faults.ts';
+import { parseAmount, ZERO } from '#domain/pricing/money.ts';
 import { checkAmount, checkUnique } from '../check-place.ts';
 import type { ReadableVenue } from '../parse-venue.ts';
 import type { Path, Report } from '../problem.ts';
@@ -48,6 +49,13 @@ function checkWindow(one: Partial<Record<'activeFrom' | 'activeTo', string | und
   }
 }
 
+/** The amount from which on the prices by amount hold, where they leave smaller orders out; undefined: they do not. */
+const leastTier = (tiers: OrderType['prices'], currency: string): string | undefined => {
+  const from = ({ priceOver }: OrderType['prices'][number]) => parseAmount(priceOver, currency) ?? ZERO;
+  const [first] = tiers.toSorted((one, other) => from(one) - from(other));
+  return first && from(first) > 0 ? first.priceOver : undefined;
+};
+
 /** Reports what is wrong in the terms of delivery of each order type. */
 export function checkDelivery({ venue, indexes }: ReadableVenue, report: Report): void {
   for (const [i, type] of venue.orderTypes.entries()) {
@@ -71,6 +79,8 @@ export function checkDelivery({ venue, indexes }: ReadableVenue, report: Report)
     if (type.radiuses.length > 0 && !venue.location) {
       report([...at, 'radiuses'], 'need the location of the venue, from which they are measured');
     }
+    const gap = type.shapes.length === 0 ? ringGap(type.radiuses) : undefined;
+    if (gap) report([...at, 'radiuses'], `no ring holds what lies between ${gap.from} and ${gap.to} km`);
     for (const [j, shape] of type.shapes.entries()) {
       const here: Path = [...at, 'shapes', j];
       amounts(shape, here);
@@ -78,6 +88,12 @@ export function checkDelivery({ venue, indexes }: ReadableVenue, report: Report)
       checkShape(shape.coordinates, [...here, 'coordinates'], report);
     }
     checkOwnZone(venue, type, [...at, 'shapes'], report);
+    const least = leastTier(type.prices, venue.currency);
+    if (least)
+      report(
+        [...at, 'prices'],
+        `nothing says what the way costs on orders below ${least}: begin with "priceOver": "0"`,
+      );
     for (const [j, region] of type.regions.entries()) {
       amounts(region, [...at, 'regions', j]);
       checkWindow(region, [...at, 'regions', j], report);

@@ -65,3 +65,18 @@ export function ownZoneFault(
   );
   return isSwapped ? 'swapped' : 'outside';
 }
+
+/**
+ * The first part of the way from the venue to the outermost ring, in kilometres, of which no ring speaks: whoever lives there
+ * would be told that it is too far, and whoever lives farther would not.
+ */
+export const ringGap = (
+  rings: readonly { readonly start: number; readonly end: number }[],
+): { readonly from: number; readonly to: number } | undefined => {
+  let from = 0;
+  for (const { start, end } of rings.toSorted((one, other) => one.start - other.start)) {
+    if (start > from) return { from, to: start };
+    from = Math.max(from, end);
+  }
+  return undefined;
+};

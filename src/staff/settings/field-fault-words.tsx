@@ -30,6 +30,10 @@ export const FieldFaultWords = ({ why, corner }: Pick<FaultAt, 'why' | 'corner'>
       return <Trans>Enter a number, such as 2 or 2.5.</Trans>;
     case 'ring':
       return <Trans>It ends before it begins.</Trans>;
+    case 'gap':
+      return <Trans>No ring holds the kilometres before this one: begin where the one before it ends.</Trans>;
+    case 'from-zero':
+      return <Trans>Nothing says what the way costs on smaller orders: begin with 0.</Trans>;
     case 'half':
       return <Trans>Enter both times.</Trans>;
     case 'words':

@@ -115,6 +115,21 @@ test.each([
     'orderTypes[1].radiuses[0]: 4 to 2 km is no ring',
   ],
   [
+    'rings with a part between them that none holds',
+    {
+      radiuses: [
+        { start: 0, end: 2, deliveryPrice: '1' },
+        { start: 3, end: 5, deliveryPrice: '2' },
+      ],
+    },
+    'orderTypes[1].radiuses: no ring holds what lies between 2 and 3 km',
+  ],
+  [
+    'prices by amount that leave the smallest orders out',
+    { prices: [{ priceOver: '20', price: '2' }] },
+    'orderTypes[1].prices: nothing says what the way costs on orders below 20: begin with "priceOver": "0"',
+  ],
+  [
     'a price below zero',
     { radiuses: [{ start: 0, end: 2, deliveryPrice: '-1' }] },
     /^orderTypes\[1\]\.radiuses\[0\]\.deliveryPrice/,

@@ -35,7 +35,7 @@ const venue = () => {
       min: 1,
       max: 1,
       ask: true,
-      options: [option('thin'), option('thick', { prices: { small: '0.50' } })],
+      options: [option('thin'), option('thick', { price: '0', prices: { small: '0.50' } })],
     },
   });
   set(made, 'products.0.groups', ['dough']);
@@ -127,7 +127,7 @@ test('an option comes, moves and goes, with what a dish said of it', async () =>
   expect(groupOutline(file, alone)?.options.map(({ key, price }) => [key, price])).toEqual([
     ['thin', undefined],
     ['sas-sirene', '2.00'],
-    ['thick', undefined],
+    ['thick', '0'],
   ]);
   await edit(removeOption(file, all, 'sas-sirene'));
   await edit(removeOption(file, all, 'thick'));

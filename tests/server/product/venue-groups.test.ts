@@ -34,7 +34,7 @@ const DOUGH = {
   min: 1,
   max: 1,
   ask: true,
-  options: [own('thin'), own('thick', { prices: { small: '0.50' }, opens: 'dips' })],
+  options: [own('thin'), own('thick', { price: '0', prices: { small: '0.50' }, opens: 'dips' })],
 };
 const DIPS = { title: 'Сос', max: 2, options: [own('garlic', { max: 2, price: '0.30' })] };
 
@@ -66,6 +66,11 @@ const WRONG: readonly [what: string, change: Change, problem: RegExp][] = [
     'a price for a size that no dish has',
     (v) => set(v, 'groups.dough.options.0.prices', { huge: '1' }),
     /no dish with this group has a variant "huge"/,
+  ],
+  [
+    'a price for one size of two',
+    (v) => set(v, 'groups.dough.options.1', own('thick', { prices: { small: '0.50' } })),
+    /"thick" in "dough" has no price on the size "large"/,
   ],
   [
     'an ingredient that there is not',

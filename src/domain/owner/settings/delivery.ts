@@ -5,12 +5,13 @@ import { isPoint } from '../../delivery/distance.ts';
 import type { Corner } from '../../delivery/geometry.ts';
 import type { DeliveryPlace } from '../../delivery/judge-delivery.ts';
 import { type MapView, movedBy, viewOf } from '../../delivery/map-view.ts';
-import { ownZoneFault, type RingFault, ringFault } from '../../delivery/zone-faults.ts';
+import { ownZoneFault, type RingFault, ringFault, ringGap } from '../../delivery/zone-faults.ts';
 import { clockMinutes } from '../../place/hours.ts';
 import { parseFileAmount } from '../../pricing/file-amount.ts';
-import { minor } from '../../pricing/money.ts';
+import { minor, ZERO } from '../../pricing/money.ts';
+import { fieldValue } from '../field-values.ts';
 import { wordsOf } from '../menu-outline.ts';
-import { defaultLanguageOf, isObject, type Json, type JsonObject, type VenueFile } from '../venue-file.ts';
+import { currencyIn, defaultLanguageOf, isObject, type Json, type JsonObject, type VenueFile } from '../venue-file.ts';
 import { type FaultAt, faultAt } from './fault-at.ts';
 
 /** A list of the terms of delivery. */
@@ -145,6 +146,20 @@ const FAULTS = {
   ways: wayFault,
 } as const satisfies Record<DeliveryList, unknown>;
 
+/** Where zones are drawn they may hold what the rings leave out. */
+const gapFault = (file: VenueFile, list: readonly JsonObject[]): FaultAt | undefined => {
+  if (termsIn(fieldValue(file, 'orderTypes.delivery.shapes') ?? []).length > 0) return undefined;
+  const rings = list.map(({ start, end }) => ({ start: Number(start), end: Number(end) }));
+  const gap = ringGap(rings);
+  return gap && faultAt(`${rings.findIndex(({ start }) => start === gap.to)}.start`, 'gap');
+};
+
+const fromZeroFault = (file: VenueFile, list: readonly JsonObject[]): FaultAt | undefined => {
+  const from = list.map(({ priceOver }) => parseFileAmount(String(priceOver), currencyIn(file)) ?? ZERO);
+  const least = Math.min(...from);
+  return list.length > 0 && least > 0 ? faultAt(`${from.indexOf(minor(least))}.priceOver`, 'from-zero') : undefined;
+};
+
 /** The first fault of a list of terms, at its field. */
 export function deliveryFault(file: VenueFile, kind: DeliveryList, value: Json): FaultAt | undefined {
   const list = termsIn(value);
@@ -152,6 +167,8 @@ export function deliveryFault(file: VenueFile, kind: DeliveryList, value: Json):
     const wrong = FAULTS[kind](file, one, at);
     if (wrong) return wrong;
   }
+  const hole = kind === 'rings' ? gapFault(file, list) : kind === 'ways' ? fromZeroFault(file, list) : undefined;
+  if (hole) return hole;
   const all = kind === 'zones' ? ownZoneFault(locationIn(file), list.map(cornersIn)) : undefined;
   return all && faultAt('zones', all);
 }

@@ -28,6 +28,10 @@ export type FaultOfField =
   | 'number'
   /** A ring that ends before it begins. */
   | 'ring'
+  /** Kilometres before this ring of which no ring speaks. */
+  | 'gap'
+  /** Prices by amount that leave the smallest orders out. */
+  | 'from-zero'
   /** One end of a window alone. */
   | 'half'
   /** No words in the language of the menu. */

@@ -49,10 +49,20 @@ describe('terms of delivery', () => {
     [SHAPES, [{ ...zone, activeFrom: '11:00' }], at('0.window', 'half')],
     [SHAPES, [{ ...zone, name: { en: 'Centre' } }], at('0.name', 'words')],
     [RINGS, [{ start: 0, end: 2.5, deliveryPrice: '4.90', freeFrom: '60' }], undefined],
+    [
+      RINGS,
+      [
+        { start: 0, end: 2, deliveryPrice: '1' },
+        { start: 3, end: 5, deliveryPrice: '2' },
+      ],
+      at('1.start', 'gap'),
+    ],
+    [RINGS, [{ start: 1, end: 2, deliveryPrice: '1' }], at('0.start', 'gap')],
     [RINGS, [{ start: 2, end: 2, deliveryPrice: '4.90' }], at('0.end', 'ring')],
     [RINGS, [{ start: 0, end: 'far', deliveryPrice: '4.90' }], at('0.end', 'number')],
     ['orderTypes.delivery.regions', [{ key: 'region-1', deliveryPrice: '2' }], at('0.name', 'words')],
     ['orderTypes.delivery.prices', [{ priceOver: '0', price: 'free' }], at('0.price', 'amount')],
+    ['orderTypes.delivery.prices', [{ priceOver: '20', price: '2' }], at('0.priceOver', 'from-zero')],
     ['orderTypes.delivery.minimum', '12.50', undefined],
     ['orderTypes.delivery.minimum', '12,5', at('value', 'amount')],
   ] as const)('%s: %j is told %j', (field, value, fault) => {
