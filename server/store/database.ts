@@ -74,6 +74,15 @@ export interface Database
     /** The sitting that it became a part of; null: it is none's, or an older server merged it. */
     merged_into: string | null;
   };
+  /** Of a party that was merged, and may be taken out again: what of the other one's is its own. */
+  merges: {
+    place_id: number;
+    from_id: string;
+    into_id: string;
+    at: number;
+    /** MovedRows */
+    moved: string;
+  };
   session_tokens: {
     token_hash: string;
     session_id: string;

@@ -7,7 +7,8 @@ import { endDeviceTokens } from '../../store/device/house-devices.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findOrder, listOrders } from '../../store/order/orders.ts';
 import { findTableNamed, type VenueTable } from '../../store/place/venue-tables.ts';
-import { findSitting, mergeSittings, putOrderOn, putPaymentsOn, reseat } from '../../store/service/move-sitting.ts';
+import { mergeSittings } from '../../store/service/merges.ts';
+import { findSitting, putOrderOn, putPaymentsOn, reseat } from '../../store/service/move-sitting.ts';
 import { findRecord, saveRecord } from '../../store/service/order-facts.ts';
 import { closeSitting, openSitting, type Sitting } from '../../store/session/sittings.ts';
 import type { Tx } from '../../store/store.ts';
@@ -34,7 +35,7 @@ export const partyOrFree = async (
   return party;
 };
 
-const noteMoved = async (tx: Tx, placeId: number, orderId: string, from: string): Promise<void> => {
+export const noteMoved = async (tx: Tx, placeId: number, orderId: string, from: string): Promise<void> => {
   const record = await findRecord(tx.db, placeId, orderId);
   await saveRecord(tx, placeId, orderId, { ...record, movedFrom: [...(record.movedFrom ?? []), from] });
 };
@@ -51,7 +52,7 @@ const moveParty = async (tx: Tx, saying: Saying, sittingId: string, to: VenueTab
   for (const { id } of await listOrders(tx.db, placeId, from.id)) await noteMoved(tx, placeId, id, from.table);
   // The party goes, the tablet of its table stays.
   await endDeviceTokens(tx, { sittingId: from.id }, at);
-  if (there) await mergeSittings(tx, { from, into: there, at });
+  if (there) await mergeSittings(tx, { placeId, from, into: there, at });
   else await reseat(tx, from.id, to);
   // Whoever takes the room next finds nothing of this party on its tablet.
   await clearTablets(tx, { placeId, by }, await tabletsIn(tx, placeId, from.table), at);

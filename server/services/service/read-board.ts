@@ -1,5 +1,6 @@
 // What staff see: all of it, or what the journal says has changed since a number.
 import { devicesOnBoard } from '#domain/device/beat.ts';
+import type { SessionId } from '#domain/ids.ts';
 import { isHeld } from '#domain/order/order-facts.ts';
 import {
   type BoardChange,
@@ -10,12 +11,14 @@ import {
   type StaffOrder,
   type StaffTable,
 } from '#domain/service/board.ts';
+import { UNDO_MERGE_MS } from '#domain/service/staff-command.ts';
 import { type JournalRow, type JournalType, readJournal } from '../../store/journal.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { listTables } from '../../store/place/venue-tables.ts';
 import { listPrinters } from '../../store/printing/printers.ts';
 import { type BoardOrder, openSittings, ordersNamed, ordersSince } from '../../store/service/board-orders.ts';
 import { openCalls, quietSittings } from '../../store/service/calls.ts';
+import { mergedSince } from '../../store/service/merges.ts';
 import { lockedDevices } from '../../store/staff/device-locks.ts';
 import { currentAvailability } from '../availability/current-availability.ts';
 import { troubledDevices } from '../device/beat.ts';
@@ -23,6 +26,7 @@ import { tabletClearings } from '../device/tablet-clearings.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import { paperTrouble } from '../printing/paper-trouble.ts';
 import type { Services } from '../services.ts';
+import { movedOn } from '../session/ear.ts';
 import { troubledScreens } from '../staff/screens.ts';
 import { bareStations } from './station-reach.ts';
 
@@ -50,20 +54,31 @@ const toCall = ({
 });
 
 const tablesOf = async ({ store, clock }: Services, placeId: number): Promise<StaffTable[]> => {
-  const [tables, sittings, quiet, tablets] = await Promise.all([
+  const [tables, sittings, quiet, tablets, merged] = await Promise.all([
     listTables(store, placeId),
     openSittings(store.read, placeId),
     quietSittings(store.read, placeId),
     tabletClearings(store.read, placeId, clock()),
+    mergedSince(store.read, placeId, clock() - UNDO_MERGE_MS),
   ]);
   return tables.map(({ name, room, orderType }) => {
     const [sitting, tablet] = [sittings.get(name), tablets.get(name)];
     const quietSince = sitting && quiet.get(sitting.id);
+    const parts = sitting && merged.filter(({ intoId }) => intoId === sitting.id);
     return {
       name,
       room: room ?? undefined,
       orderType,
-      ...(sitting && { sitting: { ...sitting, ...(quietSince !== undefined && { quietSince }) } }),
+      ...(sitting && {
+        sitting: {
+          ...sitting,
+          ...(quietSince !== undefined && { quietSince }),
+          ...(parts &&
+            parts.length > 0 && {
+              merged: parts.map(({ sittingId, table, at }) => ({ sittingId: sittingId as SessionId, table, at })),
+            }),
+        },
+      }),
       ...(tablet && { tablet }),
     };
   });
@@ -82,7 +97,11 @@ const touched = (rows: readonly JournalRow[]) => ({
   orderIds: [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))],
   sittingIds: [
     ...new Set(
-      rows.flatMap((row) => (OF_ALL_ORDERS.includes(row.type) || movesMoney(row) ? (row.sessionId ?? []) : [])),
+      rows.flatMap((row) =>
+        OF_ALL_ORDERS.includes(row.type) || movesMoney(row)
+          ? [row.sessionId, movedOn(row)].flatMap((id) => id ?? [])
+          : [],
+      ),
     ),
   ],
   callIds: [

@@ -30,6 +30,7 @@ import { reversePayment } from './reverse-payment.ts';
 import { type Saying, sayFact, sayShown, sayShownToWaiter } from './say-fact.ts';
 import { billOf } from './table-bill.ts';
 import { takePayment } from './take-payment.ts';
+import { undoMerge } from './undo-merge.ts';
 import { voidDish } from './void-dish.ts';
 
 type Done = Result<unknown, StaffRefusal>;
@@ -120,6 +121,8 @@ const perform = async (
       return sayOrderFact(services, tx, saying, identity, command);
     case 'tableChange':
       return changeTable(tx, saying, command);
+    case 'undoMerge':
+      return undoMerge(tx, saying, command);
     case 'closeSitting':
       return close(tx, saying, command);
     case 'checkOut':

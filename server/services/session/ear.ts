@@ -45,11 +45,16 @@ export const earOf = (known: KnownToken | undefined, clock: () => number): Ear =
   if (!isAlive(known, clock())) return { concerns: isOfAll, mayHear: async (row) => isOfAll(row) };
   const { sitting } = known;
   const orderer = ordererOfSitting(sitting);
-  const isTheirs = ({ sessionId, orderer: whose }: JournalRow) =>
-    sessionId === sitting.id || (whose !== undefined && isSameOrderer(whose, orderer));
+  const isTheirs = (row: JournalRow): boolean => {
+    const { sessionId, orderer: whose } = row;
+    // Whoever stays where another party has left reads its list again too.
+    return (
+      sessionId === sitting.id || movedOn(row) === sitting.id || (whose !== undefined && isSameOrderer(whose, orderer))
+    );
+  };
   return {
     isCounter: isCounter(sitting.orderType),
-    concerns: (row) => isOfAll(row) || isTheirs(row) || movedOn(row) === sitting.id,
+    concerns: (row) => isOfAll(row) || isTheirs(row),
     mayHear: async (row, find) => {
       if (isOfAll(row)) return true;
       return isTheirs(row) && isAlive(await find(sitting.id), clock());

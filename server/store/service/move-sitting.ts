@@ -1,9 +1,6 @@
-// A party at another table: the sitting itself moves, or all that is its own becomes another sitting's.
-import type { SessionId } from '#domain/ids.ts';
-import { ordererKey, sessionOrderer } from '#domain/order/orderer.ts';
+// A party at another table, and one order of it.
 import type { VenueTable } from '../place/venue-tables.ts';
 import type { Sitting } from '../session/sittings.ts';
-import { mergeGuests } from '../session/table-guests.ts';
 import type { Store, Tx } from '../store.ts';
 
 /** The sitting, closed or not. */
@@ -55,51 +52,6 @@ export const reseat = async (tx: Tx, sittingId: string, table: Pick<VenueTable, 
     .updateTable('table_sessions')
     .set({ table_name: table.name, room: table.room ?? null })
     .where('id', '=', sittingId)
-    .execute();
-};
-
-const keyOf = ({ id, orderType }: Pick<Sitting, 'id' | 'orderType'>): string =>
-  ordererKey(sessionOrderer({ id: id as SessionId, orderType }));
-
-/**
- * Two parties become one. Phones of the first go on with the secrets that they have, and a retry of theirs hears what it
- * was answered before: rights, orders and answers are the other sitting's from now on.
- */
-export const mergeSittings = async (
-  tx: Tx,
-  {
-    from,
-    into,
-    at,
-  }: {
-    readonly from: Pick<Sitting, 'id' | 'orderType'>;
-    readonly into: Pick<Sitting, 'id' | 'orderType'>;
-    readonly at: number;
-  },
-): Promise<void> => {
-  const session = { session_id: into.id };
-  const owned = { ...session, orderer: keyOf(into) };
-  await tx.db.updateTable('session_tokens').set(session).where('session_id', '=', from.id).execute();
-  for (const table of ['orders', 'answers'] as const) {
-    await tx.db
-      .updateTable(table)
-      .set(owned)
-      .where('session_id', '=', from.id)
-      .where((where) => where.or([where('orderer', '=', keyOf(from)), where('orderer', 'is', null)]))
-      .execute();
-    await tx.db.updateTable(table).set(session).where('session_id', '=', from.id).execute();
-  }
-  await tx.db.updateTable('payments').set(session).where('session_id', '=', from.id).execute();
-  await tx.db.updateTable('bill_shares').set(session).where('session_id', '=', from.id).execute();
-  await tx.db.updateTable('calls').set(session).where('session_id', '=', from.id).execute();
-  const wanted = await tx.db.selectFrom('bills').select('session_id').where('session_id', '=', into.id).execute();
-  if (wanted.length > 0) await tx.db.deleteFrom('bills').where('session_id', '=', from.id).execute();
-  else await tx.db.updateTable('bills').set(session).where('session_id', '=', from.id).execute();
-  await mergeGuests(tx, from.id, into.id);
-  await tx.db
-    .updateTable('table_sessions')
-    .set({ closed_at: at, merged_into: into.id })
-    .where('id', '=', from.id)
     .execute();
 };
 

@@ -106,6 +106,16 @@ export const findTokensOf = async (
  * The sitting at a table now, with the end of its longest right. A device of the house stands there whoever sits: its right
  * keeps no party. `hasDevice`: such a device has one; `isDevices`: and nobody else.
  */
+/** Whether a guest's phone has, or had, a right to the sitting: the house's own devices have none that counts. */
+export const hasGuestRights = async (db: Db, sittingId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('session_tokens')
+    .select('token_hash')
+    .where('session_id', '=', sittingId)
+    .where('device_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const findOpenSitting = async (
   db: Db,
   placeId: number,

@@ -44,6 +44,7 @@ const sitting = v.object({
   payments: maybe(paymentsSchema),
   taken: maybe(v.array(pieceSchema)),
   quietSince: maybe(v.number()),
+  merged: maybe(v.array(v.object({ sittingId: name, table: name, at: v.number() }))),
 });
 
 const table = v.object({

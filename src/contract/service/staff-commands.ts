@@ -26,6 +26,7 @@ const BODIES = {
     table: tableName,
     merge: v.boolean(),
   }),
+  undoMerge: v.object({ sittingId: anyId }),
   closeSitting: v.object({ sittingId: anyId, rest }),
   checkOut: v.object({ table: tableName, sittingId: v.optional(v.nullable(anyId)), rest }),
   paid: v.union([

@@ -24,6 +24,13 @@ import type { OpenPaper, TroubledPrinter } from './paper.ts';
 import type { TroubledScreen } from './screens.ts';
 import type { CalledNeed } from './service-offer.ts';
 
+export interface MergedParty {
+  readonly sittingId: SessionId;
+  /** Where it sat. */
+  readonly table: string;
+  readonly at: number;
+}
+
 export interface StaffSitting {
   readonly id: SessionId;
   /** Epoch ms of the server's clock, as all times here. */
@@ -35,6 +42,8 @@ export interface StaffSitting {
   readonly payments?: readonly Payment[] | undefined;
   /** Dishes that somebody has paid, or is paying; absent: none, or an older server told the board. */
   readonly taken?: readonly PieceRef[] | undefined;
+  /** Parties that have become a part of this one, and may be taken out again; absent: none. */
+  readonly merged?: readonly MergedParty[] | undefined;
   /** Since when a hotel room does not want to be disturbed; absent: it does not mind. */
   readonly quietSince?: number | undefined;
 }

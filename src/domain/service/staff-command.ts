@@ -23,8 +23,12 @@ export const STAFF_COMMANDS = [
   'reversePayment',
   'printPaper',
   'lockSeen',
+  'undoMerge',
 ] as const;
 export type StaffCommandKind = (typeof STAFF_COMMANDS)[number];
+
+/** So long a merge can be taken back. */
+export const UNDO_MERGE_MS = 10 * 60_000;
 
 export type StaffCommand =
   | {
@@ -74,6 +78,8 @@ export type StaffCommand =
       readonly printer: string;
       readonly about: { readonly orderId: OrderId } | { readonly sittingId: SessionId };
     }
+  /** The party that was merged into another one sits at its own table again. `sittingId`: of the one that was merged. */
+  | { readonly kind: 'undoMerge'; readonly sittingId: SessionId }
   /** A manager has seen that wrong PINs have locked a device of the venue, since then. */
   | { readonly kind: 'lockSeen'; readonly deviceId: string; readonly since: number }
   /** `job` is the paper's own at its printer. */

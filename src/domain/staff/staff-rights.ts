@@ -11,6 +11,7 @@ const COMMAND_ROLES: Readonly<Record<StaffCommandKind, { readonly role: Role; re
   orderStatus: { role: 'WAITER', station: true },
   orderFact: { role: 'WAITER', station: true },
   tableChange: { role: 'WAITER', station: false },
+  undoMerge: { role: 'WAITER', station: false },
   closeSitting: { role: 'WAITER', station: false },
   checkOut: { role: 'WAITER', station: false },
   paid: { role: 'WAITER', station: false },

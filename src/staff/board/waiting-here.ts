@@ -64,6 +64,7 @@ export const waitingHere = (commands: readonly StaffCommand[], board: Pick<Board
       case 'reversePayment':
         reversed.add(command.paymentId);
         break;
+      case 'undoMerge':
       case 'closeSitting':
         sittings.add(command.sittingId);
         break;
@@ -77,8 +78,10 @@ export const waitingHere = (commands: readonly StaffCommand[], board: Pick<Board
         break;
     }
   }
-  const isAbout = ({ id, payments = [] }: StaffSitting) =>
-    sittings.has(id) || payments.some((payment) => reversed.has(payment.id));
+  const isAbout = ({ id, payments = [], merged = [] }: StaffSitting) =>
+    sittings.has(id) ||
+    merged.some(({ sittingId }) => sittings.has(sittingId)) ||
+    payments.some((payment) => reversed.has(payment.id));
   const tables = board.tables.flatMap(({ name, sitting }) =>
     rooms.has(name) || (sitting && isAbout(sitting)) ? name : [],
   );

@@ -65,6 +65,7 @@ export const TablePage = ({
         onComing={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'coming' })}
         onDone={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'done' })}
         onMoveSitting={() => setSheet({ kind: 'move' })}
+        onUndoMerge={({ sittingId }) => send({ kind: 'undoMerge', sittingId })}
         onClose={() => setSheet({ kind: table.isHotelRoom ? 'checkOut' : 'close' })}
         onPay={() => setSheet({ kind: 'pay' })}
         onPayments={() => setSheet({ kind: 'payments' })}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
+import type { MergedParty } from '#domain/service/board.ts';
 import { TableSums } from '#staff/payment/table-sums.tsx';
 import { Age } from '#staff/tables/age.tsx';
 import { AskingWords } from '#staff/tables/asking-card.tsx';
@@ -30,6 +31,7 @@ export interface TableScreenProps extends OrderPresses {
   readonly onDone: (asking: AskingView) => void;
   /** The whole sitting to another table. */
   readonly onMoveSitting: () => void;
+  readonly onUndoMerge: (party: MergedParty) => void;
   readonly onClose: () => void;
   readonly onPay: () => void;
   /** What was paid, part by part. */
@@ -143,6 +145,17 @@ export const TableScreen = (props: TableScreenProps) => {
                 <Trans>Move to another table</Trans>
               </ActionRow>
             )}
+            {table.merged?.map((party) => (
+              <ActionRow
+                key={party.sittingId}
+                icon={arrowsLeftRight}
+                testId="undo-merge"
+                note={<Trans>their orders, telephones, calls and payments go back with them</Trans>}
+                onPress={() => props.onUndoMerge(party)}
+              >
+                <Trans>Table {party.table} sits by itself again</Trans>
+              </ActionRow>
+            ))}
             {isTaken && table.orders.some(({ status, isLeft }) => status !== 'rejected' && !isLeft) && (
               <ActionRow
                 icon={printer}

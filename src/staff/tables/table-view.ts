@@ -11,6 +11,7 @@ import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderDiscount } from '#domain/order/order-discounts.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { OrderCharge } from '#domain/pricing/order-breakdown.ts';
+import type { MergedParty } from '#domain/service/board.ts';
 import type { LineStage } from '#domain/service/order-stage.ts';
 import type { AskingView } from './tables-view.ts';
 
@@ -97,6 +98,8 @@ export interface TableView {
   readonly isHotelRoom?: boolean | undefined;
   /** What has become of the room's tablet since its guests left; absent: they did not on the last day, or it has none. */
   readonly tablet?: TabletClearing | undefined;
+  /** Parties that were merged into this one a moment ago. Absent: none, or it cannot be taken back. */
+  readonly merged?: readonly MergedParty[] | undefined;
   /** Since when nobody is to knock; absent: whoever serves may. */
   readonly quietSince?: number | undefined;
 }

@@ -21,6 +21,7 @@ import {
   stageOfLine,
   standingOf,
 } from '#domain/service/order-stage.ts';
+import { UNDO_MERGE_MS } from '#domain/service/staff-command.ts';
 import { type CallStanding, type TableStateKind, tableState } from '#domain/service/table-state.ts';
 import { isSamePerson } from '#domain/staff/same-person.ts';
 import { callHere, orderHere, type WaitingHere } from '#staff/board/waiting-here.ts';
@@ -296,6 +297,7 @@ export const tableOf = (board: Board, name: string, viewing: Viewing): TableView
     waits: viewing.waiting.tables.has(name),
     isHotelRoom: isHotelRoom(table),
     tablet: table.tablet,
+    merged: table.sitting?.merged?.filter(({ at }) => viewing.now - at < UNDO_MERGE_MS),
     quietSince: table.sitting?.quietSince,
   };
 };

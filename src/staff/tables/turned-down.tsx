@@ -19,6 +19,8 @@ const Wanted = ({ command, number }: { readonly command: StaffCommand; readonly 
       const { table } = command;
       return <Trans>Nobody was moved to table {table}</Trans>;
     }
+    case 'undoMerge':
+      return <Trans>The two parties are still one</Trans>;
     case 'closeSitting':
       return <Trans>The table was not closed</Trans>;
     case 'checkOut': {

@@ -32,6 +32,7 @@ const ASKED: readonly (Rule & { readonly kind: StaffCommandKind; readonly body: 
   { kind: 'orderFact', body: { orderId: 'none', fact: { kind: 'ready', station: 'bar' } }, ...SERVES },
   { kind: 'orderFact', body: { orderId: 'none', fact: { kind: 'seen', by: 'screen', toWaiter: true } }, ...SERVES },
   { kind: 'tableChange', body: { about: { orderId: 'none' }, table: '1', merge: false }, ...SERVES },
+  { kind: 'undoMerge', body: { sittingId: 'none' }, ...SERVES },
   { kind: 'closeSitting', body: { sittingId: 'none' }, ...SERVES },
   { kind: 'checkOut', body: { table: 'none' }, ...SERVES },
   { kind: 'paid', body: { sittingId: 'none', amount: 100, tender: 'cash' }, ...SERVES },

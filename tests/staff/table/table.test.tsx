@@ -78,6 +78,7 @@ const show = (over: Partial<TableScreenProps> = {}) =>
       takeHref="?order=new"
       onAccept={() => undefined}
       onShown={() => undefined}
+      onUndoMerge={() => undefined}
       onMove={() => undefined}
       onMore={() => undefined}
       onComing={() => undefined}
@@ -232,6 +233,14 @@ describe('a payment', () => {
       expect(words(screen.getByRole('alert'))).toBe('Enter an amount up to 31.56 €.');
     },
   );
+});
+
+test('a party that was merged a moment ago is taken out again by one press', async () => {
+  const onUndoMerge = vi.fn();
+  const party = { sittingId: 'nine' as SessionId, table: '9', at: NOW };
+  show({ table: table({ merged: [party] }), onUndoMerge });
+  await userEvent.click(screen.getByTestId('undo-merge'));
+  expect(onUndoMerge).toHaveBeenCalledExactlyOnceWith(party);
 });
 
 describe('closing a table', () => {
