@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { ShareWish } from '#domain/bill/shares.ts';
 import { isCounter } from '#domain/order/order-type.ts';
 import { minimumOf } from '#domain/payment/providers.ts';
-import { ZERO } from '#domain/pricing/money.ts';
+import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { type Minor, ZERO } from '#domain/pricing/money.ts';
 import { fail, type Result } from '#domain/result.ts';
 import type { StoredShare } from '../../store/bill/shares.ts';
 import { hashSecret } from '../../store/secrets.ts';
@@ -30,10 +31,11 @@ export const draftShareOf = async (
     readonly address: string;
     readonly revision: number;
     readonly wish: ShareWish;
+    readonly tip: Minor;
   },
 ): Promise<Result<StoredShare, DraftRefusal>> => {
   const { store, clock, limits } = services;
-  const { token, device, address, revision, wish } = asked;
+  const { token, device, address, revision, wish, tip } = asked;
   const tokenHash = hashSecret(token);
   const known = await findToken(store.read, place.id, tokenHash);
   const isTheirs = isAlive(known, clock());
@@ -49,12 +51,14 @@ export const draftShareOf = async (
   const [port] = offeredPorts(services, place);
   const minimum = port && minimumOf(port.provider, place.document.place.currency);
   if (minimum === undefined) return fail({ code: 'payments_off' });
+  const { takesTips = false } = place.document.house ?? DEFAULT_HOUSE_SETTINGS;
+  if (tip > 0 && !takesTips) return fail({ code: 'tip_too_high', most: ZERO });
   return store.write(place.id, (tx) =>
     draftShare(tx, {
       placeId: place.id,
       id: randomUUID(),
       sittingId: sitting.id,
-      ...{ wish, revision, sender, minimum, tip: ZERO, at: clock() },
+      ...{ wish, revision, sender, minimum, tip, at: clock() },
     }),
   );
 };

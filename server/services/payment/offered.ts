@@ -24,12 +24,12 @@ export const offeredPorts = (services: Asked, place: PublishedPlace): readonly P
 
 /** What the guests' devices are told of them. */
 export const offeredAt = (services: Asked, place: PublishedPlace): readonly OfferedProvider[] => {
-  const { paysSignedIn = false } = place.document.house ?? DEFAULT_HOUSE_SETTINGS;
+  const { paysSignedIn = false, takesTips = false } = place.document.house ?? DEFAULT_HOUSE_SETTINGS;
   return offeredPorts(services, place).flatMap(({ provider, isDemo }) => {
     const minimum = minimumOf(provider, place.document.place.currency);
     if (minimum === undefined) return [];
     const { savesCards } = PROVIDER_TRAITS[provider];
-    return [{ key: provider, needsLogin: needsLogin(provider, paysSignedIn), savesCards, minimum, isDemo }];
+    return [{ key: provider, needsLogin: needsLogin(provider, paysSignedIn), savesCards, minimum, isDemo, takesTips }];
   });
 };
 

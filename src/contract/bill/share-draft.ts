@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import type { ShareWish } from '#domain/bill/shares.ts';
 import { FEWEST_PEOPLE, MOST_PEOPLE } from '#domain/bill/split-kinds.ts';
-import { type Minor, minor } from '#domain/pricing/money.ts';
+import { type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { whole } from '../stored-fields.ts';
 import { pieceSchema } from './shares.ts';
 
@@ -24,6 +24,14 @@ export const shareDraftBodySchema = v.object({
     v.object({ kind: v.picklist(['byPerson', 'byDish']), pieces }),
     v.object({ kind: v.literal('amount'), amount }),
   ]),
+  /** Beside the share; absent: none. */
+  tip: v.optional(
+    v.pipe(
+      whole,
+      v.transform((units) => minor(units)),
+    ),
+    ZERO,
+  ),
 });
 
 export const shareDraftedSchema = v.object({
@@ -65,7 +73,11 @@ export interface ShareRefused {
 }
 
 /** The wish as it is sent. */
-export const shareDraftToWire = (revision: number, wish: ShareWish) => ({ revision, wish });
+export const shareDraftToWire = (revision: number, wish: ShareWish, tip: Minor) => ({
+  revision,
+  wish,
+  ...(tip > 0 && { tip }),
+});
 
 /** undefined: no answer of ours. */
 export function parseShareAnswer(body: unknown): DraftedShare | ShareRefused | undefined {

@@ -11,6 +11,7 @@ const providerSchema = v.object({
   needs_login: v.boolean(),
   saves_cards: v.boolean(),
   min_amount: amountText,
+  tips: v.optional(v.boolean(), false),
   demo: v.optional(v.boolean(), false),
 });
 /** The first one is the one that a start without a wish goes to; empty: no card can be charged now. */
@@ -24,8 +25,8 @@ export function parsePaymentOffer(body: unknown, currency: Currency): readonly O
     const read = v.safeParse(providerSchema, one);
     const minimum = read.success ? parseAmount(read.output.min_amount, currency) : undefined;
     if (!read.success || minimum === undefined) return [];
-    const { key, needs_login: needsLogin, saves_cards: savesCards, demo: isDemo } = read.output;
-    return [{ key, needsLogin, savesCards, minimum, isDemo }];
+    const { key, needs_login: needsLogin, saves_cards: savesCards, demo: isDemo, tips } = read.output;
+    return [{ key, needsLogin, savesCards, minimum, isDemo, ...(tips && { takesTips: tips }) }];
   });
 }
 
@@ -33,11 +34,12 @@ export const paymentOfferToWire = (
   providers: readonly OfferedProvider[],
   currency: Currency,
 ): v.InferInput<typeof paymentOfferSchema> => ({
-  providers: providers.map(({ key, needsLogin, savesCards, minimum, isDemo }) => ({
+  providers: providers.map(({ key, needsLogin, savesCards, minimum, isDemo, takesTips }) => ({
     key,
     needs_login: needsLogin,
     saves_cards: savesCards,
     min_amount: formatAmountPlain(minimum, currency),
+    ...(takesTips && { tips: true }),
     ...(isDemo && { demo: true }),
   })),
 });

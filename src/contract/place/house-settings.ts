@@ -35,6 +35,7 @@ export const HOUSE_SETTINGS = {
   booking_cancel_hours: 'bookingCancelHours',
   booking_confirm: 'confirmsBookings',
   card_payment_requires_login: 'paysSignedIn',
+  card_payment_tips: 'takesTips',
   card_payment_before_kitchen: 'paysBeforeKitchen',
   card_payment_providers: 'paymentProviders',
 } as const satisfies Record<string, keyof HouseSettings>;
@@ -87,6 +88,7 @@ const VALUES = {
   booking_cancel_hours: whole(MOST_CANCEL_HOURS),
   booking_confirm: flag(DEFAULT.confirmsBookings),
   card_payment_requires_login: flag(DEFAULT.paysSignedIn),
+  card_payment_tips: flag(DEFAULT.takesTips),
   card_payment_before_kitchen: flag(DEFAULT.paysBeforeKitchen),
   card_payment_providers: providers,
 } as const satisfies Record<Key, v.GenericSchema>;
@@ -120,6 +122,7 @@ export const parseHouseSettings = (entries: Readonly<Record<string, unknown>>): 
     bookingDaysAhead: read('booking_days_ahead', DEFAULT.bookingDaysAhead),
     bookingCancelHours: read('booking_cancel_hours', DEFAULT.bookingCancelHours),
     confirmsBookings: read('booking_confirm', DEFAULT.confirmsBookings),
+    takesTips: read('card_payment_tips', DEFAULT.takesTips),
     paysSignedIn: read('card_payment_requires_login', DEFAULT.paysSignedIn),
     paysBeforeKitchen: read('card_payment_before_kitchen', DEFAULT.paysBeforeKitchen),
     paymentProviders: [...new Set(read('card_payment_providers', DEFAULT.paymentProviders))],

@@ -110,5 +110,8 @@ export const piecesOfWish = (wish: ShareWish): readonly PieceRef[] => {
   return [...new Map(wish.pieces.map((piece) => [pieceKey(piece), piece])).values()];
 };
 
+/** A part of a share as a tip, in whole minor units. */
+export const tipOfPercent = (share: Minor, percent: number): Minor => minor(Math.round((share * percent) / 100));
+
 /** The greatest tip that is taken with a share: as much again. More is a slip of the finger. */
 export const mostTip = (share: Minor): Minor => share;

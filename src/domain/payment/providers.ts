@@ -82,6 +82,8 @@ export interface OfferedProvider {
   readonly needsLogin: boolean;
   readonly savesCards: boolean;
   readonly minimum: Minor;
+  /** A tip may be added to a share of a bill; absent: an older server, or the place takes none. */
+  readonly takesTips?: boolean | undefined;
   /** No bank stands behind it: it is a demonstration. */
   readonly isDemo: boolean;
 }

@@ -41,6 +41,8 @@ export interface HouseSettings {
   readonly confirmsBookings: boolean;
   /** Nobody pays online without being signed in, whoever the provider is. [S5.18] */
   readonly paysSignedIn: boolean;
+  /** A guest who pays a share of the bill by card may add a tip. */
+  readonly takesTips: boolean;
   /** An order that is paid online reaches the kitchen when it is paid; false: at once, and the payment beside it. */
   readonly paysBeforeKitchen: boolean;
   /** Through whom cards are charged, the first first; empty: through all of whom the server has keys. */
@@ -75,6 +77,7 @@ export const DEFAULT_HOUSE_SETTINGS: HouseSettings = {
   bookingCancelHours: 2,
   confirmsBookings: false,
   paysSignedIn: false,
+  takesTips: false,
   paysBeforeKitchen: true,
   paymentProviders: [],
 };

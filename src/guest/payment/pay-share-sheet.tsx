@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
+import { tipOfPercent } from '#domain/bill/shares.ts';
 import { FEWEST_PEOPLE, MOST_PEOPLE, SHARE_KINDS, type ShareKind } from '#domain/bill/split-kinds.ts';
 import type { ToldBill, ToldPiece } from '#domain/bill/told-bill.ts';
-import type { Minor } from '#domain/pricing/money.ts';
+import { addMoney, type Currency, formatAmountPlain, type Minor, ZERO } from '#domain/pricing/money.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { RadioList } from '#ui/form/radio-list.tsx';
@@ -27,6 +28,8 @@ export interface ShareChoice {
   readonly picked: ReadonlySet<string>;
   /** An amount, as it was typed. */
   readonly typed: string;
+  /** A tip, as it was typed; empty: none. */
+  readonly tip: string;
 }
 
 export interface PayShareSheetProps {
@@ -41,6 +44,10 @@ export interface PayShareSheetProps {
   readonly onChange: (choice: ShareChoice) => void;
   /** Amount of the choice now; undefined: nothing can be paid by it. */
   readonly amount: Minor | undefined;
+  readonly currency: Currency;
+  readonly takesTips: boolean;
+  /** undefined: what was typed cannot be taken. */
+  readonly tip: Minor | undefined;
   /** The page of the payment that this phone has open already. */
   readonly openHref: string | undefined;
   readonly isOnline: boolean;
@@ -151,6 +158,45 @@ const Choice = (props: PayShareSheetProps & { readonly bill: ToldBill }) => {
   );
 };
 
+const PERCENTS = [5, 10, 15];
+
+/** Nothing is chosen before the guest chooses it. */
+const Tip = ({ choice, onChange, amount, tip, currency }: PayShareSheetProps) => {
+  const { t, i18n } = useLingui();
+  const money = useMoney();
+  const share = new Intl.NumberFormat(i18n.locale, { style: 'percent' });
+  const set = (next: string) => onChange({ ...choice, tip: next });
+  return (
+    <section className={styles.stack}>
+      <TextField
+        label={<Trans>Tip, if you like</Trans>}
+        inputMode="decimal"
+        autoComplete="off"
+        value={choice.tip}
+        onChange={set}
+        problem={tip === undefined && <Trans>An amount such as 2.50, and no more than your share.</Trans>}
+      />
+      {amount !== undefined && (
+        <div className={styles.row}>
+          {PERCENTS.map((percent) => {
+            const of = tipOfPercent(amount, percent);
+            return (
+              <Button
+                key={percent}
+                small
+                aria-label={t`Tip ${percent}%`}
+                onClick={() => set(formatAmountPlain(of, currency))}
+              >
+                {share.format(percent / 100)} · {money.main(of)}
+              </Button>
+            );
+          })}
+        </div>
+      )}
+    </section>
+  );
+};
+
 const Body = (props: PayShareSheetProps) => {
   const { bill, failure, openHref, isOnline } = props;
   if (!bill)
@@ -175,6 +221,7 @@ const Body = (props: PayShareSheetProps) => {
         </div>
       )}
       <Choice {...props} bill={bill} />
+      {props.takesTips && <Tip {...props} />}
       {!isOnline && (
         <p className={styles.lead} role="status">
           <Trans>A card cannot be charged without a network. What you chose stays here.</Trans>
@@ -187,8 +234,8 @@ const Body = (props: PayShareSheetProps) => {
 /** Paying the table's bill, or a share of it, by card from the guest's own phone. [S1.06, S2.07] */
 export const PayShareSheet = (props: PayShareSheetProps) => {
   const money = useMoney();
-  const { amount, isAsking, isOnline, openHref } = props;
-  const isReady = amount !== undefined && isOnline && !isAsking;
+  const { amount, tip, isAsking, isOnline, openHref } = props;
+  const isReady = amount !== undefined && tip !== undefined && isOnline && !isAsking;
   return (
     <Sheet
       open
@@ -204,7 +251,7 @@ export const PayShareSheet = (props: PayShareSheetProps) => {
           <Button
             look="primary"
             wide
-            sum={amount === undefined ? undefined : money.main(amount)}
+            sum={amount === undefined ? undefined : money.main(addMoney(amount, tip ?? ZERO))}
             data-testid="pay-share"
             aria-disabled={!isReady}
             onClick={() => isReady && props.onPay()}

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
-import { type ShareWish, shareAmount } from '#domain/bill/shares.ts';
+import { mostTip, type ShareWish, shareAmount } from '#domain/bill/shares.ts';
 import { FEWEST_PEOPLE } from '#domain/bill/split-kinds.ts';
 import type { ToldBill } from '#domain/bill/told-bill.ts';
 import type { OrderId } from '#domain/ids.ts';
-import type { Currency } from '#domain/pricing/money.ts';
+import { type Currency, type Minor, ZERO } from '#domain/pricing/money.ts';
 import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -46,6 +46,13 @@ const wishOf = (
   }
 };
 
+/** What was typed as a tip; undefined: it is no amount, or more than is taken with that share. */
+const tipOf = (typed: string, share: Minor | undefined, currency: Currency): Minor | undefined => {
+  if (typed.trim() === '') return ZERO;
+  const tip = readTypedAmount(typed, currency);
+  return tip !== undefined && share !== undefined && tip <= mostTip(share) ? tip : undefined;
+};
+
 /** The sheet on which a guest pays a share of the bill; `own`: the orders of this phone, by their ids. */
 export const PayShare = ({
   seat,
@@ -66,7 +73,7 @@ export const PayShare = ({
   const isSaid = useCheckoutWords();
   const { place } = useMenu();
   const isOnline = useIsOnline();
-  const { failure, isAsking, pay } = usePayShare();
+  const { failure, isAsking, takesTips, pay } = usePayShare();
   const [chosen, setChoice] = useState<ShareChoice>();
   // A table that shares evenly goes on by the same number of people.
   const round = bill?.even && bill.even.taken < bill.even.people ? bill.even.people : undefined;
@@ -75,6 +82,7 @@ export const PayShare = ({
     people: round ?? Math.max(FEWEST_PEOPLE, people),
     picked: NOTHING,
     typed: '',
+    tip: '',
   };
   const wish = useMemo(() => bill && wishOf(choice, bill, own, place.currency), [choice, bill, own, place.currency]);
   const amount = useMemo(() => {
@@ -83,6 +91,7 @@ export const PayShare = ({
     const asked = shareAmount(wish, { ...bill, taken });
     return asked.ok ? asked.value : undefined;
   }, [bill, wish]);
+  const tip = takesTips ? tipOf(choice.tip, amount, place.currency) : ZERO;
   const open = bill?.shares.find(({ isMine, state }) => isMine && state === 'held');
   if (!isSaid) return <OnItsWay over />;
   return (
@@ -95,10 +104,13 @@ export const PayShare = ({
       onChange={setChoice}
       amount={amount}
       openHref={open && hrefOfPayment(place.slug, open.id as OrderId)}
+      currency={place.currency}
+      takesTips={takesTips}
+      tip={tip}
       isOnline={isOnline}
       isAsking={isAsking}
       failure={failure}
-      onPay={() => bill && wish && amount !== undefined && pay(wish, bill.revision, amount)}
+      onPay={() => bill && wish && amount !== undefined && tip !== undefined && pay(wish, bill.revision, amount, tip)}
       onClose={onClose}
     />
   );

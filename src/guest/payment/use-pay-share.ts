@@ -24,20 +24,22 @@ export interface PayShare {
   readonly failure: PayShareFailure | undefined;
   /** The server is being asked. */
   readonly isAsking: boolean;
-  /** `revision`: of the bill on the screen; `shown`: what the share came to there. Nothing rejects. */
-  readonly pay: (wish: ShareWish, revision: number, shown: Minor) => void;
+  /** The place takes tips. */
+  readonly takesTips: boolean;
+  /** `revision`: of the bill on the screen; `shown`: what the share came to there, without the tip. Nothing rejects. */
+  readonly pay: (wish: ShareWish, revision: number, shown: Minor, tip: Minor) => void;
 }
 
 export function usePayShare(): PayShare {
   const tabl = useTabl();
   const { place } = useMenu();
   const navigate = useNavigate();
-  const { wayOf, fault } = usePayOnline(true);
+  const { wayOf, fault, providers } = usePayOnline(true);
   const [failure, setFailure] = useState<PayShareFailure>();
   const [isAsking, setAsking] = useState(false);
 
   const begin = useCallback(
-    async (wish: ShareWish, revision: number, shown: Minor): Promise<PayShareFailure | undefined> => {
+    async (wish: ShareWish, revision: number, shown: Minor, tip: Minor): Promise<PayShareFailure | undefined> => {
       const way = wayOf(undefined);
       const wrong = await fault(way, shown);
       if (wrong) return wrong;
@@ -45,7 +47,7 @@ export function usePayShare(): PayShare {
       const session = await readCurrentSession(db, place.id);
       if (!session) return { kind: 'changed' };
       const device = await readDeviceId(db);
-      const asked = await askForShare(http, place.id, { token: session.token, device, revision, wish });
+      const asked = await askForShare(http, place.id, { token: session.token, device, revision, wish, tip });
       if (!asked.ok) {
         const { error } = asked;
         if (error.kind !== 'refused') return { kind: error.kind === 'unheard' ? 'offline' : 'other' };
@@ -70,10 +72,10 @@ export function usePayShare(): PayShare {
   );
 
   const pay = useCallback<PayShare['pay']>(
-    (wish, revision, shown) => {
+    (wish, revision, shown, tip) => {
       setAsking(true);
       setFailure(undefined);
-      void begin(wish, revision, shown)
+      void begin(wish, revision, shown, tip)
         .catch((): PayShareFailure => ({ kind: 'other' }))
         .then(async (found) => {
           setAsking(false);
@@ -84,5 +86,5 @@ export function usePayShare(): PayShare {
     },
     [begin, tabl, place.id],
   );
-  return { failure, isAsking, pay };
+  return { failure, isAsking, takesTips: providers?.[0]?.takesTips === true, pay };
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ToldBill } from '#domain/bill/told-bill.ts';
-import { minor, ZERO } from '#domain/pricing/money.ts';
+import { type Currency, minor, ZERO } from '#domain/pricing/money.ts';
 import { PayShareSheet, type PayShareSheetProps, type ShareChoice } from '#guest/payment/pay-share-sheet.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
@@ -30,7 +30,7 @@ const show = (over: Partial<PayShareSheetProps> = {}, first: Partial<ShareChoice
   const seen: { choice?: ShareChoice } = {};
   const Page = () => {
     const [choice, setChoice] = useState<ShareChoice>({
-      ...{ kind: 'rest', people: 2, picked: new Set<string>(), typed: '' },
+      ...{ kind: 'rest', people: 2, picked: new Set<string>(), typed: '', tip: '' },
       ...first,
     });
     seen.choice = choice;
@@ -43,6 +43,9 @@ const show = (over: Partial<PayShareSheetProps> = {}, first: Partial<ShareChoice
         choice={choice}
         onChange={setChoice}
         amount={minor(620)}
+        currency={'EUR' as Currency}
+        takesTips={false}
+        tip={ZERO}
         openHref={undefined}
         isOnline
         isAsking={false}
@@ -107,4 +110,23 @@ test('the share sheet leads a guest who is paying already to that payment', () =
   show({ openHref: '/neven/payment?order=1' });
   expect(screen.getByTestId('open-payment').getAttribute('href')).toBe('/neven/payment?order=1');
   expect(screen.queryByTestId('pay-share')).toBeNull();
+});
+
+test('a tip is asked for where the place takes one, none is chosen, and the button says the sum with it', async () => {
+  const { seen } = show();
+  expect(screen.queryByRole('textbox', { name: 'Tip, if you like' })).toBeNull();
+  expect(seen.choice?.tip).toBe('');
+  cleanup();
+  const tipped = show({ takesTips: true, tip: minor(62) });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tip, if you like' }).value).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Tip 10%' }));
+  expect(tipped.seen.choice?.tip).toBe('0.62');
+  expect(words(button())).toBe('Pay by card6.82 €');
+});
+
+test('a tip that is no amount, or more than the share, is not sent', async () => {
+  const { onPay } = show({ takesTips: true, tip: undefined }, { tip: '99' });
+  expect(screen.getByText('An amount such as 2.50, and no more than your share.')).toBeTruthy();
+  await userEvent.click(button());
+  expect(onPay).not.toHaveBeenCalled();
 });

@@ -13,8 +13,8 @@ const REST = { kind: 'rest' };
 
 const { start: open } = withServer();
 
-const table = async () => {
-  const on = await open(taking(till()));
+const table = async (house: object = {}) => {
+  const on = await open(taking(till(), { house }));
   const session = await on.scan();
   const order = async () => {
     const id = nextId();
@@ -35,10 +35,15 @@ const billOf = async (on: TestServer, session: string, device = phone(1)) => {
   if (!bill) throw new Error(answer.text);
   return bill;
 };
-const draft = async (on: TestServer, session: string, wish: object, { device = phone(1), revision = -1 } = {}) => {
+const draft = async (
+  on: TestServer,
+  session: string,
+  wish: object,
+  { device = phone(1), revision = -1, tip = 0 } = {},
+) => {
   const read = revision === -1 ? (await billOf(on, session)).revision : revision;
   const path = `/api/orders/by_table_session/${session}/shares`;
-  return on.post(path, { revision: read, wish }, headersOf(on, device));
+  return on.post(path, { revision: read, wish, ...(tip > 0 && { tip }) }, headersOf(on, device));
 };
 const idOf = ({ json, text }: Awaited<ReturnType<typeof draft>>): string => {
   const share = parseShareAnswer(json);
@@ -73,6 +78,33 @@ test('a guest pays their half by card, the table sees who pays, and the rest is 
   await press(on, (await start(on, idOf(rest))).told.red, 'pay');
   expect(await billOf(on, session)).toMatchObject({ paid: TOTAL, held: 0 });
   expect(messageOf(await draft(on, session, REST, { device: phone(3) }))).toBe('nothing_to_pay');
+});
+
+test('a tip is charged with the share, pays nothing of the bill, and is a line of its own in the ledger', async () => {
+  const { on, session, order } = await table({ takesTips: true });
+  await order();
+  const offer = await on.get('/api/payments/offer', headersOf(on, phone(1)));
+  expect(offer.json).toMatchObject({
+    providers: expect.arrayContaining([expect.objectContaining({ key: 'stripe', tips: true })]),
+  });
+  expect(messageOf(await draft(on, session, REST, { tip: TOTAL + 1 }))).toBe('tip_too_high');
+  const share = idOf(await draft(on, session, REST, { tip: 100 }));
+  const { told } = await start(on, share);
+  expect(told.payload).toMatchObject({ amount: '8.90', tip: '1.00' });
+  await press(on, told.red, 'pay');
+  expect(await billOf(on, session)).toMatchObject({ total: TOTAL, paid: TOTAL, shares: [{ tip: 100, isMine: true }] });
+  const rows = await readJournal(on.store, on.placeId);
+  expect(rows.flatMap((row) => (row.type === 'payment.tip' ? [row.payload.amount] : []))).toEqual([100]);
+  expect(rows.flatMap((row) => (row.type === 'payment.part' ? [row.payload.amount] : []))).toEqual([TOTAL]);
+});
+
+test('where the place takes no tips none is offered, and none is taken', async () => {
+  const { on, session, order } = await table();
+  await order();
+  const offer = await on.get('/api/payments/offer', headersOf(on, phone(1)));
+  expect(offer.text).not.toContain('tips');
+  expect(messageOf(await draft(on, session, REST, { tip: 100 }))).toBe('tip_too_high');
+  expect(await billOf(on, session)).toMatchObject({ paid: 0, held: 0 });
 });
 
 test('the server begins one of 200 payments of one dish, and tells the others that somebody pays it', async () => {

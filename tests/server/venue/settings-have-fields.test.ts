@@ -17,6 +17,7 @@ const SETTINGS_OF_THE_FILE: Readonly<Record<string, string>> = {
   footer_html: FORMATTED,
   card_payment_providers: KEYS_OF_PROVIDERS,
   card_payment_requires_login: KEYS_OF_PROVIDERS,
+  card_payment_tips: KEYS_OF_PROVIDERS,
   card_payment_before_kitchen: KEYS_OF_PROVIDERS,
   min_client_version: 'whoever runs the server decides it',
 };

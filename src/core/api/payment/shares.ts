@@ -9,6 +9,7 @@ import { HEADERS } from '#contract/headers.ts';
 import type { Http } from '#core/api/http.ts';
 import type { ShareWish } from '#domain/bill/shares.ts';
 import type { SessionToken } from '#domain/ids.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 
 /** unheard: no answer of our server came; nothing is held and nothing was begun. other: an answer that cannot be read. */
@@ -26,13 +27,14 @@ export async function askForShare(
     /** Revision of the bill as the guest has read it. */
     readonly revision: number;
     readonly wish: ShareWish;
+    readonly tip: Minor;
   },
 ): Promise<Result<DraftedShare, ShareFailure>> {
-  const { token, device, revision, wish } = asked;
+  const { token, device, revision, wish, tip } = asked;
   const answer = await http.send(`orders/by_table_session/${encodeURIComponent(token)}/shares`, {
     method: 'post',
     place,
-    json: shareDraftToWire(revision, wish),
+    json: shareDraftToWire(revision, wish, tip),
     ...(device !== undefined && { headers: { [HEADERS.device]: device } }),
   });
   if (!answer.ok || answer.value.body === undefined) return fail({ kind: 'unheard' });
