@@ -177,14 +177,17 @@ export default defineConfig({
     manifest: 'server/parts.json',
     rolldownOptions: {
       output: {
+        // Names of files stand in the first script, and their hashes are what of it cannot be packed: seven letters tell one
+        // build from the next.
         // The words of a language are told by their file's name: a worker that saves data leaves the others out.
         chunkFileNames: ({ facadeModuleId, moduleIds }) => {
           const staffs = staff.nameOf(moduleIds, facadeModuleId);
           if (staffs) return staffs;
           const language = LANGUAGES.find((one) => facadeModuleId?.includes(`/locales/${one}/`));
-          if (language) return `assets/[name]-${language}-[hash].js`;
-          return guest.nameOf(moduleIds) ?? 'assets/[name]-[hash].js';
+          if (language) return `assets/[name]-${language}-[hash:7].js`;
+          return guest.nameOf(moduleIds) ?? 'assets/[name]-[hash:7].js';
         },
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'first', test: (id: string) => first.has(id) },

@@ -188,7 +188,7 @@ const SPARED = [
   ...BUNDLES.flatMap(({ isSpared, doors }) => (isSpared ? doors : [])),
 ];
 /** Told by its name, as src/core/sync/device/build-files.ts reads it. */
-const SPARED_FILE = 'assets/later.[name]-[hash].js';
+const SPARED_FILE = 'assets/later.[name]-[hash:7].js';
 
 const isOneOf = (doors: readonly string[], id: string): boolean => doors.some((door) => id.endsWith(`/${door}`));
 

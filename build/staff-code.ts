@@ -12,7 +12,7 @@ const DOORS = [
   '/src/core/sync/outbox/device-flusher.ts',
 ];
 /** The dot tells it from a guest's file whose name begins alike. */
-const STAFF_FILE = 'assets/staff.[name]-[hash].js';
+const STAFF_FILE = 'assets/staff.[name]-[hash:7].js';
 
 /** A chunk is the staff's if nothing in it is reached otherwise. */
 export function staffCode(): Plugin & {

@@ -9,7 +9,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 test.use(ownPlace());
 
 /** Holds what a press is kept in. The hash of its content may hold a hyphen. */
-const DEVICE_FILE = /\/assets\/device-[\w-]{8}\.js$/;
+const DEVICE_FILE = /\/assets\/device-[\w-]{7}\.js$/;
 
 /** A waiter's own phone, signed in by a link. It counts what its loudspeaker is given. */
 async function waiter(house: House, name: string): Promise<Page> {

@@ -14,7 +14,7 @@ export const TablProvider = ({ tabl, children }: { readonly tabl: Tabl; readonly
 /** What is alive on this device: stores, machines, the outbox. */
 export function useTabl(): Tabl {
   const tabl = useContext(TablContext);
-  if (!tabl) throw new Error('useTabl outside of a TablProvider');
+  if (!tabl) throw new Error('No TablProvider');
   return tabl;
 }
 

@@ -49,7 +49,7 @@ const CartContext = createContext<CartState | undefined>(undefined);
 
 export function useCart(): CartState {
   const state = useContext(CartContext);
-  if (!state) throw new Error('useCart outside of a CartProvider');
+  if (!state) throw new Error('No CartProvider');
   return state;
 }
 

@@ -19,6 +19,6 @@ export function useMenu(): MenuSnapshot {
     useCallback(() => (slug === undefined ? undefined : menus.get(slug)), [menus, slug]),
     useCallback(() => (slug === undefined ? undefined : (menus.drawn?.(slug) ?? menus.get(slug))), [menus, slug]),
   );
-  if (!snapshot) throw new Error('useMenu outside a place');
+  if (!snapshot) throw new Error('No place');
   return snapshot;
 }

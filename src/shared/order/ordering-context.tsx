@@ -32,7 +32,7 @@ const OrderingContext = createContext<Ordering | undefined>(undefined);
 
 export function useOrdering(): Ordering {
   const ordering = useContext(OrderingContext);
-  if (!ordering) throw new Error('useOrdering outside of an OrderingProvider');
+  if (!ordering) throw new Error('No OrderingProvider');
   return ordering;
 }
 
