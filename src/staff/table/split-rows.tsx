@@ -15,7 +15,7 @@ const Dish = ({ name, count, isShared }: SplitRow['dishes'][number]) => {
   );
 };
 
-/** Who pays how much, as the guests have said it. A press takes the amount of a row. */
+/** People who share a bill, with what each pays, as the guests have said it. A press takes the amount of a row. */
 export const SplitRows = ({
   rows,
   onTake,

@@ -47,7 +47,7 @@ export interface TableOrderView {
   readonly delayedMinutes: number | undefined;
   /** Whoever ordered it has gone: it is on nobody's bill, and may still be in the kitchen. Absent: they sit there. */
   readonly isLeft?: boolean | undefined;
-  /** Nothing is left to pay of it. Absent: something is. */
+  /** The order is paid in full. Absent: it is not. */
   readonly isPaid?: boolean | undefined;
   /** Nothing has shown it yet, and no station's screen or printer will: that it is painted here is seen. */
   readonly isShownFirst: boolean;

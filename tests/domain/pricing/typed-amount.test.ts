@@ -38,7 +38,7 @@ test.each([
   expect(readTypedAmount(typed, currency)).toBeUndefined();
 });
 
-test('what a file must not take is spelt so that it does not', () => {
+test('an amount that can be read in two ways is spelt so that no file takes it', () => {
   expect(typedAmountText('1.000', 'EUR')).toBe('1,000');
   expect(typedAmountText('1.234,5', 'EUR')).toBe('1234.50');
 });

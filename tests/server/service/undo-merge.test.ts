@@ -34,7 +34,7 @@ onEitherDatabase('A merge', (store) => {
     return { maria, one, two, first, theirs, sittingId, undo, total: orderOn(before, first)?.total ?? 0 };
   };
 
-  test('is taken back as a whole: phones, orders, the asked bill; what was ordered next goes to its own table', async () => {
+  test('a merge is taken back as a whole: phones, orders, the asked bill; what was ordered next goes to its own table', async () => {
     const { maria, one, two, first, theirs, sittingId, undo } = await merged();
     const asked = await board(maria);
     expect(sittingOn(asked, '2')).toMatchObject({
