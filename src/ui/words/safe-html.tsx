@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { wordsOfHtml } from '#domain/place/allowed-html.ts';
+import { useDrawnByServer } from '../layout/use-drawn-by-server.ts';
 import { classNames } from '../look/class-names.ts';
 import styles from './safe-html.module.css';
 import type { HtmlLinks } from './safe-html-clean.ts';
@@ -61,7 +62,9 @@ const linksAt = (element: Element): HtmlLinks =>
 
 /** `failed`: the cleaner could not be loaded yet; the page asks again. */
 function useCleaner(): 'loading' | 'here' | 'failed' {
-  const [state, setState] = useState<'loading' | 'here' | 'failed'>(clean ? 'here' : 'loading');
+  // A part of the page that is taken over late finds the cleaner loaded, and still begins as the server drew it.
+  const isDrawn = useDrawnByServer();
+  const [state, setState] = useState<'loading' | 'here' | 'failed'>(clean && !isDrawn ? 'here' : 'loading');
   useLayoutEffect(() => {
     if (state === 'here') return;
     let isWanted = true;
