@@ -19,11 +19,24 @@ const suites: Record<string, string[]> = {
 };
 
 /**
- * Suites whose files share a process, because a fresh one loads the code under test anew for each file. The files that are
- * named here start processes, draw pages, or watch what all modules share: each of them has a process of its own.
+ * Suites whose files share a process, because a fresh one loads the code under test, and the page that it needs, anew for each
+ * file. Files of `rules` and `server` share its modules, too; those of `device` and `component` have a realm of their own in it.
+ * The files that are named here start processes, draw pages, watch what all modules share, or ask Node about the errors of
+ * another realm: each of them has a process of its own.
  */
 const shared: Record<string, string[]> = {
   rules: [],
+  device: [
+    'tests/core/api/events.test.ts',
+    'tests/core/platform/{early-answers,embedded-mark,opened-page}.test.ts',
+    'tests/core/sync/menu/menu-refresh.test.ts',
+    'tests/early/early-script.test.ts',
+    'tests/shared/menu/{by-the-clock,menu-store,menu-turns,seeded-menus}.test.ts',
+    'tests/shared/place/{moved-party,own-orders,place-link,price-at-once}.test.ts',
+    'tests/shared/search/search-results.test.ts',
+    'tests/shared/session/session-store.test.ts',
+  ],
+  component: [],
   server: [
     ...all('server/cli', 'server/site'),
     'tests/server/device/cleared-from-afar.test.ts',
@@ -42,6 +55,8 @@ const include = suite === 'real-menus' ? realMenus : suite ? (suites[suite] ?? [
 // They have a step of their own in the long rest.
 const exclude = suite !== 'real-menus' && DEPTH === 'deep' ? realMenus : [];
 const apart = suite === undefined ? undefined : shared[suite];
+const together =
+  suite === 'device' || suite === 'component' ? ({ pool: 'vmForks' } as const) : ({ isolate: false } as const);
 
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
@@ -52,7 +67,7 @@ export default defineConfig({
       ? { include, exclude }
       : {
           projects: [
-            { extends: true, test: { name: 'together', include, exclude: [...exclude, ...apart], isolate: false } },
+            { extends: true, test: { name: 'together', include, exclude: [...exclude, ...apart], ...together } },
             ...(apart.length > 0 ? [{ extends: true, test: { name: 'apart', include: apart, exclude } } as const] : []),
           ],
         }),

@@ -34,11 +34,7 @@ test('an order that waits and one that arrived can be read by everyone, in light
   await check(page);
 });
 
-test('a whole order by the keyboard alone, with few presses @every-size @tablet', async ({
-  page,
-  kitchen,
-  tableUrl,
-}) => {
+test('a whole order by the keyboard alone, with few presses @every-size', async ({ page, kitchen, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   await settleOnDevice(page);
   let presses = 0;

@@ -7,7 +7,7 @@ import { expect, speak, test } from './support/test.ts';
 
 test.use({ isNewcomer: true });
 
-test('a kept page opens cold with the server dead, and at a table’s printed address too', async ({
+test('a kept page opens cold with the server dead, and at a table’s printed address too @deep', async ({
   device,
   server,
   network,

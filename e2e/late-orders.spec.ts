@@ -3,7 +3,7 @@ import { letTimePass, orderOneDish, settleOnDevice, sitDown } from './support/jo
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-test('an order of six minutes ago is asked about, and only a yes sends it', async ({
+test('an order of six minutes ago is asked about, and only a yes sends it @deep', async ({
   page,
   network,
   kitchen,

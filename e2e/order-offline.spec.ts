@@ -112,7 +112,7 @@ for (const [name, toxic, depth] of FAULTS) {
   });
 }
 
-test('the server is killed while orders wait, and comes back: they arrive once, in their order', async ({
+test('the server is killed while orders wait, and comes back: they arrive once, in their order @deep', async ({
   page,
   server,
   network,

@@ -76,7 +76,7 @@ test('two tabs that send the same cart at once make one order, and both show it'
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('the worker is stopped in the middle of sending, and the order still arrives once', async ({
+test('the worker is stopped in the middle of sending, and the order still arrives once @deep', async ({
   page,
   context,
   network,

@@ -24,7 +24,7 @@ const openMenuItself = async (page: Page, home: string): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`${home}$`));
 };
 
-test('a dish’s own way back and its Add lead to the menu where it stood, and no later back opens the dish again @every-size', async ({
+test('a dish’s own way back and its Add lead to the menu where it stood, and no later back opens the dish again @every-size @deep', async ({
   page,
   baseURL,
   tableUrl,

@@ -31,7 +31,7 @@ test('at 320 px and with text at 200 % no page scrolls sideways @deep', async ({
   }
 });
 
-test('after one visit on Wi-Fi all of it is on the device: the venues, about, terms, pictures, this app', async ({
+test('after one visit on Wi-Fi all of it is on the device: the venues, about, terms, pictures, this app @deep', async ({
   page,
   network,
 }) => {

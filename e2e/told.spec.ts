@@ -77,7 +77,7 @@ test('a dish that runs out is dimmed on an open menu and cannot be pressed, and 
   await expect(card.getByTestId('add-to-cart')).toBeVisible({ timeout: patience(8000) });
 });
 
-test('a dish that ran out while the guest was away from the network is not cooked: refused, said, back in the order', async ({
+test('a dish that ran out while the guest was away from the network is not cooked: refused, said, back in the order @deep', async ({
   page,
   server,
   network,

@@ -46,7 +46,7 @@ async function readAll(page: Page): Promise<ReadonlySet<string>> {
   return seen;
 }
 
-test('every dish of the venue is on the whole menu, under its category, and few are made at a time [S2.10] @every-size', async ({
+test('every dish of the venue is on the whole menu, under its category, and few are made at a time [S2.10] @every-size @deep', async ({
   page,
   baseURL,
 }) => {

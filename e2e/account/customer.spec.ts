@@ -163,7 +163,7 @@ test('the profile opens without a network, says what it cannot load, and loads i
   await expect(page.getByTestId('profile-out')).toBeVisible();
 });
 
-test('a forgotten password is set anew by the mail, ends every other sign-in, and signing out leaves nothing of its customer on the device [S4.21, S7.31, S8.31, S8.32]', async ({
+test('a forgotten password is set anew by the mail, ends every other sign-in, and signing out leaves nothing of its customer on the device [S4.21, S7.31, S8.31, S8.32] @deep', async ({
   page,
   server,
   guard,

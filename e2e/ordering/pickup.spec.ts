@@ -38,7 +38,7 @@ test('a guest without a table orders for pickup, and the kitchen has it once', a
   expect(order).toMatchObject({ orderType: 'preorder' });
 });
 
-test('what is corrected in the form while dishes that go with the order are offered is what is sent', async ({
+test('what is corrected in the form while dishes that go with the order are offered is what is sent @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -101,7 +101,7 @@ test('what is left is counted, and the first of it has the focus; what was typed
   await expect(page.locator('#checkout-phone input')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an order’s link shows it on another device; no address that is asked for has anything of it', async ({
+test('an order’s link shows it on another device; no address that is asked for has anything of it @deep', async ({
   page,
   browser,
   tableUrl,

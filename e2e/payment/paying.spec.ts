@@ -70,7 +70,7 @@ test('an order that is paid online reaches the kitchen once it is paid, and once
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('two guests at one table: one pays half of the bill by card, the other sees it and pays the rest [S1.06, S2.07]', async ({
+test('two guests at one table: one pays half of the bill by card, the other sees it and pays the rest [S1.06, S2.07] @deep', async ({
   page,
   browser,
   baseURL,
