@@ -11,7 +11,7 @@ export const CategorySkeleton = ({ cloth }: { readonly cloth?: Cloth | undefined
     <section className={screen.category} aria-busy="true" data-testid="category-loading">
       <h1>
         <VisuallyHidden>
-          <Trans>The menu is on its way</Trans>
+          <Trans>Loading the menu</Trans>
         </VisuallyHidden>
       </h1>
       <Skeleton className={styles.title} />

@@ -9,7 +9,7 @@ import styles from './on-its-way.module.css';
  */
 export const OnItsWay = ({ over = false }: { readonly over?: boolean }) => (
   <div className={over ? styles.over : styles.place} data-testid="on-its-way">
-    <Notice icon={hourglass} title={<Trans>One moment, this is still on its way</Trans>}>
+    <Notice icon={hourglass} title={<Trans>Still loading</Trans>}>
       <Trans>It will open as soon as the network lets it.</Trans>
     </Notice>
   </div>

@@ -40,7 +40,7 @@ export const DeliveryTerms = (props: {
     const parts = [
       `${name}: ${price(one.deliveryPrice)}`,
       ...(one.freeFrom === undefined ? [] : [t`free from ${freeFrom}`]),
-      ...(one.minimum === undefined ? [] : [t`least order ${minimum}`]),
+      ...(one.minimum === undefined ? [] : [t`minimum order ${minimum}`]),
       ...(typeof one.activeFrom === 'string' ? [`${one.activeFrom}–${jsonWords(one.activeTo)}`] : []),
       ...(kind === 'zones' && hasOtherCorners(one, at) ? [t`other corners`] : []),
     ];

@@ -35,7 +35,7 @@ export const Difference = ({ by, isGood }: { readonly by: number; readonly isGoo
 export const Before = ({ value }: { readonly value: ReactNode }) => (
   <span>
     <Trans comment="a figure of the same weekday last week, until the same time of day">
-      a week ago by now: {value}
+      same time last week: {value}
     </Trans>
   </span>
 );

@@ -161,7 +161,7 @@ test('a page beside the open one builds one screen of dishes and no foot; once o
 test('a loading category is marked busy and says that the menu is on its way [S2.23]', () => {
   renderScreen(<CategorySkeleton />);
   expect(screen.getByTestId('category-loading').getAttribute('aria-busy')).toBe('true');
-  expect(words(screen.getByRole('heading', { level: 1 }))).toBe('The menu is on its way');
+  expect(words(screen.getByRole('heading', { level: 1 }))).toBe('Loading the menu');
 });
 
 test('a subcategory’s strip has the way back, the neighbours, and a mark on the open one [S2.23]', () => {

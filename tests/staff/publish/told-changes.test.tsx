@@ -38,7 +38,7 @@ const far = { name: { en: 'Far' }, deliveryPrice: '4', coordinates: corners };
 test('a zone is told by its name, its price and its terms, and the zones that stay are not', () => {
   const now = { ...zone, deliveryPrice: '9.10', freeFrom: '30', minimum: '12', coordinates: corners.toReversed() };
   expect(told(delivery('shapes', [zone, far]), delivery('shapes', [now, far]))).toEqual([
-    'Zones on the mapCentre: 1.90 € → Centre: 9.10 € · free from 30.00 € · least order 12.00 € · other corners',
+    'Zones on the mapCentre: 1.90 € → Centre: 9.10 € · free from 30.00 € · minimum order 12.00 € · other corners',
   ]);
 });
 
