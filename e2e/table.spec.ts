@@ -34,7 +34,7 @@ test('on the menu the last order always says where it stands, and leads to all t
   await new MenuPage(page).ready();
   const bar = page.getByTestId('orders-bar');
   await expect(bar).toContainText(label);
-  await expect(bar).toContainText('Получена');
+  await expect(bar).toContainText('Изпратена');
   await bar.click();
   await expect(new OrdersPanel(page).entries).toHaveCount(1);
 });

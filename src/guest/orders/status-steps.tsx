@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/order/order.ts';
 import { presentStatus } from '#domain/order/standing/present-status.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { OrderType } from '#domain/place/place.ts';
-import { prohibit } from '#ui/look/icons.ts';
+import { hourglass, prohibit } from '#ui/look/icons.ts';
 import { check, pot } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { type Standing, Step } from './step.tsx';
@@ -70,7 +70,8 @@ export const StatusSteps = ({ entry, timeZone }: { readonly entry: SteppedEntry;
   const facts = order?.facts;
   const stage = guestStage(status, facts);
   const progress = stage === 'cooking' ? 0 : PROGRESS[presentStatus(status, facts)];
-  const isBeyond = stage !== 'held' && stage !== 'sent' && stage !== 'seen';
+  const isUnseen = stage === 'held' || stage === 'sent';
+  const isBeyond = !isUnseen && stage !== 'seen';
   const acceptedAt = facts?.acceptedAt;
   /** When and who, as far as the venue wants its guests to know. */
   const noteOf = (at: number, by: string | undefined) =>
@@ -80,13 +81,19 @@ export const StatusSteps = ({ entry, timeZone }: { readonly entry: SteppedEntry;
       <Step standing="done" icon={check} note={<SentAt entry={entry} timeZone={timeZone} />}>
         <Trans>Sent</Trans>
       </Step>
-      <Step
-        standing={isBeyond ? 'done' : 'now'}
-        icon={check}
-        note={order && noteOf(acceptedAt ?? order.placedAt, facts?.acceptedBy)}
-      >
-        {acceptedAt === undefined ? <Trans>Received</Trans> : <Taken byKitchen={facts?.acceptedByKitchen} />}
-      </Step>
+      {isUnseen ? (
+        <Step standing="now" icon={hourglass}>
+          <Trans>Waiting for the kitchen</Trans>
+        </Step>
+      ) : (
+        <Step
+          standing={isBeyond ? 'done' : 'now'}
+          icon={check}
+          note={order && noteOf(acceptedAt ?? facts?.seenAt ?? order.placedAt, facts?.acceptedBy)}
+        >
+          {acceptedAt === undefined ? <Trans>Received</Trans> : <Taken byKitchen={facts?.acceptedByKitchen} />}
+        </Step>
+      )}
       {status === 'rejected' ? (
         <Step standing="now" icon={prohibit}>
           <Trans>Declined</Trans>

@@ -9,6 +9,7 @@ const HouseWords = ({ status, facts }: Placed) => {
   switch (guestStage(status, facts)) {
     case 'held':
     case 'sent':
+      return <Trans>Sent</Trans>;
     case 'seen':
       return <Trans>Received</Trans>;
     case 'accepted':

@@ -87,7 +87,9 @@ export const OrderNumbers = ({ discounts, isChanged, currency, onSave }: OrderNu
       <EntryList
         id="order-numbers"
         title={<Trans>By the order’s number</Trans>}
-        note={<Trans>On top of the other discounts, on a certain order from the same phone: its fifth, for example.</Trans>}
+        note={
+          <Trans>On top of the other discounts, on a certain order from the same phone: its fifth, for example.</Trans>
+        }
         addition={<Trans>Add a discount</Trans>}
         isChanged={isChanged}
         entries={discounts.map((one) => {

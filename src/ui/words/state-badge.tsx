@@ -26,7 +26,7 @@ const StateWords = ({ state }: { readonly state: EntryState }) => {
     case 'asking':
       return <Trans>Needs your answer</Trans>;
     case 'received':
-      return <Trans>Received</Trans>;
+      return <Trans>Sent</Trans>;
     case 'refused':
       return <Trans>Not accepted</Trans>;
     case 'expired':

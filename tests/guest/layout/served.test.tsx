@@ -22,7 +22,7 @@ test('who was served or has paid is asked how it was, and nobody before [S2.08]'
   expect(door(ordered('paid'))).toBe('/neven/feedback');
 });
 
-test('the bar below the menu says how far the house is with the order, and not that it was received', () => {
+test('the bar below the menu says how far the house is with the order, and no more', () => {
   const bar = (status: OrderStatus, facts?: GuestFacts): string => {
     document.body.innerHTML = '';
     const last = { label: 'K2-41', state: 'received', order: ordered(status, facts) } as const;
@@ -31,7 +31,8 @@ test('the bar below the menu says how far the house is with the order, and not t
     const [shown] = screen.getAllByTestId('orders-bar').map((one) => words(one).replace('K2-41', '').trim());
     return shown ?? '';
   };
-  expect(bar('ordered')).toBe('Received');
+  expect(bar('ordered')).toBe('Sent');
+  expect(bar('ordered', { seenAt: 1 })).toBe('Received');
   expect(bar('ordered', { acceptedAt: 1 })).toBe('Accepted');
   expect(bar('ordered', { startedAt: 1 })).toBe('Being prepared');
   expect(bar('cooked_spot')).toBe('Ready');

@@ -1,6 +1,7 @@
 // Orders of a guest's device, for the screens that show them.
 import { NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import type { OrderId, PlaceId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
+import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { minor } from '#domain/pricing/money.ts';
 
@@ -45,7 +46,7 @@ export const entry = (over: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...over,
 });
 /** One that the kitchen has. */
-export const received = (status: NonNullable<OutboxEntry['order']>['status']) =>
+export const received = (status: NonNullable<OutboxEntry['order']>['status'], facts?: GuestFacts) =>
   entry({
     state: 'received',
     order: {
@@ -59,6 +60,7 @@ export const received = (status: NonNullable<OutboxEntry['order']>['status']) =>
       status,
       total: minor(1580),
       placedAt: AT + 60_000,
+      ...(facts && { facts }),
       lines: [],
     },
   });
