@@ -4,10 +4,12 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import { freeCells } from '../../store/booking/booking-cells.ts';
 import { bookingsOfAccount, findBooking, saveBooking } from '../../store/booking/bookings.ts';
 import type { Customer } from '../account/customer.ts';
+import { shutDeposit } from '../payment/shut-deposit.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { bookingOfKey } from './booking-key.ts';
 import { rulesOf } from './booking-target.ts';
+import { refundDeposit } from './deposit.ts';
 import { tellBooking } from './tell-booking.ts';
 
 /** Epoch ms until when its guest may cancel it; undefined: not any more. */
@@ -41,20 +43,25 @@ export const bookingsOf = async (
 
 /** Cancels it, once; one that is cancelled already stays so. too_late: the venue's limit is over, or it has begun. */
 export async function cancelOwnBooking(
-  services: Pick<Services, 'store' | 'keys' | 'clock' | 'sendsMail'>,
+  services: Services,
   place: PublishedPlace,
   key: string,
 ): Promise<Result<Booking, 'unknown' | 'too_late'>> {
   const id = bookingOfKey(services, place.id, key);
   if (id === undefined) return fail('unknown');
+  await shutDeposit(services, place, id);
   return services.store.write(place.id, async (tx): Promise<Result<Booking, 'unknown' | 'too_late'>> => {
     const now = services.clock();
     const found = (await findBooking(tx.db, place.id, id))?.booking;
     if (!found) return fail('unknown');
-    if (found.status === 'cancelled') return ok(found);
+    if (found.status === 'cancelled' || found.status === 'lapsed') return ok(found);
     if (cancelUntil(place, found, now) === undefined) return fail('too_late');
-    const booking: Booking = { ...found, status: 'cancelled', sequence: found.sequence + 1, changedAt: now };
+    const booking: Booking = {
+      ...{ ...found, status: 'cancelled', sequence: found.sequence + 1, changedAt: now },
+      deposit: found.deposit && { ...found.deposit, heldUntil: undefined },
+    };
     await freeCells(tx, place.id, id);
+    await refundDeposit(tx, place.id, id, { by: '', at: now });
     await saveBooking(tx, place.id, booking);
     await tellBooking(tx, place.id, { booking, by: null, mails: services.sendsMail ?? false });
     return ok(booking);

@@ -6,9 +6,11 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import { freeCells, readTaken, takeCells } from '../../store/booking/booking-cells.ts';
 import { findBooking, saveBooking } from '../../store/booking/bookings.ts';
 import type { Tx } from '../../store/store.ts';
+import { shutDeposit } from '../payment/shut-deposit.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { tableOfResource, tableResource } from './booking-target.ts';
+import { refundDeposit } from './deposit.ts';
 import { seatParty } from './seat-party.ts';
 import { choicesOf } from './staff-day.ts';
 import { tellBooking } from './tell-booking.ts';
@@ -22,8 +24,6 @@ export type StaffAction =
 
 /** taken: the resources are another's then · table_taken: somebody sits there · illegal: it has gone another way already */
 export type StaffBookingRefusal = 'unknown' | 'illegal' | 'taken' | 'table_taken' | 'no_table';
-
-type Asked = Pick<Services, 'store' | 'clock' | 'sendsMail'>;
 
 const STATUS_OF = {
   confirm: 'confirmed',
@@ -87,22 +87,33 @@ async function changed(
   return ok({ ...booking, status });
 }
 
+/** What ends the booking from the venue's side: its deposit goes back. Who does not come has lost it. */
+const isTakenBack = (action: StaffAction): boolean => action.kind === 'cancel' || action.kind === 'decline';
+
 /** Does it, all or nothing. The guest is written to of all but being late and having arrived. */
-export const changeBooking = (
-  { store, clock, sendsMail = false }: Asked,
+export const changeBooking = async (
+  services: Services,
   place: PublishedPlace,
   { id, action, by }: { readonly id: string; readonly action: StaffAction; readonly by: string },
-): Promise<Result<Booking, StaffBookingRefusal>> =>
-  store.write(place.id, async (tx): Promise<Result<Booking, StaffBookingRefusal>> => {
+): Promise<Result<Booking, StaffBookingRefusal>> => {
+  const { store, clock, sendsMail = false } = services;
+  if (isTakenBack(action)) await shutDeposit(services, place, id);
+  return store.write(place.id, async (tx): Promise<Result<Booking, StaffBookingRefusal>> => {
     const now = clock();
     const found = (await findBooking(tx.db, place.id, id))?.booking;
     if (!found) return fail('unknown');
     const done = await changed(tx, place, found, { action, now });
     if (!done.ok) return done;
-    const booking: Booking = { ...done.value, sequence: found.sequence + 1, changedAt: now };
+    const { deposit, ...rest } = done.value;
+    const booking: Booking = {
+      ...{ ...rest, sequence: found.sequence + 1, changedAt: now },
+      deposit: deposit && { ...deposit, heldUntil: undefined },
+    };
     if (!isOccupying(booking.status)) await freeCells(tx, place.id, id);
+    if (isTakenBack(action)) await refundDeposit(tx, place.id, id, { by, at: now });
     await saveBooking(tx, place.id, booking);
     const mails = sendsMail && action.kind !== 'late' && action.kind !== 'arrive' && action.kind !== 'no_show';
     await tellBooking(tx, place.id, { booking, by, mails });
     return ok({ ...booking, resources: booking.resources.map(tableOfResource) });
   });
+};

@@ -4,6 +4,7 @@ import type { BookingTarget } from '#contract/booking/booking.ts';
 import type { Booking, BookingPerson } from '#domain/booking/booking.ts';
 import { type BookingFaults, bookingFaults } from '#domain/booking/booking-verdict.ts';
 import { cellsOf } from '#domain/booking/cells.ts';
+import { DEPOSIT_HOLD_MS } from '#domain/booking/deposit.ts';
 import { type BookingPlace, dayAt, freeChoice, isBookableAt } from '#domain/booking/free-hours.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { UserId } from '#domain/order/orderer.ts';
@@ -14,7 +15,8 @@ import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
 import type { Tx } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
-import { bookingPlaceOf, type FoundTarget, findTarget, rulesOf } from './booking-target.ts';
+import { bookingPlaceOf, type FoundTarget, findTarget } from './booking-target.ts';
+import { depositDue, standingStatus } from './deposit.ts';
 import { nextHours, takenOn } from './free-hours.ts';
 import { tellBooking } from './tell-booking.ts';
 
@@ -42,7 +44,7 @@ export type BookingRefusal =
   | { readonly kind: 'time' | 'taken'; readonly next: readonly number[] }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-type Asked = Pick<Services, 'store' | 'clock' | 'limits' | 'sendsMail'>;
+type Asked = Pick<Services, 'store' | 'clock' | 'limits' | 'sendsMail' | 'payments'>;
 
 const fingerprintOf = ({ target, startAt, people, person }: BookingRequest): string =>
   sha256(canonicalJson({ target, startAt: String(startAt), people, person }));
@@ -91,7 +93,14 @@ export async function takeBooking(
     place.id,
     async (tx) =>
       again(await findBooking(tx.db, place.id, request.id)) ??
-      write(tx, place, { request, found, fingerprint, asked, sendsMail }),
+      write(tx, place, {
+        request,
+        found,
+        fingerprint,
+        asked,
+        sendsMail,
+        due: depositDue(services, place, found, request.people),
+      }),
   );
   if (taken) return taken;
   return fail({
@@ -106,13 +115,14 @@ interface Writing {
   readonly fingerprint: string;
   readonly asked: BookingPlace;
   readonly sendsMail: boolean;
+  readonly due: ReturnType<typeof depositDue>;
 }
 
 /** undefined: somebody was faster. */
 async function write(
   tx: Tx,
   place: PublishedPlace,
-  { request, found, fingerprint, asked, sendsMail }: Writing,
+  { request, found, fingerprint, asked, sendsMail, due: { due, isPayable } }: Writing,
 ): Promise<Result<Booking, never> | undefined> {
   const { wanted } = found;
   const { startAt, id } = request;
@@ -121,11 +131,15 @@ async function write(
   const taken = await takenOn(tx.db, place.id, wanted, { first: day, last: day, now });
   const resources = freeChoice(wanted, taken, startAt);
   const cells = cellsOf(startAt, wanted.minutes + wanted.turn);
-  if (!resources || !(await takeCells(tx, place.id, { bookingId: id, resources, cells, now }))) return undefined;
+  const { currency } = place.document.place;
+  const deposit = isPayable ? { amount: due, currency, heldUntil: now + DEPOSIT_HOLD_MS } : undefined;
+  const held = { bookingId: id, cells, now, heldUntil: deposit?.heldUntil };
+  if (!resources || !(await takeCells(tx, place.id, { ...held, resources }))) return undefined;
+  // Where a deposit is wanted and no card can be charged, the venue decides.
+  const standing = due > 0 ? 'pending' : standingStatus(place);
   const booking: Booking = {
     ...toBooking(request, found, now),
-    status: rulesOf(place).confirms ? 'pending' : 'confirmed',
-    resources,
+    ...{ status: deposit ? 'unpaid' : standing, deposit, resources },
   };
   await addBooking(tx, place.id, booking, { fingerprint, accountId: request.customer });
   await tellBooking(tx, place.id, { booking, by: null, mails: sendsMail });

@@ -5,7 +5,10 @@ import { appendJournal } from '../../store/journal.ts';
 import { queueBookingMail } from '../../store/mail/booking-mails.ts';
 import type { Tx } from '../../store/store.ts';
 
-/** `by`: of the staff, by name; null: its guest. `mails`: its guest is written to, where an address was given. */
+/**
+ * `by`: of the staff, by name; null: its guest. `mails`: its guest is written to, where an address was given; of one that waits
+ * for its deposit once that is paid, or its time is over.
+ */
 export const tellBooking = async (
   tx: Tx,
   placeId: number,
@@ -19,5 +22,8 @@ export const tellBooking = async (
     payload: { bookingId: id, status, startAt, people, by },
   });
   if (mails && person.email !== '')
-    await queueBookingMail(tx, { id: randomUUID(), placeId, bookingId: id, createdAt: changedAt });
+    await queueBookingMail(tx, {
+      ...{ id: randomUUID(), placeId, bookingId: id, createdAt: changedAt },
+      ...(status === 'unpaid' && { notBefore: booking.deposit?.heldUntil ?? 0 }),
+    });
 };

@@ -10,6 +10,7 @@ import {
 } from '../../store/payment/card-payments.ts';
 import { forgetInstrument, instrumentsToForget } from '../../store/payment/instruments.ts';
 import { INSTALLATION } from '../../store/store.ts';
+import { lapseOverdueBookings } from '../booking/deposit.ts';
 import type { Services } from '../services.ts';
 import { dropOverdueOrders } from './held-orders.ts';
 import { portOf } from './offered.ts';
@@ -96,6 +97,7 @@ export const followPaymentsOnce = async (services: Services): Promise<void> => {
   await sendRefunds(services);
   await forgetCards(services);
   await dropOverdueOrders(services);
+  await lapseOverdueBookings(services);
 };
 
 /** Follows them until it is stopped; a failure is told, and the next look tries again. */

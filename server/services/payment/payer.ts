@@ -2,6 +2,7 @@
 import type { UserId } from '#domain/order/orderer.ts';
 import { accountOfOrder } from '../../store/account/account-orders.ts';
 import { findShare } from '../../store/bill/shares.ts';
+import { findBooking } from '../../store/booking/bookings.ts';
 import { idsOfSecrets } from '../../store/order/own-orders.ts';
 import { hashSecret } from '../../store/secrets.ts';
 import type { Services } from '../services.ts';
@@ -18,8 +19,9 @@ export const mayPay = async (
   orderId: string,
   { secrets, customer }: Payer,
 ): Promise<boolean> => {
-  // A share's name is a secret of its own.
+  // The ids of a share and of a booking are secrets of their own: their guest's device has made them, or was told.
   if (await findShare(store.read, placeId, orderId)) return true;
+  if (await findBooking(store.read, placeId, orderId)) return true;
   const ids = await idsOfSecrets(store.read, placeId, secrets.map(hashSecret));
   if (ids.includes(orderId)) return true;
   return customer !== undefined && (await accountOfOrder(store.read, placeId, orderId)) === customer;

@@ -1,6 +1,6 @@
 // How a payment stands, for whoever asks: by the provider's word where it can be asked, else by ours.
 import type { OrderId } from '#domain/ids.ts';
-import { isOpenPayment, shareKey, subjectKey } from '#domain/payment/card-payment.ts';
+import { depositKey, isOpenPayment, shareKey, subjectKey } from '#domain/payment/card-payment.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import { findCardPayment, type KeptPayment, paymentsOfSubject } from '../../store/payment/card-payments.ts';
 import type { Services } from '../services.ts';
@@ -20,17 +20,18 @@ const isToBeAsked = ({ store }: Pick<Services, 'store'>, key: string, now: numbe
   return true;
 };
 
-/** The payment of an order, or of a share, that counts: the one that is paid, else the latest; undefined: none was started. */
+/** The payment of an order, a share or a booking that counts: the one that is paid, else the latest; undefined: none was started. */
 export const statusOfOrder = async (
   { store }: Pick<Services, 'store'>,
   placeId: number,
   orderId: string,
 ): Promise<KeptPayment | undefined> => {
   const ofOrder = subjectKey({ kind: 'order', orderId: orderId as OrderId, revision: 0 });
-  const ofShare = shareKey(orderId);
-  const found = await paymentsOfSubject(store.read, placeId, ofOrder);
-  const payments = found.length > 0 ? found : await paymentsOfSubject(store.read, placeId, ofShare);
-  return payments.find(({ state }) => state === 'success') ?? payments[0];
+  for (const key of [ofOrder, shareKey(orderId), depositKey(orderId)]) {
+    const payments = await paymentsOfSubject(store.read, placeId, key);
+    if (payments.length > 0) return payments.find(({ state }) => state === 'success') ?? payments[0];
+  }
+  return undefined;
 };
 
 export const statusOfKey = async (

@@ -81,14 +81,24 @@ export const askRefund = async (tx: Tx, payment: KeptPayment, wish: RefundWish):
   await tellJournal(tx, payment, refund, wish.at);
 };
 
+interface BackWish extends Pick<RefundWish, 'by' | 'at'> {
+  readonly newId: () => string;
+}
+
 /** All that was paid by card of an order goes back: it was turned down. */
-export const refundOrder = async (
+export const refundOrder = (tx: Tx, placeId: number, orderId: string, wish: BackWish): Promise<void> =>
+  refundSubject(tx, placeId, subjectKey({ kind: 'order', orderId: orderId as never, revision: 0 }), {
+    ...wish,
+    reason: 'order_refused',
+  });
+
+/** All that was paid by card of a subject goes back. */
+export const refundSubject = async (
   tx: Tx,
   placeId: number,
-  orderId: string,
-  { by, at, newId }: { readonly by: string; readonly at: number; readonly newId: () => string },
+  key: string,
+  { newId, ...wish }: BackWish & Pick<RefundWish, 'reason'>,
 ): Promise<void> => {
-  const key = subjectKey({ kind: 'order', orderId: orderId as never, revision: 0 });
   const paid = (await paymentsOfSubject(tx.db, placeId, key)).filter(({ state }) => state === 'success');
   const refunds = await refundsOf(
     tx.db,
@@ -96,7 +106,7 @@ export const refundOrder = async (
   );
   for (const payment of paid) {
     const amount = refundable(payment.amount, refunds.get(payment.key) ?? []);
-    if (amount > ZERO) await askRefund(tx, payment, { id: newId(), amount, reason: 'order_refused', by, at });
+    if (amount > ZERO) await askRefund(tx, payment, { id: newId(), amount, ...wish });
   }
 };
 

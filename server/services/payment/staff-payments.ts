@@ -6,6 +6,7 @@ import { isOpenPayment } from '#domain/payment/card-payment.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import { paymentFigures, type StaffPayment } from '#domain/payment/staff-payment.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
+import { findBooking } from '../../store/booking/bookings.ts';
 import {
   findCardPayment,
   type KeptPayment,
@@ -28,7 +29,7 @@ const namesOf = async (
   { store }: Asked,
   placeId: number,
   payments: readonly KeptPayment[],
-): Promise<(payment: KeptPayment) => Pick<StaffPayment, 'orderId' | 'label' | 'table'>> => {
+): Promise<(payment: KeptPayment) => Pick<StaffPayment, 'orderId' | 'label' | 'table' | 'booking'>> => {
   const orderIds = payments.flatMap(({ subject }) => (subject.kind === 'order' ? subject.orderId : []));
   const found = await ordersNamed(store.read, placeId, { orderIds, sittingIds: [] }, true);
   const labels = new Map(found.map(({ order }) => [order.id as string, String(order.number)]));
@@ -38,7 +39,14 @@ const namesOf = async (
     const sitting = await findSitting(store.read, placeId, id);
     if (sitting) tables.set(id, sitting.table);
   }
+  const booked = new Map<string, string>();
+  for (const { subject } of payments) {
+    if (subject.kind !== 'booking') continue;
+    const booking = (await findBooking(store.read, placeId, subject.bookingId))?.booking;
+    if (booking) booked.set(booking.id, booking.person.name || booking.thing.name);
+  }
   return ({ subject }) => {
+    if (subject.kind === 'booking') return { booking: booked.get(subject.bookingId) ?? '' };
     if (subject.kind === 'share') {
       const table = tables.get(subject.sittingId);
       return table === undefined ? {} : { table };

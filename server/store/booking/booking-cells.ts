@@ -71,3 +71,19 @@ export const takeCells = async (
 export const freeCells = async (tx: Tx, placeId: number, bookingId: string): Promise<void> => {
   await tx.db.deleteFrom('booking_cells').where('place_id', '=', placeId).where('booking_id', '=', bookingId).execute();
 };
+
+/** The quarters of a booking count until then; undefined: for good. False: it has none any more. */
+export const keepCells = async (
+  tx: Tx,
+  placeId: number,
+  bookingId: string,
+  until: number | undefined,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('booking_cells')
+    .set({ held_until: until ?? null })
+    .where('place_id', '=', placeId)
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+};

@@ -24,6 +24,12 @@ export interface BookingTables {
     /** string[]: what of the venue is its own. */
     resources: string;
     is_late: number;
+    /** In minor units of the currency, paid by card before the booking stands; null: none was asked for. */
+    deposit: number | null;
+    deposit_currency: string | null;
+    deposit_paid_at: number | null;
+    /** Until when an unpaid booking keeps its time. */
+    held_until: number | null;
     /** How often it was changed. */
     sequence: number;
     created_at: number;

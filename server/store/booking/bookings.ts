@@ -1,10 +1,28 @@
 // Bookings, row by row.
-import { BOOKING_STATUSES, type BookedThing, type Booking } from '#domain/booking/booking.ts';
+import { BOOKING_STATUSES, type BookedThing, type Booking, type BookingDeposit } from '#domain/booking/booking.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language/language.ts';
+import { type Currency, minor } from '#domain/pricing/money.ts';
 import type { Database } from '../database.ts';
 import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
+
+const toDeposit = (row: Database['bookings']): BookingDeposit | undefined =>
+  row.deposit === null
+    ? undefined
+    : {
+        amount: minor(Number(row.deposit)),
+        currency: (row.deposit_currency ?? '') as Currency,
+        paidAt: row.deposit_paid_at === null ? undefined : Number(row.deposit_paid_at),
+        heldUntil: row.held_until === null ? undefined : Number(row.held_until),
+      };
+
+const depositColumns = (deposit: BookingDeposit | undefined) => ({
+  deposit: deposit?.amount ?? null,
+  deposit_currency: deposit?.currency ?? null,
+  deposit_paid_at: deposit?.paidAt ?? null,
+  held_until: deposit?.heldUntil ?? null,
+});
 
 const toBooking = (row: Database['bookings']): Booking => ({
   id: row.id,
@@ -19,6 +37,7 @@ const toBooking = (row: Database['bookings']): Booking => ({
   language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
   resources: JSON.parse(row.resources) as string[],
   isLate: row.is_late === 1,
+  deposit: toDeposit(row),
   sequence: row.sequence,
   createdAt: Number(row.created_at),
   changedAt: Number(row.changed_at),
@@ -50,6 +69,22 @@ export const bookingsBetween = async (db: Db, placeId: number, from: number, to:
     .orderBy('created_at')
     .execute();
   return rows.map(toBooking);
+};
+
+/** Unpaid bookings whose time is kept no longer. */
+export const overdueBookings = async (
+  db: Db,
+  now: number,
+  most: number,
+): Promise<{ readonly placeId: number; readonly id: string }[]> => {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['place_id', 'id'])
+    .where('held_until', '<=', now)
+    .orderBy('held_until')
+    .limit(most)
+    .execute();
+  return rows.map(({ place_id, id }) => ({ placeId: place_id, id }));
 };
 
 /** A customer's bookings at a place, those that begin last first. */
@@ -90,6 +125,7 @@ export const addBooking = async (
       ...{ place_id: placeId, id, fingerprint, status, start_at: startAt, end_at: endAt, busy_until: busyUntil },
       ...{ thing: JSON.stringify(thing), people, ...person, language, resources: JSON.stringify(resources) },
       ...{ is_late: Number(isLate), sequence: booking.sequence, person_removed_at: null },
+      ...depositColumns(booking.deposit),
       account_id: accountId ?? null,
       ...{ created_at: booking.createdAt, changed_at: booking.changedAt },
     })
@@ -104,6 +140,7 @@ export const saveBooking = async (tx: Tx, placeId: number, booking: Booking): Pr
     .set({
       ...{ status, start_at: startAt, end_at: endAt, busy_until: busyUntil, is_late: Number(isLate) },
       ...{ resources: JSON.stringify(resources), thing: JSON.stringify(thing), sequence, changed_at: changedAt },
+      ...depositColumns(booking.deposit),
     })
     .where('place_id', '=', placeId)
     .where('id', '=', id)

@@ -12,14 +12,28 @@ export interface BookingMail {
   readonly attempts: number;
 }
 
-export const queueBookingMail = async (tx: Tx, mail: Omit<BookingMail, 'attempts'>): Promise<void> => {
-  const { id, placeId, bookingId, createdAt } = mail;
+/** `notBefore`: the letter waits until then, or until it is hastened. */
+export const queueBookingMail = async (
+  tx: Tx,
+  { id, placeId, bookingId, createdAt, notBefore = 0 }: Omit<BookingMail, 'attempts'> & { readonly notBefore?: number },
+): Promise<void> => {
   await tx.db
     .insertInto('booking_mails')
     .values({
       ...{ id, place_id: placeId, booking_id: bookingId, created_at: createdAt },
-      ...{ attempts: 0, retry_at: 0, held_until: 0, outcome: null },
+      ...{ attempts: 0, retry_at: notBefore, held_until: 0, outcome: null },
     })
+    .execute();
+};
+
+/** What waits about a booking is sent at once. */
+export const hastenBookingMails = async (tx: Tx, placeId: number, bookingId: string): Promise<void> => {
+  await tx.db
+    .updateTable('booking_mails')
+    .set({ retry_at: 0 })
+    .where('place_id', '=', placeId)
+    .where('booking_id', '=', bookingId)
+    .where('outcome', 'is', null)
     .execute();
 };
 

@@ -45,6 +45,7 @@ import { bookings } from './041-bookings.ts';
 import { guestPictures } from './042-gallery.ts';
 import { bookingAccounts } from './043-booking-accounts.ts';
 import { merges } from './044-merges.ts';
+import { deposits } from './045-deposits.ts';
 
 type Db = Kysely<Database>;
 
@@ -252,6 +253,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-bookings': bookings,
   // By its name it is done behind the table that it adds to.
   '2026-11-bookings-accounts': bookingAccounts,
+  '2026-11-bookings-deposits': deposits,
   '2026-11-merges': merges,
   '2026-11-guest-pictures': guestPictures,
 });

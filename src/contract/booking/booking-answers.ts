@@ -16,10 +16,11 @@ import {
 
 const REASONS = ['closed', 'late', 'full'] as const;
 
-export const readBusyDates = (body: unknown): BookingDays | undefined => {
+/** `currency`: the place's. */
+export const readBusyDates = (body: unknown, currency: Currency): BookingDays | undefined => {
   const parsed = v.safeParse(busyDatesSchema, body);
   if (!parsed.success) return undefined;
-  const { busy_dates, first_date, last_date, most_people, cancel_limit, confirms, mails } = parsed.output;
+  const { busy_dates, first_date, last_date, most_people, cancel_limit, confirms, mails, deposit } = parsed.output;
   return {
     // A reason of a newer server is that it is full.
     busy: new Map(busy_dates.map(({ date, reason }) => [date, REASONS.find((one) => one === reason) ?? 'full'])),
@@ -29,6 +30,7 @@ export const readBusyDates = (body: unknown): BookingDays | undefined => {
     cancelLimit: cancel_limit,
     confirms,
     mails,
+    deposit: deposit === undefined ? undefined : parseAmount(deposit, currency),
   };
 };
 
@@ -88,7 +90,8 @@ const toOwnBooking = ({
   keeps,
   mailed,
 }: v.InferOutput<typeof ownBookingSchema>): OwnBooking => {
-  const { id, status, thing, start, end, people, name, phone, email, comment, sequence, changed } = booking;
+  const { id, status, thing, start, end, people, name, phone, email, comment, sequence, changed, deposit } = booking;
+  const amount = deposit && parseAmount(deposit.amount, deposit.currency);
   return {
     booking: {
       ...{ id, status, thing: toThing(thing), startAt: Date.parse(start), endAt: Date.parse(end), people },
@@ -98,6 +101,13 @@ const toOwnBooking = ({
     cancelUntil: cancel_until === null ? undefined : Date.parse(cancel_until),
     keeps,
     mailed,
+    deposit:
+      deposit && amount !== undefined
+        ? {
+            ...{ amount, isPaid: deposit.paid },
+            heldUntil: deposit.held_until === undefined ? undefined : Date.parse(deposit.held_until),
+          }
+        : undefined,
   };
 };
 

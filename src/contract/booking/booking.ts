@@ -57,6 +57,8 @@ export const busyDatesSchema = v.object({
   confirms: v.boolean(),
   /** Whoever gives an address is written to. */
   mails: v.boolean(),
+  /** "20.00": paid by card before it stands; absent: nothing is. */
+  deposit: v.optional(v.string()),
 });
 
 const hourSchema = v.object({
@@ -97,6 +99,16 @@ export const bookingSchema = v.object({
   /** For those who are told: the staff. */
   tables: v.optional(v.array(v.string())),
   late: v.boolean(),
+  /** Absent: none was asked for. */
+  deposit: v.optional(
+    v.object({
+      amount: v.string(),
+      currency: v.string(),
+      paid: v.boolean(),
+      /** Until when an unpaid booking keeps its time. */
+      held_until: v.optional(v.string()),
+    }),
+  ),
   sequence: v.number(),
   changed: v.string(),
 });
@@ -177,7 +189,7 @@ const iso = (at: number): string => new Date(at).toISOString();
 
 /** `forStaff`: with the tables that are its own. */
 export const bookingToWire = (booking: Booking, forStaff = false): WireBooking => {
-  const { thing, person, resources } = booking;
+  const { thing, person, resources, deposit } = booking;
   return {
     id: booking.id,
     status: booking.status,
@@ -199,6 +211,14 @@ export const bookingToWire = (booking: Booking, forStaff = false): WireBooking =
     ...person,
     ...(forStaff && { tables: thing.kind === 'table' ? [...resources] : [] }),
     late: booking.isLate,
+    ...(deposit && {
+      deposit: {
+        amount: formatAmountPlain(deposit.amount, deposit.currency),
+        currency: deposit.currency,
+        paid: deposit.paidAt !== undefined,
+        ...(deposit.heldUntil !== undefined && { held_until: iso(deposit.heldUntil) }),
+      },
+    }),
     sequence: booking.sequence,
     changed: iso(booking.changedAt),
   };

@@ -30,6 +30,7 @@ const staffPaymentSchema = v.object({
   orderId: maybe(name),
   label: maybe(v.string()),
   table: maybe(v.string()),
+  booking: maybe(v.string()),
   reference: maybe(v.string()),
   refunds: v.array(refund),
   refundsItself: v.boolean(),

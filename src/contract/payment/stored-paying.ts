@@ -36,6 +36,7 @@ export const readStoredPaying = rowReader<Paying>(
   v.looseObject({
     id: name,
     isShare: maybe(v.boolean()),
+    bookingKey: maybe(name),
     secret: maybe(name),
     placeId: rowId,
     visitId: maybe(name),

@@ -18,7 +18,7 @@ export const bookingEntry = (
   return {
     uid: `${id}@booking.tabl`,
     sequence,
-    status: stands ? 'CONFIRMED' : status === 'pending' ? 'TENTATIVE' : 'CANCELLED',
+    status: stands ? 'CONFIRMED' : status === 'pending' || status === 'unpaid' ? 'TENTATIVE' : 'CANCELLED',
     ...{ startAt, endAt, changedAt },
     title: `${thing.name}${thing.kind === 'product' && thing.size !== '' ? `, ${thing.size}` : ''} – ${at.placeName}`,
     description: at.people,

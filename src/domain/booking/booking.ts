@@ -3,17 +3,24 @@ import type { Language } from '../language/language.ts';
 import type { Currency, Minor } from '../pricing/money.ts';
 
 /**
- * pending: the venue has yet to confirm it · confirmed · arrived: its guests are here, a table's sit · no_show: nobody came ·
- * declined: by the venue · cancelled: by the guest, or by the venue for them. Persisted: added to and never renamed.
+ * unpaid: it waits for its deposit, and keeps its time meanwhile · pending: the venue has yet to confirm it · confirmed ·
+ * arrived: its guests are here, a table's sit · no_show: nobody came · declined: by the venue · cancelled: by the guest, or by the
+ * venue for them · lapsed: its deposit was not paid in time. Persisted: added to and never renamed.
  */
-export const BOOKING_STATUSES = ['pending', 'confirmed', 'arrived', 'no_show', 'declined', 'cancelled'] as const;
+export const BOOKING_STATUSES = [
+  ...(['pending', 'confirmed', 'arrived', 'no_show', 'declined', 'cancelled'] as const),
+  ...(['unpaid', 'lapsed'] as const),
+] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** A booking that stands keeps its resources: one that waits for the venue's word, too. */
-const OCCUPYING: readonly BookingStatus[] = ['pending', 'confirmed', 'arrived'];
+/** A booking that stands keeps its resources: one that waits for the venue's word or for its deposit, too. */
+const OCCUPYING: readonly BookingStatus[] = ['unpaid', 'pending', 'confirmed', 'arrived'];
 export const isOccupying = (status: BookingStatus): boolean => OCCUPYING.includes(status);
 
 const MOVES: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
+  unpaid: ['pending', 'confirmed', 'cancelled', 'lapsed'],
+  // Money that comes late is real: the booking stands where its time is still free.
+  lapsed: ['pending', 'confirmed'],
   pending: ['confirmed', 'declined', 'cancelled'],
   confirmed: ['arrived', 'no_show', 'cancelled'],
   arrived: [],
@@ -27,6 +34,16 @@ export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean => MO
 
 /** Whether a booking can still be moved to another time or table. */
 export const isMovable = (status: BookingStatus): boolean => status === 'pending' || status === 'confirmed';
+
+/** What is paid beforehand so that a booking stands. */
+export interface BookingDeposit {
+  readonly amount: Minor;
+  readonly currency: Currency;
+  /** Epoch ms of the payment; undefined: it is not paid. */
+  readonly paidAt?: number | undefined;
+  /** Until when an unpaid booking keeps its time, epoch ms. */
+  readonly heldUntil?: number | undefined;
+}
 
 /** Of whom a booking is. */
 export interface BookingPerson {
@@ -67,6 +84,8 @@ export interface Booking {
   readonly language: Language;
   /** The resources that are its own: tables by their names. */
   readonly resources: readonly string[];
+  /** undefined: none was asked for. */
+  readonly deposit?: BookingDeposit | undefined;
   /** Its guests have said, or the staff have seen, that they come later. */
   readonly isLate: boolean;
   /** How often it has been changed: the SEQUENCE of its calendar file. */

@@ -1,5 +1,6 @@
 // A booking as its guest's device knows it, and what it is told before.
 import type { Translated } from '../language/translated.ts';
+import type { Minor } from '../pricing/money.ts';
 import type { Booking } from './booking.ts';
 import type { BookingField } from './booking-verdict.ts';
 import type { BusyReason } from './free-hours.ts';
@@ -19,6 +20,8 @@ export interface BookingDays {
   readonly cancelLimit: number;
   readonly confirms: boolean;
   readonly mails: boolean;
+  /** Paid by card before it stands; undefined: nothing is. */
+  readonly deposit: Minor | undefined;
 }
 
 export interface OfferedHour {
@@ -49,6 +52,15 @@ export interface OwnBooking {
   readonly cancelUntil: number | undefined;
   readonly keeps: number | undefined;
   readonly mailed: boolean;
+  readonly deposit?: OwnDeposit | undefined;
+}
+
+/** What is paid by card before a booking stands. */
+export interface OwnDeposit {
+  readonly amount: Minor;
+  readonly isPaid: boolean;
+  /** Until when an unpaid booking keeps its time, epoch ms. */
+  readonly heldUntil: number | undefined;
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   MOST_BOOKING_DAYS,
   MOST_BOOKING_LEAD,
   MOST_CANCEL_HOURS,
+  MOST_DEPOSIT_PARTY,
   MOST_GUEST_DAYS,
   MOST_LOG_DAYS,
   MOST_POINT_DAYS,
@@ -18,7 +19,7 @@ export type FieldKind =
   | { readonly kind: 'choice'; readonly values: readonly number[]; readonly standard: number }
   | {
       readonly kind: 'whole';
-      readonly unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'dishes' | 'orders' | 'points' | 'percent';
+      readonly unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'dishes' | 'orders' | 'points' | 'percent' | 'people';
       readonly most: number;
       readonly standard: number;
     }
@@ -91,6 +92,9 @@ export const SETTING_GROUPS = {
     'settings.booking_lead_minutes': { kind: 'whole', unit: 'minutes', most: MOST_BOOKING_LEAD, standard: 60 },
     'settings.booking_days_ahead': { kind: 'whole', unit: 'days', most: MOST_BOOKING_DAYS, standard: 60 },
     'settings.booking_cancel_hours': { kind: 'whole', unit: 'hours', most: MOST_CANCEL_HOURS, standard: 2 },
+    'settings.booking_deposit_percent': { kind: 'whole', unit: 'percent', most: 100, standard: 0 },
+    'settings.table_deposit_per_person': { kind: 'amount', standard: '0' },
+    'settings.table_deposit_from_people': { kind: 'whole', unit: 'people', most: MOST_DEPOSIT_PARTY, standard: 1 },
   },
   venue: {
     name: { kind: 'words', longest: 120, needed: true },

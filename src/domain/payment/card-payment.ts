@@ -68,13 +68,24 @@ export type PaymentSubject =
       readonly revision: number;
       readonly shareId: ShareId;
       readonly claimIds: readonly ClaimId[];
-    };
+    }
+  /** The deposit of a booking; the revision is its amount. */
+  | { readonly kind: 'booking'; readonly bookingId: string; readonly revision: number };
 
 export const shareKey = (shareId: string): string => `share:${shareId}`;
+export const depositKey = (bookingId: string): string => `booking:${bookingId}`;
 
 /** By what one open payment excludes another. */
-export const subjectKey = (subject: PaymentSubject): string =>
-  subject.kind === 'order' ? `order:${subject.orderId}` : shareKey(subject.shareId);
+export const subjectKey = (subject: PaymentSubject): string => {
+  switch (subject.kind) {
+    case 'order':
+      return `order:${subject.orderId}`;
+    case 'share':
+      return shareKey(subject.shareId);
+    case 'booking':
+      return depositKey(subject.bookingId);
+  }
+};
 
 /** The provider's idempotency key. `attempt`: from 1, of the same subject. Stored before the provider is called. */
 export const paymentAttemptKey = (subject: PaymentSubject, attempt: number): string =>

@@ -47,6 +47,8 @@ export interface Paying {
   readonly id: OrderId | PaymentKey;
   /** A share of a table's bill is paid, and no order. */
   readonly isShare?: boolean | undefined;
+  /** The deposit of a booking is paid, and no order: the key of the booking's link. */
+  readonly bookingKey?: string | undefined;
   /** By what the order is known to be its guest's; absent: by who is signed in. */
   readonly secret?: OrderSecret | undefined;
   readonly placeId: PlaceId;
@@ -98,8 +100,8 @@ export const isFollowed = ({ id, told }: Paying): boolean => id === told?.key;
 /** Another try at the same thing; the same row where money may have moved, and there is no other try. */
 export const tryAgain = (paying: Paying, way: PayWay, at: number): Paying => {
   if (isUnderWay(paying) || isFollowed(paying)) return paying;
-  const { id, isShare, secret, placeId, visitId, amount, attempt } = paying;
-  return { id, isShare, secret, placeId, visitId, amount, way, attempt: attempt + 1, at };
+  const { id, isShare, bookingKey, secret, placeId, visitId, amount, attempt } = paying;
+  return { id, isShare, bookingKey, secret, placeId, visitId, amount, way, attempt: attempt + 1, at };
 };
 
 /** With what the server has said. What is paid stays paid, whatever comes late. */

@@ -16,6 +16,7 @@ export type RefundState = (typeof REFUND_STATES)[number];
  * order_refused  the order could not be taken, or the kitchen turned it down
  * late_payment   it was paid after it had been let go
  * paid_twice     it was paid already
+ * booking_cancelled  the booking was cancelled in time, or by the venue
  * quality        staff: the guest was not content with the food
  * missing        staff: something was missing
  * too_late       staff: it came too late
@@ -25,6 +26,7 @@ export const REFUND_REASONS = [
   'order_refused',
   'late_payment',
   'paid_twice',
+  'booking_cancelled',
   'quality',
   'missing',
   'too_late',

@@ -20,6 +20,8 @@ export interface StaffPayment {
   readonly orderId?: OrderId | undefined;
   readonly label?: string | undefined;
   readonly table?: string | undefined;
+  /** The deposit of a booking: in whose name, else what was booked; "": nobody knows any more. */
+  readonly booking?: string | undefined;
   /** The number under which the provider knows it. */
   readonly reference?: string | undefined;
   readonly refunds: readonly Refund[];

@@ -39,6 +39,12 @@ export interface HouseSettings {
   readonly bookingCancelHours: number;
   /** A booking waits for the venue's word. */
   readonly confirmsBookings: boolean;
+  /** Percent of a booked product's price that is paid by card beforehand; 0: nothing. */
+  readonly depositPercent: number;
+  /** For each guest of a reserved table, paid by card beforehand, as an amount of the file; "0": nothing. */
+  readonly depositPerPerson: string;
+  /** Smaller parties reserve a table without a deposit. */
+  readonly depositFromPeople: number;
   /** Nobody pays online without being signed in, whoever the provider is. [S5.18] */
   readonly paysSignedIn: boolean;
   /** A guest who pays a share of the bill by card may add a tip. */
@@ -56,6 +62,7 @@ export const MOST_POINT_DAYS = 3650;
 export const MOST_BOOKING_LEAD = 43_200;
 export const MOST_BOOKING_DAYS = 180;
 export const MOST_CANCEL_HOURS = 720;
+export const MOST_DEPOSIT_PARTY = 500;
 
 export const DEFAULT_HOUSE_SETTINGS: HouseSettings = {
   logsVisits: true,
@@ -76,6 +83,9 @@ export const DEFAULT_HOUSE_SETTINGS: HouseSettings = {
   bookingDaysAhead: 60,
   bookingCancelHours: 2,
   confirmsBookings: false,
+  depositPercent: 0,
+  depositPerPerson: '0',
+  depositFromPeople: 1,
   paysSignedIn: false,
   takesTips: false,
   paysBeforeKitchen: true,

@@ -4,6 +4,7 @@ import type { VariantId } from '#domain/ids.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { BookedView } from './booked-view.tsx';
 import { useReservationWords } from './reservation-words.tsx';
+import { usePayDeposit } from './use-pay-deposit.ts';
 import { useSaveBooking } from './use-save-booking.ts';
 
 /** The slip of a booking with what can be done about it. `isOwnPage`: it stands on the booking's own page. */
@@ -19,6 +20,7 @@ export const BookedHere = ({
   const { peopleOf } = useReservationWords();
   const { place, index } = useMenu();
   const { save, hrefOf } = useSaveBooking();
+  const payDeposit = usePayDeposit();
   const { people, thing } = own.booking;
   // The venue has it in its own language; its guest reads the menu in theirs.
   const found = thing.kind === 'product' ? index.variantById.get(thing.variantId as VariantId) : undefined;
@@ -33,6 +35,7 @@ export const BookedHere = ({
       address={place.address}
       href={isOwnPage ? undefined : hrefOf(own)}
       onSave={() => save(shown, peopleOf(people))}
+      onPay={() => void payDeposit(own)}
     >
       {children}
     </BookedView>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { formatTime } from '#ui/words/format-time.ts';
 import styles from './booking.module.css';
 import { BookingReceipt } from './booking-receipt.tsx';
 
@@ -12,6 +13,7 @@ export const BookedView = ({
   address,
   href,
   onSave,
+  onPay,
   children,
 }: {
   readonly own: OwnBooking;
@@ -20,14 +22,30 @@ export const BookedView = ({
   /** Of the booking's own page; undefined: this is it. */
   readonly href: string | undefined;
   readonly onSave: () => void;
+  /** To the page on which the deposit is paid. */
+  readonly onPay: () => void;
   readonly children?: ReactNode;
 }) => {
   const { status } = own.booking;
+  const until = own.deposit?.heldUntil;
+  const end = until === undefined ? undefined : formatTime(until, timeZone);
   const stands = status === 'pending' || status === 'confirmed';
   return (
     <div className={styles.booking} data-testid="booked">
       <BookingReceipt own={own} timeZone={timeZone} address={address} />
       <div className={styles.buttons}>
+        {status === 'unpaid' && (
+          <>
+            <Button look="primary" wide onClick={onPay} data-testid="pay-deposit">
+              <Trans>Pay the deposit</Trans>
+            </Button>
+            {end !== undefined && (
+              <p className={styles.hint}>
+                <Trans>We keep this time for you until {end}.</Trans>
+              </p>
+            )}
+          </>
+        )}
         {stands && (
           <Button wide onClick={onSave} data-testid="to-calendar">
             <Trans>Add to the calendar</Trans>

@@ -32,6 +32,8 @@ export const BookingFoot = ({
   const { failure, isSending, faults } = control;
   const language = isLanguage(i18n.locale) ? i18n.locale : 'bg';
   const costs = price !== undefined && price > 0;
+  const { days } = control;
+  const deposit = typeof days === 'object' && days.ok ? days.value.deposit : undefined;
   return (
     <div className={styles.foot}>
       {offline && !failure && (
@@ -65,16 +67,35 @@ export const BookingFoot = ({
       )}
       {costs && (
         <div className={styles.total}>
-          <span>
-            <Trans>Total, paid at the venue</Trans>
-          </span>
+          <span>{deposit === undefined ? <Trans>Total, paid at the venue</Trans> : <Trans>Total</Trans>}</span>
           <span className={styles.sum} data-testid="booking-total">
             {money.main(price)}
           </span>
         </div>
       )}
+      {deposit !== undefined && (
+        <div className={styles.total}>
+          <span>
+            <Trans>Deposit, paid by card now</Trans>
+          </span>
+          <span className={styles.sum} data-testid="booking-deposit">
+            {money.main(deposit)}
+          </span>
+        </div>
+      )}
+      {deposit !== undefined && (
+        <p className={styles.hint}>
+          <Trans>It goes back to your card if you cancel in time.</Trans>
+        </p>
+      )}
       <Button look="primary" wide aria-busy={isSending} onClick={control.send} data-testid="book-now">
-        {isSending ? <Trans>One moment…</Trans> : costs ? <Trans>Book with an obligation to pay</Trans> : freeWords}
+        {isSending ? (
+          <Trans>One moment…</Trans>
+        ) : costs || deposit !== undefined ? (
+          <Trans>Book with an obligation to pay</Trans>
+        ) : (
+          freeWords
+        )}
       </Button>
     </div>
   );

@@ -19,7 +19,7 @@ const Row = ({ icon, children }: { readonly icon: string; readonly children: Rea
 
 /** What was booked, as a slip of paper with stitches. */
 export const BookingReceipt = ({
-  own: { booking, keeps, mailed },
+  own: { booking, keeps, mailed, deposit },
   timeZone,
   address,
 }: {
@@ -58,6 +58,11 @@ export const BookingReceipt = ({
             </span>
             {thing.kind === 'product' && thing.price !== null && thing.price > 0 && (
               <span>{money.main(thing.price)}</span>
+            )}
+            {deposit && (
+              <span data-testid="deposit" data-paid={deposit.isPaid}>
+                {deposit.isPaid ? <Trans>Deposit paid:</Trans> : <Trans>Deposit:</Trans>} {money.main(deposit.amount)}
+              </span>
             )}
             {person.name !== '' && (
               <span>

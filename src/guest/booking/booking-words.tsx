@@ -67,6 +67,10 @@ export const StatusTitle = ({ status }: { readonly status: BookingStatus }) => {
       return <Trans>We cannot take this booking</Trans>;
     case 'cancelled':
       return <Trans>The booking is cancelled</Trans>;
+    case 'unpaid':
+      return <Trans>It waits for the deposit</Trans>;
+    case 'lapsed':
+      return <Trans>The deposit was not paid in time: nothing is booked</Trans>;
   }
 };
 

@@ -33,7 +33,8 @@ export const OwnBookingScreen = ({
   const [isAsked, setAsked] = useState(false);
   const { cancelUntil, booking } = own;
   const language = isLanguage(i18n.locale) ? i18n.locale : 'bg';
-  const stands = booking.status === 'pending' || booking.status === 'confirmed';
+  const stands = ['unpaid', 'pending', 'confirmed'].includes(booking.status);
+  const isPaid = own.deposit?.isPaid === true;
   const until =
     cancelUntil === undefined
       ? ''
@@ -50,6 +51,11 @@ export const OwnBookingScreen = ({
                 <p className={styles.heading}>
                   <Trans>Cancel this booking?</Trans>
                 </p>
+                {isPaid && (
+                  <p className={styles.hint}>
+                    <Trans>The deposit goes back to your card.</Trans>
+                  </p>
+                )}
                 <Button look="primary" wide aria-busy={isBusy} onClick={onCancel} data-testid="cancel-booking-yes">
                   <Trans>Yes, cancel it</Trans>
                 </Button>

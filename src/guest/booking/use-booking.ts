@@ -16,6 +16,7 @@ import type { Minor } from '#domain/pricing/money.ts';
 import { useKnownGuest } from '#guest/order/use-known-guest.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
+import { usePayDeposit } from './use-pay-deposit.ts';
 
 /** What was asked of the server: on its way, here, or why not. */
 export type Asked<T> =
@@ -89,6 +90,7 @@ export function useBooking(
   const { place } = useMenu();
   const { language } = useLanguage();
   const { known, keep } = useKnownGuest();
+  const payDeposit = usePayDeposit();
   const [typed, setTyped] = useState<BookingForm>(() => ({
     ...{ people: 1, name: known?.name ?? '', phone: known?.phone ?? '', email: '', comment: '' },
   }));
@@ -102,7 +104,7 @@ export function useBooking(
 
   const key = target && JSON.stringify(target);
   const [days = 'loading', askDays] = useAsked<BookingDays>(key, async () =>
-    target ? getBusyDates(http, place.id, target) : 'loading',
+    target ? getBusyDates(http, place, target) : 'loading',
   );
   const hoursKey = key !== undefined && date !== undefined ? `${date} ${key}` : undefined;
   const [hours, askHours] = useAsked<readonly OfferedHour[]>(hoursKey, async () =>
@@ -127,18 +129,21 @@ export function useBooking(
     setSending(true);
     setFailure(undefined);
     const shown = price === undefined ? undefined : { amount: price, currency: place.currency };
-    void book(http, place.id, { id, target, startAt: chosen, form: toSend, language, price: shown }).then((booked) => {
-      setSending(false);
-      if (booked.ok) {
-        keep({ name: toSend.name.trim(), phone: toSend.phone });
-        return setDone(booked.value);
-      }
-      setFailure(booked.error);
-      if (booked.error.kind !== 'taken' && booked.error.kind !== 'time') return;
-      setAt(undefined);
-      askDays();
-      askHours();
-    });
+    void book(http, place.id, { id, target, startAt: chosen, form: toSend, language, price: shown }).then(
+      async (booked) => {
+        setSending(false);
+        if (booked.ok) {
+          keep({ name: toSend.name.trim(), phone: toSend.phone });
+          setDone(booked.value);
+          return payDeposit(booked.value);
+        }
+        setFailure(booked.error);
+        if (booked.error.kind !== 'taken' && booked.error.kind !== 'time') return;
+        setAt(undefined);
+        askDays();
+        askHours();
+      },
+    );
   };
 
   return {

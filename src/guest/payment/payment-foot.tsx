@@ -54,6 +54,13 @@ const BankPage = ({
 /** The guest has left the provider's page unpaid, as far as is known, and the page can be shut. */
 const canBeShut = ({ told }: Paying): boolean => told?.state === 'redirected' && PROVIDER_TRAITS[told.provider].cancels;
 
+/** Back to what is paid. */
+const ToPaid = ({ paying, isPaid = false }: { readonly paying: Paying; readonly isPaid?: boolean }) => {
+  if (paying.bookingKey !== undefined) return <Trans>To your booking</Trans>;
+  if (paying.isShare) return <Trans>Back to your table</Trans>;
+  return isPaid ? <Trans>Follow your order</Trans> : <Trans>To your order</Trans>;
+};
+
 /** The order is paid on receipt instead. */
 const OnReceipt = ({ view, onReceipt }: { readonly view: PaymentView } & Pick<PaymentWays, 'onReceipt'>) =>
   view.receipt.map((method) => (
@@ -69,7 +76,7 @@ export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & 
   const sum = money.main(amountOf(paying));
   const toOrder = (
     <ButtonLink href={ways.ordersHref} wide>
-      {paying.isShare ? <Trans>Back to your table</Trans> : <Trans>To your order</Trans>}
+      <ToPaid paying={paying} />
     </ButtonLink>
   );
   const again = (
@@ -109,7 +116,7 @@ export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & 
     case 'success':
       return (
         <ButtonLink href={ways.ordersHref} look="primary" wide data-testid="follow-order">
-          {paying.isShare ? <Trans>Back to your table</Trans> : <Trans>Follow your order</Trans>}
+          <ToPaid paying={paying} isPaid />
         </ButtonLink>
       );
     case 'timedOut':
@@ -120,8 +127,12 @@ export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & 
             <Trans>Back to your order</Trans>
           </ButtonLink>
         );
-      // The same share cannot be had: the guest chooses anew at the bill.
-      if (paying.isShare && paying.failure?.kind === 'refused' && LOST.includes(paying.failure.refusal.code))
+      // The same share, or time, cannot be had: the guest chooses anew.
+      if (
+        (paying.isShare || paying.bookingKey) &&
+        paying.failure?.kind === 'refused' &&
+        LOST.includes(paying.failure.refusal.code)
+      )
         return toOrder;
       const needsLogin =
         paying.failure?.kind === 'refused' && paying.failure.refusal.code === 'card_payment_requires_login';

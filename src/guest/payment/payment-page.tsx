@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { bookingHref } from '#contract/booking/booking.ts';
 import { checkoutOffer, receiptMethods } from '#domain/order/checkout/checkout-offer.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { HouseHead } from '#guest/frame/house-head.tsx';
@@ -83,6 +84,7 @@ const Shown = ({ placeName }: { readonly placeName: string }) => {
   if (payment.kind === 'loading') return <OnItsWay />;
   if (payment.kind !== 'shown') return <NoPaymentScreen homeHref={ordersHref} isUnheard={payment.kind === 'unheard'} />;
   const { paying, stand, isUnreached } = payment;
+  const isOrder = paying.isShare !== true && paying.bookingKey === undefined;
   const entry = entries?.find(({ id }) => id === paying.id);
   const card = entry?.order?.cardPayment;
   const orderType = entry?.order?.orderType;
@@ -100,12 +102,12 @@ const Shown = ({ placeName }: { readonly placeName: string }) => {
           isUnreached,
           label: entry?.label,
           until: card?.until,
-          isCooked: paying.isShare === true || (card !== undefined && !card.awaits && card.state !== 'success'),
+          isCooked: !isOrder || (card !== undefined && !card.awaits && card.state !== 'success'),
           timeZone: place.timeZone,
           receipt,
           orderType: orderType ?? 'preorder',
         }}
-        ordersHref={ordersHref}
+        ordersHref={paying.bookingKey === undefined ? ordersHref : bookingHref(place.slug, paying.bookingKey)}
         checkoutHref={`${homeHref}?show=checkout`}
         onLeave={payment.leave}
         onLook={payment.look}

@@ -1,9 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { isMovable } from '#domain/booking/booking.ts';
+import { parseAmount } from '#domain/pricing/money.ts';
 import { Button } from '#ui/form/button.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { formatTime } from '#ui/words/format-time.ts';
+import { useMoney } from '#ui/words/money.tsx';
 import { OwnWords } from '#ui/words/own-words.tsx';
 import { StatusWords } from './booking-words.tsx';
 import styles from './bookings.module.css';
@@ -35,15 +37,18 @@ export interface BookingCardProps {
 /** A booking with what can be done about it. What cannot be taken back is asked about first. */
 export const BookingCard = ({ booking, date, timeZone, tables, onAct, hoursOf }: BookingCardProps) => {
   const [asked, setAsked] = useState<Final | 'move'>();
-  const { status, thing, people, name, phone, email, comment, late } = booking;
+  const { status, thing, people, name, phone, email, comment, late, deposit } = booking;
+  const money = useMoney();
+  const deposited = deposit && parseAmount(deposit.amount, deposit.currency);
   const act = (action: StaffAction) => {
     setAsked(undefined);
     onAct(action);
   };
-  const doors: readonly Final[] = status === 'pending' ? ['decline'] : ['no_show', 'cancel'];
+  const doors: readonly Final[] =
+    status === 'pending' ? ['decline'] : status === 'unpaid' ? ['cancel'] : ['no_show', 'cancel'];
   return (
     <li
-      className={classNames(styles.card, !isMovable(status) && styles.over)}
+      className={classNames(styles.card, !isMovable(status) && status !== 'unpaid' && styles.over)}
       data-testid="booking"
       data-status={status}
     >
@@ -69,6 +74,11 @@ export const BookingCard = ({ booking, date, timeZone, tables, onAct, hoursOf }:
         </span>
         {phone !== '' && <a href={`tel:${phone}`}>{phone}</a>}
         {email !== '' && <span className={styles.note}>{email}</span>}
+        {deposited !== undefined && (
+          <span data-testid="deposit" data-paid={deposit?.paid}>
+            {deposit?.paid ? <Trans>Deposit paid by card:</Trans> : <Trans>Deposit:</Trans>} {money.main(deposited)}
+          </span>
+        )}
         {comment !== '' && <OwnWords>{comment}</OwnWords>}
       </div>
       {asked === 'move' ? (
@@ -90,9 +100,9 @@ export const BookingCard = ({ booking, date, timeZone, tables, onAct, hoursOf }:
           </Button>
         </div>
       ) : (
-        isMovable(status) && (
+        (isMovable(status) || status === 'unpaid') && (
           <div className={styles.buttons}>
-            {status === 'pending' ? (
+            {status === 'unpaid' ? undefined : status === 'pending' ? (
               <Button small look="ink" onClick={() => act({ action: 'confirm' })}>
                 <Trans>Confirm</Trans>
               </Button>
@@ -101,9 +111,11 @@ export const BookingCard = ({ booking, date, timeZone, tables, onAct, hoursOf }:
                 {thing.kind === 'table' ? <Trans>Seat them</Trans> : <Trans>They are here</Trans>}
               </Button>
             )}
-            <Button small onClick={() => setAsked('move')}>
-              <Trans>Move</Trans>
-            </Button>
+            {isMovable(status) && (
+              <Button small onClick={() => setAsked('move')}>
+                <Trans>Move</Trans>
+              </Button>
+            )}
             {status === 'confirmed' && !late && (
               <Button small onClick={() => act({ action: 'late' })}>
                 <Trans>Come later</Trans>

@@ -18,6 +18,10 @@ export const StatusWords = ({ status }: { readonly status: BookingStatus }) => {
       return <Trans context="state of a booking">Declined</Trans>;
     case 'cancelled':
       return <Trans context="state of a booking">Cancelled</Trans>;
+    case 'unpaid':
+      return <Trans context="state of a booking">Waits for the deposit</Trans>;
+    case 'lapsed':
+      return <Trans context="state of a booking">Deposit not paid</Trans>;
   }
 };
 

@@ -19,8 +19,15 @@ export interface CardPaymentRowProps {
   readonly onJudge: (payment: StaffPayment) => void;
 }
 
-/** What was paid: an order by its number, a part of a table's bill. */
-export const PaidThing = ({ payment: { label, table } }: Pick<CardPaymentRowProps, 'payment'>) => {
+/** What was paid: an order by its number, a part of a table's bill, the deposit of a booking. */
+export const PaidThing = ({ payment: { label, table, booking } }: Pick<CardPaymentRowProps, 'payment'>) => {
+  if (booking === '') return <Trans>Deposit</Trans>;
+  if (booking !== undefined)
+    return (
+      <Trans>
+        Deposit: <bdi>{booking}</bdi>
+      </Trans>
+    );
   if (label !== undefined) return <Trans>Order {label}</Trans>;
   return table === undefined ? <Trans>Card payment</Trans> : <Trans>Table {table}</Trans>;
 };

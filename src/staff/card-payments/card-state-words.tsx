@@ -43,6 +43,8 @@ export const RefundReasonWords = ({ reason }: { readonly reason: RefundReason })
       return <Trans comment="why money goes back">it was paid too late</Trans>;
     case 'paid_twice':
       return <Trans comment="why money goes back">it was paid twice</Trans>;
+    case 'booking_cancelled':
+      return <Trans comment="why money goes back">the booking was cancelled</Trans>;
     case 'quality':
       return <Trans comment="why money goes back">the guest was not content</Trans>;
     case 'missing':

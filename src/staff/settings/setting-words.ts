@@ -61,6 +61,18 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
     'settings.booking_lead_minutes': say(t`Booked in advance`, t`So long before it begins at the latest.`),
     'settings.booking_days_ahead': say(t`Days of bookings`, t`For so many days after today guests may book.`),
     'settings.booking_cancel_hours': say(t`Cancelled in advance`, t`Until so long before it begins guests may cancel.`),
+    'settings.booking_deposit_percent': say(
+      t`Deposit for a booking`,
+      t`What of its price is paid by card before the booking stands. 0: nothing. Only where you take cards.`,
+    ),
+    'settings.table_deposit_per_person': say(
+      t`Deposit for a table, per person`,
+      t`Paid by card before the reservation stands; take it off their bill. 0: nothing. Only where you take cards.`,
+    ),
+    'settings.table_deposit_from_people': say(
+      t`Deposit from so many people`,
+      t`Smaller parties reserve without a deposit.`,
+    ),
     'settings.guest_details_days': say(
       t`Days that guests’ details are kept`,
       t`So many days after an order, its guest’s name, phone, email, address and note are removed. The order stays. 0: after one day.`,

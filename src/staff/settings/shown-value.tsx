@@ -33,6 +33,8 @@ const Amount = ({ amount, unit }: { readonly amount: number; readonly unit: Unit
       return amount === 0 ? <Trans>none</Trans> : <Plural value={amount} one="# point" other="# points" />;
     case 'percent':
       return `${amount}%`;
+    case 'people':
+      return <Plural value={amount} one="# person" other="# people" />;
     case 'dishes':
       return amount === 0 ? <Trans>no limit</Trans> : <Plural value={amount} one="# dish" other="# dishes" />;
   }

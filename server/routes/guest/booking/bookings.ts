@@ -24,9 +24,10 @@ import { RATE_LIMITED } from '#contract/order/order-answer.ts';
 import { readMoment } from '#contract/order/wanted-time.ts';
 import type { Booking } from '#domain/booking/booking.ts';
 import { dayOfDate } from '#domain/booking/free-hours.ts';
-import { parseAmount } from '#domain/pricing/money.ts';
+import { formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
 import { bookingKeyOf } from '../../../services/booking/booking-key.ts';
 import { findTarget, rulesOf } from '../../../services/booking/booking-target.ts';
+import { depositDue } from '../../../services/booking/deposit.ts';
 import { busyDays, hoursOfDay } from '../../../services/booking/free-hours.ts';
 import { hallsFor } from '../../../services/booking/halls.ts';
 import { bookingsOf, cancelOwnBooking, cancelUntil, ownBooking } from '../../../services/booking/own-booking.ts';
@@ -125,10 +126,18 @@ export const bookingRoutes = (app: FastifyInstance, services: Services): void =>
       if (!found) return personal(reply, UNKNOWN);
       const { busy, first, last } = await busyDays(store.read, place, found, clock());
       const { cancelLimit, confirms } = rulesOf(place);
+      const { people } = { people: 1, ...request.body };
+      const { due, isPayable } = depositDue(services, place, found, people);
       const body = { busy_dates: busy, first_date: first, last_date: last, most_people: found.mostPeople };
       return personal(reply, {
         status: 200,
-        body: { ...body, cancel_limit: cancelLimit, confirms, mails: sendsMail },
+        body: {
+          ...body,
+          cancel_limit: cancelLimit,
+          confirms: confirms || (due > 0 && !isPayable),
+          mails: sendsMail,
+          ...(isPayable && { deposit: formatAmountPlain(due, place.document.place.currency) }),
+        },
       });
     },
   );

@@ -28,6 +28,7 @@ import { PAYMENT_RATE_LIMITED, type PaymentRefusal } from '#domain/payment/payme
 import { parseAmount, ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { freshToken } from '../../../services/account/customer.ts';
+import { payableDeposit } from '../../../services/payment/deposit-rules.ts';
 import { deleteInstrument, savedCards } from '../../../services/payment/instruments.ts';
 import { offeredAt } from '../../../services/payment/offered.ts';
 import { payableOrder } from '../../../services/payment/order-rules.ts';
@@ -93,9 +94,14 @@ export const paymentRoutes = (app: FastifyInstance, services: Services, publicUr
       text === undefined ? undefined : parseAmount(text, currency),
     );
     const started = await startCardPayment(services, place, {
-      claim: async (tx, { until }) =>
-        (await payableShare(tx, place.id, body.orderKey, { until, at: services.clock() })) ??
-        payableOrder(tx, place.id, body.orderKey, until),
+      claim: async (tx, { until }) => {
+        const now = { until, at: services.clock() };
+        return (
+          (await payableShare(tx, place.id, body.orderKey, now)) ??
+          (await payableDeposit(tx, place.id, body.orderKey, now)) ??
+          payableOrder(tx, place.id, body.orderKey, until)
+        );
+      },
       provider: body.provider,
       shown,
       tip: tip ?? ZERO,

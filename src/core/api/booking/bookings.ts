@@ -39,8 +39,11 @@ const ask = async <T>(
 
 export const getHalls = (http: Http, place: PlaceId) => ask(http, 'reservations', place, {}, readHalls);
 
-export const getBusyDates = (http: Http, place: PlaceId, target: BookingTarget) =>
-  ask(http, 'bookings/getBusyDates', place, { json: target }, readBusyDates);
+export const getBusyDates = (
+  http: Http,
+  { id, currency }: { readonly id: PlaceId; readonly currency: Currency },
+  target: BookingTarget,
+) => ask(http, 'bookings/getBusyDates', id, { json: target }, (body) => readBusyDates(body, currency));
 
 export const getFreeHours = (http: Http, place: PlaceId, target: BookingTarget, date: string) =>
   ask(http, 'bookings/getFreeHoursForDate', place, { json: { ...target, date } }, readFreeHours);

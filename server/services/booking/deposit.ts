@@ -1,0 +1,110 @@
+// The deposit of a booking: how much it is, and what becomes of the booking as it is paid or not.
+import { randomUUID } from 'node:crypto';
+import { type Booking, mayBecome } from '#domain/booking/booking.ts';
+import { cellsOf } from '#domain/booking/cells.ts';
+import { depositOf } from '#domain/booking/deposit.ts';
+import { depositKey, isOpenPayment } from '#domain/payment/card-payment.ts';
+import { minimumOf } from '#domain/payment/providers.ts';
+import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { type Minor, parseAmount, ZERO } from '#domain/pricing/money.ts';
+import { freeCells, keepCells, takeCells } from '../../store/booking/booking-cells.ts';
+import { findBooking, overdueBookings, saveBooking } from '../../store/booking/bookings.ts';
+import { hastenBookingMails } from '../../store/mail/booking-mails.ts';
+import { paymentsOfSubject } from '../../store/payment/card-payments.ts';
+import type { Tx } from '../../store/store.ts';
+import { offeredPorts } from '../payment/offered.ts';
+import { refundSubject } from '../payment/refund-payment.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
+import type { Services } from '../services.ts';
+import type { FoundTarget } from './booking-target.ts';
+import { rulesOf } from './booking-target.ts';
+import { tellBooking } from './tell-booking.ts';
+
+const MINUTE = 60_000;
+const MOST_AT_ONCE = 20;
+
+/**
+ * What a booking is to be paid beforehand. `isPayable`: a card can be charged for it now; where not, its venue confirms the
+ * booking itself, and nothing is charged.
+ */
+export const depositDue = (
+  services: Pick<Services, 'payments'>,
+  place: PublishedPlace,
+  { thing }: Pick<FoundTarget, 'thing'>,
+  people: number,
+): { readonly due: Minor; readonly isPayable: boolean } => {
+  const house = { ...DEFAULT_HOUSE_SETTINGS, ...place.document.house };
+  const { currency } = place.document.place;
+  const due = depositOf(thing, people, {
+    percent: house.depositPercent,
+    perPerson: parseAmount(house.depositPerPerson, currency) ?? ZERO,
+    fromPeople: house.depositFromPeople,
+  });
+  const [port] = offeredPorts(services, place);
+  const minimum = port && minimumOf(port.provider, currency);
+  return { due, isPayable: due > 0 && minimum !== undefined && due >= minimum };
+};
+
+/** As what a booking stands whose deposit is paid, or that needs none. */
+export const standingStatus = (place: PublishedPlace): 'pending' | 'confirmed' =>
+  rulesOf(place).confirms ? 'pending' : 'confirmed';
+
+/** Keeps the booking's time until then, or for good (undefined). False: it is another's by now. The place must be locked. */
+export const keepTime = async (
+  tx: Tx,
+  placeId: number,
+  { id, resources, startAt, busyUntil, deposit }: Booking,
+  { until, at }: { readonly until: number | undefined; readonly at: number },
+): Promise<boolean> => {
+  if (deposit?.heldUntil !== undefined && deposit.heldUntil > at && (await keepCells(tx, placeId, id, until)))
+    return true;
+  await freeCells(tx, placeId, id);
+  const cells = cellsOf(startAt, (busyUntil - startAt) / MINUTE);
+  return takeCells(tx, placeId, { bookingId: id, resources, cells, now: at, heldUntil: until });
+};
+
+/** The deposit is there: the booking stands. False: it cannot, since it is over, paid already or its time is another's. */
+export const standPaid = async (tx: Tx, place: PublishedPlace, found: Booking, at: number): Promise<boolean> => {
+  const { deposit } = found;
+  const status = standingStatus(place);
+  if (!deposit || deposit.paidAt !== undefined || !mayBecome(found.status, status) || found.startAt <= at) return false;
+  if (!(await keepTime(tx, place.id, found, { until: undefined, at }))) return false;
+  const booking: Booking = {
+    ...{ ...found, status, sequence: found.sequence + 1, changedAt: at },
+    deposit: { ...deposit, paidAt: at, heldUntil: undefined },
+  };
+  await saveBooking(tx, place.id, booking);
+  await tellBooking(tx, place.id, { booking, by: null, mails: false });
+  await hastenBookingMails(tx, place.id, booking.id);
+  return true;
+};
+
+/** A booking that is over gives its deposit back, where it was paid. */
+export const refundDeposit = (
+  tx: Tx,
+  placeId: number,
+  bookingId: string,
+  { by, at }: { readonly by: string; readonly at: number },
+): Promise<void> =>
+  refundSubject(tx, placeId, depositKey(bookingId), { reason: 'booking_cancelled', by, at, newId: randomUUID });
+
+const lapse = async (tx: Tx, placeId: number, id: string, now: number): Promise<void> => {
+  const found = (await findBooking(tx.db, placeId, id))?.booking;
+  if (found?.status !== 'unpaid' || (found.deposit?.heldUntil ?? now + 1) > now) return;
+  const payments = await paymentsOfSubject(tx.db, placeId, depositKey(id));
+  if (payments.some(({ state }) => isOpenPayment(state))) return;
+  const booking: Booking = {
+    ...{ ...found, status: 'lapsed', sequence: found.sequence + 1, changedAt: now },
+    deposit: found.deposit && { ...found.deposit, heldUntil: undefined },
+  };
+  await freeCells(tx, placeId, id);
+  await saveBooking(tx, placeId, booking);
+  await tellBooking(tx, placeId, { booking, by: null, mails: false });
+  await hastenBookingMails(tx, placeId, id);
+};
+
+/** Lets go what was not paid in time. A booking of which a payment is open waits for its end. */
+export const lapseOverdueBookings = async ({ store, clock }: Pick<Services, 'store' | 'clock'>): Promise<void> => {
+  for (const { placeId, id } of await overdueBookings(store.read, clock(), MOST_AT_ONCE))
+    await store.write(placeId, (tx) => lapse(tx, placeId, id, clock()));
+};

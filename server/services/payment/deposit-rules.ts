@@ -1,0 +1,41 @@
+// The deposit of a booking, paid by card: its time is kept while somebody pays, and the booking stands when it is paid.
+import { DEPOSIT_GRACE_MS, DEPOSIT_LAST_START_MS } from '#domain/booking/deposit.ts';
+import type { PaymentRefusal } from '#domain/payment/payment-refusal.ts';
+import { minor, ZERO } from '#domain/pricing/money.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { findBooking, saveBooking } from '../../store/booking/bookings.ts';
+import type { Tx } from '../../store/store.ts';
+import { keepTime, standPaid } from '../booking/deposit.ts';
+import type { Payable, SubjectRules } from './paid-subject.ts';
+
+/** Keeps the time of a booking for the payment that is started with it. undefined: there is no such booking. */
+export const payableDeposit = async (
+  tx: Tx,
+  placeId: number,
+  bookingId: string,
+  { until, at }: { readonly until: number; readonly at: number },
+): Promise<Result<Payable, PaymentRefusal> | undefined> => {
+  const found = (await findBooking(tx.db, placeId, bookingId))?.booking;
+  if (!found) return undefined;
+  const { deposit, status, createdAt, thing } = found;
+  if (status !== 'unpaid' || !deposit || at > createdAt + DEPOSIT_LAST_START_MS)
+    return fail({ code: 'nothing_to_pay' });
+  const heldUntil = Math.max(until + DEPOSIT_GRACE_MS, deposit.heldUntil ?? 0);
+  if (!(await keepTime(tx, placeId, found, { until: heldUntil, at }))) return fail({ code: 'nothing_to_pay' });
+  await saveBooking(tx, placeId, { ...found, deposit: { ...deposit, heldUntil } });
+  const { amount } = deposit;
+  return ok({ subject: { kind: 'booking', bookingId, revision: amount }, due: amount, label: thing.name });
+};
+
+export const depositRules: SubjectRules = {
+  paid: async (tx, place, { subject }, { at, isLate, due }) => {
+    if (subject.kind !== 'booking') throw new Error('No deposit is paid by it');
+    const booking = (await findBooking(tx.db, place.id, subject.bookingId))?.booking;
+    if (booking && (await standPaid(tx, place, booking, at))) return { taken: minor(due), reason: 'paid_twice' };
+    if (booking?.status === 'cancelled' || booking?.status === 'declined')
+      return { taken: ZERO, reason: 'booking_cancelled' };
+    return { taken: ZERO, reason: isLate || booking?.status === 'lapsed' ? 'late_payment' : 'paid_twice' };
+  },
+  // Its time is kept until the hold ends: the guest may try another card.
+  ended: async () => undefined,
+};
