@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { BookingCard } from '#staff/bookings/booking-card.tsx';
+import type { StaffBooking } from '#staff/bookings/use-bookings.ts';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const show = (over: Partial<StaffBooking>) => {
+  document.body.innerHTML = '';
+  const booking: StaffBooking = {
+    ...{ id: 'b', status: 'unpaid', thing: { kind: 'table', hall: 'garden', name: 'Garden' }, people: 6, late: false },
+    ...{ start: '2026-12-10T17:00:00.000Z', end: '2026-12-10T19:00:00.000Z', sequence: 0, changed: '' },
+    ...{ name: 'Елена Петрова', phone: '+359888123456', email: '', comment: '', tables: ['G4'] },
+    deposit: { amount: '30.00', currency: 'EUR', paid: false },
+    ...over,
+  };
+  renderScreen(
+    <BookingCard
+      {...{ booking, date: '2026-12-10', timeZone: 'Europe/Sofia', tables: [], onAct: vi.fn(), hoursOf: vi.fn() }}
+    />,
+  );
+  return within(screen.getByTestId('booking'));
+};
+const buttons = (card: ReturnType<typeof show>) => card.getAllByRole('button').map((one) => words(one));
+
+test('a booking that waits for its deposit says so, and can only be cancelled', () => {
+  const card = show({});
+  expect(words(screen.getByTestId('booking'))).toContain('Waits for the deposit');
+  expect(words(card.getByTestId('deposit'))).toBe('Deposit: 30.00 €');
+  expect(buttons(card)).toEqual(['Cancel the booking']);
+});
+
+test('staff read beside the booking what was paid beforehand', () => {
+  const card = show({ status: 'confirmed', deposit: { amount: '30.00', currency: 'EUR', paid: true } });
+  expect(words(card.getByTestId('deposit'))).toBe('Deposit paid by card: 30.00 €');
+  expect(buttons(card)).toContain('Seat them');
+});
+
+test('a booking whose deposit was not paid in time offers nothing any more', () => {
+  const card = show({ status: 'lapsed' });
+  expect(words(screen.getByTestId('booking'))).toContain('Deposit not paid');
+  expect(card.queryAllByRole('button')).toEqual([]);
+});
