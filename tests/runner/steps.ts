@@ -112,7 +112,7 @@ const deepSteps: readonly Step[] = [
   browser,
   journeys('deep', 'pictures', 420),
   journeys('deep', 'themes', 300),
-  journeys('deep', 'menus', 60),
+  { ...journeys('deep', 'menus', 60), mayBeEmpty: true },
   journeys('deep', 'sizes', 360),
   journeys('deep', 'phone:1/3', 420),
   journeys('deep', 'phone:2/3', 420),
