@@ -27,7 +27,10 @@ const giveName = async (page: Page, name: string) => {
   await page.getByTestId('book-now').click();
 };
 
-test('a table is reserved in Bulgarian, and cancelled by its link [S2.06, S5.19] @deep', async ({ page, baseURL }) => {
+test('a table is reserved in Bulgarian, and cancelled by its link [S2.06, S5.19] @tablet @deep', async ({
+  page,
+  baseURL,
+}) => {
   await speak(page, 'bg', baseURL ?? '');
   await page.goto('/neven/reservations');
   await chooseWhen(page);
@@ -44,7 +47,7 @@ test('a table is reserved in Bulgarian, and cancelled by its link [S2.06, S5.19]
   await expect(slip).toHaveAttribute('data-status', 'cancelled');
 });
 
-test('a massage is booked in German; without a network the form says so and stays [S2.35] @deep', async ({
+test('a massage is booked in German; without a network the form says so and stays [S2.35] @tablet @deep', async ({
   page,
   baseURL,
   network,

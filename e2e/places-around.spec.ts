@@ -1,0 +1,51 @@
+// The venues of the house: on a map and in a list, by city and kind, and nearest first for whoever asks.
+import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { settleOnDevice } from './support/journey.ts';
+import { expect, speak, test } from './support/test.ts';
+
+/** At the sea: one of the venues is nearer than the others. */
+const BEACH = { latitude: 42.3, longitude: 27.75 };
+
+test.use({ serverOf: 'pictures' });
+
+for (const language of ['bg', 'de'] as const) {
+  test(`in ${language} the venues are found by city, and nearest first once the guest agrees; without a network they stay [S2.21, S7.42] @tablet @deep`, async ({
+    page,
+    baseURL,
+    network,
+  }) => {
+    await speak(page, language, baseURL ?? '');
+    await page.context().setGeolocation(BEACH);
+    await page.goto('/');
+    const venues = page.getByTestId('place-link');
+    await expect(venues).toHaveCount(3);
+    await expect(page.getByTestId('place-pin')).toHaveCount(3);
+    // Nobody has agreed: the device is not asked where it is.
+    await expect(venues.filter({ hasText: ' km' })).toHaveCount(0);
+    await page.context().grantPermissions(['geolocation']);
+    await page.getByTestId('near-me').click();
+    await expect(venues.first()).toHaveAttribute('href', '/briz');
+    await expect(venues.first()).toContainText(/\d\s(?:km|км|m|м)/);
+    await expectNoSidewaysScroll(page);
+    await checkAccessibility(page);
+    await page.getByTestId('cities').getByRole('button', { name: 'Лозенец' }).click();
+    await expect(venues).toHaveCount(1);
+    await venues.first().click();
+    await expect(page).toHaveURL(/\/briz/);
+    await settleOnDevice(page);
+    await network.fail({ kind: 'refuse' });
+    await page.goto('/');
+    await expect(venues).toHaveCount(3);
+  });
+}
+
+test('a guest who does not say where they are has the list all the same, and is told so @deep', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  await page.goto('/');
+  await page.getByTestId('near-me').click();
+  await expect(page.getByTestId('places-around')).toContainText('where you are');
+  await expect(page.getByTestId('place-link')).toHaveCount(3);
+});

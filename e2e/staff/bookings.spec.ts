@@ -1,0 +1,56 @@
+// A reservation from its guest's phone to its table: the waiter sees the day, notes that the party is late, and seats it.
+import type { Page } from '@playwright/test';
+import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { another, signIn } from '../support/staff.ts';
+import { expect, ownPlace, test } from '../support/test.ts';
+
+test.use(ownPlace());
+
+const free = (page: Page, what: 'day' | 'hour') => page.locator(`[data-testid^="${what}-"]:not([disabled])`);
+
+/** Reserves the first free hour of the second free day; gives its date, "2026-12-10". */
+async function reserve(page: Page, place: string, name: string): Promise<string> {
+  await page.goto(`/${place}/reservations`);
+  await free(page, 'day').first().waitFor();
+  if ((await free(page, 'day').count()) < 2) await page.getByRole('button', { name: 'Следващ месец' }).click();
+  const day = free(page, 'day').nth(1);
+  const date = ((await day.getAttribute('data-testid')) ?? '').replace('day-', '');
+  await day.press('Space');
+  await free(page, 'hour').first().press('Space');
+  await page.getByTestId('booking-name').fill(name);
+  await page.getByTestId('booking-phone').fill('+359 888 123 456');
+  await page.getByTestId('book-now').click();
+  await expect(page.getByTestId('booking-receipt')).toHaveAttribute('data-status', 'confirmed');
+  return date;
+}
+
+test('a reservation stands in the waiter’s day, is noted as late, and seats its party at the table; one who does not come is noted [S7.37] @deep', async ({
+  page,
+  house,
+}) => {
+  const date = await reserve(page, house.place, 'Елена Петрова');
+  await reserve(page, house.place, 'Georg Ohneland');
+  const maria = await another(house, { viewport: { width: 390, height: 844 } });
+  await signIn(maria, house, 'Мария', 'WAITER');
+  await maria.goto(`/${house.place}/staff/bookings`);
+  await maria.getByLabel('Ден').fill(date);
+  const booking = (name: string) => maria.getByTestId('booking').filter({ hasText: name });
+  const elena = booking('Елена Петрова');
+  await expect(elena).toHaveAttribute('data-status', 'confirmed');
+  await expectNoSidewaysScroll(maria);
+  await checkAccessibility(maria);
+  await elena.getByRole('button', { name: 'Закъсняват' }).click();
+  await expect(elena).toContainText('Закъсняват');
+  await elena.getByRole('button', { name: 'Настаняване' }).click();
+  await expect(elena).toHaveAttribute('data-status', 'arrived');
+  const table = /· ([^·]+)$/.exec((await elena.innerText()).split('\n').find((line) => line.includes('·')) ?? '')?.[1];
+  const georg = booking('Georg Ohneland');
+  await georg.getByRole('button', { name: 'Не дойдоха' }).click();
+  await georg.getByRole('button', { name: 'Не дойдоха' }).click();
+  await expect(georg).toHaveAttribute('data-status', 'no_show');
+  // The table of the party is taken.
+  await maria.goto(`/${house.place}/staff/tables?view=tables`);
+  await expect(
+    maria.locator('[data-testid=table-tile]:not([data-state=free])').filter({ hasText: table?.trim() ?? '?' }),
+  ).toHaveCount(1);
+});
