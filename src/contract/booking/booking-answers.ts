@@ -88,6 +88,7 @@ const toOwnBooking = ({
   key,
   cancel_until,
   keeps,
+  hall,
   mailed,
 }: v.InferOutput<typeof ownBookingSchema>): OwnBooking => {
   const { id, status, thing, start, end, people, name, phone, email, comment, sequence, changed, deposit } = booking;
@@ -100,6 +101,7 @@ const toOwnBooking = ({
     key,
     cancelUntil: cancel_until === null ? undefined : Date.parse(cancel_until),
     keeps,
+    hall: hall && parseTranslated(hall),
     mailed,
     deposit:
       deposit && amount !== undefined

@@ -124,6 +124,8 @@ export const ownBookingSchema = v.object({
   cancel_until: v.nullable(v.string()),
   /** Minutes for which a table is kept; absent: it is no table. */
   keeps: v.optional(v.number()),
+  /** Its hall as it is called now, in all languages; absent: it is no table, or the hall is no more. */
+  hall: v.optional(translatedSchema),
   /** A mail is on its way to the address that was given. */
   mailed: v.boolean(),
 });

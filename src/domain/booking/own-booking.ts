@@ -51,6 +51,8 @@ export interface OwnBooking {
   /** Epoch ms; undefined: it cannot be cancelled any more. */
   readonly cancelUntil: number | undefined;
   readonly keeps: number | undefined;
+  /** Of a table: its hall, in all languages. */
+  readonly hall?: Translated | undefined;
   readonly mailed: boolean;
   readonly deposit?: OwnDeposit | undefined;
 }

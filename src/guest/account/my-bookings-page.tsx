@@ -3,6 +3,7 @@ import { bookingHref } from '#contract/booking/booking.ts';
 import { getMyBookings } from '#core/api/booking/bookings.ts';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import { useBookingWords } from '#guest/booking/use-booking-words.ts';
+import { useInOwnLanguage } from '#guest/booking/use-in-own-language.ts';
 import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -45,7 +46,9 @@ export const MyBookingsPage = () => {
   const isHouses = useIsHouseDevice();
   const { state } = useAccount();
   const isIn = state.kind === 'in' && !isHouses;
-  const bookings = useMyBookings(isIn);
+  const found = useMyBookings(isIn);
+  const inOwnLanguage = useInOwnLanguage();
+  const bookings = typeof found === 'object' ? found.map(inOwnLanguage) : found;
   const { place } = useMenu();
   const { language } = useLanguage();
   const now = useMinute(useTabl().serverNow);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
-import type { VariantId } from '#domain/ids.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { BookedView } from './booked-view.tsx';
 import { useReservationWords } from './reservation-words.tsx';
+import { useInOwnLanguage } from './use-in-own-language.ts';
 import { usePayDeposit } from './use-pay-deposit.ts';
 import { useSaveBooking } from './use-save-booking.ts';
 
@@ -18,23 +18,18 @@ export const BookedHere = ({
   readonly children?: ReactNode;
 }) => {
   const { peopleOf } = useReservationWords();
-  const { place, index } = useMenu();
+  const { place } = useMenu();
+  const inOwnLanguage = useInOwnLanguage();
   const { save, hrefOf } = useSaveBooking();
   const payDeposit = usePayDeposit();
-  const { people, thing } = own.booking;
-  // The venue has it in its own language; its guest reads the menu in theirs.
-  const found = thing.kind === 'product' ? index.variantById.get(thing.variantId as VariantId) : undefined;
-  const shown =
-    thing.kind === 'product' && found
-      ? { ...own, booking: { ...own.booking, thing: { ...thing, name: found.product.name, size: found.variant.size } } }
-      : own;
+  const shown = inOwnLanguage(own);
   return (
     <BookedView
       own={shown}
       timeZone={place.timeZone}
       address={place.address}
       href={isOwnPage ? undefined : hrefOf(own)}
-      onSave={() => save(shown, peopleOf(people))}
+      onSave={() => save(shown, peopleOf(own.booking.people))}
       onPay={() => void payDeposit(own)}
     >
       {children}

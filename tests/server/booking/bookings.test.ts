@@ -104,6 +104,21 @@ onBothDatabases('A booking', (store) => {
     expect(await freeOn(on, table(2), new Date(at).toISOString().slice(0, 10))).not.toContain('16:00');
   });
 
+  test('a reservation names its hall in all languages, whatever the venue’s own is', async () => {
+    const options = bookable();
+    const [hall] = options.bookings?.tables?.halls ?? [];
+    if (!hall || !options.bookings?.tables) throw new Error('no hall');
+    const tables = {
+      ...options.bookings.tables,
+      halls: [{ ...hall, name: { text: 'Градина', by: { de: 'Garten' } } }],
+    };
+    const on = await begin({ ...options, bookings: { ...options.bookings, tables }, trustProxy: true });
+    expect(own(await book(on, table(2), tomorrowAt2(on))).hall).toEqual({
+      value: 'Градина',
+      translations: { de: 'Garten' },
+    });
+  });
+
   test('a guest cancels by the link until the limit of the venue, and not behind it', async () => {
     const on = await begin({ ...bookable({ house: { bookingCancelHours: 3 } }), trustProxy: true });
     const at = tomorrowAt2(on);

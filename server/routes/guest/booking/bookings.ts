@@ -20,6 +20,7 @@ import {
   ownBookingsSchema,
 } from '#contract/booking/booking.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { translatedToWire } from '#contract/language/translated.ts';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';
 import { readMoment } from '#contract/order/wanted-time.ts';
 import type { Booking } from '#domain/booking/booking.ts';
@@ -80,13 +81,17 @@ export const bookingRoutes = (app: FastifyInstance, services: Services): void =>
 
   const own = (place: PublishedPlace, booking: Booking) => {
     const until = cancelUntil(place, booking, clock());
-    const keeps = booking.thing.kind === 'table' ? place.document.bookings?.tables?.keeps : undefined;
+    const { thing } = booking;
+    const tables = thing.kind === 'table' ? place.document.bookings?.tables : undefined;
+    const keeps = tables?.keeps;
+    const hall = tables?.halls.find(({ key }) => thing.kind === 'table' && key === thing.hall)?.name;
     return {
       success: true as const,
       booking: bookingToWire(booking),
       key: bookingKeyOf(services, place.id, booking.id),
       cancel_until: until === undefined ? null : iso(until),
       ...(keeps !== undefined && { keeps }),
+      ...(hall && { hall: translatedToWire(hall) }),
       mailed: sendsMail && booking.person.email !== '',
     };
   };
