@@ -23,6 +23,7 @@ import { lockedDevices } from '../../store/staff/device-locks.ts';
 import { currentAvailability } from '../availability/current-availability.ts';
 import { troubledDevices } from '../device/beat.ts';
 import { tabletClearings } from '../device/tablet-clearings.ts';
+import { cardPaymentsOf } from '../payment/told-payments.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import { paperTrouble } from '../printing/paper-trouble.ts';
 import type { Services } from '../services.ts';
@@ -141,6 +142,9 @@ export const readBoard = async (
   // What is held is no kitchen's yet.
   const isShown = ({ order, isClosed }: BoardOrder) =>
     isOnBoard(order, isClosed, now) && !(isKitchen && isHeld(order.facts));
+  const shown = found.filter(isShown).map(({ order }) => order);
+  // A kitchen cooks, whoever pays.
+  const cards = isKitchen ? undefined : await cardPaymentsOf(store.read, place.id, shown);
   const open = new Set<string>(calls.map(({ id }) => id));
   const goneOrders = isWhole ? [] : found.filter((one) => !isShown(one)).map(({ order }) => order.id);
   return {
@@ -149,7 +153,11 @@ export const readBoard = async (
     full: isWhole,
     gone: [...goneOrders, ...about.callIds.filter((id) => !open.has(id))],
     tables,
-    orders: found.filter(isShown).map(({ order }): StaffOrder => (isKitchen ? forKitchen(order) : order)),
+    orders: shown.map((order): StaffOrder => {
+      if (isKitchen) return forKitchen(order);
+      const cardPayment = cards?.get(order.id);
+      return cardPayment ? { ...order, cardPayment } : order;
+    }),
     calls: calls.map(toCall),
     off: [...off],
     ...paper,

@@ -16,6 +16,7 @@ import { troubledDevicesSchema } from '../device/beat.ts';
 import { orderBreakdown } from '../order/order-breakdown.ts';
 import { orderDiscounts } from '../order/order-discounts.ts';
 import { storedDetails } from '../order/stored-details.ts';
+import { orderCardPaymentSchema } from '../payment/order-card-payment.ts';
 import { lockedDeviceSchema } from '../staff/device-lock.ts';
 import { troubledScreenSchema } from '../staff/screen.ts';
 import { id, maybe, name, rowReader, whole } from '../stored-fields.ts';
@@ -106,6 +107,7 @@ export const staffOrderSchema = v.object({
   currency: name,
   left: maybe(whole),
   payments: maybe(paymentsSchema),
+  cardPayment: v.fallback(maybe(orderCardPaymentSchema), undefined),
 });
 
 const call = v.object({

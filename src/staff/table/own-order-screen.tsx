@@ -2,24 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { isWithGuests } from '#domain/order/order-status.ts';
-import type { OrderType } from '#domain/place/place.ts';
+import type { OrderCardPayment } from '#domain/payment/card-payment.ts';
+import { CardStateWords } from '#staff/card-payments/card-state-words.tsx';
 import { WhereWords } from '#staff/kitchen/where-words.tsx';
 import { TableSums } from '#staff/payment/table-sums.tsx';
 import { StaleNotice } from '#staff/tables/stale-notice.tsx';
-import type { TableView } from '#staff/tables/table-view.ts';
 import type { BoardTime } from '#staff/tables/tables-view.ts';
+import type { OwnOrderView } from '#staff/take-order/own-order-views.ts';
 import { Button } from '#ui/form/button.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import { money as notes } from '#ui/look/staff-icons.ts';
+import { useMoney } from '#ui/words/money.tsx';
 import { ActionRow } from './action-row.tsx';
 import { type OrderPresses, TableOrder } from './table-order.tsx';
 import styles from './table-screen.module.css';
 
 export interface OwnOrderScreenProps extends OrderPresses {
   /** undefined: the board has it no more. */
-  readonly own: (TableView & { readonly orderType: OrderType }) | undefined;
+  readonly own: OwnOrderView | undefined;
   /** Where it stands since it was given a table, and the page of that; undefined: on none. */
   readonly seated?: { readonly table: string; readonly href: string } | undefined;
   readonly time: BoardTime;
@@ -31,6 +33,31 @@ export interface OwnOrderScreenProps extends OrderPresses {
   readonly onPayments: () => void;
   readonly notices?: ReactNode;
 }
+
+/** How it stands with the card of an order, and what went back of it. */
+const CardPaymentLines = ({ card: { state, paid, refunded } }: { readonly card: OrderCardPayment }) => {
+  const money = useMoney();
+  const [sum, back] = [money.main(paid), money.main(refunded)];
+  return (
+    <p className={styles.note} data-testid="card-payment">
+      {paid > 0 ? (
+        <Trans>By card: {sum}</Trans>
+      ) : (
+        state && (
+          <>
+            <Trans>By card:</Trans> <CardStateWords state={state} />
+          </>
+        )
+      )}
+      {refunded > 0 && (
+        <>
+          {' · '}
+          <Trans comment="money that went back to a card">returned: {back}</Trans>
+        </>
+      )}
+    </p>
+  );
+};
 
 /** An order that goes to no table: how it goes out, whom it is for, its dishes, and at its foot the payment. */
 export const OwnOrderScreen = (props: OwnOrderScreenProps) => {
@@ -87,6 +114,7 @@ export const OwnOrderScreen = (props: OwnOrderScreenProps) => {
               </ul>
             )}
             <div className={styles.foot}>
+              {own.cardPayment && <CardPaymentLines card={own.cardPayment} />}
               <TableSums table={own} />
               {own.rest > 0 && (
                 <Button look="primary" wide data-testid="pay" onClick={props.onPay}>

@@ -23,6 +23,17 @@ const StateWords = ({ isOwed, state: { kind } }: Pick<OwnOrderTileView, 'isOwed'
     <TableStateWords kind={kind} />
   );
 
+const CardWords = ({ card }: { readonly card: NonNullable<OwnOrderTileView['card']> }) => {
+  switch (card) {
+    case 'paid':
+      return <Trans comment="of an order, on its tile">paid by card</Trans>;
+    case 'pending':
+      return <Trans comment="of an order, on its tile">card: waiting for the bank</Trans>;
+    case 'failed':
+      return <Trans comment="of an order, on its tile">card: not paid</Trans>;
+  }
+};
+
 interface TileProps {
   readonly order: OwnOrderTileView;
   readonly time: BoardTime;
@@ -45,6 +56,11 @@ const Tile = memo(({ order, time }: TileProps) => {
       <span className={styles.who}>
         <Trans>No. {number}</Trans>
         {name !== '' && ` · ${name}`}
+        {order.card && (
+          <span className={styles.card} data-card={order.card}>
+            <CardWords card={order.card} />
+          </span>
+        )}
       </span>
       {order.waits && (
         <span className={tiles.waits} title={t`Waiting to be sent`}>

@@ -46,6 +46,8 @@ export interface OwnOrderTileView {
   readonly state: TableState;
   /** It was handed over, and its payment was taken back. */
   readonly isOwed: boolean;
+  /** Its payment by card; undefined: none was begun. */
+  readonly card?: 'paid' | 'pending' | 'failed' | undefined;
   readonly waits: boolean;
 }
 

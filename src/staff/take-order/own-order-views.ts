@@ -1,6 +1,7 @@
 // Orders that go to no table, as the waiter's screens show them. Pure, as the tables' views are.
 import { leftOf } from '#domain/bill/left-to-pay.ts';
 import { isFinal } from '#domain/order/order-status.ts';
+import { isOpenPayment, type OrderCardPayment } from '#domain/payment/card-payment.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import type { Board, StaffOrder } from '#domain/service/board.ts';
@@ -33,6 +34,13 @@ const isOpen = (order: StaffOrder, viewing: Viewing): boolean =>
     ? moneyOf(order, viewing).rest > 0
     : !viewing.waiting.paid.has(order.id) || moneyOf(order, viewing).rest > 0;
 
+/** How it stands with its card, as far as staff have to know; money that went back is said on its page. */
+const cardStandingOf = ({ cardPayment }: StaffOrder): OwnOrderTileView['card'] => {
+  if (!cardPayment?.state) return undefined;
+  if (cardPayment.paid > 0) return 'paid';
+  return isOpenPayment(cardPayment.state) ? 'pending' : 'failed';
+};
+
 /** Those that are not done, the first due first. */
 export const ownOrdersOf = (board: Board, viewing: Viewing): readonly OwnOrderTileView[] =>
   board.orders
@@ -53,12 +61,15 @@ export const ownOrdersOf = (board: Board, viewing: Viewing): readonly OwnOrderTi
         viewing.now,
       ),
       isOwed: isFinal(order.status),
+      card: cardStandingOf(order),
       waits,
     }));
 
 /** One of them with its page: a table of one order, where nobody sits. */
 export interface OwnOrderView extends TableView {
   readonly orderType: OrderType;
+  /** undefined: no card was asked. */
+  readonly cardPayment?: OrderCardPayment | undefined;
 }
 
 /** undefined: the board has it no more. */
@@ -78,6 +89,7 @@ export const ownOrderOf = (board: Board, id: string, viewing: Viewing): OwnOrder
     // Paid on a provider's page, it is a card all the same.
     asked: placed.details?.payment === 'online' ? 'card' : placed.details?.payment,
     payments: paymentViews(placed.id, placed.payments, viewing),
+    cardPayment: placed.cardPayment,
     waits: false,
   };
 };

@@ -1,9 +1,11 @@
 // An order that is paid by card before its kitchen has it.
 import { expect, test } from 'vitest';
+import { parseBoard } from '#contract/service/board.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { detailsOfOrders } from '../../../server/store/order/own-orders.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, nextId } from '../support/server.ts';
+import { signInAs } from '../support/staff.ts';
 import { onBothDatabases } from '../support/stores.ts';
 import { ownOrder, press, SECRETS, send, start, statusOf, taking, till } from './paying.ts';
 
@@ -137,7 +139,15 @@ onBothDatabases('An order that is paid first', (store) => {
     await send(on, { id });
     expect(await on.ledger()).toEqual([id]);
     const { told } = await start(on, id);
+    const maria = await signInAs(on, 'WAITER');
+    const onBoard = async () => {
+      const answer = await on.get('/api/staff/board', { 'x-place': String(on.placeId), ...maria.headers });
+      return parseBoard(answer.json)?.orders.find((order) => order.id === id)?.cardPayment;
+    };
+    // Who hands it over reads how it stands with the card.
+    expect(await onBoard()).toMatchObject({ state: 'redirected', paid: 0 });
     await press(on, told.red, 'pay');
+    expect(await onBoard()).toMatchObject({ state: 'success', paid: 790 });
     expect(await ownOrder(on)).toMatchObject({ card_payment: { state: 'success' } });
   });
 

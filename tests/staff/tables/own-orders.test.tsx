@@ -96,6 +96,19 @@ test('an order whose payment was taken back says what is left, and leads to its 
   expect(onPayments).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  [{ state: 'success', awaits: false, paid: 1240, refunded: 0 }, 'By card: 12.40 €'],
+  [{ state: 'success', awaits: false, paid: 1240, refunded: 240 }, 'By card: 12.40 € · returned: 2.40 €'],
+  [{ state: 'failed', awaits: false, paid: 0, refunded: 0 }, 'By card: refused by the bank'],
+  [{ state: 'pending', awaits: false, paid: 0, refunded: 0 }, 'By card: waiting for the bank'],
+] as const)(
+  'whoever hands an order over reads how it stands with its card: %j',
+  ({ paid, refunded, ...card }, said) => {
+    show({ own: own && { ...own, cardPayment: { ...card, paid: minor(paid), refunded: minor(refunded) } } });
+    expect(words(screen.getByTestId('card-payment'))).toBe(said);
+  },
+);
+
 test('an order that has left the board says so', () => {
   show({ own: undefined });
   expect(words(screen.getByTestId('own-order-screen'))).toContain('The order is done and no longer in the list.');
@@ -113,7 +126,7 @@ test('the lane names each order by its way, its number and its guest, and when i
       orders={[
         tile(),
         tile({ id: 'o2' as OrderId, orderType: 'preorder', number: 53, name: '', wantedAt: NOW + 26 * 3_600_000 }),
-        tile({ id: 'o3' as OrderId, number: 54, state: { kind: 'eating', since: NOW - 60_000 } }),
+        tile({ id: 'o3' as OrderId, number: 54, state: { kind: 'eating', since: NOW - 60_000 }, card: 'paid' }),
       ]}
       time={time}
     />,
@@ -123,7 +136,7 @@ test('the lane names each order by its way, its number and its guest, and when i
   expect(lane.getAllByTestId('own-order-tile').map(words)).toEqual([
     'DeliveryNo. 52 · Еленаcooking4 min',
     'PickupNo. 53cookingFor Tue, Jun 2, 15:42',
-    'DeliveryNo. 54 · Еленаon the way1 min',
+    'DeliveryNo. 54 · Еленаpaid by cardon the way1 min',
   ]);
 });
 
