@@ -24,7 +24,7 @@ export const payableDeposit = async (
   if (!(await keepTime(tx, placeId, found, { until: heldUntil, at }))) return fail({ code: 'nothing_to_pay' });
   await saveBooking(tx, placeId, { ...found, deposit: { ...deposit, heldUntil } });
   const { amount } = deposit;
-  return ok({ subject: { kind: 'booking', bookingId, revision: amount }, due: amount, label: thing.name });
+  return ok({ subject: { kind: 'booking', bookingId, revision: amount }, due: amount, tip: ZERO, label: thing.name });
 };
 
 export const depositRules: SubjectRules = {
