@@ -107,7 +107,7 @@ export const OrderSheet = () => {
 };
 
 function useCartProps(): CartProps {
-  const { index, place, settings, off } = useMenu();
+  const { index, place, settings, off, left } = useMenu();
   const { language } = useLanguage();
   const { session } = useSession();
   const { cart, price, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
@@ -159,6 +159,7 @@ function useCartProps(): CartProps {
     onSeenRemoved: seenRemoved,
     onQuantity: setQuantity,
     onRemove: remove,
+    left,
     whyHeld: ({ productId }) => {
       const product = index.productById.get(productId);
       if (!product || isSoldOut(product, off)) return undefined;

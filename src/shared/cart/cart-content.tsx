@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { tooFew } from '#domain/cart/few-left.ts';
 import type { RemovedLine } from '#domain/cart/reconcile.ts';
+import type { ProductId } from '#domain/ids.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { HouseReason } from '#domain/order/reasons.ts';
 import type { StepChange } from '#domain/pricing/compare-steps.ts';
@@ -40,6 +42,8 @@ export interface CartProps {
   readonly onQuantity: (lineId: string, quantity: number) => void;
   readonly onRemove: (lineId: string) => void;
   /** Why a line is held back, where its dish has not run out: when it can be had again, or that it is not had this way. */
+  /** Portions of dishes that are counted and few. */
+  readonly left?: ReadonlyMap<ProductId, number> | undefined;
   readonly whyHeld?: ((line: CartLine) => ReactNode) | undefined;
   /** When a closed place takes orders again. */
   readonly opens?: ReactNode;
@@ -94,6 +98,7 @@ export const CartContent = (props: CartProps) => {
               price={price.lines[at]}
               picture={props.pictures}
               most={props.most}
+              only={tooFew(cart.lines, line, props.left)}
               dietNote={props.notes?.get(line.lineId)}
               onQuantity={props.onQuantity}
               onRemove={props.onRemove}

@@ -4,6 +4,7 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import { type CartLine, MAX_COMMENT_LENGTH, MAX_QUANTITY } from '#domain/cart/cart.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { LinePrice } from '#domain/pricing/pricing.ts';
+import { Button } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
@@ -23,6 +24,8 @@ export interface CartLineRowProps {
   readonly picture: boolean;
   /** How many there may be at most. */
   readonly most?: number | undefined;
+  /** How many of it can still be had, where that is fewer than are chosen. */
+  readonly only?: number | undefined;
   /** What it is to a guest who avoids something. */
   readonly dietNote?: ReactNode;
   readonly onQuantity: (lineId: string, quantity: number) => void;
@@ -32,6 +35,19 @@ export interface CartLineRowProps {
   /** `isOfOne`: it is about one unit of the line. */
   readonly onComment: (lineId: string, text: string, isOfOne: boolean) => void;
 }
+
+/** Fewer are left than were chosen: so many can be had, by one press. */
+const FewLeft = ({ left, onTake }: { readonly left: number; readonly onTake: (quantity: number) => void }) =>
+  left === 0 ? (
+    <Trans>There are not so many left.</Trans>
+  ) : (
+    <>
+      <Trans>only {left} left</Trans>{' '}
+      <Button small onClick={() => onTake(left)} data-testid="take-left">
+        <Trans>Take {left}</Trans>
+      </Button>
+    </>
+  );
 
 /** One line: what, with what, how many, for how much, and a word to the kitchen. */
 export const CartLineRow = memo((props: CartLineRowProps) => {
@@ -69,6 +85,11 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
           </div>
           <span className={styles.price}>{price ? money.main(price.total) : <Trans>Ask the waiter</Trans>}</span>
         </div>
+        {props.only !== undefined && (
+          <p className={styles.few} data-testid="few-left">
+            <FewLeft left={props.only} onTake={(quantity) => props.onQuantity(line.lineId, quantity)} />
+          </p>
+        )}
         {props.dietNote && <div className={styles.dietNote}>{props.dietNote}</div>}
         {writing && (
           // biome-ignore lint/a11y/noStaticElementInteractions: it only hears when its fields are left

@@ -240,3 +240,15 @@ test('an empty order says what will be here', () => {
   expect(screen.getByText('Nothing chosen yet')).toBeDefined();
   expect(screen.queryByTestId('send-order')).toBeNull();
 });
+
+test('a line that asks for more portions than are left says how many there are, and takes them by one press', async () => {
+  const { onQuantity } = show({ left: new Map([[1 as ProductId, 1]]) });
+  expect(words(screen.getByTestId('few-left'))).toBe('only 1 left Take 1');
+  await userEvent.click(screen.getByTestId('take-left'));
+  expect(onQuantity).toHaveBeenCalledExactlyOnceWith('a', 1);
+});
+
+test('a line of which there are enough portions says nothing of them', () => {
+  show({ left: new Map([[1 as ProductId, 2]]) });
+  expect(screen.queryByTestId('few-left')).toBeNull();
+});

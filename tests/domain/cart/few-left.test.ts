@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { tooFew } from '#domain/cart/few-left.ts';
+import type { ProductId } from '#domain/ids.ts';
+
+const line = (productId: number, quantity: number) => ({ productId: productId as ProductId, quantity });
+const left = new Map([[1 as ProductId, 3]]);
+
+test('a line that asks for more portions than there are says how many it can have', () => {
+  const four = line(1, 4);
+  expect(tooFew([four], four, left)).toBe(3);
+  const three = line(1, 3);
+  expect(tooFew([three, line(2, 9)], three, left)).toBeUndefined();
+  expect(tooFew([four], four, undefined)).toBeUndefined();
+});
+
+test('two lines of one dish share its portions, and neither has what the other has', () => {
+  const [two, other] = [line(1, 2), line(1, 2)];
+  expect(tooFew([two, other], two, left)).toBe(1);
+  const all = line(1, 3);
+  expect(tooFew([two, all], two, left)).toBe(0);
+});
