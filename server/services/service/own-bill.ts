@@ -11,7 +11,7 @@ import { appendJournal } from '../../store/journal.ts';
 import { findOrder } from '../../store/order/orders.ts';
 import { detailsOfOrders } from '../../store/order/own-orders.ts';
 import { findRecord } from '../../store/service/order-facts.ts';
-import { addPayment, currencyOf, paidOf } from '../../store/service/payments.ts';
+import { addPayment, currencyOf, latestPayment, paidOf } from '../../store/service/payments.ts';
 import type { Store, Tx } from '../../store/store.ts';
 import { settleEarned } from '../loyalty/earn.ts';
 import type { Saying } from './say-fact.ts';
@@ -72,8 +72,9 @@ export const takeOwnPayment = async (
   // A table pays its bill.
   if (order.sessionId !== undefined) return fail({ code: 'invalid_command' });
   const { rest } = await ownBillOf(tx.db, placeId, order);
-  if (rest <= 0) return fail({ code: 'nothing_to_pay' });
-  if (part.amount > rest) return fail({ code: 'overpaid', rest });
+  const first = part.amount > rest ? await latestPayment(tx.db, placeId, { orderId }) : undefined;
+  if (rest <= 0) return fail({ code: 'nothing_to_pay', ...first });
+  if (part.amount > rest) return fail({ code: 'overpaid', rest, ...first });
   await note(tx, saying, order, part, rest);
   if (part.amount === rest && isWithGuests(order))
     await writeStatus(tx, saying, order, await findRecord(tx.db, placeId, orderId), 'paid');

@@ -10,7 +10,7 @@ import type { StaffRefusal } from '#domain/service/staff-command.ts';
 import { addShare } from '../../store/bill/shares.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findPresentSitting } from '../../store/service/move-sitting.ts';
-import { addPayment, currencyOf } from '../../store/service/payments.ts';
+import { addPayment, currencyOf, latestPayment } from '../../store/service/payments.ts';
 import type { Tx } from '../../store/store.ts';
 import { standingOf } from '../bill/bill-standing.ts';
 import type { Saying } from './say-fact.ts';
@@ -57,8 +57,9 @@ export const takePayment = async (
   if (!sitting) return fail({ code: 'unknown_sitting' });
   const sittingId = sitting.id as SessionId;
   const { rest, held } = await billOf(tx.db, placeId, sittingId);
-  if (rest <= 0) return fail({ code: 'nothing_to_pay' });
-  if (amount > rest) return fail({ code: 'overpaid', rest });
+  const first = amount > rest ? await latestPayment(tx.db, placeId, { sittingId }) : undefined;
+  if (rest <= 0) return fail({ code: 'nothing_to_pay', ...first });
+  if (amount > rest) return fail({ code: 'overpaid', rest, ...first });
   if (amount > rest - held) return fail({ code: 'paying_now', rest: minor(rest - held) });
   if (pieces && pieces.length > 0) {
     const dishes = await takeDishes(tx, saying, { id, sittingId, amount, tender, pieces });

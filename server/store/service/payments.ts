@@ -74,6 +74,24 @@ export const paidOf = async (
   return new Map(rows.map((row) => [row[by] ?? '', minor(Number(row.amount))]));
 };
 
+/** Who noted the latest payment, by name, and when; undefined: nobody noted one. */
+export const latestPayment = async (
+  db: Db,
+  placeId: number,
+  of: PaidFor,
+): Promise<{ readonly by: string; readonly at: number } | undefined> => {
+  const row = await db
+    .selectFrom('payments')
+    .select(['taken_by', 'at'])
+    .where('place_id', '=', placeId)
+    .where('orderId' in of ? 'order_id' : 'session_id', '=', 'orderId' in of ? of.orderId : of.sittingId)
+    .where('amount', '>', 0)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { by: row.taken_by, at: Number(row.at) };
+};
+
 type Row = ServiceTables['payments'];
 
 const reversalOf = ({ taken_by: by, at, reason: said, approved_by }: Row): Reversal => ({

@@ -133,5 +133,7 @@ export interface TurnedDownView {
   readonly command: StaffCommand;
   /** The number of the order that it was about, where the board has it. */
   readonly number: number | undefined;
+  /** The table of its sitting, and its page; undefined: nobody sits there any more, or it is about no table. */
+  readonly table?: { readonly name: string; readonly href: string } | undefined;
   readonly refusal: StaffRefusal;
 }

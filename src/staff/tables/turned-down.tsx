@@ -1,15 +1,44 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
-import { Button } from '#ui/form/button.tsx';
+import { TenderWords } from '#staff/payment/tender-words.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import type { TurnedDownView } from './tables-view.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
+/** What was to be noted as paid, and of what. */
+const Payment = ({
+  command: { amount, tender },
+  number,
+  table,
+}: { readonly command: Extract<StaffCommand, { kind: 'paid' }> } & Pick<TurnedDownView, 'number' | 'table'>) => {
+  const money = useMoney();
+  const name = table?.name;
+  return (
+    <>
+      <Trans>The payment was not noted</Trans> · {money.main(amount)} · <TenderWords tender={tender} />
+      {name !== undefined ? (
+        <>
+          {' · '}
+          <Trans>Table {name}</Trans>
+        </>
+      ) : (
+        number !== undefined && (
+          <>
+            {' · '}
+            <Trans>Order {number}</Trans>
+          </>
+        )
+      )}
+    </>
+  );
+};
+
 /** What was wanted. */
-const Wanted = ({ command, number }: { readonly command: StaffCommand; readonly number: number | undefined }) => {
+const Wanted = ({ command, number, table: at }: Pick<TurnedDownView, 'command' | 'number' | 'table'>) => {
   switch (command.kind) {
     case 'orderStatus':
     case 'orderFact':
@@ -28,7 +57,7 @@ const Wanted = ({ command, number }: { readonly command: StaffCommand; readonly 
       return <Trans>Nobody was checked out of room {room}</Trans>;
     }
     case 'paid':
-      return <Trans>The payment was not noted</Trans>;
+      return <Payment command={command} number={number} table={at} />;
     case 'reversePayment':
       return <Trans>The payment was not cancelled</Trans>;
     case 'availability':
@@ -70,6 +99,12 @@ export const WhyTurnedDown = ({
     case 'table_taken':
       return <Trans>Somebody sits there by now.</Trans>;
     case 'overpaid':
+      if (by && at !== undefined && rest !== undefined)
+        return (
+          <Trans>
+            {by} noted a payment at {at}. Only {rest} are left to pay.
+          </Trans>
+        );
       return rest === undefined ? <Trans>It is more than is left.</Trans> : <Trans>Only {rest} are left to pay.</Trans>;
     case 'paying_now':
       return rest === undefined ? (
@@ -84,6 +119,12 @@ export const WhyTurnedDown = ({
     case 'being_paid':
       return <Trans>Part of the bill is paid already.</Trans>;
     case 'nothing_to_pay':
+      if (by && at !== undefined)
+        return (
+          <Trans>
+            {by} noted the payment at {at}. There is nothing left to pay.
+          </Trans>
+        );
       return <Trans>There is nothing left to pay.</Trans>;
     case 'unpaid':
       return rest === undefined ? (
@@ -120,11 +161,18 @@ export const TurnedDown = ({
       key={one.id}
       icon={warningCircle}
       testId="turned-down"
-      title={<Wanted command={one.command} number={one.number} />}
+      title={<Wanted {...one} />}
       action={
-        <Button small onClick={() => onRead(one)}>
-          <Trans comment="a button under something that was read">Got it</Trans>
-        </Button>
+        <>
+          <Button small onClick={() => onRead(one)}>
+            <Trans comment="a button under something that was read">Got it</Trans>
+          </Button>
+          {one.table && (
+            <ButtonLink small look="quiet" href={one.table.href}>
+              <Trans>To the table</Trans>
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <WhyTurnedDown refusal={one.refusal} timeZone={timeZone} />

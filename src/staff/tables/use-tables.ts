@@ -57,12 +57,18 @@ const useSayShown = ({ send, waiting }: Pick<ReturnType<typeof useStaffCommands>
 const turnedDown = (
   refused: ReturnType<typeof useStaffCommands>['refused'],
   board: Board | undefined,
+  hrefOf: Viewing['hrefOf'],
 ): readonly TurnedDownView[] =>
   refused.flatMap(({ id, command, refusal }) => {
     // What goes by itself is nobody's press.
     if (!refusal || isShown(command)) return [];
     const orderId = 'orderId' in command ? command.orderId : undefined;
-    return { id, command, number: board?.orders.find((order) => order.id === orderId)?.number, refusal };
+    const sittingId = 'sittingId' in command ? command.sittingId : undefined;
+    const name = sittingId && board?.tables.find(({ sitting }) => sitting?.id === sittingId)?.name;
+    return {
+      ...{ id, command, refusal, number: board?.orders.find((order) => order.id === orderId)?.number },
+      ...(name && { table: { name, href: hrefOf(name) } }),
+    };
   });
 
 /** The board with what waits on this device, the time, and the way in which something is done. */
@@ -115,7 +121,7 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
     // It is on the device when this ends; where the device keeps nothing its frame says so.
     onShown: useSayShown({ send, waiting }),
     send: useCallback((command, id) => void send(command, id).catch(() => undefined), [send]),
-    refused: useMemo(() => turnedDown(refused, board), [refused, board]),
+    refused: useMemo(() => turnedDown(refused, board, hrefOf), [refused, board, hrefOf]),
     onRead: useCallback(({ id }) => void dismiss(id), [dismiss]),
   };
 }

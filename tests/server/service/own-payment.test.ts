@@ -70,7 +70,9 @@ onEitherDatabase('An order without a table', (store) => {
       ...{ status: 'cooked_preorder', left: 490, payments: [{ amount: 300 }] },
     });
     const over = await send(maria, 'paid', { orderId, amount: 491, tender: 'cash' });
-    expect(over.json).toMatchObject({ payload: { message: 'overpaid', rest: 490 } });
+    expect(over.json).toMatchObject({
+      payload: { message: 'overpaid', rest: 490, by: 'Maria', at: server().clock.now },
+    });
     await pay(maria, orderId, 490);
     expect(await onBoard(maria, orderId)).toBeUndefined();
     expect(messageOf(await send(maria, 'paid', { orderId, amount: 1, tender: 'cash' }))).toBe('nothing_to_pay');

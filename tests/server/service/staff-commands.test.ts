@@ -185,7 +185,13 @@ onBothDatabases('Commands of the staff', (store) => {
     expect((await pay(100, key)).status).toBe(200);
     expect((await pay(100, key)).status).toBe(200);
     expect(sittingOn(await board(maria), '1')?.paid).toBe(100);
-    expect(payloadOf(await pay(total))).toEqual({ message: 'overpaid', rest: total - 100 });
+    // Whoever comes second reads who was first.
+    expect(payloadOf(await pay(total))).toEqual({
+      message: 'overpaid',
+      rest: total - 100,
+      by: 'Maria',
+      at: server().clock.now,
+    });
     expect((await pay(total - 100)).status).toBe(200);
     expect(orderOn(await board(maria), id)?.status).toBe('paid');
     expect(messageOf(await pay(1))).toBe('nothing_to_pay');

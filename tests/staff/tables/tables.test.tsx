@@ -223,13 +223,15 @@ test('what was turned down says what was wanted, by whom it was done and when, a
     id: 'd2' as CommandId,
     command: { kind: 'paid', sittingId: 's1' as SessionId, amount: minor(3156), tender: 'cash' },
     number: undefined,
-    refusal: { code: 'overpaid', rest: minor(1000) },
+    table: { name: '12', href: '/t/12' },
+    refusal: { code: 'overpaid', rest: minor(1000), by: 'Maria', at: ago(60) },
   } as const;
   renderScreen(<TurnedDown refused={[served, paid]} timeZone="Europe/Sofia" onRead={onRead} />);
   expect(screen.getAllByTestId('turned-down').map((one) => words(one))).toEqual([
     'Order 47 stays as it isIvan was first, at 13:40.Got it',
-    'The payment was not notedOnly 10.00 € are left to pay.Got it',
+    'The payment was not noted · 31.56 € · cash · Table 12Maria noted a payment at 13:41. Only 10.00 € are left to pay.Got itTo the table',
   ]);
+  expect(screen.getByRole('link', { name: 'To the table' }).getAttribute('href')).toBe('/t/12');
   await userEvent.click(screen.getAllByRole('button', { name: 'Got it' })[1] as HTMLElement);
   expect(onRead).toHaveBeenCalledExactlyOnceWith(paid);
 });
