@@ -14,6 +14,7 @@ import { closeSitting, openSitting, type Sitting } from '../../store/session/sit
 import type { Tx } from '../../store/store.ts';
 import { clearTablets, tabletsIn } from '../device/clear-tablets.ts';
 import { partyAt } from '../session/party-at.ts';
+import { bringBillAlong } from './bill-along.ts';
 import { ownBillOf } from './own-bill.ts';
 import type { Saying } from './say-fact.ts';
 import { billOf, isAmidPayment, isPaidFor, settleBill } from './table-bill.ts';
@@ -109,6 +110,7 @@ const moveOneOrder = async (tx: Tx, saying: Saying, orderId: string, to: VenueTa
     orderer: order.orderer,
     payload: { from: from?.table ?? null, to: to.name, merged: there !== undefined, by },
   });
+  if (from) await bringBillAlong(tx, saying, from, sitting);
   if (from) await settleBill(tx, saying, from.id);
   await settleBill(tx, saying, sitting.id);
   return ok(undefined);

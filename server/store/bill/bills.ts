@@ -34,3 +34,18 @@ export const addBill = async (
     .onConflict((conflict) => conflict.column('session_id').doUpdateSet(asked))
     .execute();
 };
+
+/**
+ * The bill that a sitting asked for is another one's from here on, with how it is to be paid and without who pays what; one
+ * that the other sitting has asked for itself stands. Gives how it is to be paid.
+ */
+export const giveBill = async (tx: Tx, from: string, into: string): Promise<string | null> => {
+  const row = await tx.db.deleteFrom('bills').where('session_id', '=', from).returningAll().executeTakeFirst();
+  if (!row) return null;
+  await tx.db
+    .insertInto('bills')
+    .values({ ...row, session_id: into, split: null })
+    .onConflict((conflict) => conflict.column('session_id').doNothing())
+    .execute();
+  return row.payment_method;
+};

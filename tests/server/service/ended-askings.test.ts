@@ -6,7 +6,7 @@ import { readJournal } from '../../../server/store/journal.ts';
 import { openCalls } from '../../../server/store/service/calls.ts';
 import { closeTableSession } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';
-import { HOUR, NOON, nextId } from '../support/server.ts';
+import { HOUR, MINUTE, NOON, nextId } from '../support/server.ts';
 import { type SignedIn, signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 
@@ -60,6 +60,38 @@ onEitherDatabase('What a table asks for', (store) => {
     server().clock.now += 24 * HOUR;
     await server().scan();
     expect((await types()).slice(-3)).toEqual(['call.withdrawn', 'session.closed', 'session.opened']);
+  });
+
+  const moveOrder = async ({ headers }: SignedIn, orderId: string, table: string) =>
+    server().post(
+      '/api/staff/commands/tableChange',
+      { about: { orderId }, table, merge: true },
+      { ...place(), ...headers, 'idempotency-key': nextId() },
+    );
+
+  test('a bill goes along with the last order that it was about, and is asked for at the other table', async () => {
+    const session = await server().scan();
+    const [one, other] = [nextId(), nextId()];
+    await server().order({ session, id: one });
+    server().clock.now += 5 * MINUTE;
+    await server().order({ session, id: other });
+    await bill(session);
+    const maria = await signInAs(server(), 'WAITER');
+    const standing = async () => {
+      const { calls, tables } = await board(maria);
+      return {
+        calls: calls.map(({ kind, table }) => [kind, table]),
+        bills: tables.flatMap(({ name, sitting }) => (sitting?.bill ? name : [])),
+      };
+    };
+    expect((await moveOrder(maria, one, '2')).status).toBe(200);
+    // The table still has something to pay.
+    expect(await standing()).toEqual({ calls: [['bill', '1']], bills: ['1'] });
+    const before = await board(maria);
+    expect((await moveOrder(maria, other, '2')).status).toBe(200);
+    expect(await standing()).toEqual({ calls: [['bill', '2']], bills: ['2'] });
+    const heard = applyBoardChange(before, await board(maria, before.seq));
+    expect(heard?.calls.map(({ table }) => table)).toEqual(['2']);
   });
 
   test('a bill that is paid wholly is asked for no more; one that is paid in part still is', async () => {
