@@ -35,6 +35,7 @@ import type { Store } from '../store/store.ts';
 import { demoSlugsIn, importDemoVenues } from '../venue/demo-venues.ts';
 import { type Address, addressesOf, addressText } from './addresses.ts';
 import { buildAppOrSay, ROOT } from './build.ts';
+import { checkKeys } from './check-keys.ts';
 import { configuration, Mistake } from './configuration.ts';
 import { listen, stopOnSignals } from './listening.ts';
 import { staffLinkText } from './staff/staff-link.ts';
@@ -86,6 +87,7 @@ async function startOn(
   }
   const store = await openConfiguredStore(config);
   try {
+    await checkKeys(store, config);
     if (config.demo) await importDemos(store, config, root, say);
     let app: FastifyInstance | undefined;
     const payments = await paymentsOf(config, () => app);

@@ -166,6 +166,14 @@ test('brings no demo into a house that has its own venues, or wants none', async
   expect(await placeNames()).toEqual([]);
 });
 
+test('a server does not start beside the key of another database', async () => {
+  await start();
+  await running?.stop();
+  running = undefined;
+  await writeFileIn('data/staff.key', 'k'.repeat(64));
+  await expect(start()).rejects.toThrow(/staff\.key is not the key of this database/);
+});
+
 test('speaks https with a certificate', async () => {
   const { cert, key } = makeCertificate(['localhost']);
   await writeFileIn('cert.pem', cert);

@@ -4,6 +4,7 @@ import { STAFF_ROLES, staffName } from '#contract/staff/staff.ts';
 import type { Role } from '#domain/account/user.ts';
 import { addStaff, inviteAgain, listStaff, type PeopleRefusal, removeStaff } from '../../services/staff/people.ts';
 import { listPlaces } from '../../store/place/places.ts';
+import { forgetKeys } from '../../store/staff/key-marks.ts';
 import type { Store } from '../../store/store.ts';
 import { addressesOf } from '../addresses.ts';
 import { configuration, Mistake } from '../configuration.ts';
@@ -15,6 +16,7 @@ const USAGE = `Usage:
   npm run staff -- list --place <slug>
   npm run staff -- link --place <slug> <id>
   npm run staff -- remove --place <slug> <id>
+  npm run staff -- forget-keys
 Roles: ${STAFF_ROLES.join(', ')}`;
 
 const OPTIONS = {
@@ -54,6 +56,11 @@ const nameOf = (text: string | undefined): string => {
 export async function main(args: string[], say: (text: string) => void = console.log): Promise<number> {
   const { values, positionals } = argumentsOf(args);
   const [what, id = ''] = positionals;
+  if (what === 'forget-keys') {
+    await withStore(configuration(), forgetKeys);
+    say('The next start takes the keys that lie in DATA_DIR, or makes new ones. Every PIN must be set again.');
+    return 0;
+  }
   if (values.place === undefined || !['add', 'list', 'link', 'remove'].includes(what ?? '')) throw new Mistake(USAGE);
   const config = configuration();
   const base = addressesOf({ ...config, tls: config.tlsCert !== undefined })[0]?.url ?? '';

@@ -45,6 +45,7 @@ import { bookings } from './041-bookings.ts';
 import { guestPictures } from './042-gallery.ts';
 import { bookingAccounts } from './043-booking-accounts.ts';
 import { merges } from './044-merges.ts';
+import { serverKeys } from './045-server-keys.ts';
 
 type Db = Kysely<Database>;
 
@@ -254,6 +255,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-bookings-accounts': bookingAccounts,
   '2026-11-merges': merges,
   '2026-11-guest-pictures': guestPictures,
+  '2026-11-server-keys': serverKeys,
 });
 
 const NOTHING: Migration = { up: async () => undefined };
