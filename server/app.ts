@@ -55,6 +55,7 @@ import { givenFeedbackRoutes } from './routes/staff/given-feedback.ts';
 import { checkStaff } from './routes/staff/guard.ts';
 import { menuSheetRoutes } from './routes/staff/menu-sheet.ts';
 import { orderHistoryRoutes } from './routes/staff/order-history.ts';
+import { ownSignInRoutes } from './routes/staff/own-sign-ins.ts';
 import { staffPaymentRoutes } from './routes/staff/payments.ts';
 import { peopleRoutes } from './routes/staff/people.ts';
 import { pictureRoutes } from './routes/staff/pictures.ts';
@@ -231,6 +232,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   banRoutes(app, services);
   pinRoutes(app, services);
   approvalRoutes(app, services);
+  ownSignInRoutes(app, services);
   peopleRoutes(app, services, config.publicUrl);
   staffDeviceRoutes(app, services, config.publicUrl);
   managedTableRoutes(app, services, config);

@@ -13,6 +13,7 @@ export type CountedBy =
   | 'customer'
   | 'order'
   | 'order payment'
+  | 'person of the staff'
   | 'phone of a table'
   | 'place'
   | 'table code'
@@ -206,6 +207,13 @@ export const LIMITS = {
     most: 20,
     seconds: 60,
     counts: 'Enrolment codes of devices that do not exist',
+  },
+  ownPins: {
+    name: 'own-pins-by-person',
+    by: 'person of the staff',
+    most: 10,
+    seconds: 900,
+    counts: 'Changes of the own PIN, with a wrong old one too',
   },
   signIns: {
     name: 'sign-ins-by-address-and-account',

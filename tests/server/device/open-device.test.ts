@@ -16,7 +16,7 @@ onEitherDatabase('A PIN on a device that guests use', (store) => {
   const somebody = async (role: Role = 'WAITER') => {
     const { person } = await inviteTo(server(), role);
     const services = { ...asked(server()), keys: await readServerKeys(folder()) };
-    await setPin(services, 'command', server().placeId, person.id, '4711');
+    await setPin(services, 'command', server().placeId, person.id, { pin: '4711' });
     return person.id;
   };
   const open = (device: string, person: string, pin: string) =>
