@@ -13,6 +13,7 @@ import { registerOpenApi, validatorCompiler } from './openapi.ts';
 import { bankRoutes } from './payments/double/bank-routes.ts';
 import type { Payments } from './payments/payments.ts';
 import { guardRoutes } from './routes/access.ts';
+import { cleanRequests } from './routes/clean-texts.ts';
 import { deviceRoutes } from './routes/devices/devices.ts';
 import { refusedSchema } from './routes/documented.ts';
 import { answerErrors } from './routes/errors.ts';
@@ -170,6 +171,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   markAnswers(app, clock);
   endConnections(app);
   guardRoutes(app);
+  cleanRequests(app);
   checkStaff(app, services);
   checkCustomers(app, services);
   logRequests(app);
