@@ -52,14 +52,14 @@ export const LIMITS = {
     by: 'customer',
     most: 30,
     seconds: 30,
-    counts: 'Pickup and delivery orders of a signed-in customer',
+    counts: 'Pickup and delivery orders of a customer whose address of mail is proven',
   },
   pickupOrders: {
     name: 'pickup-orders-by-address',
     by: 'address',
     most: 600,
     seconds: 60,
-    counts: 'Pickup and delivery orders without a sign-in, and their cancellations',
+    counts: 'Pickup and delivery orders of anybody else, and their cancellations',
   },
   pickupOrdersOfDevice: {
     name: 'pickup-orders-by-device',
