@@ -131,12 +131,19 @@ export const LIMITS = {
     seconds: 60,
     counts: 'Promo codes tried, right ones too',
   },
+  firstPromos: {
+    name: 'first-promos-by-phone',
+    by: 'phone of a table',
+    most: 3,
+    seconds: 60,
+    counts: 'Promo codes of a phone that its table’s limit does not count',
+  },
   promosOfTable: {
     name: 'promos-by-session',
     by: 'table or room',
     most: 200,
     seconds: 60,
-    counts: 'Promo codes tried by all phones of a table together',
+    counts: 'Promo codes tried beyond those by all phones of a table together',
   },
   unprovenPromos: {
     name: 'unproven-promos-by-address',
