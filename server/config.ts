@@ -21,7 +21,6 @@ export interface Config {
   readonly clientId: string;
   readonly clientName: string;
   readonly logLevel: LogLevel;
-  /** Whether a proxy in front is believed about who asks. */
   /** Proxies in front whose `X-Forwarded-*` headers count: how many, or their networks; `false`: none. */
   readonly trustProxy: false | number | readonly string[];
   /** Whether the demo venues are published at the first start. */
@@ -32,6 +31,8 @@ export interface Config {
   readonly frameAncestors: readonly string[];
   /** Whether webhooks may be sent to addresses of the server's own network. */
   readonly privateWebhooks: boolean;
+  /** Whether printers may stand in the server's own network. */
+  readonly privatePrinters: boolean;
   /** Of the server that sends mail, with name and password; undefined: none is sent. */
   readonly smtpUrl: string | undefined;
   /** The address that mail is sent from; with `smtpUrl`. */
@@ -100,6 +101,11 @@ const SETTINGS = {
     name: 'WEBHOOKS_PRIVATE',
     fallback: '0',
     help: '1 lets webhooks reach addresses of this network, such as a till behind the same router; 0 does not.',
+  },
+  privatePrinters: {
+    name: 'PRINTERS_PRIVATE',
+    fallback: '0',
+    help: '1 lets printers stand in this network, as those of a venue around its own server do; 0 does not.',
   },
   smtpUrl: {
     name: 'SMTP_URL',
@@ -227,6 +233,7 @@ export const readConfig = (env: Environment): Result<Config, string[]> => {
     demo: truth(SETTINGS.demo),
     worker: truth(SETTINGS.worker),
     privateWebhooks: truth(SETTINGS.privateWebhooks),
+    privatePrinters: truth(SETTINGS.privatePrinters),
     privateMap: truth(SETTINGS.privateMap),
   };
   if (problems.length > 0) return fail(problems);

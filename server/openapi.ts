@@ -3,21 +3,20 @@ import swagger from '@fastify/swagger';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifySchema, FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
-import { cleanTexts } from '#domain/language/clean-text.ts';
 
 const isValibot = (schema: unknown): schema is v.GenericSchema =>
   typeof schema === 'object' && schema !== null && '~standard' in schema;
 
 /**
- * Checks a part of a request; a route gets the parsed value, its texts cleaned. Headers stay as they came: their schemas are for
- * whoever reads the document, and each route says in its own words which one is missing.
+ * Checks a part of a request; a route gets the parsed value. Headers stay as they came: their schemas are for whoever reads the
+ * document, and each route says in its own words which one is missing.
  */
 export const validatorCompiler: FastifySchemaCompiler<unknown> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
     if (httpPart === 'headers') return { value: data };
     if (!isValibot(schema)) throw new Error(`A schema of ${httpPart ?? 'a route'} is not Valibot's`);
-    const parsed = v.safeParse(schema, cleanTexts(data));
+    const parsed = v.safeParse(schema, data);
     if (!parsed.success) return { error: new Error('The request does not have the shape that is written down') };
     return { value: parsed.output };
   };

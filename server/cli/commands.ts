@@ -38,7 +38,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import('./off.ts'),
   },
   staff: {
-    usage: 'npm run staff -- add|list|link|remove --place <slug> …',
+    usage: 'npm run staff -- add|list|link|remove|forget-pin --place <slug> … | forget-keys',
     does: 'keeps the people of a place; prints links to sign in by',
     load: () => import('./staff/staff.ts'),
   },

@@ -3,6 +3,7 @@ import { createServer } from 'vite';
 import { createApp } from '../app.ts';
 import { importDemoVenues } from '../venue/demo-venues.ts';
 import { ROOT } from './build.ts';
+import { checkKeys } from './check-keys.ts';
 import { configuration, Mistake } from './configuration.ts';
 import { listen, stopOnSignals } from './listening.ts';
 import { pickTable } from './table-link.ts';
@@ -15,6 +16,7 @@ export async function main(): Promise<number> {
   const config = configuration();
   const api = { host: '127.0.0.1', port: config.port + 1 };
   const store = await openConfiguredStore(config);
+  await checkKeys(store, config);
   const imported = await importDemoVenues(store, config.dataDir, join(ROOT, 'demo'));
   if (!imported.ok) throw new Mistake(imported.error);
   const app = await createApp({ store, config: { ...config, ...api, tlsCert: undefined, tlsKey: undefined } });

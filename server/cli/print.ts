@@ -35,6 +35,8 @@ const WAIT_MS = 90_000;
 interface At {
   readonly store: Store;
   readonly dataDir: string;
+  /** Whether printers may stand in the server's own network. */
+  readonly allowPrivate: boolean;
   readonly place: Place;
 }
 
@@ -49,7 +51,7 @@ export async function main(args: string[]): Promise<number> {
     const place = places.find((one) => one.slug === slug);
     if (!place)
       throw new Mistake(`There is no place "${slug}". There are: ${places.map((one) => one.slug).join(', ')}.`);
-    return act({ store, dataDir: config.dataDir, place }, rest);
+    return act({ store, dataDir: config.dataDir, allowPrivate: config.privatePrinters, place }, rest);
   });
 }
 
@@ -91,8 +93,13 @@ const HOW: Readonly<Record<PrintJob['state'], string>> = {
 
 const stateText = ({ state, reason, proof }: PrintJob): string =>
   `${HOW[state]}${state === 'printed' && proof === 'status' ? ' (as far as this printer can tell)' : ''}${
-    reason === undefined ? '' : ` (${reason})`
+    reason === undefined ? '' : ` (${reasonText(reason)})`
   }`;
+
+const reasonText = (reason: string): string =>
+  reason === 'private_address'
+    ? 'private_address: set PRINTERS_PRIVATE=1 where printers stand in this network'
+    : reason;
 
 async function list(at: At): Promise<number> {
   const { store, place } = at;
@@ -100,7 +107,9 @@ async function list(at: At): Promise<number> {
     const { trouble, confirmed } = await printerState(store.read, place.id, printer.name);
     const mode =
       printer.mode === 'text' && confirmed !== confirmedAs(printer) ? 'text, not confirmed yet' : printer.mode;
-    console.log(`${printer.name}  ${printer.address}  ${printer.width} mm  ${mode}  ${trouble ?? 'no trouble known'}`);
+    console.log(
+      `${printer.name}  ${printer.address}  ${printer.width} mm  ${mode}  ${trouble === undefined ? 'no trouble known' : reasonText(trouble)}`,
+    );
   }
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone: place.timeZone, dateStyle: 'short', timeStyle: 'short' });
   for (const job of (await latestPrintJobs(store.read, place.id, LISTED)).reverse()) {
@@ -175,10 +184,11 @@ async function copy(at: At, [what]: readonly string[]): Promise<number> {
 
 /** Drives the printer, unless a server does, until the papers have come to an end. 0 where all were printed. */
 async function follow(at: At, printer: PublishedPrinter, ids: readonly string[]): Promise<number> {
-  const { store, dataDir, place } = at;
+  const { store, dataDir, place, allowPrivate } = at;
   const driving: Driving = {
     ...{ store, dataDir, places: createPublishedPlaces(store), clock: Date.now, holder: `command ${randomUUID()}` },
     log: { warn: () => undefined },
+    allowPrivate,
   };
   const until = Date.now() + WAIT_MS;
   for (;;) {

@@ -9,6 +9,7 @@ import { startBookingMails } from '../jobs/mail/booking-mails.ts';
 import type { MailOptions } from '../jobs/mail/mail-queue.ts';
 import { startMails } from '../jobs/mail/mails.ts';
 import { FOLDER_FROM, type Post } from '../jobs/mail/post.ts';
+import { isRefusedAddress } from '../jobs/printing/printer-link.ts';
 import { startPrinting } from '../jobs/printing/printing.ts';
 import { type PushOptions, startPush } from '../jobs/push/push.ts';
 import { startWebhooks } from '../jobs/webhooks/webhooks.ts';
@@ -28,6 +29,7 @@ import { pushSubject } from '../services/staff/push.ts';
 import { watchScreens } from '../services/staff/watch-screens.ts';
 import { isBuilt } from '../site/app-build.ts';
 import { listPlaces } from '../store/place/places.ts';
+import { listPrinters } from '../store/printing/printers.ts';
 import { readPushKeys } from '../store/push/push-key.ts';
 import { lockForServer } from '../store/server-lock.ts';
 import { readServerKeys, type ServerKeys } from '../store/staff/server-key.ts';
@@ -35,6 +37,7 @@ import type { Store } from '../store/store.ts';
 import { demoSlugsIn, importDemoVenues } from '../venue/demo-venues.ts';
 import { type Address, addressesOf, addressText } from './addresses.ts';
 import { buildAppOrSay, ROOT } from './build.ts';
+import { checkKeys } from './check-keys.ts';
 import { configuration, Mistake } from './configuration.ts';
 import { listen, stopOnSignals } from './listening.ts';
 import { staffLinkText } from './staff/staff-link.ts';
@@ -86,13 +89,17 @@ async function startOn(
   }
   const store = await openConfiguredStore(config);
   try {
+    await checkKeys(store, config);
     if (config.demo) await importDemos(store, config, root, say);
     let app: FastifyInstance | undefined;
     const payments = await paymentsOf(config, () => app);
     app = await createApp({ store, config, payments, distDir: join(root, 'dist') });
     const port = await listen(app, config);
     const places = createPublishedPlaces(store);
-    const printing = startPrinting({ store, places, clock: Date.now, dataDir: config.dataDir, log: app.log });
+    const printing = startPrinting({
+      ...{ store, places, clock: Date.now, dataDir: config.dataDir, log: app.log },
+      allowPrivate: config.privatePrinters,
+    });
     const screens = watchScreens({ store, places, clock: Date.now, log: app.log });
     const allowPrivate = config.privateWebhooks;
     const webhooks = startWebhooks({ store, clock: Date.now, allowPrivate, log: app.log });
@@ -125,6 +132,8 @@ async function startOn(
     const keys = await readServerKeys(config.dataDir);
     const mails = startMailsWhere(config, addresses, { store, places, keys, log: app.log });
     say(await greeting(store, addresses, mails.folder));
+    const refused = config.privatePrinters ? [] : await refusedPrinters(store);
+    if (refused.length > 0) say(refusedText(refused));
     return {
       addresses,
       stop: async () => {
@@ -273,6 +282,22 @@ async function greeting(store: Store, addresses: readonly Address[], mailFolder:
   lines.push('Stop it with Ctrl+C. Settings: npm start -- --help');
   return lines.join('\n');
 }
+
+/** Printers by a number of the server's own network, which the settings do not let in. */
+async function refusedPrinters(store: Store): Promise<string[]> {
+  const all = await Promise.all(
+    (await listPlaces(store)).map(async ({ id, slug }) =>
+      (await listPrinters(store.read, id))
+        .filter(({ address }) => isRefusedAddress(address, false))
+        .map(({ name, address }) => `${slug} ${name} (${address})`),
+    ),
+  );
+  return all.flat();
+}
+
+const refusedText = (printers: readonly string[]): string =>
+  `These printers stand in this server's own network and are not connected to: ${printers.join(', ')}. ` +
+  'Set PRINTERS_PRIVATE=1 where they are the venues’ own.';
 
 /** The owner's link to the staff's pages, for as long as nobody has ever signed in there. */
 async function ownerText(store: Store, base: string, preferred: string | undefined): Promise<string | undefined> {

@@ -145,6 +145,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/push': { role: 'WAITER' },
   'PUT /api/staff/push': { role: 'WAITER' },
   'DELETE /api/staff/push': { role: 'WAITER' },
+  'GET /api/staff/me/sign-ins': { role: 'PDF_MENU_ADMIN' },
+  'DELETE /api/staff/me/sign-ins/:id': { role: 'PDF_MENU_ADMIN' },
   'PUT /api/staff/me/pin': { role: 'PDF_MENU_ADMIN' },
   'GET /api/staff/today': MANAGERS,
   'GET /api/staff/report': MANAGERS,

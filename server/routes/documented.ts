@@ -92,6 +92,12 @@ export const sessionHeaders = v.looseObject({
   [HEADERS.session]: v.pipe(v.string(), v.description('The table session’s secret')),
 });
 
+/** Where the address has `own` in the place of the session; pages of an earlier build send the secret in the address. */
+export const ownSessionHeaders = v.looseObject({
+  [HEADERS.place]: place,
+  [HEADERS.session]: v.optional(sessionHeaders.entries[HEADERS.session]),
+});
+
 export const followHeaders = v.looseObject({
   [HEADERS.place]: place,
   [HEADERS.orderSecrets]: v.pipe(v.string(), v.description('The first 22 letters of the order’s secret')),

@@ -13,6 +13,7 @@ export type CountedBy =
   | 'customer'
   | 'order'
   | 'order payment'
+  | 'person of the staff'
   | 'phone of a table'
   | 'place'
   | 'table code'
@@ -51,14 +52,14 @@ export const LIMITS = {
     by: 'customer',
     most: 30,
     seconds: 30,
-    counts: 'Pickup and delivery orders of a signed-in customer',
+    counts: 'Pickup and delivery orders of a customer whose address of mail is proven',
   },
   pickupOrders: {
     name: 'pickup-orders-by-address',
     by: 'address',
     most: 600,
     seconds: 60,
-    counts: 'Pickup and delivery orders without a sign-in, and their cancellations',
+    counts: 'Pickup and delivery orders of anybody else, and their cancellations',
   },
   pickupOrdersOfDevice: {
     name: 'pickup-orders-by-device',
@@ -130,12 +131,19 @@ export const LIMITS = {
     seconds: 60,
     counts: 'Promo codes tried, right ones too',
   },
+  firstPromos: {
+    name: 'first-promos-by-phone',
+    by: 'phone of a table',
+    most: 3,
+    seconds: 60,
+    counts: 'Promo codes of a phone that its table’s limit does not count',
+  },
   promosOfTable: {
     name: 'promos-by-session',
     by: 'table or room',
     most: 200,
     seconds: 60,
-    counts: 'Promo codes tried by all phones of a table together',
+    counts: 'Promo codes tried beyond those by all phones of a table together',
   },
   unprovenPromos: {
     name: 'unproven-promos-by-address',
@@ -206,6 +214,13 @@ export const LIMITS = {
     most: 20,
     seconds: 60,
     counts: 'Enrolment codes of devices that do not exist',
+  },
+  ownPins: {
+    name: 'own-pins-by-person',
+    by: 'person of the staff',
+    most: 10,
+    seconds: 900,
+    counts: 'Changes of the own PIN, with a wrong old one too',
   },
   signIns: {
     name: 'sign-ins-by-address-and-account',

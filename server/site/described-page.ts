@@ -52,7 +52,8 @@ const OPENING: readonly string[] = ['show', 'scan', 'q', 'without', 'stock'];
 export async function describePage(site: PlacesOfPages, asked: AskedPage): Promise<DescribedPage> {
   const [first = '', ...rest] = asked.parts;
   const published = PAGES.includes(first) ? undefined : await site.places.find(first);
-  return published ? pageOfPlace(site, asked, published, rest) : pageOfHouse(site, asked, PAGES.includes(first));
+  const isKnown = PAGES.includes(first) && rest.length === 0;
+  return published ? pageOfPlace(site, asked, published, rest) : pageOfHouse(site, asked, isKnown);
 }
 
 async function pageOfPlace(
@@ -73,7 +74,7 @@ async function pageOfPlace(
   // A count changes with every order; drawn is only what cannot be had.
   const off = isDrawn ? (await availability(published.id)).filter(({ left = 0 }) => left === 0) : [];
   return {
-    status: page.kind === 'unknown' ? 404 : 200,
+    status: page.kind === 'unknown' || ('isMissing' in page && page.isMissing) ? 404 : 200,
     language,
     key: [
       ...[published.id, published.version, language, page.kind, subjectKey(page)],

@@ -47,6 +47,8 @@ export interface Database
   menu_ids: { place: string; kind: string; key: string; id: number };
   /** Where a place's journal stands. Locked by whoever writes for the place. Place 0 is the installation itself. */
   counters: { place_id: number; seq: number; hash: string };
+  /** Marks of the key files that this database belongs to, by the file's name. */
+  server_keys: { file: string; mark: string };
   tables: {
     place_id: number;
     name: string;

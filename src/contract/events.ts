@@ -1,6 +1,7 @@
 // GET events: small changes as they happen, as `text/event-stream`, read by a streamed fetch. Ours to define.
 // Every message bears `seq` (the place's journal number) and `prev` (the number of the message before it *on this
-// stream*): where `prev` is not what was last seen, something was missed and the device reads again.
+// stream*): where `prev` is not what was last seen, something was missed and the device reads again. 0 is no number: "hello" bears
+// it where the device gave none, since the journal's numbers tell how many orders a house has.
 import * as v from 'valibot';
 import type { CommandId, OffKey, OrderId } from '#domain/ids.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';

@@ -144,7 +144,7 @@ export const FLOORS: readonly Floor[] = [
   // Paper: from the journal to the printer.
   {
     at: 'server/jobs/printing',
-    may: [...BELOW_SERVICES, 'server/jobs/following', 'server/services'],
+    may: [...BELOW_SERVICES, 'server/jobs/following', 'server/services', 'server/jobs/webhooks'],
     packages: ['@point-of-sale/receipt-printer-encoder', 'sharp'],
   },
   // Other programs: from the journal to whoever is told.

@@ -11,6 +11,7 @@ import { createPublishedPlaces } from '../../server/services/place/published-pla
 import { markComing } from '../../server/services/service/answer-call.ts';
 import { changeTable } from '../../server/services/service/change-table.ts';
 import type { Services } from '../../server/services/services.ts';
+import { journalHead } from '../../server/store/log/journal-head.ts';
 import { openSittings } from '../../server/store/service/board-orders.ts';
 import { closeTableSession, moveOrderStatus } from '../support/staff/floor.ts';
 import { withServer } from './support/one-server.ts';
@@ -232,10 +233,11 @@ onBothDatabases('The event stream', (store) => {
   });
 
   test('tells a device that knows more than there is, or has missed too much, to read again', async () => {
-    const ahead = follow({ lastSeq: 5000 });
+    const session = await server.scan();
+    const ahead = follow({ session, lastSeq: 5000 });
     await untilHeard(ahead, 'reset');
     await Promise.all(Array.from({ length: 1001 }, () => off('salad')));
-    const behind = follow({ lastSeq: 1 });
+    const behind = follow({ session, lastSeq: 1 });
     await untilHeard(behind, 'reset');
     expect(behind.map(({ type }) => type)).toEqual(['hello', 'reset']);
     await off('burger');
@@ -243,9 +245,34 @@ onBothDatabases('The event stream', (store) => {
     expect(isChain(behind)).toBe(true);
   });
 
+  test('a stranger is greeted without a number of the journal, whatever number they claim to have seen', async () => {
+    await server.order({ session: await server.scan() });
+    const strangers = [follow(), follow({ lastSeq: 1 }), follow({ lastSeq: 5000 }), follow({ session: 'invented' })];
+    for (const heard of strangers) await untilHeard(heard, 'hello');
+    await off('salad');
+    for (const heard of strangers) {
+      await untilHeard(heard, 'availability');
+      expect(heard.map(({ type, prev }) => [type, prev])).toEqual([
+        ['hello', 0],
+        ['availability', 0],
+      ]);
+      expect(heard[0]?.seq).toBe(0);
+    }
+  });
+
+  test('the hello of a guest who begins has no number, and of one who comes back the number that they gave', async () => {
+    const session = await server.scan();
+    const head = await journalHead(server.store.read, server.placeId);
+    const all = [follow({ session }), follow({ session, lastSeq: head }), follow({ session, lastSeq: head + 1000 })];
+    for (const heard of all) await untilHeard(heard, 'hello');
+    expect(all.map(([hello]) => hello?.seq)).toEqual([0, head, 0]);
+  });
+
   test('loses nothing of what happens while a device is still beginning', async () => {
+    const session = await server.scan();
+    const lastSeq = await journalHead(server.store.read, server.placeId);
     const changes = Array.from({ length: 20 }, () => off('salad'));
-    const heard = follow({ lastSeq: 0 });
+    const heard = follow({ session, lastSeq });
     await Promise.all(changes);
     await untilHeard(heard, 'availability', 20);
     expect(isChain(heard)).toBe(true);

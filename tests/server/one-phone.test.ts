@@ -64,6 +64,19 @@ test('promo codes tried by one phone take nothing from the other phones of its t
   expect((await promo(on, other)).status).toBe(200);
 });
 
+test('a phone that scans its table anew for each handful of guesses refuses no code to the other phones', async () => {
+  const on = server();
+  const other = await on.scan();
+  let limited = 0;
+  for (let scan = 0; scan < 20; scan += 1) {
+    const session = await on.scan();
+    for (let guess = 0; guess < LIMITS.promos.most; guess += 1)
+      if ((await promo(on, session)).status === 429) limited += 1;
+  }
+  expect(limited).toBeGreaterThan(0);
+  expect((await promo(on, other)).status).toBe(200);
+});
+
 test('feedback of nobody known takes nothing from a table or a venue device', async () => {
   const on = server();
   const session = await on.scan();

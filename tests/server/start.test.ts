@@ -14,7 +14,7 @@ import { type RunningServer, startServer } from '../../server/cli/start.ts';
 import { withStore } from '../../server/cli/with-store.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { importVenue } from '../../server/venue/import-venue.ts';
-import { smallVenue, writeVenueFolder } from '../support/small-venue.ts';
+import { set, smallVenue, writeVenueFolder } from '../support/small-venue.ts';
 import { makeCertificate } from '../support/tls.ts';
 
 const RUN = join(import.meta.dirname, '../../server/cli/run.mjs');
@@ -164,6 +164,25 @@ test('brings no demo into a house that has its own venues, or wants none', async
   await stop();
   await start({ DEMO: '0', DATA_DIR: join(dir, 'empty') });
   expect(await placeNames()).toEqual([]);
+});
+
+test('a server does not start beside the key of another database', async () => {
+  await start();
+  await running?.stop();
+  running = undefined;
+  await writeFileIn('data/staff.key', 'k'.repeat(64));
+  await expect(start()).rejects.toThrow(/staff\.key is not the key of this database/);
+});
+
+test('the start names printers of the own network that the settings do not let in', async () => {
+  const venue = smallVenue('demo');
+  set(venue, 'printers', [{ name: 'kitchen', address: '192.168.1.50:9100' }]);
+  await writeVenueFolder(join(root, 'demo/one'), venue);
+  await start();
+  expect(said.join('\n')).toMatch(/demo kitchen \(192\.168\.1\.50:9100\).*PRINTERS_PRIVATE=1/);
+  await stop();
+  await start({ PRINTERS_PRIVATE: '1' });
+  expect(said.join('\n')).not.toContain('192.168.1.50');
 });
 
 test('speaks https with a certificate', async () => {

@@ -1,5 +1,6 @@
 // One schedule: a guest, a device, a network and a venue, some minutes of their life, and the verdict on it.
 
+import { HEADERS } from '#contract/headers.ts';
 import type { RawAnswer } from '#contract/order/order-answer.ts';
 import { INVALID_SESSION } from '#contract/order/order-answer.ts';
 import type { CommandCall, StoredCommand } from '#contract/outbox/command.ts';
@@ -229,7 +230,7 @@ function noteTurnedAway(
   request: CommandCall,
   answer: RawAnswer,
 ): void {
-  const named: unknown = Reflect.get(request.body, 'session') ?? /by_table_session\/([^/]+)/.exec(request.path)?.[1];
+  const named: unknown = Reflect.get(request.body, 'session') ?? request.headers[HEADERS.session];
   const sitting = sittingOf.get(named as SessionToken);
   const said = JSON.stringify(answer.body ?? '');
   if (sitting && (said.includes(INVALID_SESSION) || said.includes('session_closed'))) history.turnedAway.add(sitting);

@@ -2,8 +2,16 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { STAFF_ROLES, staffName } from '#contract/staff/staff.ts';
 import type { Role } from '#domain/account/user.ts';
-import { addStaff, inviteAgain, listStaff, type PeopleRefusal, removeStaff } from '../../services/staff/people.ts';
+import {
+  addStaff,
+  forgetPin,
+  inviteAgain,
+  listStaff,
+  type PeopleRefusal,
+  removeStaff,
+} from '../../services/staff/people.ts';
 import { listPlaces } from '../../store/place/places.ts';
+import { forgetKeys } from '../../store/staff/key-marks.ts';
 import type { Store } from '../../store/store.ts';
 import { addressesOf } from '../addresses.ts';
 import { configuration, Mistake } from '../configuration.ts';
@@ -15,6 +23,8 @@ const USAGE = `Usage:
   npm run staff -- list --place <slug>
   npm run staff -- link --place <slug> <id>
   npm run staff -- remove --place <slug> <id>
+  npm run staff -- forget-pin --place <slug> <id>
+  npm run staff -- forget-keys
 Roles: ${STAFF_ROLES.join(', ')}`;
 
 const OPTIONS = {
@@ -36,6 +46,8 @@ const WORDS: Readonly<Record<PeopleRefusal, string>> = {
   unknown_person: 'Nobody at this place has that id. "npm run staff -- list --place <slug>" shows them.',
   forbidden: 'That is not allowed.',
   yourself: 'That is not allowed.',
+  weak_pin: 'That is not allowed.',
+  wrong_pin: 'That is not allowed.',
 };
 
 const roleOf = (text: string | undefined): Role => {
@@ -54,7 +66,13 @@ const nameOf = (text: string | undefined): string => {
 export async function main(args: string[], say: (text: string) => void = console.log): Promise<number> {
   const { values, positionals } = argumentsOf(args);
   const [what, id = ''] = positionals;
-  if (values.place === undefined || !['add', 'list', 'link', 'remove'].includes(what ?? '')) throw new Mistake(USAGE);
+  if (what === 'forget-keys') {
+    await withStore(configuration(), forgetKeys);
+    say('The next start takes the keys that lie in DATA_DIR, or makes new ones. Every PIN must be set again.');
+    return 0;
+  }
+  if (values.place === undefined || !['add', 'list', 'link', 'remove', 'forget-pin'].includes(what ?? ''))
+    throw new Mistake(USAGE);
   const config = configuration();
   const base = addressesOf({ ...config, tls: config.tlsCert !== undefined })[0]?.url ?? '';
   await withStore(config, async (store) => {
@@ -65,6 +83,11 @@ export async function main(args: string[], say: (text: string) => void = console
       const gone = await removeStaff(services, 'command', placeId, id);
       if (!gone.ok) throw new Mistake(WORDS[gone.error]);
       return say(`${gone.value.name} is signed out everywhere, and cannot sign in any more.`);
+    }
+    if (what === 'forget-pin') {
+      const done = await forgetPin(services, placeId, id);
+      if (!done.ok) throw new Mistake(WORDS[done.error]);
+      return say(`${done.value.name} has no PIN, and sets the next one without the old one.`);
     }
     const invited =
       what === 'link'

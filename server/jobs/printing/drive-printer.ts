@@ -37,6 +37,8 @@ export interface Driving {
   readonly dataDir: string;
   readonly log: PrintLog;
   readonly times?: LinkTimes;
+  /** Whether printers may stand in the server's own network. */
+  readonly allowPrivate?: boolean | undefined;
   /** Stands in for the network. */
   readonly connect?: typeof linkToPrinter;
 }
@@ -169,7 +171,7 @@ const giveUp = (driving: Driving, job: PrintJob, error: unknown): Promise<void> 
   });
 
 const printJob = async (driving: Driving, at: Printer, job: PrintJob): Promise<void> => {
-  const { store, dataDir, times, connect = linkToPrinter } = driving;
+  const { store, dataDir, times, allowPrivate = false, connect = linkToPrinter } = driving;
   const { printer, placeId } = at;
   const copy = await copyMarkOf(store.read, job);
   if (isFolder(printer.address)) {
@@ -189,8 +191,8 @@ const printJob = async (driving: Driving, at: Printer, job: PrintJob): Promise<v
   } catch (error) {
     return giveUp(driving, job, error);
   }
-  const link = await connect(printer.address, times);
-  if (!link) return settle(driving, at, job, { end: 'failed', reason: 'unreachable' });
+  const link = await connect(printer.address, times, { allowPrivate });
+  if (typeof link !== 'object') return settle(driving, at, job, { end: 'failed', reason: link ?? 'unreachable' });
   try {
     const trouble = await link.trouble();
     if (trouble) return await settle(driving, at, job, { end: 'failed', reason: trouble });
@@ -203,9 +205,9 @@ const printJob = async (driving: Driving, at: Printer, job: PrintJob): Promise<v
 
 /** A trouble that is over is told, though nothing is to be printed. Not one byte of a paper leaves. */
 const probe = async (driving: Driving, at: Printer): Promise<void> => {
-  const { connect = linkToPrinter, times } = driving;
-  const link = await connect(at.printer.address, times);
-  const trouble = link ? await link.trouble().finally(link.close) : 'unreachable';
+  const { connect = linkToPrinter, times, allowPrivate = false } = driving;
+  const link = await connect(at.printer.address, times, { allowPrivate });
+  const trouble = typeof link === 'object' ? await link.trouble().finally(link.close) : (link ?? 'unreachable');
   await driving.store.write(at.placeId, async (tx) => {
     await setTrouble(tx, driving, at, trouble ?? null);
     await releasePrinter(tx, { placeId: at.placeId, name: at.printer.name, holder: driving.holder });

@@ -2,6 +2,7 @@
 // system: against a printer that never reads both said so. Here only the printer's own answer counts.
 import { randomInt } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
+import { failureOf, judgedLookup, type LookUp, objectionToAddress } from '../webhooks/judged-address.ts';
 import { askBytes, isAnswer, type PrinterTrouble, QUESTIONS, type Question, troubleOf } from './printer-status.ts';
 
 export interface LinkTimes {
@@ -40,18 +41,37 @@ const partsOf = (address: string): { host: string; port: number } => {
   return { host: address.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(address.slice(colon + 1)) };
 };
 
-const open = (address: string, ms: number): Promise<Socket | undefined> =>
+/** Where a printer may stand: it is judged as a webhook's address is, so that no venue looks into its host's own network. */
+export interface PrinterReach {
+  /** Whether the server's own network is allowed. */
+  readonly allowPrivate: boolean;
+  /** Stands in for the names of the network. */
+  readonly lookUp?: LookUp | undefined;
+}
+
+/** Whether an address is a number that the server may not connect to; a name is judged when it is connected to. */
+export const isRefusedAddress = (address: string, allowPrivate: boolean): boolean =>
+  // No printer speaks TLS, so that alone is not held against an address.
+  objectionToAddress(partsOf(address).host, true, allowPrivate) !== undefined;
+
+const open = (
+  address: string,
+  ms: number,
+  { allowPrivate, lookUp }: PrinterReach,
+): Promise<Socket | 'private_address' | undefined> =>
   new Promise((resolve) => {
-    const socket = connect(partsOf(address));
-    const end = (opened: boolean): void => {
+    const { host, port } = partsOf(address);
+    if (isRefusedAddress(address, allowPrivate)) return resolve('private_address');
+    const socket = connect({ host, port, lookup: judgedLookup(true, allowPrivate, lookUp) });
+    const end = (opened: Socket | 'private_address' | undefined): void => {
       clearTimeout(timer);
-      if (!opened) socket.destroy();
-      resolve(opened ? socket : undefined);
+      if (opened !== socket) socket.destroy();
+      resolve(opened);
     };
-    const timer = setTimeout(() => end(false), ms);
-    socket.once('connect', () => end(true));
+    const timer = setTimeout(() => end(undefined), ms);
+    socket.once('connect', () => end(socket));
     // Stays: an error without a listener would end the server.
-    socket.on('error', () => end(false));
+    socket.on('error', (error) => end(failureOf(error) === 'private_address' ? 'private_address' : undefined));
   });
 
 /** Asks that "printing is completed" is answered with these four letters. (GS ( H, function 48) */
@@ -164,11 +184,12 @@ const linkOf = (socket: Socket, times: LinkTimes): PrinterLink => {
   };
 };
 
-/** Opens a conversation; undefined: nobody answers there. */
+/** Opens a conversation; undefined: nobody answers there. A name is looked up once, and connected to as it was judged. */
 export const linkToPrinter = async (
   address: string,
   times: LinkTimes = LINK_TIMES,
-): Promise<PrinterLink | undefined> => {
-  const socket = await open(address, times.connectMs);
-  return socket && linkOf(socket, times);
+  reach: PrinterReach = { allowPrivate: false },
+): Promise<PrinterLink | 'private_address' | undefined> => {
+  const socket = await open(address, times.connectMs, reach);
+  return typeof socket === 'object' ? linkOf(socket, times) : socket;
 };

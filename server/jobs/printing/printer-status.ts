@@ -1,6 +1,14 @@
 // What a printer answers when it is asked how it is. (DLE EOT)
 
-export type PrinterTrouble = 'unreachable' | 'silent' | 'offline' | 'cover_open' | 'paper_end' | 'error';
+/** `private_address`: it stands where the server may not connect to (`PRINTERS_PRIVATE`). */
+export type PrinterTrouble =
+  | 'unreachable'
+  | 'private_address'
+  | 'silent'
+  | 'offline'
+  | 'cover_open'
+  | 'paper_end'
+  | 'error';
 
 /** The four questions: the printer, why it is offline, errors, paper. */
 export const QUESTIONS = [1, 2, 3, 4] as const;

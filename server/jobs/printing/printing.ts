@@ -18,7 +18,7 @@ export type Printing = Following;
 
 export interface PrintingOptions
   extends Pick<Services, 'store' | 'places' | 'clock'>,
-    Pick<Driving, 'dataDir' | 'log' | 'times'> {
+    Pick<Driving, 'dataDir' | 'log' | 'times' | 'allowPrivate'> {
   readonly lookEveryMs?: number;
 }
 

@@ -19,11 +19,13 @@ const objection = (address: string, isSecure: boolean, allowPrivate: boolean): s
   return reach === 'public' && !isSecure ? 'not_https' : undefined;
 };
 
-/** What speaks against the host of an address that is a number, which is not looked up; undefined: nothing, or it is a name. */
-export const objectionToHost = ({ protocol, hostname }: URL, allowPrivate: boolean): string | undefined => {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) === 0 ? undefined : objection(host, protocol === 'https:', allowPrivate);
-};
+/** What speaks against a host that is a number, which is not looked up; undefined: nothing, or it is a name. */
+export const objectionToAddress = (host: string, isSecure: boolean, allowPrivate: boolean): string | undefined =>
+  isIP(host) === 0 ? undefined : objection(host, isSecure, allowPrivate);
+
+/** The same of the host of a URL. */
+export const objectionToHost = ({ protocol, hostname }: URL, allowPrivate: boolean): string | undefined =>
+  objectionToAddress(hostname.replace(/^\[|\]$/g, ''), protocol === 'https:', allowPrivate);
 
 /** Looks a name up for a connection, and hands on only what may be connected to. */
 export const judgedLookup =

@@ -11,10 +11,11 @@ import {
 } from '#contract/service/calls.ts';
 import { callsOfSession, takeCall, takeCallEnd } from '../../services/service/take-call.ts';
 import type { Services } from '../../services/services.ts';
-import { commandHeaders, placeHeaders, refusedSchema } from '../documented.ts';
+import { commandHeaders, ownSessionHeaders, refusedSchema } from '../documented.ts';
 import { placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
 import { guestCommand } from './guest-command.ts';
+import { sessionOf } from './own-session.ts';
 
 const UNREADABLE = 'invalid_call';
 const CONFIG = { unreadable: UNREADABLE, echoesId: true };
@@ -62,7 +63,7 @@ export const callRoutes = (app: FastifyInstance, services: Services): void => {
     {
       schema: {
         summary: 'The calls of a table session',
-        headers: placeHeaders,
+        headers: ownSessionHeaders,
         params: v.object({ session: v.string() }),
         response: { 200: v.array(callSchema), 401: refusedSchema, 404: refusedSchema },
       },
@@ -70,7 +71,7 @@ export const callRoutes = (app: FastifyInstance, services: Services): void => {
     async (request, reply) => {
       const place = await placeOf(services.places, request, reply);
       if (!place) return reply;
-      const calls = await callsOfSession(services, place, request.params.session);
+      const calls = await callsOfSession(services, place, sessionOf(request));
       if (!calls.ok) return personal(reply, { status: 401, body: refusal(INVALID_SESSION) });
       return personal(reply, { status: 200, body: calls.value.map(callToWire) });
     },

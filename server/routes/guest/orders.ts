@@ -19,7 +19,7 @@ import {
   cancelHeaders,
   commandHeaders,
   orderHeaders,
-  placeHeaders,
+  ownSessionHeaders,
   refusedSchema,
   sessionHeaders,
 } from '../documented.ts';
@@ -27,6 +27,7 @@ import { headerOf, placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
 import { customerOfOrder } from './account/guard.ts';
 import { commandOf, deviceOf, earlierOf, orderIdOf, readOrder, unreadableOrder } from './order-headers.ts';
+import { sessionOf } from './own-session.ts';
 
 const UNREADABLE = 'invalid_order';
 const ORDER_ROUTE = { config: { unreadable: UNREADABLE, unreadableFor: unreadableOrder, echoesId: true } };
@@ -117,7 +118,7 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     {
       schema: {
         summary: 'The orders of a table session',
-        headers: placeHeaders,
+        headers: ownSessionHeaders,
         params: v.object({ session: v.string() }),
         querystring: v.object({ timestamp: v.optional(v.string()) }),
         response: { 200: v.array(placedOrderSchema), 401: refusedSchema, 404: refusedSchema },
@@ -126,7 +127,7 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     async (request, reply) => {
       const place = await placeOf(services.places, request, reply);
       if (!place) return reply;
-      const orders = await ordersOfSession(services, place, request.params.session, deviceOf(request));
+      const orders = await ordersOfSession(services, place, sessionOf(request), deviceOf(request));
       if (!orders.ok) return personal(reply, invalidSession);
       const { currency } = place.document.place;
       return personal(reply, { status: 200, body: orders.value.map((order) => placedOrderToWire(order, currency)) });
@@ -138,7 +139,7 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     {
       schema: {
         summary: 'The bill of a table session, and who pays what of it',
-        headers: placeHeaders,
+        headers: ownSessionHeaders,
         params: v.object({ session: v.string() }),
         response: { 200: toldBillSchema, 401: refusedSchema, 404: refusedSchema },
       },
@@ -146,7 +147,7 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     async (request, reply) => {
       const place = await placeOf(services.places, request, reply);
       if (!place) return reply;
-      const bill = await billOfSession(services, place, request.params.session, deviceOf(request));
+      const bill = await billOfSession(services, place, sessionOf(request), deviceOf(request));
       if (bill.ok) return personal(reply, { status: 200, body: bill.value });
       if (bill.error === 'invalid_session') return personal(reply, invalidSession);
       return personal(reply, { status: 404, body: refusal(bill.error) });
@@ -159,7 +160,7 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
       config: { unreadable: 'invalid_bill', echoesId: true },
       schema: {
         summary: 'Asks for the bill; with an id, exactly once',
-        headers: commandHeaders,
+        headers: v.looseObject({ ...ownSessionHeaders.entries, ...commandHeaders.entries }),
         params: v.object({ session: v.string() }),
         body: billBodySchema,
         response: { 200: billAnswerSchema, 409: refusedSchema, 422: refusedSchema, ...refused },
@@ -169,7 +170,7 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
       const place = await placeOf(services.places, request, reply);
       if (!place) return reply;
       const paymentMethod = request.body.paymentMethod ?? undefined;
-      const token = request.params.session;
+      const token = sessionOf(request);
       const split = request.body.split ?? undefined;
       const command = commandOf(request);
       if (command) return personal(reply, await takeBill(services, place, { ...command, token, paymentMethod, split }));

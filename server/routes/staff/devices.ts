@@ -87,7 +87,8 @@ export const staffDeviceRoutes = (app: FastifyInstance, services: Services, publ
     },
     async (request, reply) => {
       const { placeId, name: by } = staffOf(request);
-      const changed = await changeDevice(services, { placeId, by }, request.params.id, request.body);
+      const managing = { placeId, by, personId: asking(request).by };
+      const changed = await changeDevice(services, managing, request.params.id, request.body);
       return changed.ok
         ? personal(reply, { status: 200, body: { success: true } })
         : personal(reply, { status: 404, body: refusal(changed.error) });

@@ -1,6 +1,7 @@
 // The people of a place, for those who manage it. Who may do what to whom is judged by services/staff/people.ts.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { RATE_LIMITED } from '#contract/order/order-answer.ts';
 import {
   invitedAnswerSchema,
   type ManagedPerson,
@@ -36,9 +37,11 @@ const addBody = v.object({
   isOfAllPlaces: v.optional(v.boolean(), false),
 });
 const roleBody = v.object({ role: v.picklist(STAFF_ROLES) });
-const pinBody = v.object({ pin: pinSchema });
+/** `old`: asked of whoever replaces their own. */
+const pinBody = v.object({ pin: pinSchema, old: v.optional(v.string()) });
 const changed = v.object({ success: v.literal(true), person: managedPersonSchema });
 const refused = { 401: refusedSchema, 403: refusedSchema, 404: refusedSchema, 409: refusedSchema };
+const refusedPin = { ...refused, 422: refusedSchema, 429: refusedSchema };
 
 type Person = Invited['person'];
 
@@ -50,7 +53,10 @@ const managed = ({ id, name, role, pinHash, placeId }: Person): ManagedPerson =>
   isOfAllPlaces: placeId === null,
 });
 
-const STATUS: Readonly<Record<PeopleRefusal, number>> = { unknown_person: 404, forbidden: 403, yourself: 409 };
+const STATUS: Readonly<Record<PeopleRefusal, number>> = {
+  ...{ unknown_person: 404, forbidden: 403, yourself: 409 },
+  ...{ weak_pin: 422, wrong_pin: 422 },
+};
 
 /** Who asks, and where. */
 const asking = (request: FastifyRequest): { readonly by: Manager; readonly placeId: number } => {
@@ -119,10 +125,18 @@ export const peopleRoutes = (app: FastifyInstance, services: Services, publicUrl
   const putPin = (url: string, idOf: (request: FastifyRequest<{ Params: Id }>, by: Manager) => string, more: object) =>
     app.put<{ Params: Id; Body: v.InferOutput<typeof pinBody> }>(
       url,
-      schema('Sets a PIN', changed, { ...more, body: pinBody }),
+      {
+        schema: {
+          summary: 'Sets a PIN; whoever replaces their own says the old one too',
+          ...{ headers: placeHeaders, ...more, body: pinBody, response: { 200: changed, ...refusedPin } },
+        },
+      },
       async (request, reply) => {
         const { by, placeId } = asking(request);
-        const done = setPin(services, by, placeId, idOf(request, by), request.body.pin);
+        const id = idOf(request, by);
+        const wait = by !== 'command' && by.id === id ? await services.limits.ownPins.take(id) : undefined;
+        if (wait !== undefined) return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
+        const done = setPin(services, by, placeId, id, request.body);
         return send(
           reply,
           done.then((result) => answerOf(result, person)),

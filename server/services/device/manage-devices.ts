@@ -12,6 +12,7 @@ import { type DeviceRow, renameDevice } from '../../store/staff/staff-devices.ts
 import type { Tx } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { withDevice } from '../staff/devices.ts';
+import { letPinsIn } from '../staff/pin-sign-in.ts';
 import { lacksTable, tablesInUse } from './beat.ts';
 import { giveCommand, type Managing, noteCommand } from './give-command.ts';
 import { stopDevice } from './stop-device.ts';
@@ -63,10 +64,19 @@ export const commandDevice = (services: Asked, managing: Managing, deviceId: str
     await giveCommand(tx, managing, device, body, { at: now, keptMs: COMMAND_MS });
   });
 
-/** Another name for a device, and whether orders are taken from it: it hears of both with its next beat. */
-export const changeDevice = (services: Asked, managing: Managing, deviceId: string, change: DeviceChange) =>
+/**
+ * Another name for a device, and whether orders are taken from it: it hears of both with its next beat. `takesPins`: guests who
+ * guess at it keep no manager out, who opens it from a phone that guests cannot reach.
+ */
+export const changeDevice = (
+  services: Asked,
+  managing: Managing & { readonly personId: string | null },
+  deviceId: string,
+  change: DeviceChange,
+) =>
   withHouseDevice(services, managing.placeId, deviceId, async (tx, device, now) => {
-    const { name, isStopped } = change;
+    const { name, isStopped, takesPins } = change;
+    if (takesPins) await letPinsIn(tx, device, managing.personId, now);
     if (isStopped !== undefined) {
       await stopDevice(tx, device, isStopped, { at: now, by: managing.by });
       const kind = isStopped ? 'stop' : 'resume';

@@ -53,7 +53,7 @@ interface Case extends Omit<CommandCase, 'known' | 'tokenHash' | 'sitting'> {
   /** Its table's or room's; undefined: it is delivered or fetched. */
   readonly sitting: Sitting | undefined;
   readonly orderType: OrderType;
-  /** Nothing but its own word says who sends it: no table, no sign-in. */
+  /** Nothing but its own word says who sends it: no table, no customer with a proven address of mail. */
   readonly isUnproven?: boolean;
   /** Its address has sent so many of those lately that staff confirm them. */
   readonly isCrowded?: boolean;
@@ -233,13 +233,15 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
   await takePortions(tx, { placeId: place.id, orderId: order.id, now: wantedAt ?? now }, lines);
   const promo = stepOf(price.steps, 'promo');
   if (promo) await takePromo(tx, place.id, { orderId: order.id, code: promo.cause.code, guest: sender });
-  const isHeld =
-    (await waitsForStaff(tx, place, one.known, order.id)) ||
-    (one.isUnproven === true &&
-      (one.isCrowded === true ||
-        (await waitsAsUnproven(tx, place.id, { orderId: order.id, phone: details?.phone, sender, now }))));
-  const row = placedRow(one, { order, note, details, isHeld, currency });
   const isUnpaid = paysFirst(place, details, order);
+  // Paid, it goes to the kitchen at once: money proves more than a word of the staff.
+  const isHeld =
+    !isUnpaid &&
+    ((await waitsForStaff(tx, place, one.known, order.id)) ||
+      (one.isUnproven === true &&
+        (one.isCrowded === true ||
+          (await waitsAsUnproven(tx, place.id, { orderId: order.id, phone: details?.phone, sender, now })))));
+  const row = placedRow(one, { order, note, details, isHeld, currency });
   if (isUnpaid) await holdOrder(tx, order, row, now + HOLD_MS);
   else
     await appendJournal(tx, {

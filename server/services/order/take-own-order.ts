@@ -5,6 +5,7 @@ import type { CommandId, OrderId } from '#domain/ids.ts';
 import { followKeyOf } from '#domain/order/follow/follow-key.ts';
 import { type DeviceId, type Orderer, ordererKey, type UserId } from '#domain/order/orderer.ts';
 import type { OrderType } from '#domain/place/place.ts';
+import { findAccount } from '../../store/account/accounts.ts';
 import { queueMail } from '../../store/mail/mails.ts';
 import { findAnswer, type StoredAnswer, saveAnswer } from '../../store/order/orders.ts';
 import { hashSecret } from '../../store/secrets.ts';
@@ -32,7 +33,7 @@ const replayOwn = (
   return isSame && stored.secretHash === asked.secretHash ? toAnswer(stored, asked.token) : undefined;
 };
 
-/** A device makes its own id, which proves nothing: without a sign-in the address is counted as well. */
+/** A device makes its own id, which proves nothing: without a customer who is proven the address is counted as well. */
 const limitOwn = async (
   { limits }: Pick<Services, 'limits'>,
   {
@@ -59,8 +60,11 @@ export const takeOwnOrder = (
     const stored = await findAnswer(tx.db, found.id, id);
     if (stored) return replayOwn(stored, { token, secretHash, fingerprint }) ?? keyReused(id, currency);
     const orderer = ordererOf(id, device);
+    // An account whose address of mail was never proved is made up as quickly as a phone number.
+    const account = request.customer === undefined ? undefined : await findAccount(tx.db, request.customer);
+    const isUnproven = account?.isVerified !== true;
     const wait =
-      (await limitOwn(services, { ...request, orderer })) ??
+      (await limitOwn(services, { customer: isUnproven ? undefined : request.customer, orderer, address })) ??
       // An order tells whether its code holds, so it counts as a try.
       (promoCode === undefined ? undefined : await limitPromo(services, undefined, address));
     if (wait !== undefined) return rateLimited(id, wait);
@@ -68,7 +72,6 @@ export const takeOwnOrder = (
     const place = (await services.places.at(tx.db, found.id)) ?? found;
     const sender = device ?? secretHash;
     const offered = offeredAt(services, place);
-    const isUnproven = request.customer === undefined;
     const isCrowded = isUnproven && (await services.limits.openPickups.take(address)) !== undefined;
     const one = {
       ...{ tx, place, orderer, sitting: undefined, orderType, sender, now, request, fingerprint, offered },

@@ -25,7 +25,7 @@ export interface Follower {
   readonly secrets?: readonly string[];
   /** Somebody of the staff: hears of every row that their board has changed. */
   readonly isStaff?: boolean;
-  /** The last number that it has seen; undefined: it begins now. */
+  /** The last number that it has seen; undefined or 0: it begins now. */
   readonly lastSeq: number | undefined;
   readonly send: (event: PlaceEvent) => void;
   /** Nothing more will come; it has to begin again. */
@@ -38,7 +38,10 @@ const isRightChanged = (row: JournalRow): boolean =>
   (row.type === 'staff.device' && row.payload.change === 'removed');
 
 export interface PlaceFeeds {
-  /** Tells the follower "hello", then all that it may hear from its last number on. Returns how to stop. */
+  /**
+   * Tells the follower "hello", then all that it may hear from its last number on. Returns how to stop. Whoever proves nothing
+   * begins anew each time: by the answer to an invented number they would find out how many orders a house has.
+   */
   readonly follow: (follower: Follower) => () => void;
   /** Ends every follower. */
   readonly close: () => void;
@@ -57,7 +60,7 @@ export const createPlaceFeeds = ({
   const ends = new Set<() => void>();
 
   const follow = (follower: Follower): (() => void) => {
-    const { placeId, token, device, lastSeq, isStaff } = follower;
+    const { placeId, token, device, isStaff } = follower;
     const tokenHash = token === undefined ? undefined : hashSecret(token);
     const eventOf = async (row: JournalRow) => {
       if (isStaff) return events.ofStaff(row, told);
@@ -110,13 +113,16 @@ export const createPlaceFeeds = ({
       ownIds = new Set(await idsOfSecrets(store.read, placeId, (follower.secrets ?? []).map(hashSecret)));
       ear = await earBy(findOwn, '');
       const head = await journalHead(store.read, placeId);
-      seen = Math.min(lastSeq ?? head, head);
-      told = seen;
-      const menuVersion = (await places.at(store.read, placeId))?.version;
-      say({ type: 'hello', menuVersion, seq: seen, prev: told });
-      if (lastSeq === undefined) return;
+      const lastSeq = (ear.isProven && follower.lastSeq) || undefined;
       // More than was ever told: the journal is not the one that the device knew.
-      if (lastSeq > head || head - lastSeq > MOST_TOLD_AGAIN) {
+      const isAhead = lastSeq !== undefined && lastSeq > head;
+      seen = isAhead ? head : (lastSeq ?? head);
+      // "hello" says back the number that the device gave, and never one that it did not know.
+      told = isAhead ? 0 : (lastSeq ?? 0);
+      const menuVersion = (await places.at(store.read, placeId))?.version;
+      say({ type: 'hello', menuVersion, seq: told, prev: told });
+      if (lastSeq === undefined) return;
+      if (isAhead || head - lastSeq > MOST_TOLD_AGAIN) {
         seen = head;
         say({ type: 'reset', seq: head, prev: told });
       } else await tell(await readJournal(store, placeId, lastSeq), findOwn);

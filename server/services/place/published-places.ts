@@ -1,5 +1,7 @@
 // The published places, parsed once for each time they are published and kept.
+
 import { prepareDelivery } from '#domain/delivery/judge-delivery.ts';
+import { cleanText } from '#domain/language/clean-text.ts';
 import { indexMenu, type MenuIndex } from '#domain/menu/menu-index.ts';
 import {
   listVersions,
@@ -51,6 +53,8 @@ export const createPublishedPlaces = (store: Pick<Store, 'read'>): PublishedPlac
 
   return {
     find: async (reference) => {
+      // No slug has such signs, and PostgreSQL refuses to look for them.
+      if (cleanText(reference) !== reference) return undefined;
       // Devices say the id; only who has not met the place yet says its name.
       const byId = /^[1-9]\d{0,8}$/.test(reference) ? await versionById(store.read, Number(reference)) : undefined;
       return current(store.read, byId ?? (await versionBySlug(store.read, reference)));

@@ -13,15 +13,22 @@ interface Asked {
   readonly address: string;
 }
 
+/** One phone scans its table anew for each handful of guesses; the first tries of every phone are apart from what it uses up. */
+const limitOfTable = async (
+  { limits }: Pick<Services, 'limits'>,
+  { hash, sittingId }: { readonly hash: string; readonly sittingId: string },
+): Promise<number | undefined> =>
+  (await limits.firstPromos.take(hash)) === undefined ? undefined : limits.promosOfTable.take(sittingId);
+
 /** Counts a code that was tried. Returns the seconds to wait, if any. `token`: the phone's own right at its table. */
 export const limitPromo = async (
-  { limits }: Pick<Services, 'limits'>,
+  services: Pick<Services, 'limits'>,
   token: { readonly hash: string; readonly sittingId: string } | undefined,
   address: string,
 ): Promise<number | undefined> =>
   token === undefined
-    ? limits.unprovenPromos.take(address)
-    : ((await limits.promos.take(token.hash)) ?? (await limits.promosOfTable.take(token.sittingId)));
+    ? services.limits.unprovenPromos.take(address)
+    : ((await services.limits.promos.take(token.hash)) ?? (await limitOfTable(services, token)));
 
 /** What a guest may know of a code, or why it is none for them now. Of the order nothing is known yet. */
 export const checkPromo = async (

@@ -14,6 +14,8 @@ export interface Ear {
   readonly mayHear: (row: JournalRow, find: FindToken) => Promise<boolean>;
   /** Strangers share what it hears: it is told that something has happened, and never whose. */
   readonly isCounter?: boolean;
+  /** Its right stands: it may go on from the journal's number that it has seen last. */
+  readonly isProven?: boolean;
 }
 
 /** Whose the device's token is now. `sittingId`: where it was last known to sit. */
@@ -26,7 +28,7 @@ export const movedOn = (row: JournalRow): string | undefined =>
 const isOfAll = ({ orderId, sessionId }: JournalRow): boolean => orderId === null && sessionId === null;
 
 /** Of the staff: their board changes with every row. */
-export const STAFF_EAR: Ear = { concerns: () => true, mayHear: async () => true };
+export const STAFF_EAR: Ear = { concerns: () => true, mayHear: async () => true, isProven: true };
 
 /** Of whoever has the secrets of these orders too: they are told of them, whatever else they hear. */
 export const withOrders = (ear: Ear, orderIds: ReadonlySet<string>): Ear => {
@@ -35,6 +37,7 @@ export const withOrders = (ear: Ear, orderIds: ReadonlySet<string>): Ear => {
     ? ear
     : {
         ...ear,
+        isProven: true,
         concerns: (row) => isOwn(row) || ear.concerns(row),
         mayHear: async (row, find) => isOwn(row) || ear.mayHear(row, find),
       };
@@ -53,6 +56,7 @@ export const earOf = (known: KnownToken | undefined, clock: () => number): Ear =
     );
   };
   return {
+    isProven: true,
     isCounter: isCounter(sitting.orderType),
     concerns: (row) => isOfAll(row) || isTheirs(row),
     mayHear: async (row, find) => {

@@ -5,13 +5,14 @@ import { mayGrant } from '#domain/account/roles.ts';
 import type { Role } from '#domain/account/user.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
+import { isWeakPin } from '#domain/staff/staff.ts';
 import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
 import { hashSecret, makeSecret } from '../../store/secrets.ts';
 import { addPerson, changePerson, type PersonRow, peopleAt, personAt, removePerson } from '../../store/staff/people.ts';
 import { addInvite } from '../../store/staff/sign-ins.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Services } from '../services.ts';
-import { hashPin } from './pin-hash.ts';
+import { hashPin, isRightPin } from './pin-hash.ts';
 
 /** How long a link waits for the one whom it was sent to. */
 const LINK_MS = 48 * 3_600_000;
@@ -19,8 +20,8 @@ const LINK_MS = 48 * 3_600_000;
 /** Who does it: somebody signed in, or whoever may run commands on the server itself. */
 export type Manager = { readonly id: UserId; readonly role: Role; readonly isOfAllPlaces: boolean } | 'command';
 
-/** `yourself`: nobody lets himself go, or changes his own role. */
-export type PeopleRefusal = 'unknown_person' | 'forbidden' | 'yourself';
+/** `yourself`: nobody lets himself go, or changes his own role. `wrong_pin`: of the PIN that is to be replaced. */
+export type PeopleRefusal = 'unknown_person' | 'forbidden' | 'yourself' | 'weak_pin' | 'wrong_pin';
 
 export interface Invited {
   readonly person: PersonRow;
@@ -117,24 +118,43 @@ export const changeRole = (services: Asked, by: Manager, placeId: number, id: st
     return ok(changed);
   });
 
-/** A person's PIN: their own, or of somebody whom they manage. */
+/**
+ * A person's PIN: their own, or of somebody whom they manage. Whoever replaces their own says the one of now: a phone that lies
+ * open must not be enough to sign in on every tablet of the venue.
+ */
 export async function setPin(
   services: Asked & Pick<Services, 'keys'>,
   by: Manager,
   placeId: number,
   id: string,
-  pin: string,
+  { pin, old }: { readonly pin: string; readonly old?: string | undefined },
 ): Promise<Result<PersonRow, PeopleRefusal>> {
+  const isOwn = by !== 'command' && by.id === id;
+  const before = await personAt(services.store.read, placeId, id);
+  if (!before) return fail('unknown_person');
+  if (!isOwn && !mayManage(by, before)) return fail('forbidden');
+  if (isWeakPin(pin)) return fail('weak_pin');
+  const isProven = !isOwn || before.pinHash === null;
+  if (!isProven && !(await isRightPin(services.keys.pins, old ?? '', before.pinHash))) return fail('wrong_pin');
   // Made before the place is locked: it takes a while.
   const pinHash = await hashPin(services.keys.pins, pin);
   const set = async (tx: Tx, person: PersonRow, now: number): Promise<Result<PersonRow, PeopleRefusal>> => {
+    // Somebody has set another one meanwhile.
+    if (isOwn && person.pinHash !== before.pinHash) return fail('wrong_pin');
     await changePerson(tx, person.id, { pinHash });
     await note(tx, { placeId, now, by }, 'pin', person);
     return ok({ ...person, pinHash });
   };
-  const isOwn = by !== 'command' && by.id === id;
   return withPerson(services, isOwn ? 'command' : by, placeId, id, set);
 }
+
+/** Takes a PIN away that its owner has forgotten: without one they set the next from where they are signed in. */
+export const forgetPin = (services: Asked, placeId: number, id: string) =>
+  withPerson(services, 'command', placeId, id, async (tx, person, now) => {
+    await changePerson(tx, person.id, { pinHash: null });
+    await note(tx, { placeId, now, by: 'command' }, 'pin', person);
+    return ok(person);
+  });
 
 export const listStaff = ({ store }: Pick<Services, 'store'>, placeId: number): Promise<PersonRow[]> =>
   peopleAt(store.read, placeId);

@@ -8,7 +8,7 @@ import { appendJournal } from '../../store/journal.ts';
 import { hashSecret } from '../../store/secrets.ts';
 import { saveLock } from '../../store/staff/device-locks.ts';
 import { type PersonRow, peopleAt, personAt } from '../../store/staff/people.ts';
-import { clearGuess, countGuess, isDeviceLocked } from '../../store/staff/pin-guesses.ts';
+import { clearGuess, countGuess, forgetGuesses, isDeviceLocked } from '../../store/staff/pin-guesses.ts';
 import { type DeviceRow, findDevice, findDeviceBySecret } from '../../store/staff/staff-devices.ts';
 import type { Store, Tx } from '../../store/store.ts';
 import type { Services } from '../services.ts';
@@ -132,6 +132,12 @@ export const acceptPin = async (
   await clearGuess(tx, { deviceId: device.id, personId: person.id, opens });
   if (opens && isDeviceLocked(still)) await noteDevice(tx, device, 'unlocked', person.id, now);
   return true;
+};
+
+/** Forgets the wrong PINs of a device: whoever manages it says so, signed in elsewhere. */
+export const letPinsIn = async (tx: Tx, device: DeviceRow, by: string | null, now: number): Promise<void> => {
+  await forgetGuesses(tx, device.id);
+  await noteDevice(tx, device, 'unlocked', by, now);
 };
 
 /** Signs somebody in by the PIN on a device of the venue, for a shift. */

@@ -1,20 +1,21 @@
 // The page at an address below a place, as a guest without a scan sees it.
 import type { Category, Product } from '#domain/menu/menu.ts';
 import { isCategoryVisible, isProductVisible } from '#domain/menu/visibility.ts';
-import { isReservedCategorySlug } from '#domain/slug.ts';
+import { ACCOUNT_PAGES, isReservedCategorySlug, STAFF_PAGE_PATHS } from '#domain/slug.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 
 export type NamedPage = 'all' | 'about' | 'about-tabl' | 'gallery' | 'custom-terms' | 'search';
 
+/** `isMissing`: below such an address, but no page; the app there says so or leads on. */
 export type Page =
   | { readonly kind: 'menu' }
   | { readonly kind: 'category'; readonly category: Category }
   | { readonly kind: 'product'; readonly category: Category | undefined; readonly product: Product }
   | { readonly kind: NamedPage }
   /** A page that is not to be found: a table's code, a payment, a dish for other guests. */
-  | { readonly kind: 'private' }
+  | { readonly kind: 'private'; readonly isMissing?: boolean }
   /** The staff's pages, an app of their own. */
-  | { readonly kind: 'staff' }
+  | { readonly kind: 'staff'; readonly isMissing?: boolean }
   | { readonly kind: 'unknown' };
 
 const NAMED: readonly NamedPage[] = ['all', 'about', 'about-tabl', 'gallery', 'custom-terms', 'search'];
@@ -22,17 +23,21 @@ const NAMED: readonly NamedPage[] = ['all', 'about', 'about-tabl', 'gallery', 'c
 export const pageAt = (place: PublishedPlace, parts: readonly string[]): Page => {
   const [first, second] = parts;
   if (first === undefined) return { kind: 'menu' };
-  if (isReservedCategorySlug(first)) return reservedPage(first, parts.length);
+  if (isReservedCategorySlug(first)) return reservedPage(first, parts.slice(1));
   if (parts.length === 1) return categoryPage(place, first);
   return parts.length === 2 && second !== undefined ? productPage(place, second) : { kind: 'unknown' };
 };
 
-const reservedPage = (first: string, depth: number): Page => {
-  if (first === 'staff') return { kind: 'staff' };
+const isOneOf = (pages: readonly string[], rest: readonly string[]): boolean =>
+  rest.length === 0 || (rest.length === 1 && pages.includes(rest[0] ?? ''));
+
+const reservedPage = (first: string, rest: readonly string[]): Page => {
+  if (first === 'staff') return { kind: 'staff', isMissing: !isOneOf(STAFF_PAGE_PATHS, rest) };
+  if (first === 'profile') return { kind: 'private', isMissing: !isOneOf(ACCOUNT_PAGES, rest) };
+  // Whether a table has the code is told to nobody who has not asked by the limited call.
+  if (first === 't') return { kind: rest.length === 1 ? 'private' : 'unknown' };
   const named = NAMED.find((name) => name === first);
-  if (named) return { kind: depth === 1 ? named : 'unknown' };
-  const isDeeper = first === 't' || first === 'profile';
-  return { kind: depth === 1 || isDeeper ? 'private' : 'unknown' };
+  return { kind: rest.length === 0 ? (named ?? 'private') : 'unknown' };
 };
 
 const categoryPage = ({ index }: PublishedPlace, slug: string): Page => {

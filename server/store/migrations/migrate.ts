@@ -46,6 +46,7 @@ import { guestPictures } from './042-gallery.ts';
 import { bookingAccounts } from './043-booking-accounts.ts';
 import { merges } from './044-merges.ts';
 import { deposits } from './045-deposits.ts';
+import { serverKeys } from './046-server-keys.ts';
 
 type Db = Kysely<Database>;
 
@@ -256,6 +257,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-bookings-deposits': deposits,
   '2026-11-merges': merges,
   '2026-11-guest-pictures': guestPictures,
+  '2026-11-server-keys': serverKeys,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -19,6 +19,8 @@ export const openOwnOrders = async (db: Store['read'], placeId: number, since: n
     .where('place_id', '=', placeId)
     .where('placed_at', '>', since)
     .where('session_id', 'is', null)
+    // No kitchen has what waits to be paid.
+    .where('held', 'is', null)
     .where('status', 'in', OPEN)
     .execute();
   return rows.map(({ id, sender, details }) => {

@@ -9,7 +9,7 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
-const FILE = 'push.key';
+export const PUSH_KEY = 'push.key';
 const CURVE = 'prime256v1';
 const PRIVATE_BYTES = 32;
 
@@ -23,10 +23,10 @@ const makeKey = (): Buffer => {
 
 /** Reads the key of a data folder; makes it, readable by this user alone, where there is none. */
 export async function readPushKeys(dataDir: string): Promise<PushKeys> {
-  const key = await readOrMakeFile(join(dataDir, FILE), makeKey());
+  const key = await readOrMakeFile(join(dataDir, PUSH_KEY), makeKey());
   if (key.length !== PRIVATE_BYTES) {
     throw new Error(
-      `${FILE} is no key. Put back the one of your backup, or delete it: then phones must be asked for leave again.`,
+      `${PUSH_KEY} is no key. Put back the one of your backup, or delete it: then phones must be asked for leave again.`,
     );
   }
   const pair = createECDH(CURVE);

@@ -97,7 +97,7 @@ export const addPerson = async (
 export const changePerson = async (
   tx: Tx,
   id: string,
-  change: { readonly name?: string; readonly role?: Role; readonly pinHash?: string },
+  change: { readonly name?: string; readonly role?: Role; readonly pinHash?: string | null },
 ): Promise<void> => {
   const { name, role, pinHash } = change;
   await tx.db

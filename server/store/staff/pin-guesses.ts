@@ -92,6 +92,11 @@ const lockOf = async (tx: Tx, personId: string): Promise<number> => {
   return person?.locked_until ?? 0;
 };
 
+/** The device takes PINs as if none had been wrong. */
+export const forgetGuesses = async (tx: Tx, deviceId: string): Promise<void> => {
+  await tx.db.updateTable('staff_devices').set({ wrong_pins: 0, wrong_since: 0 }).where('id', '=', deviceId).execute();
+};
+
 /** The guess was right: it counts no longer. `opens`: a manager has come, and the device is open again. */
 export async function clearGuess(
   tx: Tx,

@@ -11,7 +11,7 @@ export interface ServerKeys {
   readonly pins: Uint8Array;
 }
 
-const FILE = 'staff.key';
+export const STAFF_KEY = 'staff.key';
 const HALF = 32;
 
 /** A small file that is made once, readable by this user alone; whoever was first has made it. */
@@ -32,7 +32,7 @@ export async function readOrMakeFile(file: string, content: Buffer): Promise<Buf
 
 /** Reads the key of a data folder; makes it where there is none. */
 export async function readServerKeys(dataDir: string): Promise<ServerKeys> {
-  const file = join(dataDir, FILE);
+  const file = join(dataDir, STAFF_KEY);
   const key = await readOrMakeFile(file, randomBytes(HALF * 2));
   if (key.length !== HALF * 2) {
     throw new Error(

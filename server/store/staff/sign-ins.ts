@@ -82,6 +82,33 @@ export const signInsOfSession = async (db: Db, sessionId: string, now: number): 
   return rows.flatMap((row) => toSignIn(row) ?? []);
 };
 
+/** A sign-in as its person sees it in a list. */
+export interface OwnSignIn {
+  /** Of its session: the sign-ins of one phone at several places end together. */
+  readonly id: string;
+  /** Epoch ms: when it began, and when it ends if nobody uses it. */
+  readonly at: number;
+  readonly endsAt: number;
+  /** Name of the venue's device; undefined: a phone of one's own. */
+  readonly device?: string | undefined;
+}
+
+/** The sign-ins of a person that hold now, the newest first, one for each session. */
+export const signInsOfPerson = async (db: Db, personId: string, now: number): Promise<OwnSignIn[]> => {
+  const rows = await alive(db)
+    .select(['staff_sign_ins.created_at as created_at', 'staff_devices.name as device'])
+    .where('staff_sign_ins.person_id', '=', personId)
+    .where('staff_sign_ins.expires_at', '>', now)
+    .orderBy('staff_sign_ins.created_at', 'desc')
+    .execute();
+  const sessions = new Map<string, OwnSignIn>();
+  for (const { sign_in, session_id, created_at: at, expires_at: endsAt, device } of rows) {
+    const id = session_id ?? sign_in;
+    sessions.set(id, { ...(sessions.get(id) ?? { endsAt, device: device ?? undefined }), id, at });
+  }
+  return [...sessions.values()];
+};
+
 /** Makes sessions one. */
 export const joinSessions = async (tx: Tx, sessions: readonly string[], into: string): Promise<void> => {
   if (sessions.length === 0) return;

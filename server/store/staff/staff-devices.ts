@@ -138,7 +138,8 @@ export const enrolDevice = async (
   if (!row) return undefined;
   const taken = await tx.db
     .updateTable('staff_devices')
-    .set({ code_hash: null, secret_hash: secretHash, seen_at: now })
+    // Whoever manages it has set it up anew: what was guessed at it before is over.
+    .set({ code_hash: null, secret_hash: secretHash, seen_at: now, wrong_pins: 0, wrong_since: 0 })
     .where('id', '=', row.id)
     .where('code_hash', '=', codeHash)
     .executeTakeFirst();

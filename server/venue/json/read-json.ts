@@ -1,5 +1,7 @@
 // A JSON file that an owner wrote, with any editor on any system. Letters that are not there are never guessed.
+
 import { readFile } from 'node:fs/promises';
+import { cleanTexts } from '#domain/language/clean-text.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { Problem } from '../problem.ts';
 import { scanJson } from './scan-json.ts';
@@ -45,7 +47,7 @@ export async function readJson(path: string, name: string): Promise<Result<JsonF
       })),
     );
   }
-  return ok({ content: JSON.parse(text), text: decoded.value, lineOf: (field) => nearest(lines, field) });
+  return ok({ content: cleanTexts(JSON.parse(text)), text: decoded.value, lineOf: (field) => nearest(lines, field) });
 }
 
 function decode(bytes: Buffer): Result<string, { message: string; line?: number }> {

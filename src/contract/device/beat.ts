@@ -135,10 +135,11 @@ export const commandBodySchema = v.variant('kind', [
   }),
 ]) satisfies v.GenericSchema<unknown, CommandToGive>;
 
-/** Another name for a device, or whether orders are taken from it. */
+/** Another name for a device, whether orders are taken from it, or that it takes PINs at once after wrong ones. */
 export const changeDeviceBodySchema = v.object({
   name: v.optional(staffName),
   isStopped: v.optional(v.boolean()),
+  takesPins: v.optional(v.literal(true)),
 }) satisfies v.GenericSchema<unknown, DeviceChange>;
 
 /** The last thing that a device was told, and what became of it; null: nothing yet. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { SplitWish } from '#domain/bill/bill-split.ts';
 import { BILL_AGES } from '#domain/outbox/outbox-rules.ts';
 import { BILL_REFUSALS, splitWishSchema } from '../bill/bill.ts';
+import { OWN_SESSION, ownSessionHeader } from '../session/own-session.ts';
 import type { StoredCommand } from './command.ts';
 import { commandEntries } from './command-entries.ts';
 import { plainCommand } from './plain-command.ts';
@@ -30,7 +31,8 @@ export const billCommand = plainCommand<StoredBill>({
   codes: CODES,
   request: (entry, context) => ({
     method: 'put',
-    path: `orders/by_table_session/${encodeURIComponent(context.token ?? '')}/bill_wanted`,
+    path: `orders/by_table_session/${OWN_SESSION}/bill_wanted`,
+    headers: context.token === undefined ? {} : ownSessionHeader(context.token),
     body: {
       status: 'bill_wanted',
       paymentMethod: entry.paymentMethod ?? null,

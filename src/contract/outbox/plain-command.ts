@@ -20,7 +20,11 @@ export interface PlainCommand<E extends StoredCommand> extends Pick<CommandKind<
   readonly ages: AgeLimits;
   /** All that the server may refuse it for. */
   readonly codes: readonly CommandRefusal['code'][];
-  readonly request: (entry: E, context: SendContext) => Pick<CommandCall, 'method' | 'path' | 'body'>;
+  /** `headers`: those that this kind brings beside every command's. */
+  readonly request: (
+    entry: E,
+    context: SendContext,
+  ) => Pick<CommandCall, 'method' | 'path' | 'body'> & Partial<Pick<CommandCall, 'headers'>>;
 }
 
 /** Such a kind: taken back by its id like every other, and judged by the server's own word about that id. */
@@ -33,10 +37,12 @@ export const plainCommand = <E extends StoredCommand>(kind: PlainCommand<E>): Co
       // The row's type with its two fields filled in is E again, which no compiler can tell of a type that it does not know.
       return found && (completeRow<E>(found, '', kind.ages) as E | undefined);
     },
-    call: (entry, context) =>
-      entry.cancelling
-        ? cancelCall(entry, context)
-        : { place: entry.placeId, headers: commandHeaders(entry, context), ...kind.request(entry, context) },
+    call: (entry, context) => {
+      if (entry.cancelling) return cancelCall(entry, context);
+      const request = kind.request(entry, context);
+      const headers = { ...commandHeaders(entry, context), ...request.headers };
+      return { place: entry.placeId, ...request, headers };
+    },
     judge: (answer, { id }) =>
       judgeAnswer(answer, { id, codes: kind.codes, currency: undefined, accepted: () => ({}) }),
     end: () => ({ changes: {}, effects: [] }),

@@ -3,6 +3,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { parseOrders } from '#contract/order/order.ts';
 import { INVALID_SESSION, isRefusal } from '#contract/order/order-answer.ts';
 import { secretsToHeader } from '#contract/order/order-secret.ts';
+import { OWN_SESSION, ownSessionHeader } from '#contract/session/own-session.ts';
 import type { OrderSecret, SessionToken } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { DeviceId } from '#domain/order/orderer.ts';
@@ -34,10 +35,10 @@ export async function getOrders(
   now: number,
   device?: DeviceId,
 ): Promise<Result<PlacedOrder[], ApiFailure | { readonly kind: 'invalid_session' }>> {
-  const answer = await http.send(`orders/by_table_session/${encodeURIComponent(token)}`, {
+  const answer = await http.send(`orders/by_table_session/${OWN_SESSION}`, {
     place,
     searchParams: { timestamp: now },
-    headers: device === undefined ? {} : { [HEADERS.device]: device },
+    headers: { ...ownSessionHeader(token), ...(device !== undefined && { [HEADERS.device]: device }) },
   });
   if (!answer.ok) return answer;
   const { status, body } = answer.value;

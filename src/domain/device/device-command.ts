@@ -28,8 +28,9 @@ export interface TabletClearing {
   readonly at: number;
 }
 
-/** Another name for a device, or whether orders are taken from it. */
+/** Another name for a device, whether orders are taken from it, or that it takes PINs at once after wrong ones. */
 export interface DeviceChange {
+  readonly takesPins?: true | undefined;
   readonly name?: string | undefined;
   readonly isStopped?: boolean | undefined;
 }

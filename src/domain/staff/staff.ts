@@ -70,5 +70,12 @@ export const LONGEST_STAFF_NAME = 60;
 /** Four to eight digits. */
 export const isPin = (text: string): boolean => /^\d{4,8}$/.test(text);
 
+const COUNTED_UP = '01234567890';
+const COUNTED_DOWN = '09876543210';
+
+/** True for PINs that are tried first: a year, digits that count up or down, up to three digits that repeat. */
+export const isWeakPin = (pin: string): boolean =>
+  /^(?:19|20)\d\d$/.test(pin) || /^(\d{1,3}?)\1+$/.test(pin) || COUNTED_UP.includes(pin) || COUNTED_DOWN.includes(pin);
+
 /** A shared device that nobody has touched for so long goes back to its tiles. */
 export const IDLE_MS = 120_000;

@@ -1,3 +1,4 @@
+import type { ACCOUNT_PAGES } from '#domain/slug.ts';
 import { NotFoundPage } from '#guest/frame/not-found-page.tsx';
 import { CardsPage } from './cards-page.tsx';
 import { MailLinkPage } from './mail-link-page.tsx';
@@ -7,7 +8,7 @@ import { ProfilePage } from './profile-page.tsx';
 
 /** A customer's page by what stands behind "/neven/profile/". [S2.13, S2.14] */
 export const AccountPages = ({ path = '' }: { readonly path: string | undefined }) => {
-  switch (path.replace(/\/$/, '')) {
+  switch (path.replace(/\/$/, '') as (typeof ACCOUNT_PAGES)[number] | '') {
     case '':
       return <ProfilePage />;
     case 'orders':

@@ -161,6 +161,9 @@ export const HouseDeviceSheet = (props: HouseDeviceSheetProps) => {
           >
             <Trans>Rename</Trans>
           </Button>
+          <Button disabled={isBusy} onClick={() => void work(onChange({ takesPins: true }))}>
+            <Trans>Take PINs again at once</Trans>
+          </Button>
           <Button disabled={isBusy} onClick={onNewCode}>
             <Trans>New code</Trans>
           </Button>

@@ -27,7 +27,7 @@ export const PeoplePage = () => {
       why={why}
       onAdd={async (person) => linkOf(await add(person))}
       onLink={async (id) => linkOf(await link(id))}
-      onPin={(id, pin) => setPin(id === own?.id ? undefined : id, pin)}
+      onPin={(id, pin, old) => setPin(id === own?.id ? undefined : id, pin, old)}
       onRole={setRole}
       onRemove={remove}
     />

@@ -22,8 +22,9 @@ export interface PeopleScreenProps {
   readonly why: string | undefined;
   readonly onAdd: (person: NewPerson) => Promise<StaffLink | undefined>;
   readonly onLink: (id: string) => Promise<StaffLink | undefined>;
+  /** Gives why it was refused; undefined: it is set. */
+  readonly onPin: (id: string, pin: string, old: string | undefined) => Promise<string | undefined>;
   /** Each gives whether it was done. */
-  readonly onPin: (id: string, pin: string) => Promise<boolean>;
   readonly onRole: (id: string, role: Role) => Promise<boolean>;
   readonly onRemove: (id: string) => Promise<boolean>;
 }
@@ -89,7 +90,7 @@ export const PeopleScreen = (props: PeopleScreenProps) => {
             setOpen(undefined);
             setLink(made);
           }}
-          onPin={(pin) => onPin(person.id, pin)}
+          onPin={(pin, old) => onPin(person.id, pin, old)}
           onRole={(role) => onRole(person.id, role)}
           onRemove={async () => {
             if (await onRemove(person.id)) setOpen(undefined);

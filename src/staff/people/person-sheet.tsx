@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { Role } from '#domain/account/user.ts';
-import { isPin } from '#domain/staff/staff.ts';
+import { isPin, isWeakPin } from '#domain/staff/staff.ts';
 import styles from '#staff/frame/manage.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -25,7 +25,8 @@ export interface PersonSheetProps {
   readonly roles: readonly Role[];
   readonly onClose: () => void;
   readonly onLink: () => Promise<void>;
-  readonly onPin: (pin: string) => Promise<boolean>;
+  /** Gives why it was refused; undefined: it is set. */
+  readonly onPin: (pin: string, old: string | undefined) => Promise<string | undefined>;
   readonly onRole: (role: Role) => Promise<boolean>;
   readonly onRemove: () => Promise<void>;
 }
@@ -33,11 +34,11 @@ export interface PersonSheetProps {
 /** One of the people: a PIN, a link for another phone, another role, and letting go. */
 export const PersonSheet = (props: PersonSheetProps) => {
   const { person, roles, onClose, onLink, onPin, onRole, onRemove } = props;
-  const { name, role, isSelf, isMine } = person;
+  const { name, role, hasPin, isSelf, isMine } = person;
   return (
     <Sheet open onClose={onClose} title={name} subtitle={<RoleWords role={role} />}>
       <div className={styles.form}>
-        <PinForm onPin={onPin} />
+        <PinForm asksOld={isSelf && hasPin} onPin={onPin} />
         {isMine && (
           <Button wide onClick={() => void onLink()}>
             <Trans>New link to sign in</Trans>
@@ -57,31 +58,77 @@ export const PersonSheet = (props: PersonSheetProps) => {
   );
 };
 
-const PinForm = ({ onPin }: Pick<PersonSheetProps, 'onPin'>) => {
+type PinFault = 'length' | 'weak' | 'old' | 'tries' | 'other';
+
+const faultOf = (why: string | undefined): PinFault | undefined => {
+  if (why === undefined) return undefined;
+  if (why === 'wrong_pin') return 'old';
+  if (why === 'rate_limited') return 'tries';
+  return why === 'weak_pin' ? 'weak' : 'other';
+};
+
+const FaultWords = ({ fault }: { readonly fault: PinFault | undefined }) => {
+  switch (fault) {
+    case 'length':
+      return <Trans>A PIN has four to eight digits.</Trans>;
+    case 'weak':
+      return <Trans>This PIN is too easy to guess.</Trans>;
+    case 'tries':
+      return <Trans>Too many tries. Wait a few minutes.</Trans>;
+    case 'other':
+      return <Trans>That did not work. Try again.</Trans>;
+    default:
+      return null;
+  }
+};
+
+interface PinFormProps extends Pick<PersonSheetProps, 'onPin'> {
+  /** Whoever replaces their own PIN says the one of now. */
+  readonly asksOld: boolean;
+}
+
+const PinForm = ({ asksOld, onPin }: PinFormProps) => {
   const [pin, setPin] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const [old, setOld] = useState('');
+  const [fault, setFault] = useState<PinFault>();
   const [isDone, setDone] = useState(false);
+  const type = (set: (digits: string) => void) => (typed: string) => {
+    set(typed.replace(/\D/g, '').slice(0, 8));
+    setFault(undefined);
+    setDone(false);
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    setWrong(!isPin(pin));
-    if (!isPin(pin)) return;
-    setDone(await onPin(pin));
+    if (!isPin(pin)) return setFault('length');
+    if (isWeakPin(pin)) return setFault('weak');
+    const found = faultOf(await onPin(pin, asksOld ? old : undefined));
+    setFault(found);
+    setDone(found === undefined);
+    if (found !== undefined) return;
     setPin('');
+    setOld('');
   };
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)}>
+      {asksOld && (
+        <TextField
+          label={<Trans>Your PIN until now</Trans>}
+          value={old}
+          onChange={type(setOld)}
+          type="password"
+          inputMode="numeric"
+          autoComplete="current-password"
+          problem={fault === 'old' && <Trans>This is not your PIN.</Trans>}
+        />
+      )}
       <TextField
         label={<Trans>PIN for the venue’s tablets</Trans>}
         value={pin}
-        onChange={(typed) => {
-          setPin(typed.replace(/\D/g, '').slice(0, 8));
-          setWrong(false);
-          setDone(false);
-        }}
+        onChange={type(setPin)}
         type="password"
         inputMode="numeric"
         autoComplete="new-password"
-        problem={isWrong && <Trans>A PIN has four to eight digits.</Trans>}
+        problem={fault !== undefined && fault !== 'old' && <FaultWords fault={fault} />}
       />
       <Button type="submit" wide>
         <Trans>Set the PIN</Trans>

@@ -24,7 +24,7 @@ const isStaffRole = (role: Role): role is StaffRole => role !== 'USER';
 
 /** The people of a place, and what may be done with them; each says whether it was done. */
 export function usePeople() {
-  const { found, problem, change } = useManaged(read);
+  const { found, problem, change, attempt } = useManaged(read);
   const invitedBy = async (
     made: Promise<{ readonly person: ManagedPerson; readonly secret: string } | undefined>,
   ): Promise<InvitedPerson | undefined> => {
@@ -38,9 +38,11 @@ export function usePeople() {
     add: async ({ name, role }: { readonly name: string; readonly role: Role }) =>
       isStaffRole(role) ? invitedBy(change((send) => addPerson(send, { name, role }))) : undefined,
     link: (id: string) => invitedBy(change((send) => linkPerson(send, id))),
-    /** `id`: undefined, one's own. */
-    setPin: async (id: string | undefined, pin: string) =>
-      (await change((send) => setPersonPin(send, id, pin))) !== undefined,
+    /** `id`: undefined, one's own. Gives why it was refused; undefined: it is set. */
+    setPin: async (id: string | undefined, pin: string, old: string | undefined): Promise<string | undefined> => {
+      const answer = await attempt((send) => setPersonPin(send, id, pin, old));
+      return answer.ok ? undefined : answer.error.why;
+    },
     setRole: async (id: string, role: Role) =>
       isStaffRole(role) && (await change((send) => setPersonRole(send, id, role))) !== undefined,
     remove: async (id: string) => (await change((send) => removePerson(send, id))) !== undefined,

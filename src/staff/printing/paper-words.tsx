@@ -29,6 +29,8 @@ export const PrinterTroubleWords = ({ printer }: { readonly printer: TroubledPri
     case 'unreachable':
     case 'silent':
       return <Trans>The printer “{name}” does not answer.</Trans>;
+    case 'private_address':
+      return <Trans>The server may not connect to the address of the printer “{name}”.</Trans>;
     case 'offline':
       return <Trans>The printer “{name}” is not ready.</Trans>;
     default:

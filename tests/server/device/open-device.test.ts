@@ -16,7 +16,7 @@ onEitherDatabase('A PIN on a device that guests use', (store) => {
   const somebody = async (role: Role = 'WAITER') => {
     const { person } = await inviteTo(server(), role);
     const services = { ...asked(server()), keys: await readServerKeys(folder()) };
-    await setPin(services, 'command', server().placeId, person.id, '4711');
+    await setPin(services, 'command', server().placeId, person.id, { pin: '4711' });
     return person.id;
   };
   const open = (device: string, person: string, pin: string) =>
@@ -61,6 +61,33 @@ onEitherDatabase('A PIN on a device that guests use', (store) => {
     expect(messageOf(await open(secret, waiter, '4711'))).toBe('device_locked');
     expect((await open(secret, manager, '4711')).status).toBe(200);
     expect((await open(secret, waiter, '4711')).status).toBe(200);
+  });
+
+  test('guests who guess at a kiosk without end keep no manager out, who opens it from their own phone', async () => {
+    const owner = await signInAs(server(), 'PLACE_ADMIN');
+    const { id, secret } = await setUp(server(), owner, { kind: 'kiosk' });
+    const manager = await somebody('PLACE_ADMIN');
+    for (let guess = 0; guess < 25; guess += 1) {
+      await open(secret, manager, '0000');
+      server().clock.now += 15 * MINUTE;
+    }
+    expect(messageOf(await open(secret, manager, '0000'))).toBe('wrong_pin');
+    expect(messageOf(await open(secret, manager, '4711'))).toBe('person_locked');
+    // The sign-in of a day ago has another token by now.
+    const renewed = await server().post('/api/staff/token', { secret: owner.secret });
+    const { token } = renewed.json as { token: string };
+    const changed = await server().app.inject({
+      method: 'PUT',
+      url: `/api/staff/devices/${id}`,
+      headers: { 'x-place': String(server().placeId), authorization: `Bearer ${token}` },
+      payload: { takesPins: true },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect((await open(secret, manager, '4711')).status).toBe(200);
+    const rows = (await readJournal(server().store, server().placeId)).filter(({ type }) => type === 'staff.device');
+    expect(rows.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ change: 'unlocked', by: owner.id }),
+    );
   });
 
   test('a device of the staff, one of nobody and one that was taken back are told nothing', async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import { LIMITS } from '../../../server/services/rate-limits.ts';
-import { customer } from '../account/customers.ts';
+import { customer, secretOf } from '../account/customers.ts';
 import { withServer } from '../support/one-server.ts';
 import { nextId, type TestServer } from '../support/server.ts';
 import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
@@ -69,10 +69,20 @@ test('one address that invents phones and devices reaches the kitchen a few time
   expect(await boardOf(on, kitchen)).toHaveLength(LIMITS.openPickups.most);
 });
 
-test('a signed-in customer waits for nobody', async () => {
+test('a customer who registered with an address that nobody has proved is as unproven as a phone number', async () => {
   const on = await start(PICKUP);
   const kitchen = await signInStation(on);
   const { headers } = await customer(on);
+  for (let nth = 0; nth < 3; nth += 1) await pickup(on, { client_phone: '+359888123456' }, headers);
+  const fourth = await pickup(on, { client_phone: '+359888123456' }, headers);
+  expect(await boardOf(on, kitchen)).not.toContain(fourth);
+});
+
+test('a signed-in customer with a proven address waits for nobody', async () => {
+  const on = await start(PICKUP);
+  const kitchen = await signInStation(on);
+  const { headers } = await customer(on);
+  expect((await on.post('/api/users/links/verify', { secret: await secretOf(on, 'verify') })).status).toBe(200);
   const ids: string[] = [];
   for (let nth = 0; nth < 5; nth += 1) ids.push(await pickup(on, { client_phone: '+359888123456' }, headers));
   expect((await boardOf(on, kitchen)).toSorted()).toEqual(ids.toSorted());

@@ -39,6 +39,23 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(await rows(on)).toEqual(['order.placed', 'payment.part', 'payment.card']);
   });
 
+  test('beside three open orders of its phone it waits for its payment, and for no word of the staff', async () => {
+    const on = await open(taking(till()));
+    const cash = { payment_method: 'cash' };
+    for (let nth = 0; nth < 3; nth += 1)
+      await send(on, { body: { ...cash, token: `Kx3-another-secret-of-one_${nth}` }, headers: { 'x-device': '' } });
+    const id = nextId();
+    await send(on, { id });
+    const { told } = await start(on, id);
+    await press(on, told.red, 'pay');
+    const placed = (await readJournal(on.store, on.placeId)).filter(
+      ({ type, orderId }) => type === 'order.placed' && orderId === id,
+    );
+    expect(placed).toHaveLength(1);
+    // By this mark printers leave a ticket out.
+    expect(placed[0]?.payload).not.toHaveProperty('held');
+  });
+
   test('told twice, pressed twice and asked about at once, it is paid once', async () => {
     const on = await open(taking(till()));
     const id = nextId();

@@ -83,6 +83,15 @@ test('an unknown place, category or dish answers 404, and the app still opens an
   }
 });
 
+test('an address that leads to no page answers 404, also below those that do', async () => {
+  const missing = ['/join/x', '/404/x', '/neven/profile/x', '/neven/profile/orders/1', '/neven/staff/x', '/neven/t'];
+  for (const path of [...missing, '/neven/t/code/x', '/neven/payment/x', '/neven/about/x', '/neven/staff/tables/1'])
+    expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+  const found = ['/neven/profile', '/neven/profile/orders', '/neven/staff', '/neven/staff/sign-in', '/neven/t/code'];
+  for (const path of [...found, '/neven/payment', '/neven/reservations', '/neven/staff/kitchen'])
+    expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
+});
+
 test('the script that ends workers stands in the place of the worker where whoever runs the server says so, and nowhere else', async () => {
   expect((await get('/sw.js')).body).toBe(SCRIPT);
   // A file of the build that the server alone reads.

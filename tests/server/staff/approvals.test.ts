@@ -17,7 +17,7 @@ onEitherDatabase('Approval of a manager', (store) => {
   const withPin = async (role: Role, name: string) => {
     const { person } = await inviteTo(server(), role, { name });
     const services = { ...asked(server()), keys: await readServerKeys(folder()) };
-    const set = await setPin(services, 'command', server().placeId, person.id, '4711');
+    const set = await setPin(services, 'command', server().placeId, person.id, { pin: '4711' });
     if (!set.ok) throw new Error(set.error);
     return person.id;
   };

@@ -13,7 +13,7 @@ const { server, folder } = withServer();
 const atTheTablet = async (role: 'WAITER' | 'PLACE_ADMIN') => {
   const { person } = await inviteTo(server(), role);
   const services = { ...asked(server()), keys: await readServerKeys(folder()) };
-  await setPin(services, 'command', server().placeId, person.id, '4711');
+  await setPin(services, 'command', server().placeId, person.id, { pin: '4711' });
   const { secret: device } = await enrolled(server());
   const byPin = () => server().post('/api/staff/pin', { device, person: person.id, pin: '4711' });
   const { secret, token } = v.parse(v.object({ secret: v.string(), token: v.string() }), (await byPin()).json);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LIMITS } from '../../../server/services/rate-limits.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { type Answer, messageOf } from '../support/server.ts';
@@ -6,7 +7,12 @@ import { inviteTo, type SignedIn, signInAs } from '../support/staff.ts';
 
 const { server } = withServer();
 
-const call = async (method: 'POST' | 'PUT' | 'DELETE', url: string, who: SignedIn, body?: unknown): Promise<Answer> => {
+const call = async (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  who: SignedIn,
+  body?: unknown,
+): Promise<Answer> => {
   const answer = await server().app.inject({
     method,
     url: `/api/staff/${url}`,
@@ -71,4 +77,49 @@ test('whoever was let go is out at the next call; who did it, and to whom, stand
     role: 'WAITER',
     by: manager.id,
   });
+});
+
+test('whoever replaces their own PIN says the one of now; a manager sets another person’s without it', async () => {
+  const manager = await signInAs(server(), 'PLACE_ADMIN');
+  const waiter = await signInAs(server(), 'WAITER');
+  expect((await call('PUT', 'me/pin', waiter, { pin: '2468' })).status).toBe(200);
+  for (const body of [{ pin: '5071' }, { pin: '5071', old: '2469' }, { pin: '5071', old: '' }])
+    expect(messageOf(await call('PUT', 'me/pin', waiter, body))).toBe('wrong_pin');
+  expect((await call('PUT', 'me/pin', waiter, { pin: '5071', old: '2468' })).status).toBe(200);
+  expect((await call('PUT', `people/${waiter.id}/pin`, manager, { pin: '9046' })).status).toBe(200);
+  // By one's own number in the list it is one's own PIN all the same.
+  expect((await call('PUT', `people/${manager.id}/pin`, manager, { pin: '9046' })).status).toBe(200);
+  expect(messageOf(await call('PUT', `people/${manager.id}/pin`, manager, { pin: '5071' }))).toBe('wrong_pin');
+});
+
+test('guesses of one’s old PIN end after ten in a quarter of an hour', async () => {
+  const waiter = await signInAs(server(), 'WAITER');
+  for (let nth = 0; nth < LIMITS.ownPins.most; nth += 1) await call('PUT', 'me/pin', waiter, { pin: '1111' });
+  expect((await call('PUT', 'me/pin', waiter, { pin: '9046' })).status).toBe(429);
+});
+
+test.each(['0000', '1212', '1234', '4321', '7890', '1987', '123123'])('%s is refused as a PIN', async (pin) => {
+  const waiter = await signInAs(server(), 'WAITER');
+  const answer = await call('PUT', 'me/pin', waiter, { pin });
+  expect([answer.status, messageOf(answer)]).toEqual([422, 'weak_pin']);
+});
+
+test('the list of one’s sign-ins names each phone once, and ends one at its next call', async () => {
+  const here = await signInAs(server(), 'WAITER', { name: 'Maria' });
+  const manager = await signInAs(server(), 'PLACE_ADMIN');
+  const again = await call('POST', `people/${here.id}/link`, manager);
+  const lost = await server().post('/api/staff/sign-in', { secret: (again.json as { secret: string }).secret });
+  const { token } = lost.json as { token: string };
+  const there = { ...here, headers: { authorization: `Bearer ${token}` } };
+  const list = async (who: SignedIn) =>
+    ((await call('GET', 'me/sign-ins', who)).json as { signIns: { id: string; isThis: boolean }[] }).signIns;
+  const both = await list(here);
+  expect(both).toHaveLength(2);
+  const other = both.find(({ isThis }) => !isThis)?.id ?? '';
+  // Another person's is as unknown as one that never was.
+  expect((await call('DELETE', `me/sign-ins/${other}`, manager)).status).toBe(404);
+  expect((await call('DELETE', `me/sign-ins/${other}`, here)).status).toBe(200);
+  expect((await call('GET', 'me/sign-ins', there)).status).toBe(401);
+  expect(await list(here)).toMatchObject([{ isThis: true }]);
+  expect((await call('DELETE', `me/sign-ins/${other}`, here)).status).toBe(404);
 });

@@ -24,13 +24,9 @@ const withPins = (store: () => Store) => {
 
   const somebody = async (role: Role = 'WAITER') => {
     const { person } = await inviteTo(server(), role);
-    const set = await setPin(
-      { ...asked(server()), keys: await keys() },
-      'command',
-      server().placeId,
-      person.id,
-      '4711',
-    );
+    const set = await setPin({ ...asked(server()), keys: await keys() }, 'command', server().placeId, person.id, {
+      pin: '4711',
+    });
     if (!set.ok) throw new Error(set.error);
     return { person: person.id };
   };

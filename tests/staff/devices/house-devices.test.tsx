@@ -70,11 +70,12 @@ test('each press tells the device one thing, and a message needs words', async (
   const { onCommand, onChange } = sheet(STATE);
   await userEvent.click(screen.getByRole('button', { name: 'Show its name' }));
   await userEvent.click(screen.getByRole('button', { name: 'Take no orders' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take PINs again at once' }));
   expect(screen.getByRole('button', { name: 'Show the message' })).toHaveProperty('disabled', true);
   await userEvent.type(screen.getByRole('textbox', { name: 'A message for whoever stands there' }), ' Come over ');
   await userEvent.click(screen.getByRole('button', { name: 'Show the message' }));
   expect(onCommand.mock.calls).toEqual([[{ kind: 'identify' }], [{ kind: 'message', words: 'Come over' }]]);
-  expect(onChange.mock.calls).toEqual([[{ isStopped: true }]]);
+  expect(onChange.mock.calls).toEqual([[{ isStopped: true }], [{ takesPins: true }]]);
 });
 
 test('a device on plain http offers nothing to press that it would not do', () => {

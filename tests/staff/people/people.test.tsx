@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { DevicesScreen } from '#staff/devices/devices-screen.tsx';
 import { LinkSheet } from '#staff/people/link-sheet.tsx';
+import { PersonSheet } from '#staff/people/person-sheet.tsx';
 import { RoleChoice } from '#staff/people/role-choice.tsx';
 import { renderScreen, said, words } from '../../support/render-screen.tsx';
 
@@ -48,6 +49,44 @@ test('every role says in a line what it is for', () => {
   const notes = screen.getAllByTestId('role-note').map((note) => words(note));
   expect(notes).toHaveLength(roles.length);
   expect(notes.every((note) => note.length > 10)).toBe(true);
+});
+
+const ownSheet = (onPin: (pin: string, old: string | undefined) => Promise<string | undefined>, isSelf = true) =>
+  renderScreen(
+    <PersonSheet
+      person={{ id: 'maria', name: 'Maria', role: 'PLACE_ADMIN', hasPin: true, isSelf, isMine: false }}
+      roles={[]}
+      onClose={vi.fn()}
+      onLink={async () => undefined}
+      onPin={onPin}
+      onRole={async () => true}
+      onRemove={async () => undefined}
+    />,
+  );
+
+test('the own PIN is replaced with the one of now, and a wrong one is told at its field', async () => {
+  const onPin = vi.fn(async (_pin: string, old: string | undefined) => (old === '4711' ? undefined : 'wrong_pin'));
+  ownSheet(onPin);
+  const [old, next] = [screen.getByLabelText(/until now/), screen.getByLabelText(/tablets/)];
+  await userEvent.type(old, '4712');
+  await userEvent.type(next, '5071');
+  await userEvent.click(screen.getByRole('button', { name: 'Set the PIN' }));
+  expect(await screen.findByText('This is not your PIN.')).toBeTruthy();
+  await userEvent.clear(old);
+  await userEvent.type(old, '4711');
+  await userEvent.click(screen.getByRole('button', { name: 'Set the PIN' }));
+  expect(onPin).toHaveBeenLastCalledWith('5071', '4711');
+  expect(await screen.findByText('The PIN is set.')).toBeTruthy();
+});
+
+test('a PIN that is easy to guess is told before it is sent; another person’s needs no old one', async () => {
+  const onPin = vi.fn(async () => undefined);
+  ownSheet(onPin, false);
+  expect(screen.queryByLabelText(/until now/)).toBeNull();
+  await userEvent.type(screen.getByLabelText(/tablets/), '1234');
+  await userEvent.click(screen.getByRole('button', { name: 'Set the PIN' }));
+  expect(screen.getByText('This PIN is too easy to guess.')).toBeTruthy();
+  expect(onPin).not.toHaveBeenCalled();
 });
 
 const devices = (found: [] | undefined) =>

@@ -194,7 +194,7 @@ test('a manager adds a person and is shown the link; removing one is asked twice
       why={undefined}
       onAdd={onAdd}
       onLink={async () => undefined}
-      onPin={done}
+      onPin={async () => undefined}
       onRole={done}
       onRemove={onRemove}
     />,

@@ -7,10 +7,11 @@ import { PAYMENT_RATE_LIMITED } from '#domain/payment/payment-refusal.ts';
 import { draftShareOf } from '../../../services/payment/draft-share.ts';
 import type { Services } from '../../../services/services.ts';
 import { addressOf } from '../../call-address.ts';
-import { placeHeaders, refusedSchema } from '../../documented.ts';
+import { ownSessionHeaders, refusedSchema } from '../../documented.ts';
 import { placeOf } from '../../place.ts';
 import { personal, refusal } from '../../replies.ts';
 import { deviceOf } from '../order-headers.ts';
+import { sessionOf } from '../own-session.ts';
 
 interface Drafting {
   readonly Params: { readonly session: string };
@@ -23,7 +24,7 @@ export const shareRoutes = (app: FastifyInstance, services: Services): void => {
     {
       schema: {
         summary: 'What a guest means to pay of the bill by card; its `id` is the `orderKey` of the payment',
-        headers: placeHeaders,
+        headers: ownSessionHeaders,
         params: v.object({ session: v.string() }),
         body: shareDraftBodySchema,
         response: {
@@ -40,7 +41,7 @@ export const shareRoutes = (app: FastifyInstance, services: Services): void => {
       if (!place) return reply;
       const drafted = await draftShareOf(services, place, {
         ...request.body,
-        token: request.params.session,
+        token: sessionOf(request),
         device: deviceOf(request),
         address: addressOf(request),
       });

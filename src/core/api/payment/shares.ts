@@ -6,6 +6,7 @@ import {
   shareDraftToWire,
 } from '#contract/bill/share-draft.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { OWN_SESSION, ownSessionHeader } from '#contract/session/own-session.ts';
 import type { Http } from '#core/api/http.ts';
 import type { ShareWish } from '#domain/bill/shares.ts';
 import type { SessionToken } from '#domain/ids.ts';
@@ -31,11 +32,11 @@ export async function askForShare(
   },
 ): Promise<Result<DraftedShare, ShareFailure>> {
   const { token, device, revision, wish, tip } = asked;
-  const answer = await http.send(`orders/by_table_session/${encodeURIComponent(token)}/shares`, {
+  const answer = await http.send(`orders/by_table_session/${OWN_SESSION}/shares`, {
     method: 'post',
     place,
     json: shareDraftToWire(revision, wish, tip),
-    ...(device !== undefined && { headers: { [HEADERS.device]: device } }),
+    headers: { ...ownSessionHeader(token), ...(device !== undefined && { [HEADERS.device]: device }) },
   });
   if (!answer.ok || answer.value.body === undefined) return fail({ kind: 'unheard' });
   const share = parseShareAnswer(answer.value.body);

@@ -1,6 +1,7 @@
 // The bill of a table session, and who pays what of it.
 import { parseToldBill } from '#contract/bill/told-bill.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { OWN_SESSION, ownSessionHeader } from '#contract/session/own-session.ts';
 import type { ApiFailure, Http } from '#core/api/http.ts';
 import type { ToldBill } from '#domain/bill/told-bill.ts';
 import type { SessionToken } from '#domain/ids.ts';
@@ -13,10 +14,9 @@ export async function getToldBill(
   token: SessionToken,
   device: string | undefined,
 ): Promise<Result<ToldBill, ApiFailure>> {
-  const path = `orders/by_table_session/${encodeURIComponent(token)}/bill`;
-  const answer = await http.read(path, {
+  const answer = await http.read(`orders/by_table_session/${OWN_SESSION}/bill`, {
     place,
-    ...(device !== undefined && { headers: { [HEADERS.device]: device } }),
+    headers: { ...ownSessionHeader(token), ...(device !== undefined && { [HEADERS.device]: device }) },
   });
   if (!answer.ok) return answer;
   const bill = parseToldBill(answer.value.body);

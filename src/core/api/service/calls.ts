@@ -1,5 +1,6 @@
 // The calls of a table session.
 import { parseCalls } from '#contract/service/calls.ts';
+import { OWN_SESSION, ownSessionHeader } from '#contract/session/own-session.ts';
 import type { ApiFailure, Http } from '#core/api/http.ts';
 import type { SessionToken } from '#domain/ids.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -11,7 +12,7 @@ export async function getCalls(
   place: number,
   token: SessionToken,
 ): Promise<Result<TableCall[], ApiFailure>> {
-  const answer = await http.send(`calls/by_table_session/${encodeURIComponent(token)}`, { place });
+  const answer = await http.send(`calls/by_table_session/${OWN_SESSION}`, { place, headers: ownSessionHeader(token) });
   if (!answer.ok) return answer;
   const { status, body } = answer.value;
   const calls = status === 200 ? parseCalls(body) : undefined;

@@ -14,6 +14,7 @@ beforeEach(async () => {
   house = await openHouse([printer(fake.address)]);
   said = [];
   vi.stubEnv('DATA_DIR', house.dataDir);
+  vi.stubEnv('PRINTERS_PRIVATE', '1');
   vi.spyOn(console, 'log').mockImplementation((text: string) => said.push(text));
 });
 afterEach(async () => {

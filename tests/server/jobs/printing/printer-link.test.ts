@@ -1,16 +1,20 @@
 // One conversation with a printer, and how it may break off.
 import { expect, test } from 'vitest';
 import { linkToPrinter, type PrinterLink } from '../../../../server/jobs/printing/printer-link.ts';
+import type { LookUp } from '../../../../server/jobs/webhooks/judged-address.ts';
 import { type PrinterSwitches, startFakePrinter } from '../../../support/fake-printer.ts';
 import { QUICK } from '../../support/printing.ts';
 
 /** More than the system takes from anybody who does not read. */
 const HUGE = new Uint8Array(24 * 1024 * 1024).fill(0x20);
 
+/** The fake printer stands on this machine. */
+const HERE = { allowPrivate: true };
+
 const withLink = async (set: Partial<PrinterSwitches>, walk: (link: PrinterLink) => Promise<void>): Promise<void> => {
   const fake = await startFakePrinter(set);
-  const link = await linkToPrinter(fake.address, QUICK);
-  if (!link) throw new Error('The printer cannot be reached');
+  const link = await linkToPrinter(fake.address, QUICK, HERE);
+  if (typeof link !== 'object') throw new Error('The printer cannot be reached');
   try {
     await walk(link);
   } finally {
@@ -33,5 +37,32 @@ test('a connection that dies while bytes are leaving is unknown, and one that wa
 test('a port where nobody listens gives no conversation', async () => {
   const fake = await startFakePrinter();
   await fake.stop();
-  expect(await linkToPrinter(fake.address, QUICK)).toBeUndefined();
+  expect(await linkToPrinter(fake.address, QUICK, HERE)).toBeUndefined();
+});
+
+test('a printer in the server’s own network is not connected to unless a setting lets it in', async () => {
+  const fake = await startFakePrinter();
+  const refused = await linkToPrinter(fake.address, QUICK);
+  const link = await linkToPrinter(fake.address, QUICK, HERE);
+  expect([refused, typeof link]).toEqual(['private_address', 'object']);
+  if (typeof link === 'object') link.close();
+  await fake.stop();
+});
+
+test.each(['169.254.169.254:80', '[fe80::1]:9100', '0.0.0.0:9100'])(
+  'nothing is sent to %s, whatever the setting says',
+  async (address) => {
+    expect(await linkToPrinter(address, QUICK, HERE)).toBe('private_address');
+  },
+);
+
+test('a name is judged by what it leads to', async () => {
+  const fake = await startFakePrinter();
+  const lookUp: LookUp = (_host, done) => done(null, [{ address: '127.0.0.1', family: 4 }]);
+  const address = fake.address.replace(/^[^:]+/, 'printer.example');
+  expect(await linkToPrinter(address, QUICK, { allowPrivate: false, lookUp })).toBe('private_address');
+  const link = await linkToPrinter(address, QUICK, { allowPrivate: true, lookUp });
+  expect(typeof link).toBe('object');
+  if (typeof link === 'object') link.close();
+  await fake.stop();
 });

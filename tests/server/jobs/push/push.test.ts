@@ -202,7 +202,7 @@ test('a device that wrong PINs lock is told once to managers alone, and to nobod
     'command',
     placeId,
     person.id,
-    '4711',
+    { pin: '4711' },
   );
   if (!set.ok) throw new Error(set.error);
   /** The last wrong PIN of those that lock a device. */

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { PUSH_KEY, readPushKeys } from '../store/push/push-key.ts';
+import { hasPhones, hasPins, keyMark, markOf, saveKeyMark } from '../store/staff/key-marks.ts';
+import { readServerKeys, STAFF_KEY } from '../store/staff/server-key.ts';
+import type { Store } from '../store/store.ts';
+import { isThere } from './backup-folder.ts';
+import { Mistake } from './configuration.ts';
+
+interface KeyFile {
+  readonly file: string;
+  /** Makes the file where there is none. */
+  readonly make: (dataDir: string) => Promise<unknown>;
+  /** Whether the database holds what only this key can read. */
+  readonly isNeeded: (store: Store) => Promise<boolean>;
+  /** What another key would do. */
+  readonly loss: string;
+}
+
+const KEY_FILES: readonly KeyFile[] = [
+  { file: STAFF_KEY, make: readServerKeys, isNeeded: hasPins, loss: 'every PIN of the staff would be wrong' },
+  { file: PUSH_KEY, make: readPushKeys, isNeeded: hasPhones, loss: 'no phone of the staff would be told anything' },
+];
+
+/**
+ * Throws a Mistake where a key file of DATA_DIR is not the one that this database was used with: a server that started all the
+ * same would refuse every PIN without a word. Marks the keys in a database that knows none yet.
+ */
+export async function checkKeys(store: Store, { dataDir }: Pick<Config, 'dataDir'>): Promise<void> {
+  for (const { file, make, isNeeded, loss } of KEY_FILES) {
+    const path = join(dataDir, file);
+    const refused = (what: string) =>
+      new Mistake(
+        `${what}: ${loss}. Put the ${file} that lay beside this database into ${dataDir} (DATA_DIR); backups hold it. ` +
+          'If it is lost, "npm run staff -- forget-keys" gives the database up to a new key: PINs must then be set again.',
+      );
+    const known = await keyMark(store, file);
+    if (!(await isThere(path)) && (known !== undefined || (await isNeeded(store))))
+      throw refused(`There is no ${path}, which the database needs`);
+    await make(dataDir);
+    const mark = markOf(await readFile(path));
+    if (known === undefined) await saveKeyMark(store, file, mark);
+    // Read anew: another server may have marked its own key meanwhile.
+    if ((await keyMark(store, file)) !== mark) throw refused(`${path} is not the key of this database`);
+  }
+}

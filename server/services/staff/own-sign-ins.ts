@@ -1,0 +1,36 @@
+// The sign-ins of whoever is signed in: a phone that was lost, or a tablet that was left open, is signed out from another one.
+import { fail, ok, type Result } from '#domain/result.ts';
+import { endSession, type OwnSignIn, signInsOfPerson } from '../../store/staff/sign-ins.ts';
+import { INSTALLATION } from '../../store/store.ts';
+import type { Services } from '../services.ts';
+import type { Bearer } from './identify.ts';
+
+type Asked = Pick<Services, 'store' | 'clock'>;
+
+/** `isThis`: the one by which the list was asked for. A kitchen's screen has none. */
+export const listOwnSignIns = async (
+  { store, clock }: Asked,
+  bearer: Bearer,
+): Promise<readonly (OwnSignIn & { readonly isThis: boolean })[]> => {
+  if (bearer.kind === 'station') return [];
+  const { person, sessionId } = bearer.signIn;
+  const own = await signInsOfPerson(store.read, person.id, clock());
+  return own.map((one) => ({ ...one, isThis: one.id === sessionId }));
+};
+
+/** Ends one of them, at all of its places. Another person's and one that is over are both unknown. */
+export const endOwnSignIn = async (
+  { store, clock }: Asked,
+  bearer: Bearer,
+  id: string,
+): Promise<Result<void, 'unknown_sign_in'>> => {
+  if (bearer.kind === 'station') return fail('unknown_sign_in');
+  const { person, placeId } = bearer.signIn;
+  return store.write(placeId ?? INSTALLATION, async (tx) => {
+    const now = clock();
+    const own = await signInsOfPerson(tx.db, person.id, now);
+    if (!own.some((one) => one.id === id)) return fail('unknown_sign_in');
+    await endSession(tx, id, now);
+    return ok(undefined);
+  });
+};
