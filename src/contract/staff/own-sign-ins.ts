@@ -1,5 +1,6 @@
 // GET staff/me/sign-ins: where whoever asks is signed in, the newest first. Ours to define.
 import * as v from 'valibot';
+import { answerReader } from './staff-answers.ts';
 
 const epochMs = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -17,3 +18,7 @@ export const ownSignInsSchema = v.object({
     }),
   ),
 });
+
+export type OwnSignIn = v.InferOutput<typeof ownSignInsSchema>['signIns'][number];
+
+export const readOwnSignIns = answerReader(ownSignInsSchema);

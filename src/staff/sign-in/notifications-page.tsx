@@ -1,7 +1,28 @@
+import { endOwnSignIn, listOwnSignIns } from '#core/api/staff/own-sign-ins.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useLanguage } from '#shared/tabl-context.tsx';
+import { useManaged } from '#staff/frame/use-managed.ts';
 import { InstallNotice } from './install-notice.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
+import { OwnSignIns } from './own-sign-ins.tsx';
 import { usePush } from './use-push.ts';
 import { useStaffInstall } from './use-staff-install.ts';
+
+/** Where whoever is signed in here is signed in as well. */
+const OwnSignInsHere = () => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const { found, problem, change } = useManaged(listOwnSignIns);
+  return (
+    <OwnSignIns
+      signIns={found?.signIns}
+      why={problem?.why}
+      language={language}
+      timeZone={place.timeZone}
+      onEnd={(id) => void change((send) => endOwnSignIn(send, id))}
+    />
+  );
+};
 
 /** Notifications, for whoever is signed in on a phone of their own, and the app that rings without a touch. */
 export const NotificationsPage = () => {
@@ -14,6 +35,7 @@ export const NotificationsPage = () => {
       onTurnOn={turnOn}
       onTurnOff={turnOff}
       // Every page offers it until somebody refuses; what notifications say of an iPhone leads to the same.
+      signIns={<OwnSignInsHere />}
       install={isRefused && standing !== 'install' && <InstallNotice way={way} onInstall={install} />}
     />
   );

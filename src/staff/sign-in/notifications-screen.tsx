@@ -13,6 +13,8 @@ export interface NotificationsScreenProps {
   readonly onTurnOff: () => Promise<void>;
   /** The offer to install these pages. */
   readonly install?: ReactNode;
+  /** Where whoever reads this is signed in. */
+  readonly signIns?: ReactNode;
 }
 
 /** Why there is nothing to press; nothing where there is. */
@@ -48,7 +50,14 @@ const Standing = ({ standing }: Pick<NotificationsScreenProps, 'standing'>) => {
 };
 
 /** Notifications on a phone of somebody's own: what they do, what they do not, and the switch. */
-export const NotificationsScreen = ({ standing, why, onTurnOn, onTurnOff, install }: NotificationsScreenProps) => {
+export const NotificationsScreen = ({
+  standing,
+  why,
+  onTurnOn,
+  onTurnOff,
+  install,
+  signIns,
+}: NotificationsScreenProps) => {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
   useAnnouncedPage(t`Notifications`);
@@ -94,6 +103,7 @@ export const NotificationsScreen = ({ standing, why, onTurnOn, onTurnOff, instal
       )}
       <SignInProblemWords why={why} />
       {install}
+      {signIns}
     </section>
   );
 };

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { OwnSignIn } from '#contract/staff/own-sign-ins.ts';
+import type { Language } from '#domain/language/language.ts';
+import styles from '#staff/frame/manage.module.css';
+import { Button } from '#ui/form/button.tsx';
+import { formatDay, formatTime } from '#ui/words/format-time.ts';
+import { SignInProblemWords } from './problem-words.tsx';
+
+export interface OwnSignInsProps {
+  /** The newest first; undefined: not read yet. */
+  readonly signIns: readonly OwnSignIn[] | undefined;
+  /** Why they could not be read, or one was not ended. */
+  readonly why: string | undefined;
+  readonly language: Language;
+  /** IANA: times are the place's. */
+  readonly timeZone: string;
+  readonly onEnd: (id: string) => void;
+}
+
+const Row = ({
+  one,
+  language,
+  timeZone,
+  onEnd,
+}: { readonly one: OwnSignIn } & Pick<OwnSignInsProps, 'language' | 'timeZone' | 'onEnd'>) => {
+  const { t } = useLingui();
+  const [isAsked, setAsked] = useState(false);
+  const since = `${formatDay(one.at, language, timeZone)}, ${formatTime(one.at, timeZone)}`;
+  const { device } = one;
+  return (
+    <li className={styles.head} data-testid="own-sign-in" data-this={one.isThis}>
+      <span>
+        {device === undefined ? (
+          <Trans comment="a device on which somebody of the staff is signed in">A phone of your own</Trans>
+        ) : (
+          <bdi>{device}</bdi>
+        )}
+        {one.isThis && (
+          <>
+            {' · '}
+            <Trans comment="the device on which the list is read">this device</Trans>
+          </>
+        )}
+        <br />
+        <span className={styles.note}>
+          <Trans>Signed in: {since}</Trans>
+        </span>
+      </span>
+      {!one.isThis &&
+        (isAsked ? (
+          <Button small look="primary" onClick={() => onEnd(one.id)}>
+            <Trans>Yes, sign out there</Trans>
+          </Button>
+        ) : (
+          <Button small onClick={() => setAsked(true)} aria-label={t`Sign out there: ${since}`}>
+            <Trans>Sign out there</Trans>
+          </Button>
+        ))}
+    </li>
+  );
+};
+
+/** Where somebody of the staff is signed in: a phone that was lost is signed out from another one. */
+export const OwnSignIns = ({ signIns, why, ...row }: OwnSignInsProps) => {
+  const id = useId();
+  if (signIns?.length === 0) return null;
+  return (
+    <section aria-labelledby={id} data-testid="own-sign-ins">
+      <h2 id={id} className={styles.heading}>
+        <Trans>Where you are signed in</Trans>
+      </h2>
+      <SignInProblemWords why={why} />
+      {signIns === undefined && why === undefined && (
+        <p role="status">
+          <Trans>Still loading</Trans>
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {signIns?.map((one) => (
+          <Row key={one.id} one={one} {...row} />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { OwnSignIns, type OwnSignInsProps } from '#staff/sign-in/own-sign-ins.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const AT = Date.UTC(2026, 10, 26, 16, 5);
+const signIns = [
+  { id: 'here', at: AT, endsAt: AT + 1, isThis: true },
+  { id: 'bar', at: AT - 3_600_000, endsAt: AT + 1, device: 'Таблет на бара', isThis: false },
+];
+const show = (over: Partial<OwnSignInsProps> = {}) => {
+  const onEnd = vi.fn();
+  renderScreen(
+    <OwnSignIns {...{ signIns, why: undefined, language: 'en', timeZone: 'Europe/Sofia', onEnd }} {...over} />,
+  );
+  return { onEnd };
+};
+
+test('somebody of the staff reads where they are signed in, and signs out elsewhere after a second press', async () => {
+  const { onEnd } = show();
+  const [here, bar] = screen.getAllByTestId('own-sign-in');
+  expect(words(here ?? null)).toMatch(/^A phone of your own · this device ?Signed in: .*18:05$/);
+  expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
+  expect(words(bar ?? null)).toContain('Таблет на бара');
+  await userEvent.click(within(bar as HTMLElement).getByRole('button', { name: /^Sign out there/ }));
+  expect(onEnd).not.toHaveBeenCalled();
+  await userEvent.click(within(bar as HTMLElement).getByRole('button', { name: 'Yes, sign out there' }));
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith('bar');
+});
+
+test('while they are read it is said, and a kitchen’s screen, which has none, says nothing', () => {
+  show({ signIns: undefined });
+  expect(words(screen.getByTestId('own-sign-ins'))).toContain('Still loading');
+  document.body.innerHTML = '';
+  show({ signIns: [] });
+  expect(screen.queryByTestId('own-sign-ins')).toBeNull();
+});
