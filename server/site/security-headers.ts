@@ -5,8 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** The Trusted Types policies of the page: its worker's address, and cleaned HTML. */
 const TRUSTED_TYPES_POLICIES = ['tabl', 'dompurify'];
 
-/** HSTS for half a year and this very host: a venue may go back to plain http one day. */
-/** One year. */
+/** One year, for this very host alone: others of the same domain are not ours. */
 const HSTS = 'max-age=31536000';
 
 const PERMISSIONS = [

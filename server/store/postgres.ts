@@ -1,4 +1,5 @@
 // PostgreSQL: plain transactions on a pool, changes told to every server by LISTEN/NOTIFY.
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { createChanges } from './changes.ts';
@@ -10,8 +11,10 @@ import type { Store, Tx } from './store.ts';
 const CHANNEL = 'tabl_changes';
 const INT8 = 20;
 const RECONNECT_MS = 1000;
-/** A line that is dead without a word, behind a firewall or a pulled cable, is noticed within two of these. */
+/** A line that is dead without a word, behind a firewall or a pulled cable, is noticed within two of these: in ten seconds. */
 const HEARTBEAT_MS = 4_000;
+/** By it the line is known among the connections of the database. */
+export const LISTENER = 'tabl listener';
 
 /** int8 comes as a string; ours are times, totals and counts, all of them safe whole numbers. */
 const types: pg.CustomTypesConfig = {
@@ -22,24 +25,34 @@ const types: pg.CustomTypesConfig = {
 /** A connection that hears the other servers, and comes back by itself after an outage. */
 const listen = async (
   url: string,
+  heartbeatMs: number,
   onChange: (placeId: number | undefined) => void,
 ): Promise<{ readonly stop: () => Promise<void> }> => {
-  let client: pg.Client | undefined;
+  let leave: (() => Promise<unknown>) | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   const connect = (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true, query_timeout: HEARTBEAT_MS });
+    const socket = new Socket();
+    const fresh = new pg.Client({
+      ...{ connectionString: url, application_name: LISTENER, keepAlive: true, stream: () => socket },
+      // A host that answers nothing must not hold up the next try either.
+      ...{ query_timeout: heartbeatMs, connectionTimeoutMillis: heartbeatMs },
+    });
     let lost = false;
     let heartbeat: NodeJS.Timeout | undefined;
     const onLost = () => {
       if (lost) return;
       lost = true;
       clearInterval(heartbeat);
-      fresh.end().catch(() => undefined);
+      // Nobody at its other end would answer a farewell.
+      socket.destroy();
       if (!stopped) timer = setTimeout(connect, RECONNECT_MS);
     };
-    client = fresh;
+    leave = () =>
+      Promise.race([fresh.end(), new Promise((done) => setTimeout(done, RECONNECT_MS))]).finally(() =>
+        socket.destroy(),
+      );
     fresh.on('notification', ({ payload }) => onChange(Number(payload)));
     fresh.on('error', onLost);
     fresh.on('end', onLost);
@@ -47,7 +60,7 @@ const listen = async (
       .connect()
       .then(() => fresh.query(`listen ${CHANNEL}`))
       .then(() => {
-        heartbeat = setInterval(() => fresh.query('select 1').catch(onLost), HEARTBEAT_MS);
+        heartbeat = setInterval(() => fresh.query('select 1').catch(onLost), heartbeatMs);
         // What was told while the line was down is found by looking.
         onChange(undefined);
       })
@@ -58,7 +71,7 @@ const listen = async (
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await client?.end().catch(() => undefined);
+      await leave?.().catch(() => undefined);
     },
   };
 };
@@ -71,8 +84,8 @@ const rateLimits = {
   },
 };
 
-/** Connects and brings the tables up to date. Throws where the database cannot be reached. */
-export const openPostgres = async (url: string): Promise<Store> => {
+/** Connects and brings the tables up to date. Throws where the database cannot be reached. `heartbeatMs`: of the line that listens. */
+export const openPostgres = async (url: string, heartbeatMs = HEARTBEAT_MS): Promise<Store> => {
   const pool = new pg.Pool({ connectionString: url, types, max: 10 });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -80,7 +93,7 @@ export const openPostgres = async (url: string): Promise<Store> => {
   await migrate(db, 'postgres', { '2026-11-rate-limits': rateLimits });
   const counting = openCountingPool(url);
   const changes = createChanges();
-  const listening = await listen(url, changes.emit);
+  const listening = await listen(url, heartbeatMs, changes.emit);
 
   return {
     dialect: 'postgres',

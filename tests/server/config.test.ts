@@ -46,6 +46,20 @@ test('settings are read, empty ones are as good as missing', () => {
   });
 });
 
+test('proxies in front are a number, or their networks', () => {
+  for (const [said, read_] of [
+    ['0', false],
+    ['false', false],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.0/8 fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+    ['127.0.0.1', ['127.0.0.1']],
+  ] as const)
+    expect([said, read({ TRUST_PROXY: said })]).toMatchObject([said, { trustProxy: read_ }]);
+  for (const wrong of ['yes', '10', '-1', '10.0.0.0/33', 'proxy.example'])
+    expect(JSON.stringify(readConfig({ TRUST_PROXY: wrong }))).toContain('TRUST_PROXY is');
+});
+
 test('every wrong setting is named with what to do, all at once, and no password is shown', () => {
   const problems = read({
     PORT: '80800',

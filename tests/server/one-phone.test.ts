@@ -11,7 +11,7 @@ import { type Answer, nextId, type TestServer } from './support/server.ts';
 import { signInAs } from './support/staff.ts';
 import { CODE } from './support/venues.ts';
 
-const { server } = withServer();
+const { server, start } = withServer();
 
 /** Repeats a call until it is told to wait. Fails after `most` calls. */
 const exhaust = async (most: number, call: () => Promise<Answer>): Promise<void> => {
@@ -124,6 +124,30 @@ test('passwords tried for one account take nothing from another account', async 
   expect((await on.post('/api/login', { email: ELENA.email, password: ELENA.password })).status).toBe(200);
   expect((await on.post('/api/users/validate', {}, headers)).status).toBe(200);
 });
+
+/** Tries a table code that does not exist, from an address as the proxies tell it. */
+const guess = (on: TestServer, forwarded: string) =>
+  on.post('/api/tables/verify_token', { token: 'invented', placeSlug: 'bistro' }, { 'x-forwarded-for': forwarded });
+
+test.each([
+  ['one proxy', true, (nth: number) => `10.9.9.${nth}, 203.0.113.7`, '10.9.9.1, 203.0.113.8'],
+  [
+    'networks of proxies',
+    ['127.0.0.0/8', '10.0.0.0/8'],
+    (nth: number) => `9.9.9.${nth}, 203.0.113.7, 10.0.0.1`,
+    '203.0.113.8, 10.0.0.1',
+  ],
+  ['no proxy', false, (nth: number) => `203.0.113.${nth}`, undefined],
+] as const)(
+  'behind %s nobody is another caller by an address that they wrote themselves',
+  async (_, trustProxy, own, other) => {
+    const on = await start({ trustProxy });
+    const numbers = Array.from({ length: 100 }, (_each, nth) => nth + 1).values();
+    await exhaust(LIMITS.wrongCodes.most, () => guess(on, own(numbers.next().value ?? 0)));
+    expect((await guess(on, own(200))).status).toBe(429);
+    if (other !== undefined) expect((await guess(on, other)).status).toBe(404);
+  },
+);
 
 test('a network of IPv6 is one caller, and IPv4 inside IPv6 is IPv4', () => {
   expect(countedAddress('2001:db8:1:2:3:4:5:6')).toBe(countedAddress('2001:db8:1:2:ffff::1'));

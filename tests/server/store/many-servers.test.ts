@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { readJournal } from '../../../server/store/journal.ts';
 import { openStore } from '../../../server/store/open-store.ts';
+import { LISTENER, openPostgres } from '../../../server/store/postgres.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { databasesIn } from '../../support/postgres.ts';
 import { nextId, startServer, type TestServer } from '../support/server.ts';
@@ -93,10 +94,41 @@ test('a server that was cut off from the database hears again what it has missed
   const stop = other.store.onChange(async () => rows.push((await readJournal(one.store, one.placeId)).length));
   // Other tests listen at databases of their own in the same PostgreSQL.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where query like 'listen %' and datname = current_database()`.execute(one.store.read);
+    where application_name = ${LISTENER} and datname = current_database()`.execute(one.store.read);
   await one.scan();
   const all = (await readJournal(one.store, one.placeId)).length;
   await vi.waitFor(() => expect(rows.at(-1)).toBe(all), 5000);
   stop();
   expect((await other.order({ session: await one.scan() })).status).toBe(201);
+});
+
+test('a line that has fallen silent without an end is given up within two heartbeats, and the next one hears', async () => {
+  const [one] = both();
+  const { url } = (await databases?.createDatabase(postgres?.empty)) ?? { url: '' };
+  const [writer, listener] = [await openPostgres(url), await openPostgres(url, 300)];
+  const lines = async () => {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where application_name = ${LISTENER} and datname = current_database() order by backend_start`.execute(
+      writer.read,
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  const heard: unknown[] = [];
+  const stop = listener.onChange((placeId) => heard.push(placeId));
+  const silent = (await lines()).at(-1);
+  if (!silent) throw new Error('No line listens');
+  try {
+    // It neither answers nor closes: as behind a cable that was pulled.
+    process.kill(silent, 'SIGSTOP');
+    await writer.write(one.placeId, ({ changed }) => changed(one.placeId));
+    // Nothing else asks: what was missed is looked for when the next line stands.
+    await vi.waitFor(() => expect(heard).toContain(undefined), 5000);
+    await writer.write(one.placeId, ({ changed }) => changed(one.placeId));
+    await vi.waitFor(() => expect(heard).toContain(one.placeId), 5000);
+  } finally {
+    process.kill(silent, 'SIGCONT');
+    stop();
+    await listener.close();
+    await writer.close();
+  }
 });

@@ -83,7 +83,8 @@ export interface ServerOptions extends VenueOptions {
   readonly payments?: (clock: () => number, appOf: () => FastifyInstance | undefined) => Payments;
   readonly logStream?: DestinationStream;
   readonly logLevel?: 'info';
-  readonly trustProxy?: boolean;
+  /** true: one proxy. */
+  readonly trustProxy?: boolean | readonly string[];
   /** Guests are sent mail; who sends it is the test's matter. */
   readonly smtpUrl?: string;
   /** Who is asked about the map. */
@@ -111,7 +112,7 @@ export const startServer = async (store: Store, dataDir: string, options: Server
       ...DEFAULTS,
       dataDir,
       logLevel: options.logLevel ?? 'silent',
-      trustProxy: options.trustProxy ? 1 : false,
+      trustProxy: options.trustProxy === true ? 1 : (options.trustProxy ?? false),
       smtpUrl: options.smtpUrl,
       ...options.map,
     },
