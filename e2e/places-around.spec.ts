@@ -1,4 +1,4 @@
-// The venues of the house: on a map and in a list, by city and kind, and nearest first for whoever asks.
+// Venues on a map and in a list: by city, by kind, and nearest first for a guest who asks.
 import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { settleOnDevice } from './support/journey.ts';
 import { expect, speak, test } from './support/test.ts';
@@ -20,7 +20,7 @@ for (const language of ['bg', 'de'] as const) {
     const venues = page.getByTestId('place-link');
     await expect(venues).toHaveCount(3);
     await expect(page.getByTestId('place-pin')).toHaveCount(3);
-    // Nobody has agreed: the device is not asked where it is.
+    // The device is not asked where it is before its guest agrees.
     await expect(venues.filter({ hasText: ' km' })).toHaveCount(0);
     await page.context().grantPermissions(['geolocation']);
     await page.getByTestId('near-me').click();

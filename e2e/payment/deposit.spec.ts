@@ -33,7 +33,7 @@ test('a party of six pays the deposit: left unpaid it waits with its time, paid 
   await page.getByTestId('book-now').click();
   await expect(page).toHaveURL(/\/api\/demo-bank\//);
   await pressAtBank(page, 'leave');
-  // Nobody has paid: the booking waits, and its time is kept.
+  // The booking waits for its deposit, and its time is kept.
   await page.getByRole('link', { name: 'To your booking' }).click();
   const slip = page.getByTestId('booking-receipt');
   await expect(slip).toHaveAttribute('data-status', 'unpaid');

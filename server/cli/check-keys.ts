@@ -14,7 +14,7 @@ interface KeyFile {
   readonly make: (dataDir: string) => Promise<unknown>;
   /** Whether the database holds what only this key can read. */
   readonly isNeeded: (store: Store) => Promise<boolean>;
-  /** What another key would do. */
+  /** Damage that another key would do. */
   readonly loss: string;
 }
 

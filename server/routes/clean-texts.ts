@@ -9,7 +9,7 @@ const PAGES = '/*';
 const isClean = (params: unknown): boolean =>
   Object.values(params ?? {}).every((value) => typeof value !== 'string' || cleanText(value) === value);
 
-/** Must be called before any route is registered. Bytes stay as they are: whoever reads them knows what they are. */
+/** Must be called before any route is registered. Bytes stay as they are: their reader knows what they are. */
 export const cleanRequests = (app: FastifyInstance): void => {
   app.addHook('preValidation', async (request, reply) => {
     if (request.routeOptions.url !== PAGES && !isClean(request.params)) return reply.callNotFound();

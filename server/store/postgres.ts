@@ -45,7 +45,7 @@ const listen = async (
       if (lost) return;
       lost = true;
       clearInterval(heartbeat);
-      // Nobody at its other end would answer a farewell.
+      // A silent line answers no farewell.
       socket.destroy();
       if (!stopped) timer = setTimeout(connect, RECONNECT_MS);
     };

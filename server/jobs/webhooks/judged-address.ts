@@ -19,11 +19,11 @@ const objection = (address: string, isSecure: boolean, allowPrivate: boolean): s
   return reach === 'public' && !isSecure ? 'not_https' : undefined;
 };
 
-/** What speaks against a host that is a number, which is not looked up; undefined: nothing, or it is a name. */
+/** Objection to a host that is a number, which is not looked up; undefined: nothing, or it is a name. */
 export const objectionToAddress = (host: string, isSecure: boolean, allowPrivate: boolean): string | undefined =>
   isIP(host) === 0 ? undefined : objection(host, isSecure, allowPrivate);
 
-/** The same of the host of a URL. */
+/** Objection to the host of a URL. */
 export const objectionToHost = ({ protocol, hostname }: URL, allowPrivate: boolean): string | undefined =>
   objectionToAddress(hostname.replace(/^\[|\]$/g, ''), protocol === 'https:', allowPrivate);
 

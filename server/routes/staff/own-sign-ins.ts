@@ -1,4 +1,4 @@
-// Where whoever is signed in is signed in, and how they end it.
+// A person of the staff reads where they are signed in, and ends it.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ownSignInsSchema } from '#contract/staff/own-sign-ins.ts';

@@ -37,7 +37,7 @@ const addBody = v.object({
   isOfAllPlaces: v.optional(v.boolean(), false),
 });
 const roleBody = v.object({ role: v.picklist(STAFF_ROLES) });
-/** `old`: asked of whoever replaces their own. */
+/** `old`: asked of a person who replaces their own PIN. */
 const pinBody = v.object({ pin: pinSchema, old: v.optional(v.string()) });
 const changed = v.object({ success: v.literal(true), person: managedPersonSchema });
 const refused = { 401: refusedSchema, 403: refusedSchema, 404: refusedSchema, 409: refusedSchema };

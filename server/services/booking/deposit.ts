@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 const MOST_AT_ONCE = 20;
 
 /**
- * What a booking is to be paid beforehand. `isPayable`: a card can be charged for it now; where not, its venue confirms the
+ * Deposit of a booking, paid beforehand. `isPayable`: a card can be charged for it now; where not, its venue confirms the
  * booking itself, and nothing is charged.
  */
 export const depositDue = (

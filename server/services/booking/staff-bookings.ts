@@ -87,7 +87,7 @@ async function changed(
   return ok({ ...booking, status });
 }
 
-/** What ends the booking from the venue's side: its deposit goes back. Who does not come has lost it. */
+/** An end from the venue's side: the deposit goes back. Guests who do not come have lost it. */
 const isTakenBack = (action: StaffAction): boolean => action.kind === 'cancel' || action.kind === 'decline';
 
 /** Does it, all or nothing. The guest is written to of all but being late and having arrived. */

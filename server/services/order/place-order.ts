@@ -53,7 +53,7 @@ interface Case extends Omit<CommandCase, 'known' | 'tokenHash' | 'sitting'> {
   /** Its table's or room's; undefined: it is delivered or fetched. */
   readonly sitting: Sitting | undefined;
   readonly orderType: OrderType;
-  /** Nothing but its own word says who sends it: no table, no customer with a proven address of mail. */
+  /** An order is unproven where its own word alone says who sends it: no table, no customer with a proven address of mail. */
   readonly isUnproven?: boolean;
   /** Its address has sent so many of those lately that staff confirm them. */
   readonly isCrowded?: boolean;

@@ -92,7 +92,7 @@ export const refundOrder = (tx: Tx, placeId: number, orderId: string, wish: Back
     reason: 'order_refused',
   });
 
-/** All that was paid by card of a subject goes back. */
+/** Every card payment of a subject goes back, whole. */
 export const refundSubject = async (
   tx: Tx,
   placeId: number,

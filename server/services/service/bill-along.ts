@@ -29,7 +29,7 @@ export const bringBillAlong = async (
   const open = await openBills(tx, placeId, from.id);
   for (const { id } of open) await withdrawCall(tx, { placeId, id, at });
   const paymentMethod = await giveBill(tx, from.id, into.id);
-  // Somebody is bringing it already, or the other table has asked for its own.
+  // The bill is being brought already, or the other table has asked for its own.
   if (open.length === 0 || (await openBills(tx, placeId, into.id)).length > 0) return;
   const callId = randomUUID();
   await addCall(tx, { placeId, id: callId, sitting: into, kind: 'bill', needs: [], text: '', at });

@@ -143,7 +143,7 @@ export const readBoard = async (
   const isShown = ({ order, isClosed }: BoardOrder) =>
     isOnBoard(order, isClosed, now) && !(isKitchen && isHeld(order.facts));
   const shown = found.filter(isShown).map(({ order }) => order);
-  // A kitchen cooks, whoever pays.
+  // A kitchen does not ask who pays.
   const cards = isKitchen ? undefined : await cardPaymentsOf(store.read, place.id, shown);
   const open = new Set<string>(calls.map(({ id }) => id));
   const goneOrders = isWhole ? [] : found.filter((one) => !isShown(one)).map(({ order }) => order.id);

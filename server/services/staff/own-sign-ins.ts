@@ -1,4 +1,4 @@
-// The sign-ins of whoever is signed in: a phone that was lost, or a tablet that was left open, is signed out from another one.
+// Sign-ins of one person of the staff: a phone that was lost, or a tablet that was left open, is signed out from another one.
 import { fail, ok, type Result } from '#domain/result.ts';
 import { endSession, type OwnSignIn, signInsOfPerson } from '../../store/staff/sign-ins.ts';
 import { INSTALLATION } from '../../store/store.ts';

@@ -119,7 +119,7 @@ export const changeRole = (services: Asked, by: Manager, placeId: number, id: st
   });
 
 /**
- * A person's PIN: their own, or of somebody whom they manage. Whoever replaces their own says the one of now: a phone that lies
+ * A person's PIN: their own, or of somebody whom they manage. A person who replaces their own says the present one: a phone that lies
  * open must not be enough to sign in on every tablet of the venue.
  */
 export async function setPin(
@@ -139,7 +139,7 @@ export async function setPin(
   // Made before the place is locked: it takes a while.
   const pinHash = await hashPin(services.keys.pins, pin);
   const set = async (tx: Tx, person: PersonRow, now: number): Promise<Result<PersonRow, PeopleRefusal>> => {
-    // Somebody has set another one meanwhile.
+    // Another PIN was set meanwhile.
     if (isOwn && person.pinHash !== before.pinHash) return fail('wrong_pin');
     await changePerson(tx, person.id, { pinHash });
     await note(tx, { placeId, now, by }, 'pin', person);

@@ -134,7 +134,7 @@ export const acceptPin = async (
   return true;
 };
 
-/** Forgets the wrong PINs of a device: whoever manages it says so, signed in elsewhere. */
+/** Forgets the wrong PINs of a device: its manager says so, signed in elsewhere. */
 export const letPinsIn = async (tx: Tx, device: DeviceRow, by: string | null, now: number): Promise<void> => {
   await forgetGuesses(tx, device.id);
   await noteDevice(tx, device, 'unlocked', by, now);

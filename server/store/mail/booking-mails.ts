@@ -26,7 +26,7 @@ export const queueBookingMail = async (
     .execute();
 };
 
-/** What waits about a booking is sent at once. */
+/** Waiting letters about a booking are sent at once. */
 export const hastenBookingMails = async (tx: Tx, placeId: number, bookingId: string): Promise<void> => {
   await tx.db
     .updateTable('booking_mails')

@@ -1,4 +1,4 @@
-// What is paid by card before a booking stands.
+// Deposits of bookings, paid by card.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';

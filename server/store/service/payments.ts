@@ -74,7 +74,7 @@ export const paidOf = async (
   return new Map(rows.map((row) => [row[by] ?? '', minor(Number(row.amount))]));
 };
 
-/** Who noted the latest payment, by name, and when; undefined: nobody noted one. */
+/** Name and time of the latest noted payment; undefined: there is none. */
 export const latestPayment = async (
   db: Db,
   placeId: number,

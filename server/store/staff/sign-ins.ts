@@ -84,7 +84,7 @@ export const signInsOfSession = async (db: Db, sessionId: string, now: number): 
 
 /** A sign-in as its person sees it in a list. */
 export interface OwnSignIn {
-  /** Of its session: the sign-ins of one phone at several places end together. */
+  /** Id of its session: the sign-ins of one phone at several places end together. */
   readonly id: string;
   /** Epoch ms: when it began, and when it ends if nobody uses it. */
   readonly at: number;

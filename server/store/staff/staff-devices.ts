@@ -138,7 +138,7 @@ export const enrolDevice = async (
   if (!row) return undefined;
   const taken = await tx.db
     .updateTable('staff_devices')
-    // Whoever manages it has set it up anew: what was guessed at it before is over.
+    // Its manager has set it up anew: earlier wrong guesses are over.
     .set({ code_hash: null, secret_hash: secretHash, seen_at: now, wrong_pins: 0, wrong_since: 0 })
     .where('id', '=', row.id)
     .where('code_hash', '=', codeHash)

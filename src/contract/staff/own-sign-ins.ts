@@ -1,4 +1,4 @@
-// GET staff/me/sign-ins: where whoever asks is signed in, the newest first. Ours to define.
+// GET staff/me/sign-ins: the sign-ins of the person who asks, the newest first. Ours to define.
 import * as v from 'valibot';
 import { answerReader } from './staff-answers.ts';
 
@@ -13,7 +13,7 @@ export const ownSignInsSchema = v.object({
       endsAt: epochMs,
       /** Name of the venue's device; absent: a phone of one's own. */
       device: v.optional(v.string()),
-      /** The one by which the list was asked for. */
+      /** True for the sign-in by which the list was asked for. */
       isThis: v.boolean(),
     }),
   ),

@@ -35,7 +35,7 @@ export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean => MO
 /** Whether a booking can still be moved to another time or table. */
 export const isMovable = (status: BookingStatus): boolean => status === 'pending' || status === 'confirmed';
 
-/** What is paid beforehand so that a booking stands. */
+/** Money that is paid beforehand so that a booking stands. */
 export interface BookingDeposit {
   readonly amount: Minor;
   readonly currency: Currency;

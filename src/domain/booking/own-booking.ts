@@ -51,13 +51,13 @@ export interface OwnBooking {
   /** Epoch ms; undefined: it cannot be cancelled any more. */
   readonly cancelUntil: number | undefined;
   readonly keeps: number | undefined;
-  /** Of a table: its hall, in all languages. */
+  /** Hall of a reserved table, in all languages. */
   readonly hall?: Translated | undefined;
   readonly mailed: boolean;
   readonly deposit?: OwnDeposit | undefined;
 }
 
-/** What is paid by card before a booking stands. */
+/** Deposit of a booking, as its guest is told of it. */
 export interface OwnDeposit {
   readonly amount: Minor;
   readonly isPaid: boolean;

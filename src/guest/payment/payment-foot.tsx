@@ -127,7 +127,7 @@ export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & 
             <Trans>Back to your order</Trans>
           </ButtonLink>
         );
-      // The same share, or time, cannot be had: the guest chooses anew.
+      // A share, or a time, that is lost cannot be paid: the guest chooses anew.
       if (
         (paying.isShare || paying.bookingKey) &&
         paying.failure?.kind === 'refused' &&

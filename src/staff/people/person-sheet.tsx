@@ -83,7 +83,7 @@ const FaultWords = ({ fault }: { readonly fault: PinFault | undefined }) => {
 };
 
 interface PinFormProps extends Pick<PersonSheetProps, 'onPin'> {
-  /** Whoever replaces their own PIN says the one of now. */
+  /** A person who replaces their own PIN says the present one. */
   readonly asksOld: boolean;
 }
 

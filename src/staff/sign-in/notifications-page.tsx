@@ -8,7 +8,7 @@ import { OwnSignIns } from './own-sign-ins.tsx';
 import { usePush } from './use-push.ts';
 import { useStaffInstall } from './use-staff-install.ts';
 
-/** Where whoever is signed in here is signed in as well. */
+/** Sign-ins of the person who is signed in here. */
 const OwnSignInsHere = () => {
   const { place } = useMenu();
   const { language } = useLanguage();

@@ -13,7 +13,7 @@ export interface NotificationsScreenProps {
   readonly onTurnOff: () => Promise<void>;
   /** The offer to install these pages. */
   readonly install?: ReactNode;
-  /** Where whoever reads this is signed in. */
+  /** Sign-ins of the reader. */
   readonly signIns?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { useMoney } from '#ui/words/money.tsx';
 import type { TurnedDownView } from './tables-view.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
-/** What was to be noted as paid, and of what. */
+/** Payment that was not noted: how much, and of what. */
 const Payment = ({
   command: { amount, tender },
   number,

@@ -6,14 +6,14 @@ import { type Minor, minor } from '#domain/pricing/money.ts';
 const TERMS = { percent: 30, perPerson: minor(1000), fromPeople: 6 };
 const product = (price: Minor | null) => ({ kind: 'product', price }) as const;
 
-test('of a product the venue’s percent of its price is paid beforehand, rounded half up', () => {
+test('the deposit of a product is the venue’s percent of its price, rounded half up', () => {
   expect(depositOf(product(minor(4900)), 2, TERMS)).toBe(1470);
   expect(depositOf(product(minor(1005)), 2, { ...TERMS, percent: 50 })).toBe(503);
   expect(depositOf(product(minor(4900)), 2, { ...TERMS, percent: 0 })).toBe(0);
   expect(depositOf(product(null), 2, TERMS)).toBe(0);
 });
 
-test('of a table each guest pays, from the party on that the venue names', () => {
+test('the deposit of a table grows with its guests, from the party on that the venue names', () => {
   expect(depositOf({ kind: 'table' }, 5, TERMS)).toBe(0);
   expect(depositOf({ kind: 'table' }, 6, TERMS)).toBe(6000);
 });

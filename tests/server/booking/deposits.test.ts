@@ -21,7 +21,7 @@ const refunds = async (on: TestServer) =>
     reason,
   ]);
 
-onBothDatabases('A deposit', (store) => {
+onBothDatabases('Deposits of bookings', (store) => {
   const { start: begin } = withServer(store);
   const venue = (at: ReturnType<typeof till>, house: Partial<HouseSettings> = HALF) => {
     const cards = taking(at);
@@ -38,7 +38,7 @@ onBothDatabases('A deposit', (store) => {
     return { id, ...own(answer) };
   };
 
-  test('is told before, keeps the time, and the booking stands when it is paid, once', async () => {
+  test('a deposit is told before, its booking keeps the time, and stands when it is paid, once', async () => {
     const { on } = await opened();
     const told = await on.post('/api/bookings/getBusyDates', massage(on));
     const { id, booking, key } = await booked(on);
@@ -54,7 +54,7 @@ onBothDatabases('A deposit', (store) => {
     expect(await refunds(on)).toEqual([]);
   });
 
-  test('that nobody pays lets the time go when its hold ends, and the next guest has it', async () => {
+  test('a booking that nobody pays for loses its time when the hold ends, and the next guest has it', async () => {
     const { on, look } = await opened();
     const { key } = await booked(on);
     on.clock.now += 14 * MINUTE;
@@ -84,14 +84,14 @@ onBothDatabases('A deposit', (store) => {
     expect((await startPaying(on, id)).told).toMatchObject({ payload: { message: 'nothing_to_pay' } });
   });
 
-  test('of 200 guests at one time one is asked to pay', async () => {
+  test('one of 200 guests who book at once is asked to pay', async () => {
     const { on } = await opened();
     const answers = await Promise.all(Array.from({ length: 200 }, () => book(on, massage(on), tomorrowAt2(on))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(199);
   });
 
-  test('goes back where the guest cancels in time, and where the venue does; who does not come has lost it', async () => {
+  test('a deposit goes back where guest or venue cancels in time; guests who do not come have lost it', async () => {
     const { on } = await opened();
     const paid = async (hours: number) => {
       const id = nextId();
@@ -115,7 +115,7 @@ onBothDatabases('A deposit', (store) => {
     expect(await refunds(on)).toHaveLength(2);
   });
 
-  test('that is cancelled while its page is open cannot be paid any more', async () => {
+  test('a booking that is cancelled while its page is open cannot be paid any more', async () => {
     const { on } = await opened();
     const { id, key } = await booked(on);
     await startPaying(on, id);
@@ -124,7 +124,7 @@ onBothDatabases('A deposit', (store) => {
     expect(await cells(on)).toEqual([]);
   });
 
-  test('that is paid on a page which could not be shut goes back', async () => {
+  test('money that comes by a page which could not be shut goes back', async () => {
     // ePay.bg ends its page by its own clock alone.
     const { on } = await opened({ ...HALF, paymentProviders: ['epay'] });
     const { headers } = await customer(on);
@@ -149,7 +149,7 @@ onBothDatabases('A deposit', (store) => {
     });
   });
 
-  test('where no card can be charged, nothing is, and the venue confirms the booking', async () => {
+  test('a venue that can charge no card confirms the booking itself', async () => {
     const base = bookable({ house: HALF });
     const on = await begin({ ...base, trustProxy: true });
     const { booking } = own(await book(on, massage(on), tomorrowAt2(on)));

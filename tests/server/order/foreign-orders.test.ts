@@ -13,7 +13,7 @@ interface Asker {
   readonly on: TestServer;
   readonly session: string;
   readonly guest: Readonly<Record<string, string>>;
-  /** Whoever owns another place of the same server. */
+  /** An owner of another place of the same server. */
   readonly owner: Readonly<Record<string, string>>;
 }
 type Method = 'GET' | 'POST' | 'DELETE';

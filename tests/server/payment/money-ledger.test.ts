@@ -12,7 +12,7 @@ import { type SignedIn, signInAs } from '../support/staff.ts';
 import { press, SECRETS, send, start, statusOf, taking, till } from './paying.ts';
 
 const AT_THE_BANK = ['pay', 'twice', 'decline', 'late', 'leave', 'forged'] as const;
-/** What guests, the bank, staff and the clock do to one order, or one booking. */
+/** Steps of guests, the bank, staff and the clock in the life of one order, or one booking. */
 const STEPS = [
   ...(['start', 'start', 'start with a tip', 'ask', 'look', 'one minute', 'half an hour'] as const),
   ...(['in cash', 'turned down', 'part back', 'cancelled', 'cancelled by staff'] as const),
@@ -62,7 +62,7 @@ interface Walk {
   readonly at: ReturnType<typeof till>;
   readonly manager: SignedIn;
   readonly id: string;
-  /** Of a booking's link; undefined: it is an order. */
+  /** Key of a booking's link; undefined: it is an order. */
   readonly bookingKey: string | undefined;
 }
 
@@ -127,14 +127,14 @@ const walk = async (of: Walk, steps: readonly Step[]): Promise<void> => {
         break;
     }
   }
-  // All that is still under way comes to its end.
+  // Payments that are still under way come to their end.
   for (let round = 0; round < 4; round += 1) {
     on.clock.now += 40 * MINUTE;
     await at.look();
   }
 };
 
-/** What the guest's order, or booking, has kept of the money; tips are with it. */
+/** Money that the order, or the booking, has kept; tips are in it. */
 const keptOf = async (of: Walk): Promise<number> => {
   const { on, id, bookingKey } = of;
   if (bookingKey !== undefined) {
@@ -200,10 +200,10 @@ const overOne = async (numRuns: number): Promise<void> => {
   );
 };
 
-test('what came by card less what went back is what orders and bookings were paid, over 100 random lives', over(100));
+test('money by card, less what went back, is what orders and bookings were paid, over 100 random lives', over(100));
 
 test(
-  'what came by card less what went back is what orders and bookings were paid, over 20,000 random lives',
+  'money by card, less what went back, is what orders and bookings were paid, over 20,000 random lives',
   { tags: ['deep'], timeout: patience(600_000) },
   over(20_000),
 );

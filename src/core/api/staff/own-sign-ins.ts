@@ -1,4 +1,4 @@
-// Where whoever is signed in is signed in. `send` bears their token.
+// Sign-ins of one person of the staff. `send` bears their token.
 import { readOwnSignIns } from '#contract/staff/own-sign-ins.ts';
 import { readDone } from '#contract/staff/staff-answers.ts';
 import type { Http } from '#core/api/http.ts';

@@ -24,7 +24,7 @@ export const linkPerson = (send: Send, id: string) =>
 export const setPersonRole = (send: Send, id: string, role: StaffRole) =>
   callStaff(send, `staff/people/${id}/role`, readDone, { method: 'put', json: { role } });
 
-/** `id`: undefined, of whoever is signed in. `old`: the PIN of now, where whoever is signed in has one. */
+/** `id`: undefined for oneself. `old`: the present PIN, where one replaces their own. */
 export const setPersonPin = (send: Send, id: string | undefined, pin: string, old: string | undefined) =>
   callStaff(send, id === undefined ? 'staff/me/pin' : `staff/people/${id}/pin`, readDone, {
     method: 'put',
