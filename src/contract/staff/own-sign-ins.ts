@@ -17,4 +17,3 @@ export const ownSignInsSchema = v.object({
     }),
   ),
 });
-export type OwnSignIn = v.InferOutput<typeof ownSignInsSchema>['signIns'][number];
