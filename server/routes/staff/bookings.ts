@@ -10,6 +10,7 @@ import {
 } from '#contract/booking/staff-bookings.ts';
 import { readMoment } from '#contract/order/wanted-time.ts';
 import { dayOfDate } from '#domain/booking/free-hours.ts';
+import { refundedDeposits } from '../../services/booking/refunded-deposits.ts';
 import { changeBooking, type StaffAction } from '../../services/booking/staff-bookings.ts';
 import { bookingOfStaff, dayOfStaff, moveHours } from '../../services/booking/staff-day.ts';
 import type { Services } from '../../services/services.ts';
@@ -46,8 +47,9 @@ export const staffBookingRoutes = (app: FastifyInstance, services: Services): vo
       const day = dayOfDate(request.query.date);
       if (day === undefined) return personal(reply, { status: 400, body: refusal('invalid_booking') });
       const { bookings, tables } = await dayOfStaff(services.store.read, place, day);
-      const body = { date: request.query.date, bookings: bookings.map((one) => bookingToWire(one, true)), tables };
-      return personal(reply, { status: 200, body });
+      const refunded = await refundedDeposits(services.store.read, place.id, bookings);
+      const told = bookings.map((one) => bookingToWire(one, { forStaff: true, refunded: refunded.get(one.id) }));
+      return personal(reply, { status: 200, body: { date: request.query.date, bookings: told, tables } });
     },
   );
 
@@ -96,8 +98,11 @@ export const staffBookingRoutes = (app: FastifyInstance, services: Services): vo
       if (action.kind === 'move' && Number.isNaN(action.startAt))
         return personal(reply, { status: 400, body: refusal('invalid_booking') });
       const changed = await changeBooking(services, place, { id, action, by: staffOf(request).name });
-      if (changed.ok)
-        return personal(reply, { status: 200, body: { success: true, booking: bookingToWire(changed.value, true) } });
+      if (changed.ok) {
+        const refunded = await refundedDeposits(services.store.read, place.id, [changed.value]);
+        const booking = bookingToWire(changed.value, { forStaff: true, refunded: refunded.get(id) });
+        return personal(reply, { status: 200, body: { success: true, booking } });
+      }
       if (changed.error === 'unknown') return personal(reply, { status: 404, body: refusal('unknown_booking') });
       return personal(reply, { status: 409, body: refusal(changed.error) });
     },

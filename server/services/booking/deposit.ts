@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Booking, mayBecome } from '#domain/booking/booking.ts';
 import { cellsOf } from '#domain/booking/cells.ts';
-import { depositOf } from '#domain/booking/deposit.ts';
+import { DEPOSIT_GRACE_MS, DEPOSIT_LOOK_AHEAD_MS, depositOf } from '#domain/booking/deposit.ts';
 import { depositKey, isOpenPayment } from '#domain/payment/card-payment.ts';
 import { minimumOf } from '#domain/payment/providers.ts';
 import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
@@ -88,11 +88,20 @@ export const refundDeposit = (
 ): Promise<void> =>
   refundSubject(tx, placeId, depositKey(bookingId), { reason: 'booking_cancelled', by, at, newId: randomUUID });
 
-const lapse = async (tx: Tx, placeId: number, id: string, now: number): Promise<void> => {
+/** The hold is near its end: it goes on while a payment is open, and else the booking lapses at its end. */
+const endHold = async (tx: Tx, placeId: number, id: string, now: number): Promise<void> => {
   const found = (await findBooking(tx.db, placeId, id))?.booking;
-  if (found?.status !== 'unpaid' || (found.deposit?.heldUntil ?? now + 1) > now) return;
+  const { heldUntil = Number.POSITIVE_INFINITY } = found?.deposit ?? {};
+  if (found?.status !== 'unpaid' || heldUntil > now + DEPOSIT_LOOK_AHEAD_MS) return;
   const payments = await paymentsOfSubject(tx.db, placeId, depositKey(id));
-  if (payments.some(({ state }) => isOpenPayment(state))) return;
+  const isOpen = payments.some(({ state }) => isOpenPayment(state));
+  const until = now + DEPOSIT_LOOK_AHEAD_MS + DEPOSIT_GRACE_MS;
+  // A provider that does not answer may have been paid.
+  if (isOpen && now < found.startAt && (await keepTime(tx, placeId, found, { until, at: now }))) {
+    await saveBooking(tx, placeId, { ...found, deposit: found.deposit && { ...found.deposit, heldUntil: until } });
+    return;
+  }
+  if (heldUntil > now) return;
   const booking: Booking = {
     ...{ ...found, status: 'lapsed', sequence: found.sequence + 1, changedAt: now },
     deposit: found.deposit && { ...found.deposit, heldUntil: undefined },
@@ -103,8 +112,8 @@ const lapse = async (tx: Tx, placeId: number, id: string, now: number): Promise<
   await hastenBookingMails(tx, placeId, id);
 };
 
-/** Lets go what was not paid in time. A booking of which a payment is open waits for its end. */
+/** Lets go what was not paid in time; the time of a booking of which a payment is open is kept until the payment's end. */
 export const lapseOverdueBookings = async ({ store, clock }: Pick<Services, 'store' | 'clock'>): Promise<void> => {
-  for (const { placeId, id } of await overdueBookings(store.read, clock(), MOST_AT_ONCE))
-    await store.write(placeId, (tx) => lapse(tx, placeId, id, clock()));
+  for (const { placeId, id } of await overdueBookings(store.read, clock() + DEPOSIT_LOOK_AHEAD_MS, MOST_AT_ONCE))
+    await store.write(placeId, (tx) => endHold(tx, placeId, id, clock()));
 };

@@ -1,5 +1,5 @@
 // A booking by the key of its link: seen, and cancelled until the venue's limit.
-import { type Booking, isCancellable } from '#domain/booking/booking.ts';
+import { type Booking, cancelEnd } from '#domain/booking/booking.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { freeCells } from '../../store/booking/booking-cells.ts';
 import { bookingsOfAccount, findBooking, saveBooking } from '../../store/booking/bookings.ts';
@@ -13,10 +13,8 @@ import { refundDeposit } from './deposit.ts';
 import { tellBooking } from './tell-booking.ts';
 
 /** Epoch ms until when its guest may cancel it; undefined: not any more. */
-export const cancelUntil = (place: PublishedPlace, booking: Booking, now: number): number | undefined => {
-  const { cancelLimit } = rulesOf(place);
-  return isCancellable(booking, cancelLimit, now) ? booking.startAt - cancelLimit * 60_000 : undefined;
-};
+export const cancelUntil = (place: PublishedPlace, booking: Booking, now: number): number | undefined =>
+  cancelEnd(booking, rulesOf(place).cancelLimit, now);
 
 /** undefined: the key opens nothing here. */
 export async function ownBooking(
@@ -49,7 +47,8 @@ export async function cancelOwnBooking(
 ): Promise<Result<Booking, 'unknown' | 'too_late'>> {
   const id = bookingOfKey(services, place.id, key);
   if (id === undefined) return fail('unknown');
-  await shutDeposit(services, place, id);
+  const before = (await findBooking(services.store.read, place.id, id))?.booking;
+  if (before && cancelUntil(place, before, services.clock()) !== undefined) await shutDeposit(services, place, id);
   return services.store.write(place.id, async (tx): Promise<Result<Booking, 'unknown' | 'too_late'>> => {
     const now = services.clock();
     const found = (await findBooking(tx.db, place.id, id))?.booking;

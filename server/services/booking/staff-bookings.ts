@@ -1,5 +1,5 @@
 // Bookings as those who serve see and change them: the day, and each booking's way from asked for to seated.
-import { type Booking, isMovable, isOccupying, mayBecome } from '#domain/booking/booking.ts';
+import { type Booking, isMovable, isOccupying, mayStaffMake } from '#domain/booking/booking.ts';
 import { cellsOf } from '#domain/booking/cells.ts';
 import { freeChoice } from '#domain/booking/free-hours.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -79,7 +79,7 @@ async function changed(
     return isMovable(booking.status) ? ok({ ...booking, isLate: true }) : fail('illegal');
   }
   const status = STATUS_OF[action.kind];
-  if (!mayBecome(booking.status, status)) return fail('illegal');
+  if (!mayStaffMake(booking.status, status)) return fail('illegal');
   if (action.kind === 'arrive' && booking.thing.kind === 'table') {
     const seated = await seatParty(tx, place, booking, now);
     if (!seated.ok) return seated;
@@ -88,7 +88,8 @@ async function changed(
 }
 
 /** An end from the venue's side: the deposit goes back. Guests who do not come have lost it. */
-const isTakenBack = (action: StaffAction): boolean => action.kind === 'cancel' || action.kind === 'decline';
+const isTakenBack = (action: StaffAction): action is StaffAction & { readonly kind: 'cancel' | 'decline' } =>
+  action.kind === 'cancel' || action.kind === 'decline';
 
 /** Does it, all or nothing. The guest is written to of all but being late and having arrived. */
 export const changeBooking = async (
@@ -97,7 +98,10 @@ export const changeBooking = async (
   { id, action, by }: { readonly id: string; readonly action: StaffAction; readonly by: string },
 ): Promise<Result<Booking, StaffBookingRefusal>> => {
   const { store, clock, sendsMail = false } = services;
-  if (isTakenBack(action)) await shutDeposit(services, place, id);
+  const before = isTakenBack(action) ? (await findBooking(store.read, place.id, id))?.booking : undefined;
+  // What cannot be done leaves the bank's page open.
+  if (before && isTakenBack(action) && mayStaffMake(before.status, STATUS_OF[action.kind]))
+    await shutDeposit(services, place, id);
   return store.write(place.id, async (tx): Promise<Result<Booking, StaffBookingRefusal>> => {
     const now = clock();
     const found = (await findBooking(tx.db, place.id, id))?.booking;

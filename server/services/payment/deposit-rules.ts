@@ -28,13 +28,13 @@ export const payableDeposit = async (
 };
 
 export const depositRules: SubjectRules = {
-  paid: async (tx, place, { subject }, { at, isLate, due }) => {
+  paid: async (tx, place, { subject }, { at, due }) => {
     if (subject.kind !== 'booking') throw new Error('No deposit is paid by it');
     const booking = (await findBooking(tx.db, place.id, subject.bookingId))?.booking;
     if (booking && (await standPaid(tx, place, booking, at))) return { taken: minor(due), reason: 'paid_twice' };
     if (booking?.status === 'cancelled' || booking?.status === 'declined')
       return { taken: ZERO, reason: 'booking_cancelled' };
-    return { taken: ZERO, reason: isLate || booking?.status === 'lapsed' ? 'late_payment' : 'paid_twice' };
+    return { taken: ZERO, reason: booking?.deposit?.paidAt === undefined ? 'late_payment' : 'paid_twice' };
   },
   // Its time is kept until the hold ends: the guest may try another card.
   ended: async () => undefined,

@@ -71,16 +71,16 @@ export const bookingsBetween = async (db: Db, placeId: number, from: number, to:
   return rows.map(toBooking);
 };
 
-/** Unpaid bookings whose time is kept no longer. */
+/** Unpaid bookings whose time is kept no longer than until then; those whose hold ends first come first. */
 export const overdueBookings = async (
   db: Db,
-  now: number,
+  until: number,
   most: number,
 ): Promise<{ readonly placeId: number; readonly id: string }[]> => {
   const rows = await db
     .selectFrom('bookings')
     .select(['place_id', 'id'])
-    .where('held_until', '<=', now)
+    .where('held_until', '<=', until)
     .orderBy('held_until')
     .limit(most)
     .execute();

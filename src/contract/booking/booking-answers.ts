@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { BOOKING_FIELDS } from '#domain/booking/booking-verdict.ts';
 import type { BookingDays, BookingFailure, OfferedHall, OfferedHour, OwnBooking } from '#domain/booking/own-booking.ts';
-import { type Currency, parseAmount } from '#domain/pricing/money.ts';
+import { type Currency, parseAmount, ZERO } from '#domain/pricing/money.ts';
 import { parseTranslated } from '../language/translated.ts';
 import {
   bookingRefusedSchema,
@@ -93,6 +93,7 @@ const toOwnBooking = ({
 }: v.InferOutput<typeof ownBookingSchema>): OwnBooking => {
   const { id, status, thing, start, end, people, name, phone, email, comment, sequence, changed, deposit } = booking;
   const amount = deposit && parseAmount(deposit.amount, deposit.currency);
+  const refunded = deposit?.refunded === undefined ? undefined : parseAmount(deposit.refunded, deposit.currency);
   return {
     booking: {
       ...{ id, status, thing: toThing(thing), startAt: Date.parse(start), endAt: Date.parse(end), people },
@@ -108,6 +109,7 @@ const toOwnBooking = ({
         ? {
             ...{ amount, isPaid: deposit.paid },
             heldUntil: deposit.held_until === undefined ? undefined : Date.parse(deposit.held_until),
+            refunded: refunded ?? ZERO,
           }
         : undefined,
   };

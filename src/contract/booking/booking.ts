@@ -6,7 +6,7 @@ import type { BookingFaults } from '#domain/booking/booking-verdict.ts';
 import { BOOKING_FIELDS } from '#domain/booking/booking-verdict.ts';
 import type { BookingHour } from '#domain/booking/free-hours.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
-import { formatAmountPlain } from '#domain/pricing/money.ts';
+import { formatAmountPlain, type Minor } from '#domain/pricing/money.ts';
 import { translatedSchema } from '../language/translated.ts';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
@@ -107,6 +107,8 @@ export const bookingSchema = v.object({
       paid: v.boolean(),
       /** Until when an unpaid booking keeps its time. */
       held_until: v.optional(v.string()),
+      /** "20.00": of what was paid, even too late, so much goes back to the card or has gone; absent: nothing does. */
+      refunded: v.optional(v.string()),
     }),
   ),
   sequence: v.number(),
@@ -189,8 +191,11 @@ export const hoursToWire = (hours: readonly BookingHour[]): v.InferOutput<typeof
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** `forStaff`: with the tables that are its own. */
-export const bookingToWire = (booking: Booking, forStaff = false): WireBooking => {
+/** `forStaff`: with the tables that are its own. `refunded`: what of its deposit goes back; undefined: nothing. */
+export const bookingToWire = (
+  booking: Booking,
+  { forStaff = false, refunded }: { readonly forStaff?: boolean; readonly refunded?: Minor | undefined } = {},
+): WireBooking => {
   const { thing, person, resources, deposit } = booking;
   return {
     id: booking.id,
@@ -219,6 +224,7 @@ export const bookingToWire = (booking: Booking, forStaff = false): WireBooking =
         currency: deposit.currency,
         paid: deposit.paidAt !== undefined,
         ...(deposit.heldUntil !== undefined && { held_until: iso(deposit.heldUntil) }),
+        ...(refunded !== undefined && { refunded: formatAmountPlain(refunded, deposit.currency) }),
       },
     }),
     sequence: booking.sequence,

@@ -32,6 +32,13 @@ const MOVES: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
 /** Whether a booking may go from one status to another. */
 export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean => MOVES[from].includes(to);
 
+/**
+ * The same by the word of the staff: a booking that needs a deposit stands by its money alone. Confirmed without it, its time
+ * would be free again at the end of the hold.
+ */
+export const mayStaffMake = (from: BookingStatus, to: BookingStatus): boolean =>
+  mayBecome(from, to) && !((from === 'unpaid' || from === 'lapsed') && isOccupying(to));
+
 /** Whether a booking can still be moved to another time or table. */
 export const isMovable = (status: BookingStatus): boolean => status === 'pending' || status === 'confirmed';
 
@@ -94,6 +101,15 @@ export interface Booking {
   readonly changedAt: number;
 }
 
-/** Whether its guest may still cancel it; `limit`: minutes before it begins. */
-export const isCancellable = ({ status, startAt }: Pick<Booking, 'status' | 'startAt'>, limit: number, now: number) =>
-  mayBecome(status, 'cancelled') && now <= startAt - limit * 60_000;
+/**
+ * Epoch ms until when its guest may cancel it; undefined: not any more. `limit`: minutes before it begins. An unpaid one binds
+ * nobody yet: it can be cancelled until it begins.
+ */
+export const cancelEnd = (
+  { status, startAt }: Pick<Booking, 'status' | 'startAt'>,
+  limit: number,
+  now: number,
+): number | undefined => {
+  const end = status === 'unpaid' ? startAt : startAt - limit * 60_000;
+  return mayBecome(status, 'cancelled') && now <= end ? end : undefined;
+};

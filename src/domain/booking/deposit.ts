@@ -25,5 +25,7 @@ const MINUTE = 60_000;
 export const DEPOSIT_HOLD_MS = 15 * MINUTE;
 /** Behind the end of the bank's page, so that its last word comes before the time is another's. */
 export const DEPOSIT_GRACE_MS = 5 * MINUTE;
+/** A hold that goes on does so this long before its end, so that nobody is quicker. */
+export const DEPOSIT_LOOK_AHEAD_MS = MINUTE;
 /** Time after a booking in which its payment can be begun: nobody keeps a table for ever by never paying. */
 export const DEPOSIT_LAST_START_MS = 60 * MINUTE;

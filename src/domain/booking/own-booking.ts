@@ -63,6 +63,8 @@ export interface OwnDeposit {
   readonly isPaid: boolean;
   /** Until when an unpaid booking keeps its time, epoch ms. */
   readonly heldUntil: number | undefined;
+  /** Goes back to the card or has gone, also where it was paid too late for the booking to stand. */
+  readonly refunded: Minor;
 }
 
 /**

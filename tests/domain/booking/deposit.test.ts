@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cancelEnd, mayBecome, mayStaffMake } from '#domain/booking/booking.ts';
 import { depositOf } from '#domain/booking/deposit.ts';
 import { type Minor, minor } from '#domain/pricing/money.ts';
 
@@ -26,4 +27,22 @@ test('a deposit is never more than the price, and never less than nothing', () =
       expect(deposit).toBeLessThanOrEqual(price);
     }),
   );
+});
+
+test('staff confirm a booking that waits for them, and none that waits for its deposit or has lost its time', () => {
+  expect(mayStaffMake('pending', 'confirmed')).toBe(true);
+  for (const from of ['unpaid', 'lapsed'] as const) {
+    expect(mayBecome(from, 'confirmed')).toBe(true);
+    expect(mayStaffMake(from, 'confirmed')).toBe(false);
+  }
+  expect(mayStaffMake('unpaid', 'cancelled')).toBe(true);
+});
+
+test('a guest cancels until the limit, and an unpaid booking until it begins', () => {
+  const [startAt, limit] = [7_200_000, 60];
+  expect(cancelEnd({ status: 'confirmed', startAt }, limit, 3_600_000)).toBe(3_600_000);
+  expect(cancelEnd({ status: 'confirmed', startAt }, limit, 3_600_001)).toBeUndefined();
+  expect(cancelEnd({ status: 'unpaid', startAt }, limit, 7_200_000)).toBe(startAt);
+  expect(cancelEnd({ status: 'unpaid', startAt }, limit, 7_200_001)).toBeUndefined();
+  expect(cancelEnd({ status: 'cancelled', startAt }, limit, 0)).toBeUndefined();
 });

@@ -2,14 +2,17 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ownBookingSchema } from '#contract/booking/booking.ts';
+import { staffDaySchema } from '#contract/booking/staff-bookings.ts';
 import type { HouseSettings } from '#domain/place/house-settings.ts';
+import type { Payments } from '../../../server/payments/payments.ts';
+import { type PaymentPort, ProviderUnreachable } from '../../../server/services/payment/payment-port.ts';
 import { customer } from '../account/customers.ts';
 import { press, start as startPaying, statusOf, taking, till } from '../payment/paying.ts';
 import { withServer } from '../support/one-server.ts';
 import { type Answer, HOUR, MINUTE, messageOf, nextId, type TestServer } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
 import { onBothDatabases } from '../support/stores.ts';
-import { book, bookable, massage, table, tomorrowAt2 } from './bookable.ts';
+import { book, bookable, massage, start, table, tomorrowAt2 } from './bookable.ts';
 
 const HALF: Partial<HouseSettings> = { depositPercent: 50, depositPerPerson: '10', depositFromPeople: 4 };
 const own = (answer: Answer) => v.parse(ownBookingSchema, answer.json);
@@ -32,6 +35,25 @@ onBothDatabases('Deposits of bookings', (store) => {
     const at = till();
     const on = await begin(venue(at, house));
     return { on, look: () => at.look() };
+  };
+  /** The same at a bank that answers nobody while `line.isDead`. */
+  const atDeadLine = async () => {
+    const at = till();
+    const line = { isDead: false };
+    const options = venue(at);
+    const dead = async (): Promise<never> => {
+      throw new ProviderUnreachable('dead');
+    };
+    const on = await begin({
+      ...options,
+      payments: (...known) => {
+        const made = options.payments?.(...known) as Payments;
+        const isDead = (port: PaymentPort): PaymentPort =>
+          line.isDead ? { ...port, status: dead, cancel: dead } : port;
+        return { ...made, ports: (slug) => made.ports(slug).map(isDead) };
+      },
+    });
+    return { on, look: () => at.look(), line };
   };
   const booked = async (on: TestServer, id = nextId()) => {
     const answer = await book(on, massage(on), tomorrowAt2(on), { id });
@@ -84,6 +106,55 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect((await startPaying(on, id)).told).toMatchObject({ payload: { message: 'nothing_to_pay' } });
   });
 
+  test('a booking keeps its time while the bank that may have been paid cannot be asked, and not longer', async () => {
+    const { on, look, line } = await atDeadLine();
+    const { id, key } = await booked(on);
+    await startPaying(on, id);
+    line.isDead = true;
+    for (let minute = 0; minute < 60; minute += 2) {
+      on.clock.now += 2 * MINUTE;
+      await look();
+    }
+    expect((await see(on, key)).status).toBe('unpaid');
+    expect(messageOf(await book(on, massage(on), tomorrowAt2(on) - HOUR))).toBe('slot_taken');
+    line.isDead = false;
+    for (let minute = 0; minute < 20; minute += 2) {
+      on.clock.now += 2 * MINUTE;
+      await look();
+    }
+    expect((await see(on, key)).status).toBe('lapsed');
+    expect(await cells(on)).toEqual([]);
+  });
+
+  test('money that an old page of the bank takes behind the hold goes back where its time is another’s', async () => {
+    const { on, look } = await opened({ ...HALF, paymentProviders: ['epay'] });
+    const { headers } = await customer(on);
+    const { id, key } = await booked(on);
+    const { told } = await startPaying(on, id, { headers });
+    const page = new URL(told.red ?? '');
+    // ePay.bg counts from when its page is opened.
+    on.clock.now += 10 * MINUTE;
+    await on.app.inject({ url: `${page.pathname}${page.search}` });
+    on.clock.now += 11 * MINUTE;
+    await look();
+    expect((await see(on, key)).status).toBe('lapsed');
+    expect((await booked(on)).booking.status).toBe('unpaid');
+    await press(on, told.red, 'pay');
+    expect(await statusOf(on, id)).toBe('success');
+    expect(await see(on, key)).toMatchObject({ status: 'lapsed', deposit: { paid: false, refunded: '24.50' } });
+    expect((await refunds(on)).map(([, reason]) => reason)).toEqual(['late_payment']);
+  });
+
+  test('money that comes as the booking begins goes back for coming late, and not for being paid twice', async () => {
+    const { on } = await opened({ ...HALF, bookingLead: 15 });
+    const [id, at] = [nextId(), on.clock.now + 30 * MINUTE];
+    expect((await book(on, massage(on), at, { id })).status).toBe(200);
+    const { told } = await startPaying(on, id);
+    on.clock.now = at;
+    await press(on, told.red, 'pay');
+    expect((await refunds(on)).map(([, reason]) => reason)).toEqual(['late_payment']);
+  });
+
   test('one of 200 guests who book at once is asked to pay', async () => {
     const { on } = await opened();
     const answers = await Promise.all(Array.from({ length: 200 }, () => book(on, massage(on), tomorrowAt2(on))));
@@ -108,11 +179,47 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect((await act(venue.id, 'cancel')).status).toBe(200);
     expect((await refunds(on)).map(([, reason]) => reason)).toEqual(['booking_cancelled']);
     const cancelled = own(await on.post('/api/bookings/own/cancel', { key: guest.key }));
-    expect(cancelled.booking.status).toBe('cancelled');
+    expect(cancelled.booking).toMatchObject({ status: 'cancelled', deposit: { paid: true, refunded: '24.50' } });
+    expect((await see(on, noShow.key)).deposit).not.toHaveProperty('refunded');
     expect(await refunds(on)).toHaveLength(2);
+    const { headers: waiter } = await signInAs(on, 'WAITER');
+    const day = await on.get(`/api/staff/bookings?date=${start(tomorrowAt2(on)).slice(0, 10)}`, waiter);
+    const told = v.parse(staffDaySchema, day.json).bookings.map(({ deposit }) => deposit?.refunded);
+    expect(told).toEqual(['24.50', '24.50', undefined]);
     // Twice is once.
     await on.post('/api/bookings/own/cancel', { key: guest.key });
     expect(await refunds(on)).toHaveLength(2);
+  });
+
+  test('staff cannot confirm an unpaid or a lapsed booking past its deposit, and can cancel an unpaid one', async () => {
+    const { on, look } = await opened();
+    const act = async (id: string, action: string) =>
+      on.post(`/api/staff/bookings/${id}`, { action }, (await signInAs(on, 'WAITER')).headers);
+    const { id, key } = await booked(on);
+    expect(messageOf(await act(id, 'confirm'))).toBe('illegal');
+    expect((await see(on, key)).status).toBe('unpaid');
+    on.clock.now += 16 * MINUTE;
+    await look();
+    expect(messageOf(await act(id, 'confirm'))).toBe('illegal');
+    expect((await see(on, key)).status).toBe('lapsed');
+    const other = await booked(on);
+    expect((await act(other.id, 'cancel')).status).toBe(200);
+    expect(await cells(on)).toEqual([]);
+  });
+
+  test('a booking that is not paid yet is cancelled by its guest behind the venue’s limit; a paid one is not, and its money stays', async () => {
+    const { on } = await opened({ ...HALF, bookingCancelHours: 48 });
+    const [unpaid, paid] = [
+      await booked(on),
+      await book(on, massage(on), tomorrowAt2(on) + 2 * HOUR, { id: nextId() }),
+    ];
+    expect(unpaid.cancel_until).toBe(unpaid.booking.start);
+    const { key, booking } = own(paid);
+    await press(on, (await startPaying(on, booking.id)).told.red, 'pay');
+    expect(messageOf(await on.post('/api/bookings/own/cancel', { key }))).toBe('too_late');
+    expect(await see(on, key)).toMatchObject({ status: 'confirmed', deposit: { paid: true } });
+    expect(own(await on.post('/api/bookings/own/cancel', { key: unpaid.key })).booking.status).toBe('cancelled');
+    expect(await refunds(on)).toEqual([]);
   });
 
   test('a booking that is cancelled while its page is open cannot be paid any more', async () => {

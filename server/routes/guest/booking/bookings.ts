@@ -25,13 +25,14 @@ import { RATE_LIMITED } from '#contract/order/order-answer.ts';
 import { readMoment } from '#contract/order/wanted-time.ts';
 import type { Booking } from '#domain/booking/booking.ts';
 import { dayOfDate } from '#domain/booking/free-hours.ts';
-import { formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
+import { formatAmountPlain, type Minor, parseAmount } from '#domain/pricing/money.ts';
 import { bookingKeyOf } from '../../../services/booking/booking-key.ts';
 import { findTarget, rulesOf } from '../../../services/booking/booking-target.ts';
 import { depositDue } from '../../../services/booking/deposit.ts';
 import { busyDays, hoursOfDay } from '../../../services/booking/free-hours.ts';
 import { hallsFor } from '../../../services/booking/halls.ts';
 import { bookingsOf, cancelOwnBooking, cancelUntil, ownBooking } from '../../../services/booking/own-booking.ts';
+import { refundedDeposits } from '../../../services/booking/refunded-deposits.ts';
 import { type BookingRefusal, takeBooking } from '../../../services/booking/take-booking.ts';
 import type { PublishedPlace } from '../../../services/place/published-places.ts';
 import type { Services } from '../../../services/services.ts';
@@ -79,7 +80,14 @@ const refuse = (reply: FastifyReply, error: BookingRefusal): FastifyReply => {
 export const bookingRoutes = (app: FastifyInstance, services: Services): void => {
   const { places, store, clock, sendsMail = false } = services;
 
-  const own = (place: PublishedPlace, booking: Booking) => {
+  const ownOnes = async (place: PublishedPlace, bookings: readonly Booking[]) => {
+    const refunded = await refundedDeposits(store.read, place.id, bookings);
+    return bookings.map((booking) => ownOf(place, booking, refunded.get(booking.id)));
+  };
+  const own = async (place: PublishedPlace, booking: Booking) =>
+    ownOf(place, booking, (await refundedDeposits(store.read, place.id, [booking])).get(booking.id));
+
+  const ownOf = (place: PublishedPlace, booking: Booking, refunded: Minor | undefined) => {
     const until = cancelUntil(place, booking, clock());
     const { thing } = booking;
     const tables = thing.kind === 'table' ? place.document.bookings?.tables : undefined;
@@ -87,7 +95,7 @@ export const bookingRoutes = (app: FastifyInstance, services: Services): void =>
     const hall = tables?.halls.find(({ key }) => thing.kind === 'table' && key === thing.hall)?.name;
     return {
       success: true as const,
-      booking: bookingToWire(booking),
+      booking: bookingToWire(booking, { refunded }),
       key: bookingKeyOf(services, place.id, booking.id),
       cancel_until: until === undefined ? null : iso(until),
       ...(keeps !== undefined && { keeps }),
@@ -209,7 +217,8 @@ export const bookingRoutes = (app: FastifyInstance, services: Services): void =>
         address: addressOf(request),
         customer: await customerBeside(services, request),
       });
-      return taken.ok ? personal(reply, { status: 200, body: own(place, taken.value) }) : refuse(reply, taken.error);
+      if (!taken.ok) return refuse(reply, taken.error);
+      return personal(reply, { status: 200, body: await own(place, taken.value) });
     },
   );
 
@@ -226,7 +235,7 @@ export const bookingRoutes = (app: FastifyInstance, services: Services): void =>
       const place = await placeOf(places, request, reply);
       if (!place) return reply;
       const bookings = await bookingsOf(services, place, customerOfCall(request));
-      return personal(reply, { status: 200, body: { bookings: bookings.map((booking) => own(place, booking)) } });
+      return personal(reply, { status: 200, body: { bookings: await ownOnes(place, bookings) } });
     },
   );
 
@@ -246,7 +255,7 @@ export const bookingRoutes = (app: FastifyInstance, services: Services): void =>
       if (!place) return reply;
       const booking = await ownBooking(services, place, request.body.key);
       if (!booking) return personal(reply, { status: 404, body: refusal('unknown_booking') });
-      return personal(reply, { status: 200, body: own(place, booking) });
+      return personal(reply, { status: 200, body: await own(place, booking) });
     },
   );
 
@@ -265,7 +274,7 @@ export const bookingRoutes = (app: FastifyInstance, services: Services): void =>
       const place = await placeOf(places, request, reply);
       if (!place) return reply;
       const cancelled = await cancelOwnBooking(services, place, request.body.key);
-      if (cancelled.ok) return personal(reply, { status: 200, body: own(place, cancelled.value) });
+      if (cancelled.ok) return personal(reply, { status: 200, body: await own(place, cancelled.value) });
       if (cancelled.error === 'unknown') return personal(reply, { status: 404, body: refusal('unknown_booking') });
       return personal(reply, { status: 409, body: refusal('too_late') });
     },
