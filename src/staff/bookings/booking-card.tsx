@@ -25,6 +25,14 @@ const FinalWords = ({ action }: { readonly action: Final }): ReactNode => {
   }
 };
 
+/** What becomes of a deposit that is paid as its booking ends. */
+const DepositEnd = ({ action }: { readonly action: Final }): ReactNode =>
+  action === 'no_show' ? (
+    <Trans>The deposit stays with you.</Trans>
+  ) : (
+    <Trans>The deposit goes back to the guest’s card.</Trans>
+  );
+
 export interface BookingCardProps {
   readonly booking: StaffBooking;
   readonly date: string;
@@ -40,6 +48,7 @@ export const BookingCard = ({ booking, date, timeZone, tables, onAct, hoursOf }:
   const { status, thing, people, name, phone, email, comment, late, deposit } = booking;
   const money = useMoney();
   const deposited = deposit && parseAmount(deposit.amount, deposit.currency);
+  const back = deposit?.refunded === undefined ? undefined : parseAmount(deposit.refunded, deposit.currency);
   const act = (action: StaffAction) => {
     setAsked(undefined);
     onAct(action);
@@ -79,6 +88,11 @@ export const BookingCard = ({ booking, date, timeZone, tables, onAct, hoursOf }:
             {deposit?.paid ? <Trans>Deposit paid by card:</Trans> : <Trans>Deposit:</Trans>} {money.main(deposited)}
           </span>
         )}
+        {back !== undefined && (
+          <span data-testid="deposit-back">
+            <Trans>To the guest’s card:</Trans> {money.main(back)}
+          </span>
+        )}
         {comment !== '' && <OwnWords>{comment}</OwnWords>}
       </div>
       {asked === 'move' ? (
@@ -92,6 +106,11 @@ export const BookingCard = ({ booking, date, timeZone, tables, onAct, hoursOf }:
         />
       ) : asked ? (
         <div className={styles.buttons}>
+          {deposit?.paid && (
+            <span className={styles.note}>
+              <DepositEnd action={asked} />
+            </span>
+          )}
           <Button small look="primary" onClick={() => act({ action: asked })}>
             <FinalWords action={asked} />
           </Button>

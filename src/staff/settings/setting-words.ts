@@ -63,11 +63,11 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
     'settings.booking_cancel_hours': say(t`Cancelled in advance`, t`Until so long before it begins guests may cancel.`),
     'settings.booking_deposit_percent': say(
       t`Deposit for a booking`,
-      t`What of its price is paid by card before the booking stands. 0: nothing. Only where you take cards.`,
+      t`What of its price is paid by card before the booking stands. 0: nothing. Where no card can be charged, nothing is: the booking waits until you confirm it.`,
     ),
     'settings.table_deposit_per_person': say(
       t`Deposit for a table, per person`,
-      t`Paid by card before the reservation stands; take it off their bill. 0: nothing. Only where you take cards.`,
+      t`Paid by card before the reservation stands; take it off their bill. 0: nothing. Where no card can be charged, nothing is: the reservation waits until you confirm it.`,
     ),
     'settings.table_deposit_from_people': say(
       t`Deposit from so many people`,

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { BookingCard } from '#staff/bookings/booking-card.tsx';
 import type { StaffBooking } from '#staff/bookings/use-bookings.ts';
@@ -34,6 +35,29 @@ test('staff read beside the booking what was paid beforehand', () => {
   const card = show({ status: 'confirmed', deposit: { amount: '30.00', currency: 'EUR', paid: true } });
   expect(words(card.getByTestId('deposit'))).toBe('Deposit paid by card: 30.00 €');
   expect(buttons(card)).toContain('Seat them');
+});
+
+test('before they end a booking, staff read what becomes of its deposit', async () => {
+  const paid = { amount: '30.00', currency: 'EUR', paid: true };
+  const card = show({ status: 'confirmed', deposit: paid });
+  await userEvent.click(card.getByRole('button', { name: 'They did not come' }));
+  expect(words(screen.getByTestId('booking'))).toContain('The deposit stays with you.');
+  await userEvent.click(card.getByRole('button', { name: 'Leave it as it is' }));
+  await userEvent.click(card.getByRole('button', { name: 'Cancel the booking' }));
+  expect(words(screen.getByTestId('booking'))).toContain('The deposit goes back to the guest’s card.');
+  const waits = show({ status: 'pending', deposit: paid });
+  await userEvent.click(waits.getByRole('button', { name: 'Decline the booking' }));
+  expect(words(screen.getByTestId('booking'))).toContain('The deposit goes back to the guest’s card.');
+  const unpaid = show({});
+  await userEvent.click(unpaid.getByRole('button', { name: 'Cancel the booking' }));
+  expect(words(screen.getByTestId('booking'))).not.toContain('goes back');
+});
+
+test('staff read beside the booking what goes back to the card', () => {
+  const back = { amount: '30.00', currency: 'EUR', paid: true, refunded: '30.00' };
+  expect(words(show({ status: 'cancelled', deposit: back }).getByTestId('deposit-back'))).toBe(
+    'To the guest’s card: 30.00 €',
+  );
 });
 
 test('a booking whose deposit was not paid in time offers nothing any more', () => {
