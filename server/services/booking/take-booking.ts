@@ -32,6 +32,8 @@ export interface BookingRequest {
   readonly language: Language;
   /** What the guest was shown, minor units; undefined: nothing was. */
   readonly shownPrice: number | undefined;
+  /** The deposit that the guest was shown, minor units; 0: none was; undefined: an older app does not say. */
+  readonly shownDeposit: number | undefined;
   /** For limits alone; `customer` where one is signed in. */
   readonly address: string;
   readonly customer?: UserId | undefined;
@@ -80,6 +82,9 @@ export async function takeBooking(
   if (Object.keys(faults).length > 0) return fail({ kind: 'faults', faults });
   const price = found.thing.kind === 'product' ? found.thing.price : null;
   if (request.shownPrice !== undefined && request.shownPrice !== price) return fail({ kind: 'price_changed' });
+  const due = depositDue(services, place, found, request.people);
+  if (request.shownDeposit !== undefined && request.shownDeposit !== (due.isPayable ? due.due : 0))
+    return fail({ kind: 'price_changed' });
   const asked = bookingPlaceOf(place, clock());
   const { startAt } = request;
   if (!isBookableAt(startAt, asked, found.wanted)) {
@@ -99,7 +104,7 @@ export async function takeBooking(
         fingerprint,
         asked,
         sendsMail,
-        due: depositDue(services, place, found, request.people),
+        due,
       }),
   );
   if (taken) return taken;

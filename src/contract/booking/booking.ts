@@ -41,6 +41,8 @@ export const bookingBodySchema = v.intersect([
     email: v.optional(text, ''),
     comment: v.optional(text, ''),
     client_language: v.optional(v.picklist(LANGUAGES)),
+    /** "20.00": the deposit that its guest was shown; "": none was; absent: an older app does not say. */
+    shown_deposit: v.optional(v.pipe(v.string(), v.maxLength(20))),
   }),
 ]);
 export type BookingBody = v.InferOutput<typeof bookingBodySchema>;

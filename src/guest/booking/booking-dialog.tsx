@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { VariantId } from '#domain/ids.ts';
 import type { Cloth, Product, Variant } from '#domain/menu/menu.ts';
 import type { Minor } from '#domain/pricing/money.ts';
+import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline } from '#shared/tabl-context.tsx';
@@ -46,6 +47,7 @@ const Said = (props: BookingDialogProps) => {
   const { product, priceOf, onClose } = props;
   const { place } = useMenu();
   const isOnline = useIsOnline();
+  const isHouses = useIsHouseDevice();
   const bookable = product.variants.filter(({ bookingMinutes }) => bookingMinutes !== undefined);
   const isTaken = bookable.length > 0 && place.orderTypes.some(({ type }) => type === 'booking');
   const [variantId, setVariantId] = useState<VariantId | undefined>(isTaken ? bookable[0]?.id : undefined);
@@ -70,6 +72,7 @@ const Said = (props: BookingDialogProps) => {
             control={control}
             price={price}
             offline={!isOnline}
+            isHouses={isHouses}
             timeZone={place.timeZone}
             freeWords={<BookWords />}
           />

@@ -11,11 +11,38 @@ import styles from './booking.module.css';
 import { FailureTitle, firstOf } from './booking-words.tsx';
 import type { BookingControl } from './use-booking.ts';
 
+/** What becomes of a deposit, by the hour that is chosen. */
+const DepositTerms = ({ control, timeZone }: { readonly control: BookingControl; readonly timeZone: string }) => {
+  const { i18n } = useLingui();
+  const { days, cancels } = control;
+  const language = isLanguage(i18n.locale) ? i18n.locale : 'bg';
+  const confirms = typeof days === 'object' && days.ok && days.value.confirms;
+  const until =
+    cancels?.until === undefined
+      ? ''
+      : `${formatDay(cancels.until, language, timeZone)}, ${formatTime(cancels.until, timeZone)}`;
+  return (
+    <p className={styles.hint} data-testid="deposit-terms">
+      {cancels === undefined ? (
+        <Trans>It goes back to your card if you cancel in time.</Trans>
+      ) : cancels.until === undefined ? (
+        <Trans>This time can no longer be cancelled: the deposit does not go back.</Trans>
+      ) : (
+        <Trans>It goes back to your card if you cancel by {until}.</Trans>
+      )}{' '}
+      {confirms && (
+        <Trans>The venue then confirms the booking. If it declines, the deposit goes back to your card.</Trans>
+      )}
+    </p>
+  );
+};
+
 /** The total, right under it the button that books; above both, why it did not. */
 export const BookingFoot = ({
   control,
   price,
   offline,
+  isHouses,
   timeZone,
   freeWords,
 }: {
@@ -23,6 +50,8 @@ export const BookingFoot = ({
   /** undefined: it costs nothing, or nobody has fixed a price. */
   readonly price: Minor | undefined;
   readonly offline: boolean;
+  /** The device is the venue's: no card is charged on it. */
+  readonly isHouses: boolean;
   readonly timeZone: string;
   /** What the button says where nothing is paid. */
   readonly freeWords: React.ReactNode;
@@ -33,7 +62,8 @@ export const BookingFoot = ({
   const language = isLanguage(i18n.locale) ? i18n.locale : 'bg';
   const costs = price !== undefined && price > 0;
   const { days } = control;
-  const deposit = typeof days === 'object' && days.ok ? days.value.deposit : undefined;
+  const terms = typeof days === 'object' && days.ok ? days.value : undefined;
+  const deposit = terms?.deposit;
   return (
     <div className={styles.foot}>
       {offline && !failure && (
@@ -83,20 +113,27 @@ export const BookingFoot = ({
           </span>
         </div>
       )}
-      {deposit !== undefined && (
+      {deposit !== undefined && <DepositTerms control={control} timeZone={timeZone} />}
+      {terms?.confirms && deposit === undefined && (
         <p className={styles.hint}>
-          <Trans>It goes back to your card if you cancel in time.</Trans>
+          <Trans>This is a request: the venue has yet to confirm it. Nothing is charged now.</Trans>
         </p>
       )}
-      <Button look="primary" wide aria-busy={isSending} onClick={control.send} data-testid="book-now">
-        {isSending ? (
-          <Trans>One moment…</Trans>
-        ) : costs || deposit !== undefined ? (
-          <Trans>Book with an obligation to pay</Trans>
-        ) : (
-          freeWords
-        )}
-      </Button>
+      {deposit !== undefined && isHouses ? (
+        <p className={styles.problem} role="status">
+          <Trans>The deposit is paid by card on your own phone. Please book there, or ask us.</Trans>
+        </p>
+      ) : (
+        <Button look="primary" wide aria-busy={isSending} onClick={control.send} data-testid="book-now">
+          {isSending ? (
+            <Trans>One moment…</Trans>
+          ) : costs || deposit !== undefined ? (
+            <Trans>Book with an obligation to pay</Trans>
+          ) : (
+            freeWords
+          )}
+        </Button>
+      )}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import { isLanguage } from '#domain/language/language.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock, info } from '#ui/look/icons.ts';
 import { mapPin } from '#ui/look/icons-later.ts';
@@ -16,6 +17,12 @@ const Row = ({ icon, children }: { readonly icon: string; readonly children: Rea
     <span>{children}</span>
   </div>
 );
+
+const PaidBackWords = ({ back: amount }: { readonly back: Minor }) => {
+  const money = useMoney();
+  const back = money.main(amount);
+  return <Trans>{back} go back to your card.</Trans>;
+};
 
 /** What was booked, as a slip of paper with stitches. */
 export const BookingReceipt = ({
@@ -59,9 +66,14 @@ export const BookingReceipt = ({
             {thing.kind === 'product' && thing.price !== null && thing.price > 0 && (
               <span>{money.main(thing.price)}</span>
             )}
-            {deposit && (
+            {deposit && (deposit.isPaid || status === 'unpaid') && (
               <span data-testid="deposit" data-paid={deposit.isPaid}>
                 {deposit.isPaid ? <Trans>Deposit paid:</Trans> : <Trans>Deposit:</Trans>} {money.main(deposit.amount)}
+              </span>
+            )}
+            {deposit && deposit.refunded > 0 && (
+              <span data-testid="deposit-back">
+                <PaidBackWords back={deposit.refunded} />
               </span>
             )}
             {person.name !== '' && (

@@ -77,7 +77,8 @@ export const OwnBookingScreen = ({
         )}
         {stands && cancelUntil === undefined && (
           <p className={styles.hint}>
-            <Trans>It can no longer be cancelled here. Please call us.</Trans>
+            <Trans>It can no longer be cancelled here. Please call us.</Trans>{' '}
+            {isPaid && <Trans>The deposit does not go back any more.</Trans>}
           </p>
         )}
         {contact}

@@ -1,5 +1,6 @@
 // What the pages of bookings say beside their forms.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { BookingStatus } from '#domain/booking/booking.ts';
 
 /** Titles of the pages, and what a calendar is told. */
 export const useReservationWords = () => {
@@ -7,8 +8,10 @@ export const useReservationWords = () => {
   return {
     own: t`Your booking`,
     reserve: t`Reserve a table`,
-    requested: t`We have your request`,
-    expected: t`We look forward to seeing you`,
+    titleOf: (status: BookingStatus): string => {
+      if (status === 'unpaid') return t`It waits for the deposit`;
+      return status === 'pending' ? t`We have your request` : t`We look forward to seeing you`;
+    },
     peopleOf: (people: number): string => t({ message: `People: ${people}`, comment: 'in a calendar' }),
   };
 };

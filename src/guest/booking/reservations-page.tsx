@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { sayIn } from '#domain/language/translated.ts';
 import { useVenueContact } from '#guest/place/venue-contact.ts';
 import { VenueContact } from '#guest/place/venue-contact.tsx';
+import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
@@ -96,6 +97,7 @@ const Form = ({ halls, mostPeople }: Halls) => {
   const { place } = useMenu();
   const { language } = useLanguage();
   const isOnline = useIsOnline();
+  const isHouses = useIsHouseDevice();
   const contact = useVenueContact();
   const [people, setPeople] = useState(Math.min(USUAL_PARTY, mostPeople));
   const [chosen, setChosen] = useState(halls[0]?.key);
@@ -104,7 +106,7 @@ const Form = ({ halls, mostPeople }: Halls) => {
   const control = useBooking(hall === undefined ? undefined : { hall, people }, undefined, people);
   if (control.done) {
     return (
-      <WordsPage title={control.done.booking.status === 'pending' ? words.requested : words.expected} testId="reserved">
+      <WordsPage title={words.titleOf(control.done.booking.status)} testId="reserved">
         <BookedHere own={control.done}>
           <ToMenu />
         </BookedHere>
@@ -128,6 +130,7 @@ const Form = ({ halls, mostPeople }: Halls) => {
           control={control}
           price={undefined}
           offline={!isOnline}
+          isHouses={isHouses}
           timeZone={place.timeZone}
           freeWords={<ReserveWords people={people} />}
         />

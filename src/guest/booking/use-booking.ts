@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { phoneToSend } from '#contract/order/phone-number.ts';
 import { book, getBusyDates, getFreeHours } from '#core/api/booking/bookings.ts';
+import { cancelEnd } from '#domain/booking/booking.ts';
 import { type BookingFaults, type BookingForm, bookingFaults } from '#domain/booking/booking-verdict.ts';
 import { dateOfDay, dayAt } from '#domain/booking/free-hours.ts';
 import type {
@@ -31,6 +32,8 @@ export interface BookingControl {
   readonly date: string | undefined;
   /** Epoch ms of the chosen hour. */
   readonly at: number | undefined;
+  /** Until when the chosen hour could be cancelled, epoch ms: `until` undefined: not any more. undefined: none is chosen. */
+  readonly cancels: { readonly until: number | undefined } | undefined;
   readonly form: BookingForm;
   /** Told once the guest has tried to send. */
   readonly faults: BookingFaults;
@@ -119,6 +122,12 @@ export function useBooking(
   const toSend = { ...form, phone: phoneToSend(form.phone, place.phone) };
   const faults = bookingFaults(toSend, mostPeople);
 
+  const limit = typeof days === 'object' && days.ok ? days.value.cancelLimit : undefined;
+  const cancels =
+    chosen === undefined || limit === undefined
+      ? undefined
+      : { until: cancelEnd({ status: 'confirmed', startAt: chosen }, limit, serverNow()) };
+
   const send = () => {
     setTried(true);
     if (isSending || !target || chosen === undefined || Object.keys(faults).length > 0) return;
@@ -128,8 +137,13 @@ export function useBooking(
     attempt.current = { what, id };
     setSending(true);
     setFailure(undefined);
-    const shown = price === undefined ? undefined : { amount: price, currency: place.currency };
-    void book(http, place.id, { id, target, startAt: chosen, form: toSend, language, price: shown }).then(
+    const { currency } = place;
+    const deposit = typeof days === 'object' && days.ok ? days.value.deposit : undefined;
+    const shown = {
+      price: price === undefined ? undefined : { amount: price, currency },
+      deposit: deposit === undefined ? undefined : { amount: deposit, currency },
+    };
+    void book(http, place.id, { id, target, startAt: chosen, form: toSend, language, ...shown }).then(
       async (booked) => {
         setSending(false);
         if (booked.ok) {
@@ -138,6 +152,8 @@ export function useBooking(
           return payDeposit(booked.value);
         }
         setFailure(booked.error);
+        // The deposit may be another one now.
+        if (booked.error.kind === 'price') askDays();
         if (booked.error.kind !== 'taken' && booked.error.kind !== 'time') return;
         setAt(undefined);
         askDays();
@@ -147,7 +163,7 @@ export function useBooking(
   };
 
   return {
-    ...{ days, hours, date, at: chosen, form, failure, isSending, done, send },
+    ...{ days, hours, date, at: chosen, cancels, form, failure, isSending, done, send },
     faults: isTried ? faults : {},
     lacksHour: isTried && chosen === undefined,
     chooseDate: (next) => {

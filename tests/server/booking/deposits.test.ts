@@ -246,6 +246,18 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect((await refunds(on)).map(([, reason]) => reason)).toEqual(['booking_cancelled']);
   });
 
+  test('of which its guest was shown another amount, or none, is not asked for: nothing is booked', async () => {
+    const { on } = await opened();
+    const shown = (deposit: string, id?: string) =>
+      book(on, massage(on), tomorrowAt2(on), { shown_deposit: deposit, ...(id && { id }) });
+    for (const deposit of ['', '20.00', 'much']) expect(messageOf(await shown(deposit))).toBe('price_changed');
+    expect(await cells(on)).toEqual([]);
+    const id = nextId();
+    expect(own(await shown('24.50', id)).booking.status).toBe('unpaid');
+    // What is booked already is answered the same.
+    expect(own(await shown('', id)).booking.status).toBe('unpaid');
+  });
+
   test('a table asks it of large parties alone, by the head', async () => {
     const { on } = await opened();
     const at = tomorrowAt2(on);

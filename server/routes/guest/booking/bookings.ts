@@ -25,7 +25,7 @@ import { RATE_LIMITED } from '#contract/order/order-answer.ts';
 import { readMoment } from '#contract/order/wanted-time.ts';
 import type { Booking } from '#domain/booking/booking.ts';
 import { dayOfDate } from '#domain/booking/free-hours.ts';
-import { formatAmountPlain, type Minor, parseAmount } from '#domain/pricing/money.ts';
+import { type Currency, formatAmountPlain, type Minor, parseAmount, ZERO } from '#domain/pricing/money.ts';
 import { bookingKeyOf } from '../../../services/booking/booking-key.ts';
 import { findTarget, rulesOf } from '../../../services/booking/booking-target.ts';
 import { depositDue } from '../../../services/booking/deposit.ts';
@@ -51,6 +51,12 @@ const targetOf = (body: BookingBody | BookingTarget): BookingTarget =>
   'productVariantId' in body
     ? { productVariantId: body.productVariantId, categoryId: body.categoryId, productId: body.productId }
     : { hall: body.hall, people: body.people };
+
+/** undefined: the app does not say what was shown. An amount that cannot be read is none that is asked for. */
+const readShownDeposit = (shown: string | undefined, currency: Currency): number | undefined => {
+  if (shown === undefined) return undefined;
+  return shown === '' ? ZERO : (parseAmount(shown, currency) ?? Number.NaN);
+};
 
 const iso = (at: number): string => new Date(at).toISOString();
 
@@ -214,6 +220,7 @@ export const bookingRoutes = (app: FastifyInstance, services: Services): void =>
         },
         language: body.client_language ?? venue.defaultLanguage,
         shownPrice: shown === undefined ? undefined : parseAmount(shown, venue.currency),
+        shownDeposit: readShownDeposit(body.shown_deposit, venue.currency),
         address: addressOf(request),
         customer: await customerBeside(services, request),
       });

@@ -57,14 +57,19 @@ export interface NewBooking {
   readonly language: Language;
   /** What the guest was shown; undefined: it has no price. */
   readonly price: { readonly amount: Minor; readonly currency: Currency } | undefined;
+  /** The deposit that the guest was shown; undefined: none was. */
+  readonly deposit: { readonly amount: Minor; readonly currency: Currency } | undefined;
 }
 
 export const book = (
   http: Http,
   place: PlaceId,
-  { id, target, startAt, form, language, price }: NewBooking,
+  { id, target, startAt, form, language, price, deposit }: NewBooking,
 ): Promise<Result<OwnBooking, BookingFailure>> => {
-  const json = { ...target, ...form, start: new Date(startAt).toISOString(), client_language: language };
+  const json = {
+    ...{ ...target, ...form, start: new Date(startAt).toISOString(), client_language: language },
+    shown_deposit: deposit ? formatAmountPlain(deposit.amount, deposit.currency) : '',
+  };
   const headers = {
     [HEADERS.idempotencyKey]: id,
     ...(price && { [HEADERS.shownTotal]: formatAmountPlain(price.amount, price.currency) }),

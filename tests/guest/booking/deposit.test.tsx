@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+// A booking with a deposit on its guest's screens: before the press, while it waits, paid, and gone back.
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { BookingStatus } from '#domain/booking/booking.ts';
+import type { BookingDays, OwnBooking, OwnDeposit } from '#domain/booking/own-booking.ts';
+import { type Currency, minor, ZERO } from '#domain/pricing/money.ts';
+import { BookedView } from '#guest/booking/booked-view.tsx';
+import { BookingFoot } from '#guest/booking/booking-foot.tsx';
+import { OwnBookingScreen } from '#guest/booking/own-booking-screen.tsx';
+import type { BookingControl } from '#guest/booking/use-booking.ts';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const ZONE = 'Europe/Sofia';
+const AT = Date.parse('2026-12-10T12:00:00Z');
+const deposit = (over: Partial<OwnDeposit> = {}): OwnDeposit => ({
+  ...{ amount: minor(2450), isPaid: false, heldUntil: undefined, refunded: ZERO },
+  ...over,
+});
+
+const foot = (days: Partial<BookingDays>, control: Partial<BookingControl> = {}, isHouses = false) => {
+  const send = vi.fn();
+  const value: BookingDays = {
+    ...{ busy: new Map(), first: '2026-12-01', last: '2026-12-31', mostPeople: 4, cancelLimit: 120, mails: false },
+    ...{ confirms: false, deposit: undefined },
+    ...days,
+  };
+  renderScreen(
+    <BookingFoot
+      control={{
+        ...{ days: { ok: true, value }, hours: undefined, date: undefined, at: undefined, cancels: undefined },
+        ...{ form: { people: 1, name: '', phone: '', email: '', comment: '' }, faults: {}, lacksHour: false },
+        ...{ failure: undefined, isSending: false, done: undefined, chooseDate: vi.fn(), chooseHour: vi.fn() },
+        ...{ change: vi.fn(), again: vi.fn(), send },
+        ...control,
+      }}
+      price={minor(4900)}
+      offline={false}
+      isHouses={isHouses}
+      timeZone={ZONE}
+      freeWords="Book"
+    />,
+  );
+  return send;
+};
+const said = () => words(document.body);
+
+test('the deposit and what becomes of it stand above the button, by the hour that is chosen', async () => {
+  const send = foot({ deposit: minor(2450) });
+  expect(words(screen.getByTestId('booking-deposit'))).toBe('24.50 €');
+  expect(said()).toContain('It goes back to your card if you cancel in time.');
+  await userEvent.click(screen.getByTestId('book-now'));
+  expect(send).toHaveBeenCalledOnce();
+  cleanup();
+  foot({ deposit: minor(2450) }, { at: AT, cancels: { until: Date.parse('2026-12-10T10:00:00Z') } });
+  expect(said()).toContain('It goes back to your card if you cancel by Thu, Dec 10, 12:00.');
+  cleanup();
+  foot({ deposit: minor(2450) }, { at: AT, cancels: { until: undefined } });
+  expect(said()).toContain('This time can no longer be cancelled: the deposit does not go back.');
+});
+
+test('where the venue confirms a booking, its guest reads before the press that it is a request', () => {
+  foot({ confirms: true });
+  expect(said()).toContain('This is a request: the venue has yet to confirm it. Nothing is charged now.');
+  cleanup();
+  foot({ confirms: true, deposit: minor(2450) });
+  expect(said()).toContain('The venue then confirms the booking. If it declines, the deposit goes back to your card.');
+});
+
+test('a deposit is not paid on a device of the house', () => {
+  foot({ deposit: minor(2450) }, {}, true);
+  expect(said()).toContain('The deposit is paid by card on your own phone. Please book there, or ask us.');
+  expect(screen.queryByTestId('book-now')).toBeNull();
+});
+
+const own = (status: BookingStatus, paid: OwnDeposit, cancelUntil?: number): OwnBooking => ({
+  booking: {
+    ...{ id: 'b', status, startAt: AT, endAt: AT + 3_600_000, people: 2, sequence: 0, changedAt: 0 },
+    thing: {
+      ...{ kind: 'product', productId: 5, variantId: 5, name: 'Massage', size: '60 min', price: minor(4900) },
+      currency: 'EUR' as Currency,
+    },
+    person: { name: 'Елена Петрова', phone: '+359888123456', email: '', comment: '' },
+  },
+  ...{ key: 'k', cancelUntil, keeps: undefined, mailed: false, deposit: paid },
+});
+
+const booked = (status: BookingStatus, paid: OwnDeposit) => {
+  cleanup();
+  const onPay = vi.fn();
+  renderScreen(
+    <BookedView
+      {...{ own: own(status, paid), timeZone: ZONE, address: '', href: undefined, onSave: vi.fn(), onPay }}
+    />,
+  );
+  return onPay;
+};
+
+test('a booking that waits for its deposit leads to the payment, and says until when its time is kept', async () => {
+  const onPay = booked('unpaid', deposit({ heldUntil: Date.parse('2026-12-09T10:15:00Z') }));
+  expect(words(screen.getByTestId('deposit'))).toBe('Deposit: 24.50 €');
+  expect(said()).toContain('We keep this time for you until 12:15.');
+  await userEvent.click(screen.getByTestId('pay-deposit'));
+  expect(onPay).toHaveBeenCalledOnce();
+});
+
+test('the slip names the deposit that was paid, and the money that goes back', () => {
+  booked('confirmed', deposit({ isPaid: true }));
+  expect(words(screen.getByTestId('deposit'))).toBe('Deposit paid: 24.50 €');
+  expect(screen.queryByTestId('pay-deposit')).toBeNull();
+  expect(screen.queryByTestId('deposit-back')).toBeNull();
+  booked('cancelled', deposit({ isPaid: true, refunded: minor(2450) }));
+  expect(words(screen.getByTestId('deposit-back'))).toBe('24.50 € go back to your card.');
+  // Money that came too late, for a booking that has lapsed.
+  booked('lapsed', deposit({ refunded: minor(2450) }));
+  expect(words(screen.getByTestId('deposit-back'))).toBe('24.50 € go back to your card.');
+  booked('cancelled', deposit());
+  expect(screen.queryByTestId('deposit')).toBeNull();
+});
+
+test('behind the venue’s limit the page of a paid booking says that its deposit stays', () => {
+  const show = (cancelUntil: number | undefined) => {
+    cleanup();
+    renderScreen(
+      <OwnBookingScreen
+        {...{ own: own('confirmed', deposit({ isPaid: true }), cancelUntil), failure: undefined, isBusy: false }}
+        {...{ timeZone: ZONE, contact: null, onCancel: vi.fn() }}
+      >
+        {null}
+      </OwnBookingScreen>,
+    );
+  };
+  show(undefined);
+  expect(said()).toContain('The deposit does not go back any more.');
+  show(AT);
+  expect(said()).not.toContain('does not go back');
+});
