@@ -45,7 +45,7 @@ test('a phone’s page brings what presses are answered with before the app is t
   expect(beside).toMatch(/<template id="early-bar">.*Ihre Bestellung.*<\/template>/);
   // An amount that nobody knows yet is not said.
   expect(wordsOf(beside)).not.toMatch(/\d[.,]\d/);
-  expect(beside).toMatch(/<template id="early-wait">.*unterwegs.*<\/template>/);
+  expect(beside).toMatch(/<template id="early-wait">.*Wird noch geladen.*<\/template>/);
   expect((await renderPage(page('/neven/salati', { kind: 'tablet' }))).beside).not.toContain('early-bar');
   expect((await renderPage(page('/', { document: undefined }))).beside).not.toContain('early-bar');
 });
