@@ -33,15 +33,6 @@ export const RESERVED_CATEGORY_SLUGS: readonly string[] = [
   'staff',
 ];
 
-/** Pages below /{place}/profile/. */
-export const ACCOUNT_PAGES = ['orders', 'bookings', 'cards', 'mail'] as const;
-
-/** Pages below /{place}/staff/; `sign-in` is where links and codes lead. */
-export const STAFF_PAGE_PATHS: readonly string[] = [
-  ...['sign-in', 'today', 'tables', 'kitchen', 'bookings', 'orders', 'report', 'payments', 'feedback', 'pictures'],
-  ...['menu', 'codes', 'discounts', 'settings', 'people', 'devices', 'notifications'],
-];
-
 /** Small letters, digits and single hyphens between them, at most 80 characters. */
 export const isSlug = (text: string): boolean => text.length <= 80 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 

@@ -1,7 +1,8 @@
 // The page at an address below a place, as a guest without a scan sees it.
 import type { Category, Product } from '#domain/menu/menu.ts';
 import { isCategoryVisible, isProductVisible } from '#domain/menu/visibility.ts';
-import { ACCOUNT_PAGES, isReservedCategorySlug, STAFF_PAGE_PATHS } from '#domain/slug.ts';
+import { ACCOUNT_PAGES, STAFF_PAGE_PATHS } from '#domain/page-paths.ts';
+import { isReservedCategorySlug } from '#domain/slug.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 
 export type NamedPage = 'all' | 'about' | 'about-tabl' | 'gallery' | 'custom-terms' | 'search';

@@ -1,4 +1,4 @@
-import type { ACCOUNT_PAGES } from '#domain/slug.ts';
+import type { ACCOUNT_PAGES } from '#domain/page-paths.ts';
 import { NotFoundPage } from '#guest/frame/not-found-page.tsx';
 import { CardsPage } from './cards-page.tsx';
 import { MailLinkPage } from './mail-link-page.tsx';
