@@ -6,6 +6,10 @@ interface BookingMailWords {
   /** By where the booking stands; `place`: the venue's name. */
   readonly subject: Readonly<Record<BookingStatus, (place: string) => string>>;
   readonly people: (count: number) => string;
+  /** The deposit, with its currency. */
+  readonly paid: (amount: string) => string;
+  /** What of it goes back. */
+  readonly back: (amount: string) => string;
   /** What follows is the link. */
   readonly link: string;
   readonly why: (place: string) => string;
@@ -24,6 +28,8 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailWords>> = 
       lapsed: (place) => `Депозитът не беше платен навреме и нищо не е резервирано в „${place}“`,
     },
     people: (count) => `Брой хора: ${count}`,
+    paid: (amount) => `Депозит, платен с карта: ${amount}`,
+    back: (amount) => `По картата ви се връщат: ${amount}`,
     link: 'Тук я виждате, а до срока на заведението може и да я отмените:',
     why: (place) => `Получавате това писмо, защото адресът беше даден с резервация в „${place}“.`,
   },
@@ -39,6 +45,8 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailWords>> = 
       lapsed: (place) => `The deposit was not paid in time: nothing is booked at ${place}`,
     },
     people: (count) => `People: ${count}`,
+    paid: (amount) => `Deposit paid by card: ${amount}`,
+    back: (amount) => `Goes back to your card: ${amount}`,
     link: 'See it here, and cancel it until the venue’s limit:',
     why: (place) => `You receive this because the address was given with a booking at ${place}.`,
   },
@@ -54,6 +62,8 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailWords>> = 
       lapsed: (place) => `El depósito no se pagó a tiempo: no hay reserva en ${place}`,
     },
     people: (count) => `Personas: ${count}`,
+    paid: (amount) => `Depósito pagado con tarjeta: ${amount}`,
+    back: (amount) => `Se devuelve a su tarjeta: ${amount}`,
     link: 'Aquí puede verla y cancelarla dentro del plazo del local:',
     why: (place) => `Recibe este correo porque la dirección se indicó en una reserva en ${place}.`,
   },
@@ -69,6 +79,8 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailWords>> = 
       lapsed: (place) => `Die Anzahlung kam nicht rechtzeitig: Bei ${place} ist nichts reserviert`,
     },
     people: (count) => `Personen: ${count}`,
+    paid: (amount) => `Anzahlung mit Bankkarte bezahlt: ${amount}`,
+    back: (amount) => `Auf Ihre Bankkarte geht zurück: ${amount}`,
     link: 'Hier sehen Sie sie und können sie bis zur Frist des Lokals stornieren:',
     why: (place) =>
       `Sie erhalten diese Nachricht, weil die Adresse bei einer Reservierung bei ${place} angegeben wurde.`,
@@ -85,6 +97,8 @@ export const BOOKING_MAIL_WORDS: Readonly<Record<Language, BookingMailWords>> = 
       lapsed: (place) => `L’acompte n’a pas été payé à temps\u202f: rien n’est réservé chez ${place}`,
     },
     people: (count) => `Personnes\u202f: ${count}`,
+    paid: (amount) => `Acompte payé par carte\u202f: ${amount}`,
+    back: (amount) => `Remboursé sur votre carte\u202f: ${amount}`,
     link: 'Vous la voyez ici et pouvez l’annuler jusqu’au délai de l’établissement\u202f:',
     why: (place) => `Vous recevez ce message parce que l’adresse a été indiquée lors d’une réservation chez ${place}.`,
   },

@@ -3,7 +3,9 @@ import { bookingHref } from '#contract/booking/booking.ts';
 import { bookingEntry } from '#domain/booking/booking-entry.ts';
 import { calendarFile, calendarMethod } from '#domain/booking/calendar-file.ts';
 import { placeWords } from '#domain/place/place.ts';
+import { type Currency, formatAmountPlain, type Minor } from '#domain/pricing/money.ts';
 import { bookingKeyOf } from '../../services/booking/booking-key.ts';
+import { refundedDeposits } from '../../services/booking/refunded-deposits.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 import type { Services } from '../../services/services.ts';
 import { findBooking } from '../../store/booking/bookings.ts';
@@ -42,15 +44,26 @@ const compose = async (
   }).format(startAt);
   const what = `${thing.name}${thing.kind === 'product' && thing.size !== '' ? `, ${thing.size}` : ''}`;
   const subject = words.subject[status](placeName);
+  const { deposit } = booking;
+  const money = (amount: Minor, currency: Currency): string =>
+    new Intl.NumberFormat(language, { style: 'currency', currency }).format(
+      Number(formatAmountPlain(amount, currency)),
+    );
+  const refunded = (await refundedDeposits(store.read, placeId, [booking])).get(bookingId);
+  const deposited = [
+    ...(deposit?.paidAt === undefined ? [] : [words.paid(money(deposit.amount, deposit.currency))]),
+    ...(deposit && refunded !== undefined ? [words.back(money(refunded, deposit.currency))] : []),
+  ];
   return {
     from: { name: placeName, address: post.from },
     to: booking.person.email,
     replyTo: place.email || undefined,
     messageId: `<${id}@${post.from.split('@').at(-1) ?? 'tabl'}>`,
     subject,
-    text: [subject, '', when, what, people, place.address, '', words.link, url, '', words.why(placeName), ''].join(
-      '\n',
-    ),
+    text: [
+      ...[subject, '', when, what, people, ...deposited, place.address, '', words.link, url, ''],
+      ...[words.why(placeName), ''],
+    ].join('\n'),
     calendar: { method: calendarMethod(entry), content: calendarFile(entry) },
   };
 };

@@ -9,7 +9,7 @@ import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
 import { type Minor, parseAmount, ZERO } from '#domain/pricing/money.ts';
 import { freeCells, keepCells, takeCells } from '../../store/booking/booking-cells.ts';
 import { findBooking, overdueBookings, saveBooking } from '../../store/booking/bookings.ts';
-import { hastenBookingMails } from '../../store/mail/booking-mails.ts';
+import { writeBookingAgain } from '../../store/mail/booking-mails.ts';
 import { paymentsOfSubject } from '../../store/payment/card-payments.ts';
 import type { Tx } from '../../store/store.ts';
 import { offeredPorts } from '../payment/offered.ts';
@@ -75,7 +75,7 @@ export const standPaid = async (tx: Tx, place: PublishedPlace, found: Booking, a
   };
   await saveBooking(tx, place.id, booking);
   await tellBooking(tx, place.id, { booking, by: null, mails: false });
-  await hastenBookingMails(tx, place.id, booking.id);
+  await writeBookingAgain(tx, { id: randomUUID(), placeId: place.id, bookingId: booking.id, createdAt: at });
   return true;
 };
 
@@ -101,15 +101,25 @@ const endHold = async (tx: Tx, placeId: number, id: string, now: number): Promis
     await saveBooking(tx, placeId, { ...found, deposit: found.deposit && { ...found.deposit, heldUntil: until } });
     return;
   }
-  if (heldUntil > now) return;
+  if (heldUntil <= now) await lapse(tx, placeId, found, now);
+};
+
+/** Lets the booking's time go: its deposit did not come, or came too late. */
+const lapse = async (tx: Tx, placeId: number, found: Booking, now: number): Promise<void> => {
   const booking: Booking = {
     ...{ ...found, status: 'lapsed', sequence: found.sequence + 1, changedAt: now },
     deposit: found.deposit && { ...found.deposit, heldUntil: undefined },
   };
-  await freeCells(tx, placeId, id);
+  await freeCells(tx, placeId, found.id);
   await saveBooking(tx, placeId, booking);
   await tellBooking(tx, placeId, { booking, by: null, mails: false });
-  await hastenBookingMails(tx, placeId, id);
+  await writeBookingAgain(tx, { id: randomUUID(), placeId, bookingId: found.id, createdAt: now });
+};
+
+/** Money came for a booking that cannot stand, and goes back: it lapses where it still waited, and its guest is written to. */
+export const turnMoneyBack = async (tx: Tx, placeId: number, found: Booking, at: number): Promise<void> => {
+  if (found.status === 'unpaid') await lapse(tx, placeId, found, at);
+  else await writeBookingAgain(tx, { id: randomUUID(), placeId, bookingId: found.id, createdAt: at });
 };
 
 /** Lets go what was not paid in time; the time of a booking of which a payment is open is kept until the payment's end. */

@@ -5,7 +5,7 @@ import { minor, ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { findBooking, saveBooking } from '../../store/booking/bookings.ts';
 import type { Tx } from '../../store/store.ts';
-import { keepTime, standPaid } from '../booking/deposit.ts';
+import { keepTime, standPaid, turnMoneyBack } from '../booking/deposit.ts';
 import type { Payable, SubjectRules } from './paid-subject.ts';
 
 /** Keeps the time of a booking for the payment that is started with it. undefined: there is no such booking. */
@@ -32,6 +32,7 @@ export const depositRules: SubjectRules = {
     if (subject.kind !== 'booking') throw new Error('No deposit is paid by it');
     const booking = (await findBooking(tx.db, place.id, subject.bookingId))?.booking;
     if (booking && (await standPaid(tx, place, booking, at))) return { taken: minor(due), reason: 'paid_twice' };
+    if (booking) await turnMoneyBack(tx, place.id, booking, at);
     if (booking?.status === 'cancelled' || booking?.status === 'declined')
       return { taken: ZERO, reason: 'booking_cancelled' };
     return { taken: ZERO, reason: booking?.deposit?.paidAt === undefined ? 'late_payment' : 'paid_twice' };

@@ -26,15 +26,32 @@ export const queueBookingMail = async (
     .execute();
 };
 
-/** Waiting letters about a booking are sent at once. */
-export const hastenBookingMails = async (tx: Tx, placeId: number, bookingId: string): Promise<void> => {
-  await tx.db
+/**
+ * A guest who is written to about a booking hears how it stands now: by the letter that waits, else by another one, since an
+ * earlier one says what was. `id`: of that one. A guest who gave no address has no letter, and gets none.
+ */
+export const writeBookingAgain = async (
+  tx: Tx,
+  { id, placeId, bookingId, createdAt }: Omit<BookingMail, 'attempts'>,
+): Promise<void> => {
+  // A letter that is on its way may be written already.
+  const { numUpdatedRows } = await tx.db
     .updateTable('booking_mails')
     .set({ retry_at: 0 })
     .where('place_id', '=', placeId)
     .where('booking_id', '=', bookingId)
     .where('outcome', 'is', null)
-    .execute();
+    .where('held_until', '<', createdAt)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) > 0) return;
+  const earlier = await tx.db
+    .selectFrom('booking_mails')
+    .select('id')
+    .where('place_id', '=', placeId)
+    .where('booking_id', '=', bookingId)
+    .limit(1)
+    .executeTakeFirst();
+  if (earlier) await queueBookingMail(tx, { id, placeId, bookingId, createdAt });
 };
 
 export const placesWithBookingMail = async (db: Db): Promise<number[]> => {

@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { ownBookingSchema } from '#contract/booking/booking.ts';
+import type { HouseSettings } from '#domain/place/house-settings.ts';
 import { startBookingMails } from '../../../../server/jobs/mail/booking-mails.ts';
 import { FOLDER_FROM } from '../../../../server/jobs/mail/post.ts';
 import { createPublishedPlaces } from '../../../../server/services/place/published-places.ts';
 import { readServerKeys } from '../../../../server/store/staff/server-key.ts';
 import { patience } from '../../../support/patience.ts';
 import { book, bookable, massage, tomorrowAt2 } from '../../booking/bookable.ts';
+import { press, start as startPaying, taking, till } from '../../payment/paying.ts';
 import { withServer } from '../../support/one-server.ts';
+import { MINUTE, nextId, type ServerOptions } from '../../support/server.ts';
 
 const { start, folder: dataDir } = withServer();
 const ends: (() => Promise<unknown>)[] = [];
@@ -35,10 +38,11 @@ const calendarIn = (letter: string): string => {
   return plain.replaceAll(/\r?\n /g, '');
 };
 
-test('a booking and its cancelling are written each once, with one entry of a calendar that ends', async () => {
+/** A venue whose post is a folder; `letters`: all that were written until now, the newest last. */
+const writing = async (options: ServerOptions) => {
   const folder = await mkdtemp(join(tmpdir(), 'tabl-post-'));
   ends.push(() => rm(folder, { recursive: true, force: true }));
-  const on = await start({ ...bookable(), trustProxy: true, smtpUrl: 'smtp://localhost:1' });
+  const on = await start({ ...options, trustProxy: true, smtpUrl: 'smtp://localhost:1' });
   const mails = startBookingMails({
     ...{
       store: on.store,
@@ -50,16 +54,25 @@ test('a booking and its cancelling are written each once, with one entry of a ca
     ...{ lookEveryMs: 3_600_000, timeoutMs: patience(2000), keys: await readServerKeys(dataDir()) },
   });
   ends.push(mails.stop);
+  const known: string[] = [];
+  const letters = async (): Promise<string[]> => {
+    await mails.settle();
+    await mails.settle();
+    known.push(...(await readdir(folder)).filter((name) => !known.includes(name)));
+    return Promise.all(known.map((name) => readFile(join(folder, name), 'utf8')));
+  };
+  return { on, letters };
+};
+
+test('a booking and its cancelling are written each once, with one entry of a calendar that ends', async () => {
+  const { on, letters } = await writing(bookable());
   const { key, booking, mailed } = v.parse(
     ownBookingSchema,
     (await book(on, massage(on), tomorrowAt2(on), { client_language: 'en', comment: 'No\r\nATTENDEE:x' })).json,
   );
   expect(mailed).toBe(true);
   await book(on, massage(on), tomorrowAt2(on) + 7_200_000, { email: '' });
-  await mails.settle();
-  await mails.settle();
-  const [first = ''] = await readdir(folder);
-  const letter = await readFile(join(folder, first), 'utf8');
+  const [letter = ''] = await letters();
   expect(letter).toContain('To: elena@abv.example');
   expect(letter.replaceAll('=\n', '')).toContain(`https://menu.example/bistro/reservations#booking=3D${key}`);
   const entry = calendarIn(letter);
@@ -67,12 +80,67 @@ test('a booking and its cancelling are written each once, with one entry of a ca
   expect(entry).toContain('SEQUENCE:0');
   expect(entry).not.toContain('ATTENDEE');
   await on.post('/api/bookings/own/cancel', { key });
-  await mails.settle();
-  await mails.settle();
-  const names = await readdir(folder);
-  expect(names).toHaveLength(2);
-  const second = await readFile(join(folder, names.find((name) => name !== first) ?? ''), 'utf8');
-  const cancelled = calendarIn(second);
+  const both = await letters();
+  expect(both).toHaveLength(2);
+  const cancelled = calendarIn(both[1] ?? '');
   expect(cancelled).toContain(`UID:${booking.id}@booking.tabl`);
   for (const line of ['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED']) expect(cancelled).toContain(line);
+});
+
+const subjectOf = (letter = ''): string => /^Subject: (.*)$/m.exec(letter)?.[1] ?? '';
+
+/** A venue that asks for half of the price beforehand; `unpaid`: a booking with its payment begun. */
+const asking = async (house: Partial<HouseSettings> = {}) => {
+  const at = till();
+  const half = { depositPercent: 50, bookingLead: 15, ...house };
+  const base = bookable({ house: half });
+  const { on, letters } = await writing({ ...base, ...taking(at), house: { ...base.house, ...half } });
+  const unpaid = async (startAt: number) => {
+    const id = nextId();
+    const answer = await book(on, massage(on), startAt, { id, client_language: 'en' });
+    const { key } = v.parse(ownBookingSchema, answer.json);
+    return { key, red: (await startPaying(on, id)).told.red };
+  };
+  return { on, letters, unpaid, look: () => at.look() };
+};
+
+test('a guest who was told that a booking waits for its deposit is told as it is paid, and what goes back', async () => {
+  const { on, letters, unpaid } = await asking();
+  const { key, red } = await unpaid(tomorrowAt2(on));
+  expect(await letters()).toEqual([]);
+  on.clock.now += 16 * MINUTE;
+  expect((await letters()).map(subjectOf)).toEqual([expect.stringContaining('waits for its deposit')]);
+  await press(on, red, 'pay');
+  const [, paid = ''] = await letters();
+  expect(subjectOf(paid)).toContain('We look forward');
+  expect(paid).toContain('Deposit paid by card: =E2=82=AC24.50');
+  await on.post('/api/bookings/own/cancel', { key });
+  const all = await letters();
+  expect(all).toHaveLength(3);
+  expect(all[2]).toContain('Goes back to your card: =E2=82=AC24.50');
+});
+
+test('a deposit that comes too late is answered by a letter that says that it goes back', async () => {
+  const { on, letters, unpaid } = await asking();
+  const at = on.clock.now + 30 * MINUTE;
+  const { red } = await unpaid(at);
+  on.clock.now = at;
+  expect(await letters()).toHaveLength(1);
+  await press(on, red, 'pay');
+  const [, late = ''] = await letters();
+  expect(subjectOf(late)).toContain('nothing is booked');
+  expect(late).toContain('Goes back to your card: =E2=82=AC24.50');
+  expect(late).not.toContain('Deposit paid');
+});
+
+test('a guest who was told that a booking waits for its deposit is told that it has lapsed', async () => {
+  const { on, letters, unpaid, look } = await asking();
+  await unpaid(tomorrowAt2(on));
+  on.clock.now += 16 * MINUTE;
+  expect(await letters()).toHaveLength(1);
+  for (let minute = 0; minute < 30; minute += 1) {
+    on.clock.now += MINUTE;
+    await look();
+  }
+  expect((await letters()).map(subjectOf)[1]).toContain('nothing is booked');
 });
