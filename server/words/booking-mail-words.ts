@@ -8,7 +8,7 @@ interface BookingMailWords {
   readonly people: (count: number) => string;
   /** The deposit, with its currency. */
   readonly paid: (amount: string) => string;
-  /** What of it goes back. */
+  /** The part of the deposit that goes back. */
   readonly back: (amount: string) => string;
   /** What follows is the link. */
   readonly link: string;

@@ -116,7 +116,7 @@ const lapse = async (tx: Tx, placeId: number, found: Booking, now: number): Prom
   await writeBookingAgain(tx, { id: randomUUID(), placeId, bookingId: found.id, createdAt: now });
 };
 
-/** Money came for a booking that cannot stand, and goes back: it lapses where it still waited, and its guest is written to. */
+/** Ends a booking whose money goes back: one that still waited lapses, and its guest is written to. */
 export const turnMoneyBack = async (tx: Tx, placeId: number, found: Booking, at: number): Promise<void> => {
   if (found.status === 'unpaid') await lapse(tx, placeId, found, at);
   else await writeBookingAgain(tx, { id: randomUUID(), placeId, bookingId: found.id, createdAt: at });

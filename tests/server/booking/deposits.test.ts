@@ -254,7 +254,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect(await cells(on)).toEqual([]);
     const id = nextId();
     expect(own(await shown('24.50', id)).booking.status).toBe('unpaid');
-    // What is booked already is answered the same.
+    // A booking that is stored already is answered the same.
     expect(own(await shown('', id)).booking.status).toBe('unpaid');
   });
 
