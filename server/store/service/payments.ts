@@ -74,7 +74,7 @@ export const paidOf = async (
   return new Map(rows.map((row) => [row[by] ?? '', minor(Number(row.amount))]));
 };
 
-/** Name and time of the latest noted payment; undefined: there is none. */
+/** Name and time of the latest noted payment that nobody took back; undefined: there is none. */
 export const latestPayment = async (
   db: Db,
   placeId: number,
@@ -86,6 +86,9 @@ export const latestPayment = async (
     .where('place_id', '=', placeId)
     .where('orderId' in of ? 'order_id' : 'session_id', '=', 'orderId' in of ? of.orderId : of.sittingId)
     .where('amount', '>', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('payments as back').select('back.id').whereRef('back.reverses', '=', 'payments.id'))),
+    )
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -176,6 +176,7 @@ onBothDatabases('Commands of the staff', (store) => {
 
   test('a table is paid in parts, never over, and what is served is paid when the sum is reached', async () => {
     const [maria, id] = [await signInAs(server(), 'WAITER'), await ordered()];
+    const silvia = await signInAs(server(), 'PLACE_ADMIN', { name: 'Silvia' });
     await send(maria, 'orderStatus', { orderId: id, to: 'served_spot' });
     const before = await board(maria);
     const sittingId = sittingOn(before, '1')?.id;
@@ -185,14 +186,17 @@ onBothDatabases('Commands of the staff', (store) => {
     expect((await pay(100, key)).status).toBe(200);
     expect((await pay(100, key)).status).toBe(200);
     expect(sittingOn(await board(maria), '1')?.paid).toBe(100);
-    // Whoever comes second reads who was first.
+    // The second waiter reads who was first.
     expect(payloadOf(await pay(total))).toEqual({
       message: 'overpaid',
       rest: total - 100,
       by: 'Maria',
       at: server().clock.now,
     });
-    expect((await pay(total - 100)).status).toBe(200);
+    expect((await send(silvia, 'reversePayment', { paymentId: key, reason: 'wrong_amount' })).status).toBe(200);
+    // The reversed payment is nobody's any more.
+    expect(payloadOf(await pay(total + 1))).toEqual({ message: 'overpaid', rest: total });
+    expect((await pay(total)).status).toBe(200);
     expect(orderOn(await board(maria), id)?.status).toBe('paid');
     expect(messageOf(await pay(1))).toBe('nothing_to_pay');
   });
