@@ -96,6 +96,9 @@ test('a received order shows when it was received and how far the kitchen is, as
   expect(words(shown())).toContain('13:05');
   expect(now()).toBe('Waiting for the kitchen');
   document.body.innerHTML = '';
+  show(received('ordered', { held: true }));
+  expect(now()).toBe('Sent, waiting for the staff');
+  document.body.innerHTML = '';
   show(received('ordered', { seenAt: Date.parse('2026-09-19T10:05:00Z') }));
   expect(now()).toMatch(/^Received/);
   document.body.innerHTML = '';
