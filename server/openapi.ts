@@ -8,8 +8,8 @@ const isValibot = (schema: unknown): schema is v.GenericSchema =>
   typeof schema === 'object' && schema !== null && '~standard' in schema;
 
 /**
- * Checks a part of a request; a route gets the parsed value. Headers stay as they came: their schemas are for whoever reads the
- * document, and each route says in its own words which one is missing.
+ * Checks a part of a request; a route gets the parsed value. Headers stay as they came: their schemas serve the
+ * document alone, and each route says in its own words which one is missing.
  */
 export const validatorCompiler: FastifySchemaCompiler<unknown> =
   ({ schema, httpPart }) =>

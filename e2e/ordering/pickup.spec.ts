@@ -38,7 +38,7 @@ test('a guest without a table orders for pickup, and the kitchen has it once', a
   expect(order).toMatchObject({ orderType: 'preorder' });
 });
 
-test('what is corrected in the form while dishes that go with the order are offered is what is sent @deep', async ({
+test('pickup: sends what the guest corrects in the form while other dishes are offered @deep', async ({
   page,
   tableUrl,
 }) => {

@@ -11,7 +11,7 @@ import { onBothDatabases } from './support/stores.ts';
 
 /** NUL, escape, a direction override, half of an emoji as it comes through JSON, and all of it at once. */
 const HOSTILE = ['\u0000', 'a\u0000b', '\u001b[2J', '\u202ea', '\ud83d', 'x\u0000\u001b\u202e\ud83d'];
-/** Those letters in an address; half characters are bytes that are no UTF-8. */
+/** Hostile letters in a URL; half characters are bytes that are no valid UTF-8. */
 const IN_ADDRESS = ['%00', 'a%00b', '%1b', '%e2%80%ae', '%ed%a0%80', '%ff'];
 /** Streams do not end by themselves. */
 const STREAMS: readonly string[] = ['GET /api/events', 'GET /api/staff/events'];

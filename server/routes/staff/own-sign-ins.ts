@@ -16,7 +16,7 @@ export const ownSignInRoutes = (app: FastifyInstance, services: Services): void 
     '/api/staff/me/sign-ins',
     {
       schema: {
-        summary: 'Where whoever asks is signed in',
+        summary: 'Devices on which the caller is signed in',
         headers: placeHeaders,
         response: { 200: ownSignInsSchema, ...refused },
       },

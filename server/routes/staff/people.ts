@@ -127,7 +127,7 @@ export const peopleRoutes = (app: FastifyInstance, services: Services, publicUrl
       url,
       {
         schema: {
-          summary: 'Sets a PIN; whoever replaces their own says the old one too',
+          summary: 'Sets a PIN; replacing one’s own needs the old one too',
           ...{ headers: placeHeaders, ...more, body: pinBody, response: { 200: changed, ...refusedPin } },
         },
       },

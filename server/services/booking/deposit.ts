@@ -16,8 +16,7 @@ import { offeredPorts } from '../payment/offered.ts';
 import { refundSubject } from '../payment/refund-payment.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
-import type { FoundTarget } from './booking-target.ts';
-import { rulesOf } from './booking-target.ts';
+import { type FoundTarget, rulesOf } from './booking-target.ts';
 import { tellBooking } from './tell-booking.ts';
 
 const MINUTE = 60_000;

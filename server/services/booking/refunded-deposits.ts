@@ -1,4 +1,4 @@
-// What has become of the deposits of bookings, for guests and staff alike.
+// State of each booking's deposit, the same for guests and staff.
 import type { Booking } from '#domain/booking/booking.ts';
 import { depositKey } from '#domain/payment/card-payment.ts';
 import { sumRefunds } from '#domain/payment/refund.ts';

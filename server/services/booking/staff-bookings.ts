@@ -99,7 +99,7 @@ export const changeBooking = async (
 ): Promise<Result<Booking, StaffBookingRefusal>> => {
   const { store, clock, sendsMail = false } = services;
   const before = isTakenBack(action) ? (await findBooking(store.read, place.id, id))?.booking : undefined;
-  // What cannot be done leaves the bank's page open.
+  // A refused action leaves the bank's page open.
   if (before && isTakenBack(action) && mayStaffMake(before.status, STATUS_OF[action.kind]))
     await shutDeposit(services, place, id);
   return store.write(place.id, async (tx): Promise<Result<Booking, StaffBookingRefusal>> => {

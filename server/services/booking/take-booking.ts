@@ -98,14 +98,7 @@ export async function takeBooking(
     place.id,
     async (tx) =>
       again(await findBooking(tx.db, place.id, request.id)) ??
-      write(tx, place, {
-        request,
-        found,
-        fingerprint,
-        asked,
-        sendsMail,
-        due,
-      }),
+      write(tx, place, { request, found, fingerprint, asked, sendsMail, due }),
   );
   if (taken) return taken;
   return fail({

@@ -39,8 +39,8 @@ const isRightChanged = (row: JournalRow): boolean =>
 
 export interface PlaceFeeds {
   /**
-   * Tells the follower "hello", then all that it may hear from its last number on. Returns how to stop. Whoever proves nothing
-   * begins anew each time: by the answer to an invented number they would find out how many orders a house has.
+   * Tells the follower "hello", then all that it may hear from its last number on. Returns how to stop. A follower
+   * without a proof begins anew each time: the answer to an invented number would tell how many orders a venue has.
    */
   readonly follow: (follower: Follower) => () => void;
   /** Ends every follower. */

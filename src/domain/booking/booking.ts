@@ -33,8 +33,8 @@ const MOVES: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
 export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean => MOVES[from].includes(to);
 
 /**
- * The same by the word of the staff: a booking that needs a deposit stands by its money alone. Confirmed without it, its time
- * would be free again at the end of the hold.
+ * Whether staff may move a booking from one status to another. Money alone confirms a booking that needs a deposit: confirmed
+ * without it, its time would be free again at the end of the hold.
  */
 export const mayStaffMake = (from: BookingStatus, to: BookingStatus): boolean =>
   mayBecome(from, to) && !((from === 'unpaid' || from === 'lapsed') && isOccupying(to));

@@ -11,7 +11,7 @@ import styles from './booking.module.css';
 import { FailureTitle, firstOf } from './booking-words.tsx';
 import type { BookingControl } from './use-booking.ts';
 
-/** What becomes of a deposit, by the hour that is chosen. */
+/** Rules of the deposit for the chosen hour: refunded when cancelled until a time, or never. */
 const DepositTerms = ({ control, timeZone }: { readonly control: BookingControl; readonly timeZone: string }) => {
   const { i18n } = useLingui();
   const { days, cancels } = control;

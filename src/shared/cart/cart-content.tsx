@@ -41,9 +41,9 @@ export interface CartProps {
   readonly onSeenRemoved: () => void;
   readonly onQuantity: (lineId: string, quantity: number) => void;
   readonly onRemove: (lineId: string) => void;
-  /** Why a line is held back, where its dish has not run out: when it can be had again, or that it is not had this way. */
   /** Portions of dishes that are counted and few. */
   readonly left?: ReadonlyMap<ProductId, number> | undefined;
+  /** Why a line is held back, where its dish has not run out: when it can be had again, or that it is not had this way. */
   readonly whyHeld?: ((line: CartLine) => ReactNode) | undefined;
   /** When a closed place takes orders again. */
   readonly opens?: ReactNode;

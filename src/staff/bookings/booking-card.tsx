@@ -25,7 +25,7 @@ const FinalWords = ({ action }: { readonly action: Final }): ReactNode => {
   }
 };
 
-/** What becomes of a deposit that is paid as its booking ends. */
+/** Tells staff, before they end a booking, if its paid deposit is kept or refunded. */
 const DepositEnd = ({ action }: { readonly action: Final }): ReactNode =>
   action === 'no_show' ? (
     <Trans>The deposit stays with you.</Trans>

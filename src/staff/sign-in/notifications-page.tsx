@@ -34,8 +34,8 @@ export const NotificationsPage = () => {
       why={problem?.why}
       onTurnOn={turnOn}
       onTurnOff={turnOff}
-      // Every page offers it until somebody refuses; what notifications say of an iPhone leads to the same.
       signIns={<OwnSignInsHere />}
+      // Every page offers it until somebody refuses; what notifications say of an iPhone leads to the same.
       install={isRefused && standing !== 'install' && <InstallNotice way={way} onInstall={install} />}
     />
   );

@@ -36,7 +36,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     const on = await begin(venue(at, house));
     return { on, look: () => at.look() };
   };
-  /** The same at a bank that answers nobody while `line.isDead`. */
+  /** Server with the same payments and a bank that does not answer while `line.isDead`. */
   const atDeadLine = async () => {
     const at = till();
     const line = { isDead: false };
@@ -155,7 +155,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect((await refunds(on)).map(([, reason]) => reason)).toEqual(['late_payment']);
   });
 
-  test('one of 200 guests who book at once is asked to pay', async () => {
+  test('deposit: asks one of 200 guests to pay when all book the same time at once', async () => {
     const { on } = await opened();
     const answers = await Promise.all(Array.from({ length: 200 }, () => book(on, massage(on), tomorrowAt2(on))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -246,7 +246,7 @@ onBothDatabases('Deposits of bookings', (store) => {
     expect((await refunds(on)).map(([, reason]) => reason)).toEqual(['booking_cancelled']);
   });
 
-  test('of which its guest was shown another amount, or none, is not asked for: nothing is booked', async () => {
+  test('deposit: books nothing when the guest was shown another amount, or none', async () => {
     const { on } = await opened();
     const shown = (deposit: string, id?: string) =>
       book(on, massage(on), tomorrowAt2(on), { shown_deposit: deposit, ...(id && { id }) });

@@ -173,7 +173,7 @@ const judge = async (of: Walk): Promise<void> => {
   expect(back, 'more went back than came').toBeLessThanOrEqual(paid);
   expect(payments.filter(({ state }) => state === 'starting' || state === 'redirected')).toEqual([]);
   const kept = await keptOf(of);
-  // What staff gave back of their own will was kept before.
+  // Refunds that staff made themselves: the money was kept before them.
   if (kept > 0) expect(paid - (back - given), 'money that nobody has').toBe(kept);
   else expect(paid - back, 'money of nothing').toBe(0);
 };

@@ -161,7 +161,7 @@ onBothDatabases('An order that is paid first', (store) => {
       const answer = await on.get('/api/staff/board', { 'x-place': String(on.placeId), ...maria.headers });
       return parseBoard(answer.json)?.orders.find((order) => order.id === id)?.cardPayment;
     };
-    // Who hands it over reads how it stands with the card.
+    // The waiter who hands the order over reads the state of its card payment.
     expect(await onBoard()).toMatchObject({ state: 'redirected', paid: 0 });
     await press(on, told.red, 'pay');
     expect(await onBoard()).toMatchObject({ state: 'success', paid: 790 });

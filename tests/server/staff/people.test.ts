@@ -79,7 +79,7 @@ test('whoever was let go is out at the next call; who did it, and to whom, stand
   });
 });
 
-test('whoever replaces their own PIN says the one of now; a manager sets another person’s without it', async () => {
+test('PIN: replacing one’s own needs the old one; a manager sets another person’s without it', async () => {
   const manager = await signInAs(server(), 'PLACE_ADMIN');
   const waiter = await signInAs(server(), 'WAITER');
   expect((await call('PUT', 'me/pin', waiter, { pin: '2468' })).status).toBe(200);

@@ -118,10 +118,10 @@ test('a line that has fallen silent without an end is given up within two heartb
   const silent = (await lines()).at(-1);
   if (!silent) throw new Error('No line listens');
   try {
-    // It neither answers nor closes: as behind a cable that was pulled.
+    // The stopped process neither answers nor closes, as behind a pulled cable.
     process.kill(silent, 'SIGSTOP');
     await writer.write(one.placeId, ({ changed }) => changed(one.placeId));
-    // Nothing else asks: what was missed is looked for when the next line stands.
+    // No request asks for the missed events: the server reads them when the next line stands.
     await vi.waitFor(() => expect(heard).toContain(undefined), 5000);
     await writer.write(one.placeId, ({ changed }) => changed(one.placeId));
     await vi.waitFor(() => expect(heard).toContain(one.placeId), 5000);

@@ -18,7 +18,7 @@ const show = (over: Partial<OwnSignInsProps> = {}) => {
   return { onEnd };
 };
 
-test('somebody of the staff reads where they are signed in, and signs out elsewhere after a second press', async () => {
+test('own sign-ins: lists each device and signs it out after a second press', async () => {
   const { onEnd } = show();
   const [here, bar] = screen.getAllByTestId('own-sign-in');
   expect(words(here ?? null)).toMatch(/^A phone of your own · this device ?Signed in: .*18:05$/);
