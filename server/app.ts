@@ -18,6 +18,7 @@ import { deviceRoutes } from './routes/devices/devices.ts';
 import { refusedSchema } from './routes/documented.ts';
 import { answerErrors } from './routes/errors.ts';
 import { accountRoutes } from './routes/guest/account/account.ts';
+import { addressRoutes } from './routes/guest/account/addresses.ts';
 import { checkCustomers } from './routes/guest/account/guard.ts';
 import { loyaltyRoutes } from './routes/guest/account/loyalty.ts';
 import { customerSignInRoutes } from './routes/guest/account/sign-in.ts';
@@ -206,6 +207,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   signInRoutes(app, services);
   customerSignInRoutes(app, services);
   accountRoutes(app, services);
+  addressRoutes(app, services);
   paymentRoutes(app, services, config.publicUrl);
   shareRoutes(app, services);
   paymentNoticeRoutes(app, services);

@@ -109,6 +109,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/users/proof': 'customer',
   'GET /api/users/orders': 'customer',
   'GET /api/users/bookings': 'customer',
+  'GET /api/users/addresses': 'customer',
+  'POST /api/users/addresses': 'customer',
+  'POST /api/users/addresses/remove': 'customer',
   'GET /api/users/data': 'customer',
   'POST /api/users/delete': 'customer',
   // A link, a code, a secret and a PIN are what they prove themselves by; each is looked at by its own service.

@@ -9,10 +9,12 @@ import {
   trimmed,
 } from '#domain/account/profile.ts';
 import type { Booking } from '#domain/booking/booking.ts';
+import type { SavedAddress } from '#domain/delivery/saved-addresses.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
+import { allAddressesOf } from '../../store/account/account-addresses.ts';
 import { ordersOfAccount } from '../../store/account/account-orders.ts';
 import { endSessions, newEmailOf } from '../../store/account/account-sessions.ts';
 import { findAccountByEmail, removeAccount, savePassword, saveProfile } from '../../store/account/accounts.ts';
@@ -144,7 +146,12 @@ export async function exportAccount(services: Pick<Services, 'store' | 'places' 
     if (!place) continue;
     bookings.push({ place, bookings: booked.flatMap((one) => (one.placeId === placeId ? [one.booking] : [])) });
   }
-  return { account, orders, bookings, loyalty: await loyaltyEverywhere(services, customer) };
+  const addresses: { readonly place: PublishedPlace; readonly addresses: readonly SavedAddress[] }[] = [];
+  for (const kept of await allAddressesOf(services.store.read, account.id)) {
+    const place = await services.places.find(String(kept.placeId));
+    if (place) addresses.push({ place, addresses: kept.addresses });
+  }
+  return { account, orders, bookings, addresses, loyalty: await loyaltyEverywhere(services, customer) };
 }
 
 /** Deletes an account. Its orders stay as numbers; whom they were for goes at once, but of one that is still under way. */

@@ -43,6 +43,8 @@ export interface AccountTables {
   };
   /** Whose orders are whose. An order that is nobody's has no row. */
   account_orders: { place_id: number; order_id: string; account_id: string; placed_at: number };
+  /** Delivery addresses of a customer at a place: a JSON list of `SavedAddress`. */
+  account_addresses: { account_id: string; place_id: number; addresses: string };
   /** What customers are to be written. */
   account_mails: {
     id: string;

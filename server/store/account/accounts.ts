@@ -123,7 +123,7 @@ export const saveEmail = async (tx: Tx, id: UserId, email: string, now: number):
 
 /** Takes an account away with all that is only its own. Orders stay, and are nobody's. */
 export const removeAccount = async (tx: Tx, id: UserId): Promise<void> => {
-  for (const table of ['account_sessions', 'account_links', 'account_orders'] as const)
+  for (const table of ['account_sessions', 'account_links', 'account_orders', 'account_addresses'] as const)
     await tx.db.deleteFrom(table).where('account_id', '=', id).execute();
   await forgetLoyaltyOf(tx, id);
   await tx.db.deleteFrom('accounts').where('id', '=', id).execute();

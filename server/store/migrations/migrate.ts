@@ -47,6 +47,7 @@ import { bookingAccounts } from './043-booking-accounts.ts';
 import { merges } from './044-merges.ts';
 import { deposits } from './045-deposits.ts';
 import { serverKeys } from './046-server-keys.ts';
+import { accountAddresses } from './047-account-addresses.ts';
 
 type Db = Kysely<Database>;
 
@@ -258,6 +259,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-merges': merges,
   '2026-11-guest-pictures': guestPictures,
   '2026-11-server-keys': serverKeys,
+  '2026-11-users-addresses': accountAddresses,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -1,4 +1,4 @@
-// The addresses that a device keeps, as they lie in its local storage: a list for each place, by the place's id. [S3.34]
+// Saved addresses, on the wire and in a device's local storage: a list for each place, by the place's id. [S3.34]
 import * as v from 'valibot';
 import { ADDRESS_KINDS, MOST_SAVED, type SavedAddress } from '#domain/delivery/saved-addresses.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -6,7 +6,8 @@ import type { PlaceId } from '#domain/ids.ts';
 const words = v.optional(v.pipe(v.string(), v.maxLength(400)), '');
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
 
-const saved = v.object({
+/** One of a customer's addresses on the wire. */
+export const savedAddressSchema = v.object({
   kind: v.picklist(ADDRESS_KINDS),
   name: words,
   address: v.object({
@@ -21,6 +22,19 @@ const saved = v.object({
     point: v.optional(v.object({ lat: degrees(90), lng: degrees(180) })),
   }),
 });
+
+export const savedAddressesSchema = v.pipe(v.array(savedAddressSchema), v.maxLength(MOST_SAVED));
+/** Name of an address that its customer removes from the account. */
+export const addressNameSchema = v.pick(savedAddressSchema, ['kind', 'name']);
+export const ownAddressesSchema = v.object({ addresses: savedAddressesSchema });
+
+/** undefined: it cannot be read. */
+export const readOwnAddresses = (body: unknown): readonly SavedAddress[] | undefined => {
+  const parsed = v.safeParse(ownAddressesSchema, body);
+  return parsed.success ? parsed.output.addresses : undefined;
+};
+
+const stored = v.object({ ...savedAddressSchema.entries, ofAccount: v.optional(v.literal(true)) });
 
 const lists = v.record(v.string(), v.unknown());
 
@@ -40,10 +54,21 @@ export const readSavedAddresses = (text: string | null, placeId: PlaceId): reado
   if (!Array.isArray(list)) return [];
   return list
     .flatMap((one: unknown): SavedAddress[] => {
-      const parsed = v.safeParse(saved, one);
+      const parsed = v.safeParse(stored, one);
       return parsed.success ? [parsed.output] : [];
     })
     .slice(0, MOST_SAVED);
+};
+
+const isOfAccount = (one: unknown): boolean => v.is(v.looseObject({ ofAccount: v.literal(true) }), one);
+
+/** Text of a device's storage without the addresses of an account; null: no address is left. */
+export const withoutAccount = (text: string | null): string | null => {
+  const left = Object.entries(readAll(text)).flatMap(([place, list]) => {
+    const own = Array.isArray(list) ? list.filter((one) => !isOfAccount(one)) : [];
+    return own.length > 0 ? [[place, own] as const] : [];
+  });
+  return left.length > 0 ? JSON.stringify(Object.fromEntries(left)) : null;
 };
 
 /** What lies there with this list for a place; the lists of other places stay as they are. */

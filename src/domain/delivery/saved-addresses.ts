@@ -9,10 +9,12 @@ export interface SavedAddress {
   /** With `other`: what the guest calls it. */
   readonly name: string;
   readonly address: DeliveryAddress;
+  /** The customer's account has it too: it leaves the device with the sign-out. */
+  readonly ofAccount?: true | undefined;
 }
 
 /** What a new address is to be kept as. */
-export type AddressName = Omit<SavedAddress, 'address'>;
+export type AddressName = Pick<SavedAddress, 'kind' | 'name'>;
 
 /** A new address while it is being typed. `keptAs` undefined: it shall not be kept. */
 export interface AddressDraft {
@@ -36,6 +38,30 @@ export const keepAddress = (list: readonly SavedAddress[], saved: SavedAddress):
 /** The list without this one. */
 export const forgetAddress = (list: readonly SavedAddress[], saved: SavedAddress): readonly SavedAddress[] =>
   list.filter((one) => !isSameName(one, saved));
+
+const LONGEST_NAME = 80;
+
+const linesOf = ({ words, streetNumber, floor, apartment, bell, entrance }: DeliveryAddress): string =>
+  [words, streetNumber, floor, apartment, bell, entrance].map(folded).join('\n');
+
+/** Whether both lead to the same door. */
+export const isSameAddress = (one: SavedAddress, other: SavedAddress): boolean =>
+  linesOf(one.address) === linesOf(other.address);
+
+/**
+ * Addresses of an account with those that a device brings. An address that both have stands once, as the account has it. Where
+ * another address has its name already, a brought one is called by its own words, so that neither is lost.
+ */
+export const mergeAddresses = (
+  kept: readonly SavedAddress[],
+  brought: readonly SavedAddress[],
+): readonly SavedAddress[] =>
+  brought.reduce((list, one) => {
+    if (list.length >= MOST_SAVED || list.some((other) => isSameAddress(one, other))) return list;
+    const isTaken = list.some((other) => isSameName(one, other));
+    const named = isTaken ? { ...one, kind: 'other' as const, name: one.address.words.slice(0, LONGEST_NAME) } : one;
+    return [...list.filter((other) => !isSameName(named, other)), named];
+  }, kept);
 
 /** Those whose name or words hold what is looked for; `nameOf` says what the guest reads. [S8.25] */
 export const findAddresses = (

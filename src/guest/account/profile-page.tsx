@@ -14,6 +14,8 @@ import { useLanguage } from '#shared/tabl-context.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { FailureWords } from './account-words.tsx';
+import { AddressesSheet } from './addresses/addresses-sheet.tsx';
+import { useOwnAddresses } from './addresses/use-own-addresses.ts';
 import { CollectedHere } from './collected-here.tsx';
 import { DeleteSheet } from './delete-sheet.tsx';
 import { EditSheet } from './edit-sheet.tsx';
@@ -27,7 +29,7 @@ import { SignInSheet } from './sign-in-sheet.tsx';
 import { useAccount } from './use-account.ts';
 import { useAccountWords } from './use-account-words.ts';
 
-type Opened = 'sign-in' | 'register' | 'reset' | 'mail' | 'edit' | 'delete' | 'history';
+type Opened = 'sign-in' | 'register' | 'reset' | 'mail' | 'edit' | 'delete' | 'history' | 'addresses';
 
 /** A customer's own page; where nobody is signed in, the ways to be. [S2.13, S2.55] */
 export const ProfilePage = () => {
@@ -38,11 +40,16 @@ export const ProfilePage = () => {
   return isHouses ? <SharedDeviceScreen homeHref={`/${place.slug}`} /> : <OwnProfilePage />;
 };
 
+const AddressesHere = ({ onClose }: { readonly onClose: () => void }) => (
+  <AddressesSheet addresses={useOwnAddresses()} onClose={onClose} />
+);
+
 const OwnProfilePage = () => {
   const account = useAccount();
   const { state } = account;
   const { place, index } = useMenu();
   const isBooked = place.modules.includes(RESERVATIONS) || index.menu.products.some(({ type }) => type === 'booking');
+  const isBrought = place.orderTypes.some(({ type }) => type === 'delivery');
   const isDelivered = useOrderMail();
   const loyalty = useOwnLoyalty(state.kind === 'in');
   const { language } = useLanguage();
@@ -78,6 +85,7 @@ const OwnProfilePage = () => {
         collected={<CollectedHere loyalty={loyalty} />}
         bookingsHref={isBooked ? `/${place.slug}/profile/bookings` : undefined}
         onHistory={typeof loyalty === 'object' ? () => setOpened('history') : undefined}
+        onAddresses={isBrought ? () => setOpened('addresses') : undefined}
         cardsHref={place.modules.includes(PAYMENTS_MODULE) ? `/${place.slug}/profile/cards` : undefined}
         problem={
           problem && problem.kind !== 'faults' ? (
@@ -151,6 +159,7 @@ const OwnProfilePage = () => {
       {opened === 'history' && typeof loyalty === 'object' && (
         <HistorySheet history={loyalty.history} language={language} timeZone={place.timeZone} onClose={close} />
       )}
+      {opened === 'addresses' && <AddressesHere onClose={close} />}
       {state.kind === 'in' && typeof state.profile === 'object' && opened === 'edit' && (
         <EditSheet
           profile={state.profile}

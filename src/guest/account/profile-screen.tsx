@@ -12,6 +12,7 @@ import {
   download,
   envelope,
   fileText,
+  mapPin,
   pencil,
   receipt,
   signOut,
@@ -151,6 +152,8 @@ export interface ProfileScreenProps {
   readonly bookingsHref?: string | undefined;
   /** The saved cards; undefined: the place takes none online. */
   readonly cardsHref?: string | undefined;
+  /** undefined: nothing is delivered from the place. */
+  readonly onAddresses?: (() => void) | undefined;
   readonly onEdit: () => void;
   readonly onProof: () => void;
   readonly onTakeData: () => void;
@@ -210,6 +213,11 @@ export const ProfileScreen = (props: ProfileScreenProps) => {
         {props.onHistory && (
           <Row icon={fileText} onPress={props.onHistory}>
             <Trans>What you collected and spent</Trans>
+          </Row>
+        )}
+        {props.onAddresses && (
+          <Row icon={mapPin} onPress={props.onAddresses}>
+            <Trans>My addresses</Trans>
           </Row>
         )}
         {props.cardsHref !== undefined && (

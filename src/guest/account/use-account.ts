@@ -31,7 +31,8 @@ import type { AccountFailure, Consents, OwnProfile, ProfileForm } from '#domain/
 import { withSpending } from '#domain/cart/clear-cart.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { forgetAccount, keepSignedIn, keepToken, renewWhereDue } from '#shared/session/keep-signed-in.ts';
+import { forgetAccount } from '#shared/session/forget-account.ts';
+import { keepSignedIn, keepToken, renewWhereDue } from '#shared/session/keep-signed-in.ts';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 
 /**

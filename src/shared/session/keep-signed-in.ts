@@ -2,8 +2,7 @@
 // that an order bears it. [S7.31]
 import { renewToken } from '#core/api/account/account.ts';
 import type { Http } from '#core/api/http.ts';
-import { readAccount, writeAccount, writeOrderKey, writeUserCookie } from '#core/platform/account/account-storage.ts';
-import { forgetGuestOf } from '#core/platform/account/guest-of-account.ts';
+import { readAccount, writeUserCookie } from '#core/platform/account/account-storage.ts';
 import { readUserCookie } from '#core/platform/cookies.ts';
 
 /** So long before its end a token is renewed. */
@@ -28,14 +27,6 @@ const isDue = async (now: number): Promise<boolean> => {
   }
 };
 
-/** Forgets who was signed in here. */
-export function forgetAccount(now: number): void {
-  forgetGuestOf(readAccount()?.guest);
-  writeOrderKey(undefined);
-  writeAccount(undefined);
-  writeUserCookie(undefined, now);
-}
-
 /** Renews the token where that is due. Signs out where the server says that the sign-in is over; never without its word. */
 export async function renewWhereDue(http: Http, now: number): Promise<void> {
   const account = readAccount();
@@ -44,7 +35,11 @@ export async function renewWhereDue(http: Http, now: number): Promise<void> {
   // Meanwhile somebody may have signed out, or another one in.
   if (readAccount()?.secret !== account.secret) return;
   if (renewed.ok) await keepToken(renewed.value.token, now);
-  else if (renewed.error.kind === 'signed_out') forgetAccount(now);
+  else if (renewed.error.kind === 'signed_out') {
+    // Seldom needed: it is not part of the first script.
+    const { forgetAccount } = await import('./forget-account.ts');
+    forgetAccount(now);
+  }
 }
 
 /** Once a page: whoever signs in on it is kept as well. */

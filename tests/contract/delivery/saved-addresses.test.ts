@@ -1,6 +1,6 @@
 // Addresses in local storage: what a guest, another build or a curious hand may have written there.
 import { expect, test } from 'vitest';
-import { readSavedAddresses, writeSavedAddresses } from '#contract/delivery/saved-addresses.ts';
+import { readSavedAddresses, withoutAccount, writeSavedAddresses } from '#contract/delivery/saved-addresses.ts';
 import type { SavedAddress } from '#domain/delivery/saved-addresses.ts';
 import type { PlaceId } from '#domain/ids.ts';
 
@@ -45,4 +45,13 @@ test('an address that cannot be read is left out, and the others stay', () => {
     home,
   ];
   expect(readSavedAddresses(JSON.stringify({ 1: odd }), neven)).toEqual([home]);
+});
+
+test('sign-out: removes addresses of the account at every place, and keeps those of the device alone', () => {
+  const own = { ...home, kind: 'work' as const };
+  const first = writeSavedAddresses(null, neven, [{ ...home, ofAccount: true }, own]);
+  const text = withoutAccount(writeSavedAddresses(first, rila, [{ ...home, ofAccount: true }]));
+  expect(readSavedAddresses(text, neven)).toEqual([own]);
+  expect(readSavedAddresses(text, rila)).toEqual([]);
+  expect([withoutAccount('{'), withoutAccount(null)]).toEqual([null, null]);
 });

@@ -5,6 +5,7 @@ import {
   forgetAddress,
   keepAddress,
   MOST_SAVED,
+  mergeAddresses,
   type SavedAddress,
 } from '#domain/delivery/saved-addresses.ts';
 
@@ -35,4 +36,18 @@ test('[S8.25] addresses are found by their name or their words, and none where n
   expect(findAddresses([home, villa], 'shipka', nameOf)).toEqual([home]);
   expect(findAddresses([home, villa], '', nameOf)).toEqual([home, villa]);
   expect(findAddresses([home, villa], 'office', nameOf)).toEqual([]);
+});
+
+test('merge: keeps every address of account and device once, and renames one whose name is taken', () => {
+  const elsewhere: SavedAddress = { ...home, address: address('bul. Vitosha') };
+  const spelt = { ...home.address, words: ' UL. SHIPKA ' };
+  expect(mergeAddresses([home], [villa, { ...home, kind: 'work', address: spelt }])).toEqual([home, villa]);
+  expect(mergeAddresses([home], [elsewhere])).toEqual([home, { ...elsewhere, kind: 'other', name: 'bul. Vitosha' }]);
+  const many = Array.from(
+    { length: MOST_SAVED },
+    (_, i): SavedAddress => ({
+      ...{ kind: 'other', name: `villa ${i}`, address: address(`Boyana ${i}`) },
+    }),
+  );
+  expect(mergeAddresses(many, [home])).toEqual(many);
 });

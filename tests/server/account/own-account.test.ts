@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readOwnAddresses } from '#contract/delivery/saved-addresses.ts';
 import { ACCESS } from '../../../server/routes/access.ts';
 import { moveOrderStatus } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';
@@ -115,6 +116,30 @@ test('a retry without the token is the same order, and stays its customer’s', 
   expect((await server().get('/api/users/orders', headers)).json).toMatchObject([{ id }]);
 });
 
+const homeAt = (words: string) => ({ kind: 'home', name: '', address: { words } });
+const addressesIn = ({ json }: { readonly json: unknown }) =>
+  (readOwnAddresses(json) ?? []).map(({ kind, name, address }) => [kind, name, address.words]);
+
+test('addresses: two devices add theirs at once and lose none, and one that is removed is gone', async () => {
+  const [elena, ivan] = [await customer(server()), await customer(server(), { email: 'ivan@abv.bg' })];
+  const add = (words: string, headers = elena.headers) =>
+    server().post('/api/users/addresses', { addresses: [homeAt(words)] }, headers);
+  await Promise.all([add('ул. Шипка'), add('бул. Витоша'), add('ул. Шипка')]);
+  const kept = addressesIn(await server().get('/api/users/addresses', elena.headers));
+  expect(kept.map(([, , words]) => words).toSorted()).toEqual(['бул. Витоша', 'ул. Шипка']);
+  expect(kept.map(([kind]) => kind)).toEqual(['home', 'other']);
+  expect(addressesIn(await server().get('/api/users/addresses', ivan.headers))).toEqual([]);
+  expect((await server().get('/api/users/addresses')).status).toBe(401);
+  const remove = { kind: 'home', name: '' };
+  const left = addressesIn(await server().post('/api/users/addresses/remove', remove, elena.headers));
+  expect(left.map(([kind]) => kind)).toEqual(['other']);
+  const data = (await server().get('/api/users/data', elena.headers)).json as { readonly addresses: unknown };
+  expect(data.addresses).toMatchObject([{ addresses: [{ kind: 'other' }] }]);
+  expect((await server().post('/api/users/addresses', { addresses: [{ kind: 'palace' }] }, elena.headers)).status).toBe(
+    400,
+  );
+});
+
 const preorder = { type: 'preorder', id: 3, discounts: [], prices: [], radiuses: [], shapes: [] } as const;
 
 test('a deleted account takes its person out of its orders, but of one that is under way; the orders stay', async () => {
@@ -131,6 +156,7 @@ test('a deleted account takes its person out of its orders, but of one that is u
   await order(paid);
   await order(open);
   await moveOrderStatus({ store: here.store, clock: () => here.clock.now }, here.placeId, paid, 'paid');
+  await here.post('/api/users/addresses', { addresses: [homeAt('ул. Шипка')] }, headers);
   const refused = await here.post('/api/users/delete', { password: 'not this one' }, headers);
   expect(faultsIn(refused)).toEqual({ password: 'wrong' });
   expect((await here.post('/api/users/delete', { password: ELENA.password }, headers)).json).toEqual({ success: true });
@@ -147,7 +173,7 @@ test('a deleted account takes its person out of its orders, but of one that is u
   ]);
   expect(rows[0]?.details).not.toMatch(/Елена|888123456/);
   expect(rows[1]?.details).toMatch(/Елена/);
-  for (const table of ['accounts', 'account_orders', 'account_sessions', 'account_links'] as const)
+  for (const table of ['accounts', 'account_orders', 'account_sessions', 'account_links', 'account_addresses'] as const)
     expect(await here.store.read.selectFrom(table).selectAll().execute()).toEqual([]);
 });
 

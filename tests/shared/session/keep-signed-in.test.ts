@@ -5,11 +5,15 @@ import type { Http, JsonAnswer } from '#core/api/http.ts';
 import { readAccount, writeAccount, writeOrderKey } from '#core/platform/account/account-storage.ts';
 import { readOrderKey } from '#core/platform/account/order-key.ts';
 import { hasAccount, readUserCookie } from '#core/platform/cookies.ts';
+import { changeAddresses, readAddresses } from '#core/platform/delivery/address-storage.ts';
+import type { PlaceId } from '#domain/ids.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { forgetAccount, keepToken, renewWhereDue } from '#shared/session/keep-signed-in.ts';
+import { forgetAccount } from '#shared/session/forget-account.ts';
+import { keepToken, renewWhereDue } from '#shared/session/keep-signed-in.ts';
 
 const NOW = Date.UTC(2026, 9, 6, 9, 0);
 const MINUTE = 60_000;
+const PLACE = 1 as PlaceId;
 const SECRET = 'Kx3_aaaaaaaaaaaaaaaaaaaaaaaaaaaa';
 
 const tokenUntil = (expiresAt: number | undefined): string => {
@@ -76,10 +80,13 @@ test('an answer that comes after the sign-out signs nobody in again', async () =
   expect([hasAccount(), readUserCookie()]).toEqual([false, undefined]);
 });
 
-test('signing out takes secret, token and order key from the device', async () => {
+test('signing out takes secret, token, order key and the account’s addresses from the device', async () => {
   writeAccount({ secret: SECRET, firstName: 'Elena', email: 'elena@abv.bg' });
   writeOrderKey('0199c000-0000.AAAAAAAAAAAAAAAAAAAAAAAAAAA');
   await keepToken(tokenUntil(NOW + 60 * MINUTE), NOW);
+  const own = { words: 'ul. Shipka', streetNumber: '34', floor: '', apartment: '', bell: '', entrance: '' };
+  changeAddresses(PLACE, () => [{ kind: 'home', name: '', address: own, ofAccount: true }]);
+  expect(readAddresses(PLACE)).toHaveLength(1);
   forgetAccount(NOW);
   expect([readAccount(), readOrderKey(), readUserCookie(), localStorage.length]).toEqual([
     undefined,

@@ -14,6 +14,7 @@ import {
   tokenSchema,
 } from '#contract/account/account.ts';
 import { bookingSchema, bookingToWire } from '#contract/booking/booking.ts';
+import { savedAddressesSchema } from '#contract/delivery/saved-addresses.ts';
 import { loyaltySchema, loyaltyToWire } from '#contract/loyalty/own-loyalty.ts';
 import { placedOrderSchema, placedOrderToWire } from '#contract/order/order.ts';
 import { type Customer, freshToken } from '../../../services/account/customer.ts';
@@ -49,6 +50,7 @@ const exportSchema = v.object({
   profile: v.object({ ...profileAnswerSchema.entries, language: v.string(), created_at: v.string() }),
   orders: v.array(v.object({ place: v.string(), orders: v.array(placedOrderSchema) })),
   bookings: v.array(v.object({ place: v.string(), bookings: v.array(bookingSchema) })),
+  addresses: v.array(v.object({ place: v.string(), addresses: savedAddressesSchema })),
   loyalty: v.array(v.object({ place: v.string(), currency: v.string(), ...loyaltySchema.entries })),
 });
 
@@ -144,7 +146,7 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
       },
     },
     async (request, reply) => {
-      const { account, orders, bookings, loyalty } = await exportAccount(services, customerOfCall(request));
+      const { account, orders, bookings, addresses, loyalty } = await exportAccount(services, customerOfCall(request));
       const profile = {
         ...accountToWire(account),
         language: account.language,
@@ -159,6 +161,10 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
         bookings: bookings.map(({ place: { document }, bookings: made }) => ({
           place: document.place.slug,
           bookings: made.map((booking) => bookingToWire(booking)),
+        })),
+        addresses: addresses.map(({ place: { document }, addresses: kept }) => ({
+          place: document.place.slug,
+          addresses: kept,
         })),
         loyalty: loyalty.map(({ place: { document }, loyalty: of }) => ({
           place: document.place.slug,

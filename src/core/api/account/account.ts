@@ -10,10 +10,12 @@ import {
   readToken,
   readValid,
 } from '#contract/account/account-answers.ts';
+import { readOwnAddresses } from '#contract/delivery/saved-addresses.ts';
 import { parseOrders } from '#contract/order/order.ts';
 import type { Http } from '#core/api/http.ts';
 import type { LinkKind } from '#domain/account/account-mail.ts';
 import type { AccountFailure, Consents, OwnProfile, ProfileForm } from '#domain/account/profile.ts';
+import type { AddressName, SavedAddress } from '#domain/delivery/saved-addresses.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
@@ -146,6 +148,18 @@ export const getOrders = (
   currency: Currency,
 ): Promise<Result<readonly PlacedOrder[], AccountFailure>> =>
   ask(http, 'users/orders', { method: 'get', place }, (body) => parseOrders(body, currency)?.items);
+
+/** Addresses of the account at a place. */
+export const getAddresses = (http: Http, place: PlaceId): Promise<Result<readonly SavedAddress[], AccountFailure>> =>
+  ask(http, 'users/addresses', { method: 'get', place }, readOwnAddresses);
+
+/** Adds a device's addresses to the account; answers all that the account has then. */
+export const addAddresses = (http: Http, place: PlaceId, addresses: readonly SavedAddress[]) =>
+  post(http, 'users/addresses', place, { addresses }, readOwnAddresses);
+
+/** Removes an address from the account; answers those that stay. */
+export const removeAddress = (http: Http, place: PlaceId, { kind, name }: AddressName) =>
+  post(http, 'users/addresses/remove', place, { kind, name }, readOwnAddresses);
 
 /** All that is kept of a customer, as the server tells it. */
 export const getData = (http: Http, place: PlaceId): Promise<Result<object, AccountFailure>> =>

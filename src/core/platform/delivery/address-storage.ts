@@ -1,5 +1,5 @@
 // The guest's addresses in this device's local storage, where the specification names it. [S3.34]
-import { readSavedAddresses, writeSavedAddresses } from '#contract/delivery/saved-addresses.ts';
+import { readSavedAddresses, withoutAccount, writeSavedAddresses } from '#contract/delivery/saved-addresses.ts';
 import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
 import type { SavedAddress } from '#domain/delivery/saved-addresses.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -10,6 +10,17 @@ export function readAddresses(placeId: PlaceId): readonly SavedAddress[] {
     return readSavedAddresses(localStorage.getItem(STORAGE_KEYS.addresses), placeId);
   } catch {
     return [];
+  }
+}
+
+/** Removes what belongs to the account of whoever signs out; addresses that only the device had stay. */
+export function forgetAccountAddresses(): void {
+  try {
+    const text = withoutAccount(localStorage.getItem(STORAGE_KEYS.addresses));
+    if (text === null) localStorage.removeItem(STORAGE_KEYS.addresses);
+    else localStorage.setItem(STORAGE_KEYS.addresses, text);
+  } catch {
+    // Storage is refused: nothing was kept.
   }
 }
 

@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { SavedAddress } from '#domain/delivery/saved-addresses.ts';
+import { AddressWords } from '#shared/delivery/address-words.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Skeleton } from '#ui/layout/skeleton.tsx';
+import { wifiSlash } from '#ui/look/icons.ts';
+import { trash, warningCircle } from '#ui/look/icons-later.ts';
+import { Notice } from '#ui/words/notice.tsx';
+import { FailureWords } from '../account-words.tsx';
+import styles from '../history-sheet.module.css';
+import type { OwnAddresses } from './use-own-addresses.ts';
+
+const List = ({
+  list,
+  isBusy,
+  onRemove,
+}: {
+  readonly list: readonly SavedAddress[];
+  readonly isBusy: boolean;
+  readonly onRemove: (saved: SavedAddress) => void;
+}) => {
+  const { t } = useLingui();
+  const names = { home: t({ message: 'Home', context: 'address' }), work: t({ message: 'Work', context: 'address' }) };
+  return (
+    <ul className={styles.list} data-testid="own-addresses">
+      {list.map((saved) => {
+        const name = saved.kind === 'other' ? saved.name : names[saved.kind];
+        return (
+          <li key={`${saved.kind} ${saved.name}`} className={styles.row}>
+            <span className={styles.words}>
+              <bdi>{name}</bdi>
+              <span className={styles.day}>
+                <AddressWords address={saved.address} />
+              </span>
+            </span>
+            <IconButton
+              icon={trash}
+              label={t`Remove the address ${name}`}
+              disabled={isBusy}
+              onClick={() => onRemove(saved)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** Delivery addresses of the account, joined with those of this device when its guest asks for it. */
+export const AddressesSheet = ({
+  addresses: { found, brought, lacks, failure, isBusy, join, remove },
+  onClose,
+}: {
+  readonly addresses: OwnAddresses;
+  readonly onClose: () => void;
+}) => (
+  <Sheet open onClose={onClose} title={<Trans>My addresses</Trans>}>
+    {failure && failure.kind !== 'faults' && <Notice icon={warningCircle} title={<FailureWords failure={failure} />} />}
+    {found === undefined && <Skeleton />}
+    {found === 'unheard' && (
+      <Notice icon={wifiSlash} title={<Trans>Your addresses cannot be loaded now</Trans>}>
+        <Trans>It is tried again by itself as soon as there is internet.</Trans>
+      </Notice>
+    )}
+    {typeof found === 'object' && found.length > 0 && <List list={found} isBusy={isBusy} onRemove={remove} />}
+    {typeof found === 'object' && found.length === 0 && brought.length === 0 && (
+      <p>
+        <Trans>No addresses yet. An address that you keep when you order can be added here.</Trans>
+      </p>
+    )}
+    {typeof found === 'object' && (brought.length > 0 || lacks) && (
+      <>
+        <p>
+          <Trans>
+            The addresses of this device and of your profile become the same list. When you sign out, they leave this
+            device and stay in your profile.
+          </Trans>
+        </p>
+        <Button look="primary" wide disabled={isBusy} onClick={join} data-testid="join-addresses">
+          {brought.length > 0 ? (
+            <Plural value={brought.length} one="Add # address of this device" other="Add # addresses of this device" />
+          ) : (
+            <Trans>Use them on this device</Trans>
+          )}
+        </Button>
+      </>
+    )}
+    <Button wide onClick={onClose}>
+      <Trans>Close</Trans>
+    </Button>
+  </Sheet>
+);

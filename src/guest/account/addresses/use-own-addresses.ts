@@ -1,0 +1,81 @@
+// Delivery addresses of the account beside those of this device.
+import { useEffect, useState } from 'react';
+import { addAddresses, getAddresses, removeAddress } from '#core/api/account/account.ts';
+import { changeAddresses, readAddresses } from '#core/platform/delivery/address-storage.ts';
+import type { AccountFailure } from '#domain/account/profile.ts';
+import { isSameAddress, isSameName, mergeAddresses, type SavedAddress } from '#domain/delivery/saved-addresses.ts';
+import type { Result } from '#domain/result.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { renewWhereDue } from '#shared/session/keep-signed-in.ts';
+import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
+
+export interface OwnAddresses {
+  /** Addresses of the account. undefined: being loaded; 'unheard': they cannot be loaded now. */
+  readonly found: readonly SavedAddress[] | 'unheard' | undefined;
+  /** Addresses of this device that the account does not have. */
+  readonly brought: readonly SavedAddress[];
+  /** True where the account has addresses that cannot be chosen on this device yet. */
+  readonly lacks: boolean;
+  readonly failure: AccountFailure | undefined;
+  readonly isBusy: boolean;
+  /** Gives the account the addresses of this device, and this device those of the account. */
+  readonly join: () => void;
+  readonly remove: (saved: SavedAddress) => void;
+}
+
+const ofAccount = (list: readonly SavedAddress[]): readonly SavedAddress[] =>
+  list.map((one) => ({ ...one, ofAccount: true }));
+
+const isIn = (list: readonly SavedAddress[], one: SavedAddress): boolean =>
+  list.some((other) => isSameAddress(one, other));
+
+/** Loaded when it is opened, and again as the network comes back. */
+export function useOwnAddresses(): OwnAddresses {
+  const { http, serverNow } = useTabl();
+  const { place } = useMenu();
+  const isOnline = useIsOnline();
+  const [found, setFound] = useState<OwnAddresses['found']>();
+  const [here, setHere] = useState(() => readAddresses(place.id));
+  const [failure, setFailure] = useState<AccountFailure>();
+  const [isBusy, setBusy] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again as the network comes back.
+  useEffect(() => {
+    let isHeard = true;
+    void renewWhereDue(http, serverNow())
+      .then(() => getAddresses(http, place.id))
+      .then((had) => {
+        if (isHeard) setFound((before) => (had.ok ? had.value : Array.isArray(before) ? before : 'unheard'));
+      });
+    return () => {
+      isHeard = false;
+    };
+  }, [http, serverNow, place.id, isOnline]);
+
+  const change = async (
+    asked: Promise<Result<readonly SavedAddress[], AccountFailure>>,
+    onDevice: (account: readonly SavedAddress[], device: readonly SavedAddress[]) => readonly SavedAddress[],
+  ) => {
+    setBusy(true);
+    const answer = await asked;
+    setBusy(false);
+    setFailure(answer.ok ? undefined : answer.error);
+    if (!answer.ok) return;
+    setFound(answer.value);
+    setHere(changeAddresses(place.id, (device) => onDevice(answer.value, device)));
+  };
+
+  const known = Array.isArray(found) ? (found as readonly SavedAddress[]) : [];
+  const brought = here.filter((one) => !isIn(known, one));
+  return {
+    ...{ found, brought, failure, isBusy },
+    lacks: known.some((one) => !isIn(here, one)),
+    join: () =>
+      void change(addAddresses(http, place.id, brought), (account, device) =>
+        mergeAddresses(ofAccount(account), device),
+      ),
+    remove: (saved) =>
+      void change(removeAddress(http, place.id, saved), (_, device) =>
+        device.filter((one) => !(one.ofAccount && isSameName(one, saved))),
+      ),
+  };
+}

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+// Addresses of a customer beside those of the phone in their hand.
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { SavedAddress } from '#domain/delivery/saved-addresses.ts';
+import { AddressesSheet } from '#guest/account/addresses/addresses-sheet.tsx';
+import type { OwnAddresses } from '#guest/account/addresses/use-own-addresses.ts';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const address = { words: 'ul. Shipka', streetNumber: '34', floor: '3', apartment: '', bell: '', entrance: '' };
+const home: SavedAddress = { kind: 'home', name: '', address };
+const villa: SavedAddress = { kind: 'other', name: 'Вила', address: { ...address, words: 'Boyana' } };
+
+const show = (over: Partial<OwnAddresses>) => {
+  const [join, remove] = [vi.fn(), vi.fn()];
+  const empty = { found: [], brought: [], lacks: false, failure: undefined, isBusy: false };
+  const { unmount } = renderScreen(
+    <AddressesSheet addresses={{ ...empty, join, remove, ...over }} onClose={() => undefined} />,
+  );
+  return { join, remove, unmount };
+};
+
+test('addresses of the account are named, and one is removed by its own button', async () => {
+  const { remove } = show({ found: [home, villa] });
+  expect(words(screen.getByTestId('own-addresses'))).toBe('Homeul. Shipka 34, floor 3ВилаBoyana 34, floor 3');
+  expect(screen.queryByTestId('join-addresses')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the address Вила' }));
+  expect(remove.mock.calls).toEqual([[villa]]);
+});
+
+test('addresses of the device join those of the account after a press, which says how many', async () => {
+  const { join } = show({ brought: [home, villa] });
+  await userEvent.click(screen.getByRole('button', { name: 'Add 2 addresses of this device' }));
+  expect(join).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(/they leave this device and stay in your profile/)).toBeDefined();
+});
+
+test('a new phone offers the addresses of the account', () => {
+  show({ found: [home], lacks: true });
+  expect(screen.getByRole('button', { name: 'Use them on this device' })).toBeDefined();
+});
+
+test('a list that cannot be loaded, an empty one and a failed press say so', () => {
+  const unheard = show({ found: 'unheard' });
+  expect(screen.getByText('Your addresses cannot be loaded now')).toBeDefined();
+  unheard.unmount();
+  const none = show({});
+  expect(screen.getByText(/No addresses yet/)).toBeDefined();
+  none.unmount();
+  show({ found: [home], failure: { kind: 'offline' } });
+  expect(screen.getByText(/internet|network/i)).toBeDefined();
+});
