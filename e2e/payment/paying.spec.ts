@@ -227,6 +227,64 @@ test('without a network nothing is sent to be paid, and the form stays [S8.28] @
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
+test('a payment whose start lost its answer, and whose return met no network, is made once and seen as paid @deep', async ({
+  page,
+  place,
+  kitchen,
+  network,
+}) => {
+  await fillIn(page, place);
+  await settleOnDevice(page);
+  await network.fail({ kind: 'lose-answer', to: 'POST /api/orders/preorder', times: 1 });
+  await expect(async () => {
+    if (!page.url().includes('/demo-bank/'))
+      await page.getByTestId('send-checkout').or(page.getByTestId('to-bank')).click();
+    await atBank(page);
+  }).toPass();
+  const bank = page.url();
+  await network.heal();
+  // Paid at the bank, while the way back to the venue is cut.
+  await page.request.post(bank, { form: { action: 'pay' } });
+  await network.fail({ kind: 'refuse' });
+  await page.goto(`/${place}/payment`);
+  await expect(payment(page)).toBeVisible();
+  await expect(payment(page)).not.toHaveAttribute('data-stand', 'success');
+  await network.heal();
+  await stand(page, 'success');
+  await expect.poll(() => kitchen.labels()).toHaveLength(1);
+});
+
+test('a customer registers, orders, pays by card, and has the same dishes in a new order by one press [S2.13, S2.58] @deep @tablet', async ({
+  page,
+  place,
+  kitchen,
+}) => {
+  const email = `elena.${Date.now()}@abv.bg`;
+  await page.goto(`/${place}/profile`);
+  await page.getByRole('button', { name: 'I am new here' }).click();
+  await page.getByLabel('First name').fill('Elena');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone (optional)').fill('0888 123 456');
+  await page.getByLabel('Password', { exact: true }).fill('лятна градина');
+  await page.getByRole('button', { name: 'Create the profile' }).click();
+  await page.getByTestId('mail-sent').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('лятна градина');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
+  // The order page is filled in from the profile once that is here.
+  await expect(page.getByRole('heading', { name: 'Elena' })).toBeVisible();
+  await toBank(page, place);
+  await pressAtBank(page, 'pay');
+  await stand(page, 'success');
+  await expect.poll(() => kitchen.labels()).toHaveLength(1);
+  await page.goto(`/${place}/profile/orders`);
+  const order = page.getByTestId('my-order');
+  await expect(order).toHaveCount(1);
+  await expect(order).toContainText('Elena');
+  await order.getByTestId('repeat-order').click();
+  await expect(page.getByTestId('cart-line')).toHaveCount(1);
+});
+
 test.describe('A customer whose place is paid through OneTouch', () => {
   test.use({
     copyOf: { change: paidOnline, settings: { card_payment_providers: 'epay_onetouch', repeat_order_seconds: 0 } },

@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/layout/skeleton.tsx';
 import { wifiSlash } from '#ui/look/icons.ts';
 import { trash, warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
+import account from '../account.module.css';
 import { FailureWords } from '../account-words.tsx';
 import styles from '../history-sheet.module.css';
 import type { OwnAddresses } from './use-own-addresses.ts';
@@ -55,40 +56,51 @@ export const AddressesSheet = ({
 }: {
   readonly addresses: OwnAddresses;
   readonly onClose: () => void;
-}) => (
-  <Sheet open onClose={onClose} title={<Trans>My addresses</Trans>}>
-    {failure && failure.kind !== 'faults' && <Notice icon={warningCircle} title={<FailureWords failure={failure} />} />}
-    {found === undefined && <Skeleton />}
-    {found === 'unheard' && (
-      <Notice icon={wifiSlash} title={<Trans>Your addresses cannot be loaded now</Trans>}>
-        <Trans>It is tried again by itself as soon as there is internet.</Trans>
-      </Notice>
-    )}
-    {typeof found === 'object' && found.length > 0 && <List list={found} isBusy={isBusy} onRemove={remove} />}
-    {typeof found === 'object' && found.length === 0 && brought.length === 0 && (
-      <p>
-        <Trans>No addresses yet. An address that you keep when you order can be added here.</Trans>
-      </p>
-    )}
-    {typeof found === 'object' && (brought.length > 0 || lacks) && (
-      <>
+}) => {
+  const isJoinable = typeof found === 'object' && (brought.length > 0 || lacks);
+  return (
+    <Sheet open onClose={onClose} title={<Trans>My addresses</Trans>}>
+      {failure && failure.kind !== 'faults' && (
+        <Notice icon={warningCircle} title={<FailureWords failure={failure} />} />
+      )}
+      {found === undefined && <Skeleton />}
+      {found === 'unheard' && (
+        <Notice icon={wifiSlash} title={<Trans>Your addresses cannot be loaded now</Trans>}>
+          <Trans>It is tried again by itself as soon as there is internet.</Trans>
+        </Notice>
+      )}
+      {typeof found === 'object' && found.length > 0 && <List list={found} isBusy={isBusy} onRemove={remove} />}
+      {typeof found === 'object' && found.length === 0 && brought.length === 0 && (
         <p>
+          <Trans>No addresses yet. An address that you keep when you order can be added here.</Trans>
+        </p>
+      )}
+      {isJoinable && (
+        <p className={styles.hint}>
           <Trans>
             The addresses of this device and of your profile become the same list. When you sign out, they leave this
             device and stay in your profile.
           </Trans>
         </p>
-        <Button look="primary" wide disabled={isBusy} onClick={join} data-testid="join-addresses">
-          {brought.length > 0 ? (
-            <Plural value={brought.length} one="Add # address of this device" other="Add # addresses of this device" />
-          ) : (
-            <Trans>Use them on this device</Trans>
-          )}
+      )}
+      <div className={account.buttons}>
+        {isJoinable && (
+          <Button look="primary" wide disabled={isBusy} onClick={join} data-testid="join-addresses">
+            {brought.length > 0 ? (
+              <Plural
+                value={brought.length}
+                one="Add # address of this device"
+                other="Add # addresses of this device"
+              />
+            ) : (
+              <Trans>Use them on this device</Trans>
+            )}
+          </Button>
+        )}
+        <Button wide onClick={onClose}>
+          <Trans>Close</Trans>
         </Button>
-      </>
-    )}
-    <Button wide onClick={onClose}>
-      <Trans>Close</Trans>
-    </Button>
-  </Sheet>
-);
+      </div>
+    </Sheet>
+  );
+};
