@@ -61,17 +61,28 @@ function compilePlace(input: CompileInput, id: PlaceId, idFor: IdFor): Place {
     translations: Object.fromEntries(
       venue.languages.flatMap((language) => {
         if (language === venue.defaultLanguage) return [];
-        const name = wordsIn(venue.name, language, venue.defaultLanguage);
-        const description = wordsIn(venue.description, language, venue.defaultLanguage);
-        if (name === undefined && description === undefined) return [];
-        return [[language, { ...(name && { name }), ...(description && { description }) }]];
+        const words = (of: Venue['name'] | undefined) => wordsIn(of, language, venue.defaultLanguage);
+        const [name, description, city] = [words(venue.name), words(venue.description), words(venue.city)];
+        const tags = venue.tags?.some((tag) => words(tag)) && venue.tags.map((tag) => words(tag) ?? say(tag));
+        if (!name && !description && !city && !tags) return [];
+        return [
+          [
+            language,
+            {
+              ...(name && { name }),
+              ...(description && { description }),
+              ...(city && { city }),
+              ...(tags && { tags }),
+            },
+          ],
+        ];
       }),
     ),
     logo: venue.logo && pictureOf(input, venue.logo)[0],
     picture: venue.picture && pictureOf(input, venue.picture)[0],
     location: venue.location,
-    ...(venue.city && { city: venue.city }),
-    ...(venue.tags && venue.tags.length > 0 && { tags: venue.tags }),
+    ...(venue.city && { city: say(venue.city) }),
+    ...(venue.tags && venue.tags.length > 0 && { tags: venue.tags.map(say) }),
     openingHours: settings.openingHours,
     ...(settings.datedHours && { datedHours: settings.datedHours }),
     ...(venue.stations.length > 0 && { stations: compileStations(venue, idFor) }),

@@ -60,6 +60,8 @@ function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedWords> {
 
   yield name(['name'], venue.name);
   yield text(['description'], venue.description);
+  if (venue.city !== undefined) yield text(['city'], venue.city);
+  for (const [at, tag] of (venue.tags ?? []).entries()) yield text(['tags', at], tag);
   for (const [key, words] of Object.entries(venue.settings)) {
     if (typeof words === 'object') yield text(['settings', key], words);
   }

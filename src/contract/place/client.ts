@@ -35,7 +35,9 @@ export const placeSchema = v.object({
   address: text(),
   phone: text(),
   email: text(),
-  translations: translations(v.object({ name: maybeText, description: maybeText })),
+  translations: translations(
+    v.object({ name: maybeText, description: maybeText, city: maybeText, tags: v.optional(v.array(v.string())) }),
+  ),
   logo: v.nullish(pictureSchema),
   picture: v.nullish(pictureSchema),
   location: v.nullish(v.object({ lat: numeric, lng: numeric })),
@@ -109,6 +111,8 @@ export function parsePlace(body: unknown): Result<Place, string> {
         {
           ...(words.name ? { name: words.name } : {}),
           ...(words.description ? { description: words.description } : {}),
+          ...(words.city ? { city: words.city } : {}),
+          ...(words.tags ? { tags: words.tags } : {}),
         },
       ]),
     ),
@@ -160,7 +164,12 @@ export function placeToWire(place: Place): WirePlace {
     address: place.address,
     phone: place.phone,
     email: place.email,
-    translations: { ...place.translations },
+    translations: Object.fromEntries(
+      Object.entries(place.translations).map(([language, { tags, ...words }]) => [
+        language,
+        { ...words, ...(tags && { tags: [...tags] }) },
+      ]),
+    ),
     logo: place.logo ? pictureToWire(place.logo) : null,
     picture: place.picture ? pictureToWire(place.picture) : null,
     location: place.location ?? null,

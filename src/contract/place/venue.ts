@@ -103,8 +103,9 @@ const dates = v.pipe(
   ),
 );
 
-/** A city, or a kind of place, in the venue's own words. */
-const groupName = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+/** A city, or a kind of place: words of the venue's language, or by language. */
+const shortWords = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+const groupName = v.union([shortWords, v.record(language, shortWords)]);
 
 export const venueSchema = v.strictObject({
   $schema: v.optional(v.string()),

@@ -117,6 +117,14 @@ export interface PlaceOrderType {
   readonly minimum?: Minor | undefined;
 }
 
+interface PlaceWords {
+  readonly name?: string;
+  readonly description?: string;
+  readonly city?: string;
+  /** In the order of the place's `tags`, each of them: one without a translation stands as it is. */
+  readonly tags?: readonly string[];
+}
+
 /** [S3.19] */
 export interface Place extends HouseHours {
   readonly id: PlaceId;
@@ -137,13 +145,13 @@ export interface Place extends HouseHours {
   readonly address: string;
   readonly phone: string;
   readonly email: string;
-  /** Translations of `name` and `description`. A missing one falls back to the field itself. */
-  readonly translations: Readonly<Partial<Record<Language, { readonly name?: string; readonly description?: string }>>>;
+  /** Translations of the place's own words. A missing one falls back to the field itself. */
+  readonly translations: Readonly<Partial<Record<Language, PlaceWords>>>;
   readonly logo: Picture | undefined;
   readonly picture: Picture | undefined;
   /** The place on the globe, in degrees. */
   readonly location: { readonly lat: number; readonly lng: number } | undefined;
-  /** In whose list of cities it stands, and what kind of place it is, in its own words; absent: it says nothing. */
+  /** City and kinds of the place, for the owner's list of places, in `textLanguage`; absent: it has none. */
   readonly city?: string | undefined;
   readonly tags?: readonly string[] | undefined;
   /** Absent: one kitchen cooks everything. Ask `stationsOf`. */

@@ -2,7 +2,7 @@
 import type { Language } from '../language/language.ts';
 import type { Place } from './place.ts';
 
-/** A city or a tag by its own words; its id is those words, so that it stays whatever else is published. */
+/** A city or a tag. Its id is its words in the venue's own language, so that it stays whatever else is published. */
 export interface PlaceGroup {
   readonly id: string;
   readonly name: string;
@@ -12,30 +12,49 @@ export interface PlaceGroup {
   readonly count: number;
 }
 
-type Grouped = Pick<Place, 'city' | 'tags' | 'textLanguage'>;
+type Grouped = Pick<Place, 'city' | 'tags' | 'textLanguage' | 'translations'>;
+
+/** A name in the venue's language, and its translation where there is one. */
+interface Named {
+  readonly name: string;
+  readonly translated: string | undefined;
+  readonly textLanguage: Language;
+}
 
 const idOf = (words: string): string => words.trim().toLowerCase();
 
-const groupsOf = (names: readonly (readonly [string, Language])[]): readonly PlaceGroup[] => {
+/** `language`: of the names, where any of the places has them in it. */
+const groupsOf = (names: readonly Named[], language: Language | undefined): readonly PlaceGroup[] => {
   const groups = new Map<string, PlaceGroup>();
-  for (const [name, language] of names) {
+  for (const { name, translated, textLanguage } of names) {
     const id = idOf(name);
     const before = groups.get(id);
-    groups.set(id, { ...(before ?? { id, name: name.trim(), language }), count: (before?.count ?? 0) + 1 });
+    const isTranslated = language !== undefined && translated !== undefined && idOf(translated) !== id;
+    const words = isTranslated ? { name: translated.trim(), language } : { name: name.trim(), language: textLanguage };
+    const said = before && (before.language === language || !isTranslated) ? before : { id, ...words };
+    groups.set(id, { ...said, count: (before?.count ?? 0) + 1 });
   }
   return [...groups.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 };
 
-/** The cities in which there are places, by name. */
-export const citiesOf = (places: readonly Grouped[]): readonly PlaceGroup[] =>
-  groupsOf(places.flatMap(({ city, textLanguage }) => (city ? [[city, textLanguage] as const] : [])));
+/** The cities in which there are places, by name. `language` absent: named as their places write them. */
+export const citiesOf = (places: readonly Grouped[], language?: Language): readonly PlaceGroup[] =>
+  groupsOf(
+    places.flatMap(({ city, textLanguage, translations }) =>
+      city ? [{ name: city, translated: language && translations[language]?.city, textLanguage }] : [],
+    ),
+    language,
+  );
 
 /** The tags of places, by name. A place that names one twice has it once. */
-export const tagsOf = (places: readonly Grouped[]): readonly PlaceGroup[] =>
+export const tagsOf = (places: readonly Grouped[], language?: Language): readonly PlaceGroup[] =>
   groupsOf(
-    places.flatMap(({ tags = [], textLanguage }) =>
-      [...new Map(tags.map((tag) => [idOf(tag), tag])).values()].map((tag) => [tag, textLanguage] as const),
-    ),
+    places.flatMap(({ tags = [], textLanguage, translations }) => {
+      const translated = language && translations[language]?.tags;
+      const named = tags.map((tag, at) => ({ name: tag, translated: translated?.[at], textLanguage }));
+      return [...new Map(named.map((one) => [idOf(one.name), one])).values()];
+    }),
+    language,
   );
 
 export interface PlaceFilter {

@@ -33,8 +33,8 @@ export const PlacesAroundHere = (props: PlacesAroundHereProps) => {
   const { language } = useLanguage();
   const said = useDistanceWords();
   const { point, isAsking, trouble, ask } = useNearMe();
-  const cities = useMemo(() => citiesOf(places), [places]);
-  const tags = useMemo(() => tagsOf(places), [places]);
+  const cities = useMemo(() => citiesOf(places, language), [places, language]);
+  const tags = useMemo(() => tagsOf(places, language), [places, language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: words are made anew with the language and its catalog, and are the same in between.
   useEffect(() => {
     if (!point || !isSaid) return;

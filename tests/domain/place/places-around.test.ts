@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { citiesOf, isAsked, tagsOf } from '#domain/place/places-around.ts';
 
-const place = (city: string | undefined, ...tags: string[]) => ({ city, tags, textLanguage: 'bg' as const });
+const place = (city: string | undefined, ...tags: string[]) => ({
+  city,
+  tags,
+  textLanguage: 'bg' as const,
+  translations: {},
+});
 const PLACES = [
   place('Варна', 'На плажа', 'С доставка'),
   place('варна ', 'на плажа', 'На плажа'),
@@ -19,6 +24,24 @@ test('places that write the same city or kind stand under one of it, each place 
     ['с доставка', 1],
     ['хотел', 1],
   ]);
+});
+
+test('a city and a kind are named in the guest’s language where one of their places has it, under the same id', () => {
+  const spoken = {
+    ...place('Варна', 'Хотел', 'На плажа'),
+    translations: { en: { city: 'Varna', tags: ['Hotel', 'On the beach'] } },
+  };
+  const places = [...PLACES, spoken];
+  expect(citiesOf(places, 'en')).toEqual([
+    { id: 'варна', name: 'Varna', language: 'en', count: 3 },
+    { id: 'софия', name: 'София', language: 'bg', count: 1 },
+  ]);
+  expect(tagsOf(places, 'en').map(({ id, name }) => [id, name])).toEqual([
+    ['хотел', 'Hotel'],
+    ['на плажа', 'On the beach'],
+    ['с доставка', 'С доставка'],
+  ]);
+  expect(citiesOf(places, 'de').map(({ name }) => name)).toEqual(['Варна', 'София']);
 });
 
 test('a place is asked for by its city and by all the tags; without either it always is', () => {

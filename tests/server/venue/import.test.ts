@@ -53,6 +53,21 @@ test('publishes the hours of single days, of holidays and of a breakfast card', 
   ]);
 });
 
+test('publishes city and kinds of a place by language; one without a translation stands as it is', async () => {
+  await importing((v) => {
+    set(v, 'city', { bg: 'Варна', en: 'Varna' });
+    set(v, 'tags', [{ bg: 'Хотел', en: 'Hotel' }, 'На плажа']);
+  });
+  const published = await readPublished(store, 'small');
+  expect(published?.place).toMatchObject({
+    ...{ city: 'Варна', tags: ['Хотел', 'На плажа'] },
+    translations: { en: { city: 'Varna', tags: ['Hotel', 'На плажа'] } },
+  });
+  expect(await problemsOf((v) => set(v, 'city', { en: 'Varna' }))).toEqual([
+    'city: says nothing in bg, the default language',
+  ]);
+});
+
 test('publishes what the file says, in the words of every language [S3.01, S3.08, S3.09, S3.10, S3.19]', async () => {
   const imported = await importing();
   expect(imported.ok && imported.value.place.name).toBe('Малкото');
