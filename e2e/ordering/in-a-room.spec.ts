@@ -4,7 +4,7 @@ import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { NETWORK_FAULTS } from '../support/guard.ts';
 import { MenuPage, OrdersPanel } from '../support/pages.ts';
-import { another, type House, signIn } from '../support/staff.ts';
+import { another, type House, openPage, signIn } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace({ from: 'hotel-rila' }));
@@ -17,7 +17,7 @@ const BEAT = { timeout: patience(40_000) };
 async function atRoom(page: Page, house: House, room: string): Promise<void> {
   await page.setViewportSize(ROOM);
   await signIn(page, house, `Управител ${room}`, 'PLACE_ADMIN');
-  await page.getByRole('link', { name: 'Устройства' }).click();
+  await openPage(page, 'Устройства');
   await page.getByRole('button', { name: 'Ново устройство' }).click();
   await page.getByLabel('Име, с което го наричате').fill(`Нощно шкафче ${room}`);
   await page.getByRole('radio', { name: 'Таблет в стая' }).click();

@@ -83,6 +83,7 @@ test('a category that an owner adds holds its first dish, is named in another la
   await owner.keyboard.press('Enter');
   await expect(owner.getByTestId('dish-editor')).toBeVisible();
   await owner.getByRole('link', { name: 'Всички ястия' }).click();
+  await owner.getByTestId('menu-ways').click();
   await owner.getByTestId('to-category').click();
   await checkAccessibility(owner);
   await owner

@@ -1,7 +1,7 @@
 // The staff's frame and the owner's pages on a laptop and on a phone: what only a browser's layout can tell.
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../support/accessibility.ts';
-import { another, signIn } from '../support/staff.ts';
+import { another, openPage, signIn } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
@@ -17,7 +17,7 @@ const isReached = async (page: Page, name: string): Promise<boolean> =>
 test('on a laptop signing out is in sight, and the language is chosen there @deep', async ({ house }) => {
   const owner = await another(house, { viewport: { width: 1280, height: 800 } });
   await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
-  await owner.getByRole('link', { name: 'Настройки', exact: true }).click();
+  await openPage(owner, 'Настройки');
   await expect(owner.getByTestId('staff-settings')).toBeVisible();
   await expect(owner.getByTestId('phone')).toBeVisible();
   expect(await isReached(owner, 'Изход')).toBe(true);
@@ -41,7 +41,7 @@ for (const [device, viewport] of Object.entries({
   }) => {
     const owner = await another(house, { viewport });
     await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
-    await owner.getByRole('link', { name: 'Меню', exact: true }).click();
+    await openPage(owner, 'Меню');
     await owner.getByTestId('owner-dish').first().getByRole('link').click();
     await owner.getByRole('button', { name: 'Надолу', exact: true }).focus();
     await owner.keyboard.press('Enter');

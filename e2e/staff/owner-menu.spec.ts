@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { sitDown } from '../support/journey.ts';
-import { another, signIn } from '../support/staff.ts';
+import { another, openPage, signIn } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
@@ -20,8 +20,9 @@ test('a dish that its owner moves by "Move to" and prices that are raised by 10 
 
   const owner = await another(house, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
-  await owner.getByRole('link', { name: 'Меню', exact: true }).click();
+  await openPage(owner, 'Меню');
   await owner.getByRole('link', { name: /^Супи/ }).click();
+  await owner.getByTestId('menu-ways').click();
   await owner.getByRole('link', { name: 'Подреждане на ястия' }).click();
   await expect(rows(owner).first()).toContainText('Таратор');
   await checkAccessibility(owner);
@@ -54,6 +55,7 @@ test('a dish that its owner moves by "Move to" and prices that are raised by 10 
   await owner.getByRole('link', { name: 'Всички ястия' }).click();
   await owner.getByRole('link', { name: /^Салати/ }).click();
   await expect(owner.getByTestId('owner-dish').first()).toContainText('Таратор');
+  await owner.getByTestId('menu-ways').click();
   await owner.getByRole('link', { name: 'Промяна на цени' }).click();
   await expect(owner.getByLabel('Категория')).toHaveValue('salati');
   await owner.getByRole('textbox', { name: 'Процент' }).fill('10');

@@ -77,6 +77,7 @@ test('pictures of several dishes find them by their names, go on after the netwo
   const owner = await another(house, { viewport: { width: 390, height: 844 } });
   await signIn(owner, house, 'Елена', 'PLACE_ADMIN');
   await owner.goto(`/${house.place}/staff/menu`);
+  await owner.getByTestId('menu-ways').click();
   await owner.getByTestId('to-pictures').click();
   const photograph = (background: string) =>
     sharp({ create: { width: 900, height: 600, channels: 3, background } })

@@ -1,6 +1,6 @@
 // What an owner decides about the kitchen and about delivery, on the settings page of a phone.
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { another, signIn } from '../support/staff.ts';
+import { another, openPage, signIn } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
@@ -10,7 +10,7 @@ test('two stations are made, with what nobody has named aloud; a zone is drawn b
 }) => {
   const owner = await another(house, { viewport: { width: 390, height: 844 } });
   await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
-  await owner.getByRole('link', { name: 'Настройки', exact: true }).click();
+  await openPage(owner, 'Настройки');
 
   await owner.getByTestId('stations').click();
   const sheet = owner.getByRole('dialog');

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { cookieOf, orderOneDish, sitDown } from '../support/journey.ts';
-import { another, signIn } from '../support/staff.ts';
+import { another, openPage, signIn } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
@@ -24,7 +24,7 @@ test('an order that a guest sends stands in the day’s figures, in its list and
   await expect(orders).toHaveText(String(before + 1));
   await checkAccessibility(owner);
 
-  await owner.getByRole('link', { name: 'Поръчки', exact: true }).click();
+  await openPage(owner, 'Поръчки');
   const first = owner.getByTestId('history-order').first();
   await expect(first).toContainText(table);
   await checkAccessibility(owner);
@@ -44,7 +44,7 @@ test('an order that a guest sends stands in the day’s figures, in its list and
   await expect(owner.getByTestId('order-step').first()).toContainText(table);
   await checkAccessibility(owner);
 
-  await owner.getByRole('link', { name: 'Днес', exact: true }).click();
+  await openPage(owner, 'Днес');
   await network.fail({ kind: 'refuse' });
   await expect(owner.getByTestId('today-stale')).toContainText('Виждате деня към');
   await expect(orders).toHaveText(String(before + 1));

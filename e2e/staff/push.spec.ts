@@ -1,6 +1,6 @@
 // Web Push in a real browser: what the worker shows of it, and how truly a phone is told what it can have.
 import { checkAccessibility } from '../support/accessibility.ts';
-import { another, signIn } from '../support/staff.ts';
+import { another, openPage, signIn } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
@@ -11,7 +11,7 @@ test('the worker shows a push that arrives while nobody looks; the page says why
 }) => {
   const phone = await another(house, { permissions: ['notifications'] });
   await signIn(phone, house, 'Мария', 'WAITER');
-  await phone.getByRole('link', { name: 'Известия' }).click();
+  await openPage(phone, 'Известия');
   const page = phone.getByTestId('staff-notifications');
   // The server of a journey has no public address.
   await expect(page).toHaveAttribute('data-standing', 'server');

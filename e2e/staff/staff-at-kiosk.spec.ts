@@ -4,7 +4,7 @@ import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, checkLooks } from '../support/accessibility.ts';
 import { WALL } from '../support/kiosk.ts';
 import { MenuPage } from '../support/pages.ts';
-import { another, enrol, signIn } from '../support/staff.ts';
+import { another, enrol, openPage, signIn } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
@@ -47,7 +47,7 @@ test('staff clear a kiosk by its corner and their PIN, once known without the ne
 }) => {
   guard.allow(TURNED_AWAY);
   await signIn(page, house, 'Силвия', 'PLACE_ADMIN');
-  await page.getByRole('link', { name: 'Хора' }).click();
+  await openPage(page, 'Хора');
   await page.getByRole('button', { name: /Силвия/ }).click();
   await page.getByLabel('ПИН за таблетите на заведението').fill('2468');
   await page.getByRole('button', { name: 'Запазване на ПИН' }).click();

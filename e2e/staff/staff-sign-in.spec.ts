@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isStaffFile } from '../../src/contract/staff/staff-files.ts';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { MenuPage } from '../support/pages.ts';
-import { another, enrol, secretOf, setPin, signIn } from '../support/staff.ts';
+import { another, enrol, openPage, secretOf, setPin, signIn } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
@@ -26,7 +26,7 @@ test('the owner signs in by a link, invites a waiter, and lets her go; her phone
   await expect(page, 'the secret is out of the address').toHaveURL(new RegExp(`${door}$`));
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Вход' }).click();
-  await page.getByRole('link', { name: 'Хора' }).click();
+  await openPage(page, 'Хора');
   await expect(page.getByTestId('staff-people')).toBeVisible();
 
   await page.getByRole('button', { name: 'Нов човек' }).click();

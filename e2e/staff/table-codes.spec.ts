@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { checkAccessibility } from '../support/accessibility.ts';
-import { another, signIn } from '../support/staff.ts';
+import { another, openPage, signIn } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
@@ -22,7 +22,7 @@ test('a new table’s saved code opens the table, as SVG and PNG; a replaced one
   guard,
 }) => {
   await signIn(page, house, 'Силвия', 'PLACE_ADMIN');
-  await page.getByRole('link', { name: 'Маси и кодове' }).click();
+  await openPage(page, 'Маси и кодове');
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Нова маса' }).click();
   await page.getByLabel('Име или номер').fill('Тераса 1');

@@ -41,6 +41,14 @@ export async function signIn(
   await expect(page.getByTestId('staff-frame')).toBeVisible();
 }
 
+/** Opens one of the staff's pages by its name: a tab, or one behind "More" on a phone. */
+export async function openPage(page: Page, name: string): Promise<void> {
+  await expect(page.getByTestId('staff-frame')).toBeVisible();
+  const link = page.getByRole('link', { name, exact: true });
+  if (!(await link.isVisible())) await page.getByTestId('more-pages').click();
+  await link.click();
+}
+
 /** A device of the venue's own: the owner makes its code, which is typed on the device. */
 export async function enrol(
   owner: Page,
@@ -51,7 +59,7 @@ export async function enrol(
     kind,
   }: { readonly place: string; readonly name: string; readonly kind: 'shared' | 'station' | 'kiosk' },
 ): Promise<void> {
-  await owner.getByRole('link', { name: 'Устройства' }).click();
+  await openPage(owner, 'Устройства');
   await owner.getByRole('button', { name: 'Ново устройство' }).click();
   await owner.getByLabel('Име, с което го наричате').fill(name);
   if (kind === 'station') await owner.getByRole('radio', { name: 'Екран в кухнята' }).click();
@@ -67,7 +75,7 @@ export const PIN = '2468';
 
 /** The owner gives a person a PIN for the tablets of the place. */
 export async function setPin(owner: Page, name: string, pin = PIN): Promise<void> {
-  await owner.getByRole('link', { name: 'Хора' }).click();
+  await openPage(owner, 'Хора');
   await owner.getByRole('button', { name }).click();
   await owner.getByLabel('ПИН за таблетите на заведението').fill(pin);
   await owner.getByRole('button', { name: 'Запазване на ПИН' }).click();

@@ -1,50 +1,59 @@
 import { Trans } from '@lingui/react/macro';
 import type { LockedDevice } from '#domain/staff/device-lock.ts';
+import type { LineNotice } from '#staff/frame/notice-line.tsx';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { devices } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 
-interface LockNoticesProps {
-  readonly locked: readonly LockedDevice[];
+interface LockNoticeProps {
+  readonly lock: LockedDevice;
   readonly timeZone: string;
   /** undefined: whoever reads it is no manager. */
   readonly onSeen: ((lock: LockedDevice) => void) | undefined;
 }
 
+const LockNotice = ({ lock, timeZone, onSeen }: LockNoticeProps) => {
+  const { name, since, seen } = lock;
+  const at = formatTime(since, timeZone);
+  const by = seen?.by;
+  return (
+    <WaitNotice
+      icon={devices}
+      testId="locked-device"
+      title={
+        <Trans>
+          Too many wrong PINs on “{name}”: locked since {at}.
+        </Trans>
+      }
+      action={
+        !seen &&
+        onSeen && (
+          <Button small onClick={() => onSeen(lock)}>
+            <Trans>I see</Trans> <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+        )
+      }
+    >
+      <Trans>Somebody may be guessing. A manager must sign in there.</Trans>
+      {by !== undefined && (
+        <>
+          {' '}
+          <Trans comment="a manager has read a notice">{by} has seen it.</Trans>
+        </>
+      )}
+    </WaitNotice>
+  );
+};
+
 /** Devices that too many wrong PINs have locked, until a manager has signed in there. */
-export const LockNotices = ({ locked, timeZone, onSeen }: LockNoticesProps) =>
-  locked.map((lock) => {
-    const { device, name, since, seen } = lock;
-    const at = formatTime(since, timeZone);
-    const by = seen?.by;
-    return (
-      <WaitNotice
-        key={device}
-        icon={devices}
-        testId="locked-device"
-        title={
-          <Trans>
-            Too many wrong PINs on “{name}”: locked since {at}.
-          </Trans>
-        }
-        action={
-          !seen &&
-          onSeen && (
-            <Button small onClick={() => onSeen(lock)}>
-              <Trans>I see</Trans> <VisuallyHidden>{name}</VisuallyHidden>
-            </Button>
-          )
-        }
-      >
-        <Trans>Somebody may be guessing. A manager must sign in there.</Trans>
-        {by !== undefined && (
-          <>
-            {' '}
-            <Trans comment="a manager has read a notice">{by} has seen it.</Trans>
-          </>
-        )}
-      </WaitNotice>
-    );
-  });
+export const lockNotices = (
+  locked: readonly LockedDevice[],
+  timeZone: string,
+  onSeen: LockNoticeProps['onSeen'],
+): readonly LineNotice[] =>
+  locked.map((lock) => ({
+    key: `lock ${lock.device}`,
+    notice: <LockNotice {...{ lock, timeZone, onSeen }} />,
+  }));

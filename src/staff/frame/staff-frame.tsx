@@ -26,7 +26,7 @@ import { MoneyProvider } from '#ui/words/money.tsx';
 import { PageHead } from '#ui/words/page-head.tsx';
 import { StaffProvider, type StaffState, useStaffHere } from './staff-context.tsx';
 import { StaffLayout } from './staff-layout.tsx';
-import { loadPages, pagesFor } from './staff-pages.tsx';
+import { loadPages, pagesFor, tabsOf } from './staff-pages.tsx';
 import { StaffRinging } from './staff-ringing.tsx';
 import { useStaffWords } from './use-staff-words.ts';
 
@@ -130,17 +130,20 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
   useFreshPlaces();
   usePushUpkeep();
   const places = useOwnPlaces()?.places ?? [];
+  const pages = pagesFor(staff, place);
+  const tabs = tabsOf(pages);
   const [isSwitching, setSwitching] = useState(false);
   return (
     <StaffLayout
       placeName={name.text}
       placeLanguage={name.language}
       onPlaces={!device && places.length > 1 ? () => setSwitching(true) : undefined}
-      pages={pagesFor(staff, place).map(({ path, icon, Name }) => ({
-        href: `${home}/${path}`,
-        icon,
-        Name,
-        isCurrent: path === current,
+      pages={pages.map((page) => ({
+        href: `${home}/${page.path}`,
+        icon: page.icon,
+        Name: page.Name,
+        isCurrent: page.path === current,
+        isTab: tabs.has(page),
       }))}
       name={staff.identity.name}
       role={staff.identity.kind === 'person' ? staff.identity.role : undefined}

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Role } from '#domain/account/user.ts';
 import type { Language } from '#domain/language/language.ts';
 import { RoleWords } from '#staff/people/role-words.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
+import { dots } from '#ui/look/icons.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { arrowsLeftRight } from '#ui/look/staff-icons.ts';
+import { SignOutSheet } from './sign-out-sheet.tsx';
 import styles from './staff-layout.module.css';
 
 export interface StaffPageLink {
@@ -15,6 +18,8 @@ export interface StaffPageLink {
   readonly icon: string;
   readonly Name: ComponentType;
   readonly isCurrent: boolean;
+  /** Stands at a phone's lower edge; the others are behind "More". */
+  readonly isTab: boolean;
 }
 
 export interface StaffLayoutProps {
@@ -37,58 +42,125 @@ export interface StaffLayoutProps {
 
 /** The frame of the staff's pages: the pages beside or under them, and who is signed in. */
 export const StaffLayout = (props: StaffLayoutProps) => {
-  const { placeName, placeLanguage, onPlaces, pages, name, role, isShared, onSignOut, connection, children } = props;
+  const { placeName, placeLanguage, onPlaces, pages, isShared, connection, children } = props;
   const { t } = useLingui();
-  const list = useRef<HTMLUListElement>(null);
+  const [open, setOpen] = useState<'signOut' | { readonly moreAt: string | undefined }>();
+  const close = () => setOpen(undefined);
   const current = pages.find(({ isCurrent }) => isCurrent)?.href;
-  // On a phone not all pages are in sight at once: the open one is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is opened.
-  useEffect(() => {
-    const open = list.current?.querySelector('[aria-current]');
-    open?.scrollIntoView?.({ inline: 'center', block: 'nearest', behavior: 'instant' });
-  }, [current]);
+  // It closes once another page is open, and not by the press: its step back would end a page that is being opened.
+  const isMore = typeof open === 'object' && open.moreAt === current;
+  const isBehind = pages.some(({ isCurrent, isTab }) => isCurrent && !isTab);
+  const onSignOut = () => (isShared ? props.onSignOut() : setOpen('signOut'));
   return (
-    <div className={styles.layout} data-testid="staff-frame">
+    <div className={styles.layout} data-shared={isShared || undefined} data-testid="staff-frame">
       <div className={styles.rail}>
         <header className={styles.head}>
           <PlaceHead name={placeName} language={placeLanguage} onPlaces={onPlaces} />
           {connection}
         </header>
         <nav className={styles.pages} aria-label={t`Pages for staff`}>
-          <ul ref={list}>
-            {pages.map(({ href, icon, Name, isCurrent }) => (
-              <li key={href}>
-                <Link href={href} className={styles.page} aria-current={isCurrent ? 'page' : undefined}>
-                  <Icon path={icon} />
-                  <span>
-                    <Name />
-                  </span>
-                </Link>
+          <ul>
+            {pages.map((page) => (
+              <li key={page.href} data-tab={page.isTab}>
+                <PageLink {...page} />
               </li>
             ))}
+            <li className={styles.toMore}>
+              <button
+                type="button"
+                className={styles.page}
+                data-current={isBehind || undefined}
+                aria-haspopup="dialog"
+                onClick={() => setOpen({ moreAt: current })}
+                data-testid="more-pages"
+              >
+                <Icon path={dots} />
+                <span>
+                  <Trans context="the last of a phone’s tabs: the other pages">More</Trans>
+                </span>
+              </button>
+            </li>
           </ul>
         </nav>
         <section className={styles.who} aria-label={t`Signed in`}>
-          <p>
-            <strong className={styles.name}>{name}</strong>
-            <span className={styles.role}>{role ? <RoleWords role={role} /> : <Trans>kitchen’s screen</Trans>}</span>
-          </p>
-          <div className={styles.own}>
-            {props.language}
-            {role && (
-              <Button small onClick={onSignOut}>
-                {isShared ? <Trans>Switch</Trans> : <Trans>Sign out</Trans>}
-              </Button>
-            )}
-          </div>
+          <Who {...props} onSignOut={onSignOut} />
         </section>
       </div>
       <main className={styles.main} id="staff">
         {children}
       </main>
+      {isMore && (
+        <Sheet open onClose={close} title={<Trans context="the last of a phone’s tabs: the other pages">More</Trans>}>
+          <nav className={styles.more} aria-label={t`More pages`}>
+            <ul>
+              {pages
+                .filter(({ isTab }) => !isTab)
+                .map((page) => (
+                  <li key={page.href}>
+                    <PageLink {...page} onPress={page.isCurrent ? close : undefined} />
+                  </li>
+                ))}
+            </ul>
+          </nav>
+          <section className={styles.whoMore} aria-label={t`Signed in`}>
+            <PlaceHead
+              name={placeName}
+              language={placeLanguage}
+              onPlaces={
+                onPlaces &&
+                (() => {
+                  close();
+                  onPlaces();
+                })
+              }
+            />
+            <Who {...props} onSignOut={onSignOut} />
+          </section>
+        </Sheet>
+      )}
+      {open === 'signOut' && <SignOutSheet name={props.name} onSignOut={props.onSignOut} onClose={close} />}
     </div>
   );
 };
+
+const PageLink = ({
+  href,
+  icon,
+  Name,
+  isCurrent,
+  onPress,
+}: StaffPageLink & { readonly onPress?: (() => void) | undefined }) => (
+  <Link href={href} className={styles.page} aria-current={isCurrent ? 'page' : undefined} onClick={onPress}>
+    <Icon path={icon} />
+    <span>
+      <Name />
+    </span>
+  </Link>
+);
+
+/** Who is signed in, and what is theirs alone: their language and their way out. */
+const Who = ({
+  name,
+  role,
+  isShared,
+  onSignOut,
+  language,
+}: Pick<StaffLayoutProps, 'name' | 'role' | 'isShared' | 'onSignOut' | 'language'>) => (
+  <>
+    <p>
+      <strong className={styles.name}>{name}</strong>
+      <span className={styles.role}>{role ? <RoleWords role={role} /> : <Trans>kitchen’s screen</Trans>}</span>
+    </p>
+    <div className={styles.own}>
+      {language}
+      {role && (
+        <Button small onClick={onSignOut}>
+          {isShared ? <Trans>Switch</Trans> : <Trans>Sign out</Trans>}
+        </Button>
+      )}
+    </div>
+  </>
+);
 
 interface PlaceHeadProps {
   readonly name: string;

@@ -46,6 +46,8 @@ export interface StaffPage {
   readonly Name: ComponentType;
   readonly icon: string;
   readonly needs: Role;
+  /** Among the first at a phone's lower edge. */
+  readonly isTab?: true;
   /** The part of a place without which it is not there. */
   readonly module?: string;
   /** A kitchen's screen opens it too. */
@@ -62,6 +64,7 @@ export interface StaffPage {
 export const STAFF_PAGES: readonly StaffPage[] = [
   {
     path: 'today',
+    isTab: true,
     Name: TodayName,
     icon: sunrise,
     needs: 'PLACE_ADMIN',
@@ -69,6 +72,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   },
   {
     path: 'tables',
+    isTab: true,
     Name: TablesName,
     icon: squares,
     needs: 'WAITER',
@@ -76,6 +80,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   },
   {
     path: 'kitchen',
+    isTab: true,
     Name: KitchenName,
     icon: forkKnife,
     needs: 'WAITER',
@@ -130,6 +135,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   },
   {
     path: 'menu',
+    isTab: true,
     Name: MenuName,
     icon: openBook,
     needs: 'PLACE_ADMIN',
@@ -186,6 +192,13 @@ export const pagesFor = ({ identity, may }: StaffState, place: Place): readonly 
     if (isAt && !isAt(place)) return false;
     return identity.kind === 'station' ? station === true : may(needs);
   });
+
+/** So many pages stand at a phone's lower edge; the others are behind "More". */
+const TABS = 4;
+
+/** The pages at a phone's lower edge: those that are used all day, and the next ones where there is room. */
+export const tabsOf = (pages: readonly StaffPage[]): ReadonlySet<StaffPage> =>
+  new Set([...pages.filter(({ isTab }) => isTab), ...pages.filter(({ isTab }) => !isTab)].slice(0, TABS));
 
 /** Loads the pages that somebody may open, one after the other. */
 export async function loadPages(pages: readonly StaffPage[]): Promise<void> {

@@ -3,17 +3,18 @@ import { deviceRings } from '#domain/device/beat.ts';
 import { screenRings } from '#domain/service/screens.ts';
 import { ringsOf } from '#staff/board/rings-of-queue.ts';
 import { useRinging } from '#staff/board/use-ringing.ts';
-import { LockNotices } from '#staff/devices/lock-notices.tsx';
+import { lockNotices } from '#staff/devices/lock-notices.tsx';
 import { useLockedDevices } from '#staff/devices/use-locked-devices.ts';
-import { DeviceNotices } from '#staff/printing/device-notices.tsx';
-import { PaperNotices } from '#staff/printing/paper-notices.tsx';
-import { ScreenNotices } from '#staff/printing/screen-notices.tsx';
+import { deviceNotices } from '#staff/printing/device-notices.tsx';
+import { paperNotices } from '#staff/printing/paper-notices.tsx';
+import { screenNotices } from '#staff/printing/screen-notices.tsx';
 import { usePaperTrouble } from '#staff/printing/use-paper-trouble.ts';
 import { InstallNotice } from '#staff/sign-in/install-notice.tsx';
 import { useStaffInstall } from '#staff/sign-in/use-staff-install.ts';
 import { SilentNotice } from '#staff/tables/silent-notice.tsx';
 import { queueOf } from '#staff/tables/table-views.ts';
 import { useTables } from '#staff/tables/use-tables.ts';
+import { NoticeLine } from './notice-line.tsx';
 
 const NOTHING: readonly never[] = [];
 const NOWHERE = { hrefOf: () => '', orderHref: () => '' };
@@ -33,14 +34,25 @@ export const StaffRinging = () => {
   const { locked, rings: lockRings, onSeen } = useLockedDevices();
   const machineRings = [...screenRings(screens), ...deviceRings(devices)];
   const { state, unlock } = useRinging([...queue, ...paper.rings, ...lockRings, ...machineRings]);
+  const { timeZone } = time;
+  const isOffered = install.way !== undefined && !install.isRefused;
   return (
-    <>
-      {state === 'silent' && <SilentNotice onUnlock={unlock} />}
-      {!install.isRefused && <InstallNotice way={install.way} onInstall={install.install} onRefuse={install.refuse} />}
-      <LockNotices locked={locked} timeZone={time.timeZone} onSeen={onSeen} />
-      <ScreenNotices screens={screens} timeZone={time.timeZone} />
-      <DeviceNotices devices={devices} timeZone={time.timeZone} />
-      <PaperNotices {...paper.trouble} timeZone={time.timeZone} onAnswer={paper.answer} />
-    </>
+    <NoticeLine
+      notices={[
+        ...(state === 'silent' ? [{ key: 'silent', notice: <SilentNotice onUnlock={unlock} />, isWhole: true }] : []),
+        ...paperNotices({ ...paper.trouble, timeZone, onAnswer: paper.answer }),
+        ...screenNotices(screens, timeZone),
+        ...deviceNotices(devices, timeZone),
+        ...lockNotices(locked, timeZone, onSeen),
+        ...(isOffered
+          ? [
+              {
+                key: 'install',
+                notice: <InstallNotice way={install.way} onInstall={install.install} onRefuse={install.refuse} />,
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 };

@@ -5,7 +5,8 @@ import { OnItsWay } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { DishOff } from '#staff/availability/dish-off.tsx';
 import { OffNow } from '#staff/availability/off-now.tsx';
-import { PaperNotices } from '#staff/printing/paper-notices.tsx';
+import { type LineNotice, NoticeLine } from '#staff/frame/notice-line.tsx';
+import { paperNotices } from '#staff/printing/paper-notices.tsx';
 import { InstallNotice } from '#staff/sign-in/install-notice.tsx';
 import { useStaffInstall } from '#staff/sign-in/use-staff-install.ts';
 import { CutOffBand } from './kitchen-notices.tsx';
@@ -35,13 +36,34 @@ export const KitchenPage = () => {
     );
   const numberOf = (id: string) =>
     [...board.open, ...board.ready, ...board.voids].find((ticket) => ticket.id === id)?.number;
+  const { timeZone } = place;
+  const isOffered = mayAct && install.way !== undefined && !install.isRefused;
+  const notices: readonly LineNotice[] = [
+    ...(mayAct && unseen.length > 0 ? [{ key: 'unseen', notice: <UnseenNotice unseen={unseen} /> }] : []),
+    ...refused.flatMap((done) => {
+      const { id, command, refusal } = done;
+      if (!refusal) return [];
+      const number = command.kind === 'orderFact' ? numberOf(command.orderId) : undefined;
+      const notice = <NotDone key={id} {...{ number, refusal, timeZone }} onRead={() => dismiss(done)} />;
+      return [{ key: id, notice, isWhole: true }];
+    }),
+    ...(mayAct ? paperNotices({ ...paper.trouble, timeZone, onAnswer: paper.answer }) : []),
+    ...(isOffered
+      ? [
+          {
+            key: 'install',
+            notice: <InstallNotice way={install.way} onInstall={install.install} onRefuse={install.refuse} />,
+          },
+        ]
+      : []),
+  ];
   return (
     <>
       <KitchenScreen
         {...{ board, mayAct, now, heardAt, isStale, waiting, actions }}
         name={station.name || placeWords(place, place.defaultLanguage).name.text}
         language={place.defaultLanguage}
-        timeZone={place.timeZone}
+        timeZone={timeZone}
         sound={mayAct ? sound.state : 'ready'}
         onUnlock={sound.unlock}
         onTakeOff={setOff}
@@ -59,23 +81,7 @@ export const KitchenPage = () => {
                 language={place.defaultLanguage}
               />
             )}
-            {mayAct && <UnseenNotice unseen={unseen} />}
-            {mayAct && !install.isRefused && (
-              <InstallNotice way={install.way} onInstall={install.install} onRefuse={install.refuse} />
-            )}
-            {mayAct && <PaperNotices {...paper.trouble} timeZone={place.timeZone} onAnswer={paper.answer} />}
-            {refused.map(
-              (done) =>
-                done.refusal && (
-                  <NotDone
-                    key={done.id}
-                    number={done.command.kind === 'orderFact' ? numberOf(done.command.orderId) : undefined}
-                    refusal={done.refusal}
-                    timeZone={place.timeZone}
-                    onRead={() => dismiss(done)}
-                  />
-                ),
-            )}
+            <NoticeLine notices={notices} />
           </>
         }
       />

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
+import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { warningCircle } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';
-import styles from './not-done.module.css';
 
 const Why = ({ refusal, timeZone }: { readonly refusal: StaffRefusal; readonly timeZone: string }) => {
   const { code, by, at } = refusal;
@@ -38,14 +39,21 @@ export const NotDone = (props: {
 }) => {
   const { number, refusal, timeZone, onRead } = props;
   return (
-    <div className={styles.notice} role="alert">
-      <p>
-        <strong>{number === undefined ? <Trans>Not done.</Trans> : <Trans>No. {number}: not done.</Trans>}</strong>{' '}
-        <Why refusal={refusal} timeZone={timeZone} />
-      </p>
-      <Button small onClick={onRead}>
-        <Trans>I see</Trans>
-      </Button>
-    </div>
+    <WaitNotice
+      icon={warningCircle}
+      testId="not-done"
+      isAlert
+      title={
+        <>
+          {number === undefined ? <Trans>Not done.</Trans> : <Trans>No. {number}: not done.</Trans>}{' '}
+          <Why refusal={refusal} timeZone={timeZone} />
+        </>
+      }
+      quick={
+        <Button small onClick={onRead}>
+          <Trans>I see</Trans>
+        </Button>
+      }
+    />
   );
 };

@@ -4,7 +4,7 @@ import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { bellRinging } from '#ui/look/staff-icons.ts';
 import { WhereWords } from './where-words.tsx';
 
-/** More would push the station's own tickets off its screen. */
+/** More is not read by anybody who is to walk over. */
 const NAMED = 3;
 
 const Unseen = ({ number, stations, ...where }: UnseenElsewhere) => (
@@ -15,7 +15,6 @@ const Unseen = ({ number, stations, ...where }: UnseenElsewhere) => (
 
 /** Why this screen rings for what it does not show: nobody has seen it at another station. */
 export const UnseenNotice = ({ unseen }: { readonly unseen: readonly UnseenElsewhere[] }) => {
-  if (unseen.length === 0) return null;
   const more = unseen.length - NAMED;
   return (
     <WaitNotice

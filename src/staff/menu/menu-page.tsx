@@ -12,7 +12,7 @@ import { DishOff } from '#staff/availability/dish-off.tsx';
 import { PictureBatch } from '#staff/picture-batch/picture-batch-here.tsx';
 import { picturesShown } from '#staff/pictures/use-dish-pictures.ts';
 import { BulkPrices } from '#staff/prices/bulk-prices-here.tsx';
-import { DraftState } from '#staff/publish/draft-state.tsx';
+import { DraftNews, LastPublication } from '#staff/publish/draft-state.tsx';
 import { PublishWay } from '#staff/publish/publish-way.tsx';
 import { type Drafts, useDrafts } from '#staff/publish/use-drafts.ts';
 import type { DishView } from './dish-row.tsx';
@@ -81,6 +81,7 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
   return (
     <>
       <MenuScreen
+        at={[address.category, address.dish, address.view].join()}
         categories={categories}
         current={wanted ? undefined : current?.slug}
         categoryHref={address.categoryHref}
@@ -94,7 +95,8 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
         searched={searched}
         onSearch={setSearched}
         onSwitch={onSwitch}
-        notices={<DraftState drafts={drafts} />}
+        notices={<DraftNews drafts={drafts} />}
+        last={<LastPublication drafts={drafts} />}
         editor={
           (address.dish !== undefined || isBeside(address.view)) && (
             <Beside drafts={drafts} file={file} current={current?.slug} />

@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CategoryOutline } from '#domain/owner/menu-outline.ts';
 import { hoursText } from '#staff/category-hours/hours-text.ts';
 import manage from '#staff/frame/manage.module.css';
 import { ButtonLink } from '#ui/form/button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
 import { Link } from '#ui/layout/link.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import { clothStyle } from '#ui/look/cloth.ts';
 import { Icon } from '#ui/look/icon.tsx';
-import { search as magnifier, plus } from '#ui/look/icons.ts';
+import { dots, search as magnifier, plus } from '#ui/look/icons.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { DishRow, type DishView } from './dish-row.tsx';
 import styles from './menu-screen.module.css';
 
 export interface MenuScreenProps {
   readonly categories: readonly CategoryOutline[];
+  /** What is open, by its address. */
+  readonly at: string;
   /** undefined: what was searched for, in all of them. */
   readonly current: string | undefined;
   readonly categoryHref: (slug: string) => string;
@@ -29,6 +33,8 @@ export interface MenuScreenProps {
   readonly searched: string;
   readonly onSearch: (text: string) => void;
   readonly onSwitch: (dish: DishView) => void;
+  /** What was published last: beside the heading, on a phone under the list. */
+  readonly last: ReactNode;
   /** What stands above the list: what is planned, what went wrong. */
   readonly notices: ReactNode;
   /** The open dish; on a phone it has the page to itself. */
@@ -42,27 +48,46 @@ export const MenuScreen = (props: MenuScreenProps) => {
   const { categories, current, categoryHref, dishes, searched, onSearch, onSwitch } = props;
   const { t, i18n } = useLingui();
   useAnnouncedPage(t`Menu`);
+  const [openAt, setOpenAt] = useState<string>();
+  // It closes once something else is open, and not by the press: its step back would end a page that is being opened.
+  const isOpen = openAt === props.at;
+  // Behind a button: the dishes come first.
+  const ways = (
+    <>
+      {props.categoryEditHref && (
+        <ButtonLink small href={props.categoryEditHref} data-testid="to-category">
+          <Trans>Name or remove the category</Trans>
+        </ButtonLink>
+      )}
+      <ButtonLink small href={props.arrangeHref('dishes')}>
+        <Trans>Sort dishes</Trans>
+      </ButtonLink>
+      <ButtonLink small href={props.arrangeHref('categories')}>
+        <Trans>Sort categories</Trans>
+      </ButtonLink>
+      <ButtonLink small href={props.pricesHref}>
+        <Trans>Change prices</Trans>
+      </ButtonLink>
+      <ButtonLink small href={props.picturesHref} data-testid="to-pictures">
+        <Trans>Many pictures</Trans>
+      </ButtonLink>
+    </>
+  );
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-panes>
       <section className={styles.screen} data-editing={Boolean(props.editor)} data-testid="staff-menu">
         <header className={styles.head}>
           <h1 className={manage.title} id="page-title">
             <Trans>Menu</Trans>
           </h1>
-          <nav className={styles.ways} aria-label={t`The whole list`}>
-            <ButtonLink small href={props.arrangeHref('dishes')}>
-              <Trans>Sort dishes</Trans>
-            </ButtonLink>
-            <ButtonLink small href={props.arrangeHref('categories')}>
-              <Trans>Sort categories</Trans>
-            </ButtonLink>
-            <ButtonLink small href={props.pricesHref}>
-              <Trans>Change prices</Trans>
-            </ButtonLink>
-            <ButtonLink small href={props.picturesHref} data-testid="to-pictures">
-              <Trans>Many pictures</Trans>
-            </ButtonLink>
-          </nav>
+          <div className={styles.last}>{props.last}</div>
+          <IconButton
+            icon={dots}
+            label={t`The whole list`}
+            look="soft"
+            onClick={() => setOpenAt(props.at)}
+            data-testid="menu-ways"
+          />
         </header>
         <div className={styles.notices}>{props.notices}</div>
         <nav className={styles.categories} aria-label={t`Categories`}>
@@ -90,33 +115,22 @@ export const MenuScreen = (props: MenuScreenProps) => {
         </nav>
         <div className={styles.list}>
           <div className={styles.deeds}>
+            <label className={styles.search}>
+              <Icon path={magnifier} />
+              <input
+                type="search"
+                value={searched}
+                aria-label={t`Search for a dish`}
+                placeholder={t`Search for a dish`}
+                onChange={({ target }) => onSearch(target.value)}
+              />
+            </label>
             {props.newDishHref && (
-              <ButtonLink
-                small
-                look="ink"
-                href={props.newDishHref}
-                icon={<Icon path={plus} />}
-                data-testid="to-new-dish"
-              >
+              <ButtonLink look="ink" href={props.newDishHref} icon={<Icon path={plus} />} data-testid="to-new-dish">
                 <Trans>New dish</Trans>
               </ButtonLink>
             )}
-            {props.categoryEditHref && (
-              <ButtonLink small href={props.categoryEditHref} data-testid="to-category">
-                <Trans>Name or remove the category</Trans>
-              </ButtonLink>
-            )}
           </div>
-          <label className={styles.search}>
-            <Icon path={magnifier} />
-            <input
-              type="search"
-              value={searched}
-              aria-label={t`Search for a dish`}
-              placeholder={t`Search for a dish`}
-              onChange={({ target }) => onSearch(target.value)}
-            />
-          </label>
           {dishes.length === 0 ? (
             <p className={styles.none}>
               {searched === '' ? <Trans>No dish yet.</Trans> : <Trans>No such dish.</Trans>}
@@ -129,8 +143,16 @@ export const MenuScreen = (props: MenuScreenProps) => {
             </ul>
           )}
         </div>
+        <div className={styles.foot}>{props.last}</div>
         {props.editor !== undefined && <div className={styles.editor}>{props.editor}</div>}
         <div className={styles.bar}>{props.bar}</div>
+        {isOpen && (
+          <Sheet open onClose={() => setOpenAt(undefined)} title={<Trans>The whole list</Trans>}>
+            <nav className={styles.listed} aria-label={t`The whole list`}>
+              {ways}
+            </nav>
+          </Sheet>
+        )}
       </section>
     </div>
   );

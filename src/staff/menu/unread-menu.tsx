@@ -11,7 +11,7 @@ export const UnreadMenu = ({ why }: { readonly why: string }) => (
     <h1 className={manage.title} id="page-title">
       <Trans>Menu</Trans>
     </h1>
-    <DraftNotices why={why} planned={[]} onCancel={nothing} last={undefined} onUndo={nothing} />
+    <DraftNotices why={why} planned={[]} onCancel={nothing} />
   </section>
 );
 

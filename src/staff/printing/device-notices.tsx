@@ -1,25 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import type { TroubledDevice } from '#domain/device/beat.ts';
 import { TroubleWords } from '#staff/devices/device-words.tsx';
+import type { LineNotice } from '#staff/frame/notice-line.tsx';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { devices as devicesIcon } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 
 /** Devices that guests use, which somebody should walk over to. */
-export const DeviceNotices = ({
-  devices,
-  timeZone,
-}: {
-  readonly devices: readonly TroubledDevice[];
-  readonly timeZone: string;
-}) =>
-  devices.map(({ device, name, trouble, since, orders }) => (
-    <WaitNotice
-      key={device}
-      icon={devicesIcon}
-      testId="device-trouble"
-      title={<Trans>The device “{name}” needs somebody.</Trans>}
-    >
-      <TroubleWords trouble={trouble} heard={formatTime(since, timeZone)} orders={orders} />
-    </WaitNotice>
-  ));
+export const deviceNotices = (devices: readonly TroubledDevice[], timeZone: string): readonly LineNotice[] =>
+  devices.map(({ device, name, trouble, since, orders }) => ({
+    key: `device ${device}`,
+    notice: (
+      <WaitNotice icon={devicesIcon} testId="device-trouble" title={<Trans>The device “{name}” needs somebody.</Trans>}>
+        <TroubleWords trouble={trouble} heard={formatTime(since, timeZone)} orders={orders} />
+      </WaitNotice>
+    ),
+  }));

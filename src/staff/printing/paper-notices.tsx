@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OpenPaper, PaperAnswer, PaperTrouble, TroubledPrinter } from '#domain/service/paper.ts';
+import type { LineNotice } from '#staff/frame/notice-line.tsx';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { printer as printerIcon } from '#ui/look/icons-later.ts';
@@ -112,14 +113,14 @@ const PrinterNotice = ({ printer, timeZone, onAnswer }: Answering & { readonly p
   );
 };
 
-/** What staff have to see to about paper: printers that cannot print, and papers that one of them has left open. */
-export const PaperNotices = ({ papers, printers, ...answering }: PaperTrouble & Answering) => (
-  <div className={styles.notices}>
-    {printers.map((printer) => (
-      <PrinterNotice key={printer.name} printer={printer} {...answering} />
-    ))}
-    {papers.map((paper) => (
-      <PaperNotice key={`${paper.printer} ${paper.job}`} paper={paper} {...answering} />
-    ))}
-  </div>
-);
+/** What staff have to see to about paper: papers that a printer has left open, and printers that cannot print. */
+export const paperNotices = ({ papers, printers, ...answering }: PaperTrouble & Answering): readonly LineNotice[] => [
+  ...papers.map((paper) => ({
+    key: `paper ${paper.printer} ${paper.job}`,
+    notice: <PaperNotice paper={paper} {...answering} />,
+  })),
+  ...printers.map((printer) => ({
+    key: `printer ${printer.name}`,
+    notice: <PrinterNotice printer={printer} {...answering} />,
+  })),
+];

@@ -34,19 +34,15 @@ export interface Planned {
   readonly failed: boolean;
 }
 
-/** What went wrong, what is planned, and the way back from what was published last. */
+/** What went wrong, and what is planned. */
 export const DraftNotices = ({
   why,
   planned,
   onCancel,
-  last,
-  onUndo,
 }: {
   readonly why: string | undefined;
   readonly planned: readonly Planned[];
   readonly onCancel: (id: string) => void;
-  readonly last: { readonly when: string; readonly by: string } | undefined;
-  readonly onUndo: () => void;
 }) => (
   <>
     {why !== undefined && (
@@ -71,17 +67,27 @@ export const DraftNotices = ({
         </Button>
       </div>
     ))}
-    {last && (
-      <div className={styles.notice}>
-        <p>
-          <Trans>
-            Published: {last.when}, {last.by}
-          </Trans>
-        </p>
-        <Button small data-testid="undo-publication" onClick={onUndo}>
-          <Trans>Undo</Trans>
-        </Button>
-      </div>
-    )}
   </>
+);
+
+/** What was published last: when, by whom, and the way back from it. */
+export const LastPublished = ({
+  when,
+  by,
+  onUndo,
+}: {
+  readonly when: string;
+  readonly by: string;
+  readonly onUndo: () => void;
+}) => (
+  <div className={styles.notice}>
+    <p>
+      <Trans>
+        Published: {when}, {by}
+      </Trans>
+    </p>
+    <Button small data-testid="undo-publication" onClick={onUndo}>
+      <Trans>Undo</Trans>
+    </Button>
+  </div>
 );

@@ -3,7 +3,7 @@ import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
-import { DraftNotices } from './draft-notices.tsx';
+import { DraftNotices, LastPublished } from './draft-notices.tsx';
 import { undoPreviewOf } from './preview-of.ts';
 import { PublishDialog, useValueTerms } from './publish-way.tsx';
 import { UndoSheet } from './undo-sheet.tsx';
@@ -14,28 +14,42 @@ interface Published {
   readonly by: string;
 }
 
-/** What is planned, what was published last and can be undone, and what went wrong. */
-export const DraftState = ({ drafts }: { readonly drafts: Drafts }) => {
+const useWhen = () => {
   const { place } = useMenu();
   const { language } = useLanguage();
+  return (at: number) => `${formatDay(at, language, place.timeZone)}, ${formatTime(at, place.timeZone)}`;
+};
+
+interface DraftsProps {
+  readonly drafts: Drafts;
+}
+
+/** What went wrong and what is planned. */
+export const DraftNews = ({ drafts }: DraftsProps) => {
+  const whenOf = useWhen();
+  return (
+    <DraftNotices
+      why={drafts.why}
+      planned={drafts.planned.map(({ id, at, edits, failed }) => ({
+        ...{ id, edits },
+        when: whenOf(at),
+        failed: failed !== null,
+      }))}
+      onCancel={(id) => void drafts.cancel(id)}
+    />
+  );
+};
+
+/** What was published last, and the way back from it. */
+export const LastPublication = ({ drafts }: DraftsProps) => {
+  const whenOf = useWhen();
   const [open, setOpen] = useState<Published | 'changes'>();
-  const whenOf = (at: number) => `${formatDay(at, language, place.timeZone)}, ${formatTime(at, place.timeZone)}`;
   const { last, file } = drafts;
   const published = last ? { when: whenOf(last.at), by: last.by.name } : undefined;
   const close = () => setOpen(undefined);
   return (
     <>
-      <DraftNotices
-        why={drafts.why}
-        planned={drafts.planned.map(({ id, at, edits, failed }) => ({
-          ...{ id, edits },
-          when: whenOf(at),
-          failed: failed !== null,
-        }))}
-        onCancel={(id) => void drafts.cancel(id)}
-        last={published}
-        onUndo={() => setOpen(published)}
-      />
+      {published && <LastPublished {...published} onUndo={() => setOpen(published)} />}
       {file && open === 'changes' && <PublishDialog drafts={drafts} file={file} onClose={close} />}
       {file && open && open !== 'changes' && (
         <Undo drafts={drafts} file={file} published={open} onLook={() => setOpen('changes')} onClose={close} />
@@ -43,6 +57,14 @@ export const DraftState = ({ drafts }: { readonly drafts: Drafts }) => {
     </>
   );
 };
+
+/** Both, where a page has one place for them. */
+export const DraftState = ({ drafts }: DraftsProps) => (
+  <>
+    <DraftNews drafts={drafts} />
+    <LastPublication drafts={drafts} />
+  </>
+);
 
 interface UndoProps {
   readonly drafts: Drafts;

@@ -9,7 +9,7 @@ export const SilentNotice = ({ onUnlock }: { readonly onUnlock: () => void }) =>
     icon={muted}
     testId="silent"
     title={<Trans>Calls do not ring here yet.</Trans>}
-    action={
+    quick={
       <Button look="ink" small onClick={onUnlock}>
         <Trans>Sound on</Trans>
       </Button>

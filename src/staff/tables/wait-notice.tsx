@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Icon } from '#ui/look/icon.tsx';
 import styles from './wait-notice.module.css';
 
@@ -8,6 +8,10 @@ interface NoticeParts {
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
+
+/** `line`: the notice stands in a line of one row, where its title alone is said; the line is read aloud itself. */
+const Look = createContext<'card' | 'line'>('card');
+export const NoticeLook = Look.Provider;
 
 const Parts = ({ icon, title, children, action }: NoticeParts) => (
   <>
@@ -22,12 +26,26 @@ const Parts = ({ icon, title, children, action }: NoticeParts) => (
   </>
 );
 
+interface WaitNoticeProps extends NoticeParts {
+  readonly testId: string;
+  /** A short press that answers it, in a line too. */
+  readonly quick?: ReactNode;
+  /** Something that was pressed did not come about: read aloud at once. */
+  readonly isAlert?: boolean;
+}
+
 /** What the staff should know, in ochre: never an error, never red. */
-export const WaitNotice = ({ children, testId, ...parts }: NoticeParts & { readonly testId: string }) => (
-  <div className={styles.notice} role="status" data-testid={testId}>
-    <Parts {...parts}>{children && <p>{children}</p>}</Parts>
-  </div>
-);
+export const WaitNotice = ({ children, action, quick, testId, isAlert = false, ...parts }: WaitNoticeProps) => {
+  const isLine = useContext(Look) === 'line';
+  const role = isAlert ? 'alert' : isLine ? undefined : 'status';
+  return (
+    <div className={isLine ? styles.inLine : styles.notice} role={role} data-testid={testId}>
+      <Parts {...parts} action={isLine ? quick : (action ?? quick)}>
+        {children && !isLine && <p>{children}</p>}
+      </Parts>
+    </div>
+  );
+};
 
 /** One thing of a list that needs somebody. Ages run in it, so it is not read aloud at every change: what is urgent rings. */
 export const Need = ({ testId, ...parts }: NoticeParts & { readonly testId: string }) => (

@@ -3,8 +3,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type LockedDevice, lockRings } from '#domain/staff/device-lock.ts';
-import { LockNotices } from '#staff/devices/lock-notices.tsx';
+import { lockNotices } from '#staff/devices/lock-notices.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
+import { shown } from '../../support/staff/line-notices.tsx';
 
 const SINCE = Date.UTC(2026, 5, 1, 9, 4);
 const lock: LockedDevice = { device: 'd1', name: 'Bar', since: SINCE };
@@ -12,20 +13,20 @@ const seen: LockedDevice = { ...lock, seen: { by: 'Elena', at: SINCE + 60_000 } 
 
 test('a manager reads which device wrong PINs have locked, and says that it was seen', async () => {
   const onSeen = vi.fn();
-  renderScreen(<LockNotices locked={[lock]} timeZone="Europe/Sofia" onSeen={onSeen} />);
+  renderScreen(shown(lockNotices([lock], 'Europe/Sofia', onSeen)));
   expect(words(screen.getByTestId('locked-device'))).toContain('Too many wrong PINs on “Bar”: locked since 12:04.');
   await userEvent.click(screen.getByRole('button', { name: 'I see Bar' }));
   expect(onSeen).toHaveBeenCalledExactlyOnceWith(lock);
 });
 
 test('once seen it says by whom, asks for nothing more, and stays until somebody has signed in there', () => {
-  renderScreen(<LockNotices locked={[seen]} timeZone="Europe/Sofia" onSeen={vi.fn()} />);
+  renderScreen(shown(lockNotices([seen], 'Europe/Sofia', vi.fn())));
   expect(words(screen.getByTestId('locked-device'))).toContain('Elena has seen it.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('whoever is no manager reads it, and has nothing to press', () => {
-  renderScreen(<LockNotices locked={[lock]} timeZone="Europe/Sofia" onSeen={undefined} />);
+  renderScreen(shown(lockNotices([lock], 'Europe/Sofia', undefined)));
   expect(words(screen.getByTestId('locked-device'))).toContain('A manager must sign in there.');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,29 +1,67 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { StaffLayout } from '#staff/frame/staff-layout.tsx';
+import { StaffLayout, type StaffLayoutProps } from '#staff/frame/staff-layout.tsx';
 import { renderScreen } from '../../support/render-screen.tsx';
 
 const ROLE = 'PLACE_ADMIN' as const;
 
-test('whoever is signed in finds the choice of a language beside their name', () => {
+const page = (name: string, isTab: boolean, isCurrent = false) => ({
+  ...{ href: `/p/staff/${name}`, icon: 'M0 0', isTab, isCurrent },
+  Name: () => name,
+});
+
+const render = (over: Partial<StaffLayoutProps> = {}) =>
   renderScreen(
     <StaffLayout
       placeName="Орфей"
       placeLanguage="bg"
       onPlaces={undefined}
-      pages={[]}
+      pages={[page('Today', true, true), page('Menu', true), page('People', false), page('Devices', false)]}
       name="Никола"
       role={ROLE}
       isShared={false}
       onSignOut={vi.fn()}
       connection={null}
       language={<button type="button">BG</button>}
+      {...over}
     >
       <p>page</p>
     </StaffLayout>,
   );
+
+test('whoever is signed in finds the choice of a language beside their name', () => {
+  render();
   const who = within(screen.getByRole('region', { name: 'Signed in' }));
   expect(who.getByRole('button', { name: 'BG' })).toBeDefined();
   expect(who.getByRole('button', { name: 'Sign out' })).toBeDefined();
+});
+
+test('staff frame: "More" lists the pages that are no tab, and who is signed in', async () => {
+  render();
+  await userEvent.click(screen.getByTestId('more-pages'));
+  const more = within(screen.getByRole('dialog', { name: 'More' }));
+  expect(more.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['People', 'Devices']);
+  expect(more.getByText('Никола')).toBeDefined();
+  expect(more.getByRole('button', { name: 'Sign out' })).toBeDefined();
+});
+
+test('staff frame: signing out of a device of one’s own asks first, and staying keeps everything', async () => {
+  const onSignOut = vi.fn();
+  render({ onSignOut });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(onSignOut).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out of this device' }));
+  expect(onSignOut).toHaveBeenCalledOnce();
+});
+
+test('staff frame: on a shared device the next person is one press away', async () => {
+  const onSignOut = vi.fn();
+  render({ onSignOut, isShared: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Switch' }));
+  expect(onSignOut).toHaveBeenCalledOnce();
 });

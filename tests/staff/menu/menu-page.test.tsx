@@ -34,7 +34,7 @@ vi.mock('#staff/publish/use-drafts.ts', () => ({
     };
   },
 }));
-vi.mock('../../../src/staff/publish/draft-state.tsx', () => ({ DraftState: () => null }));
+vi.mock('../../../src/staff/publish/draft-state.tsx', () => ({ DraftNews: () => null, LastPublication: () => null }));
 vi.mock('../../../src/staff/publish/publish-way.tsx', () => ({ PublishWay: () => null }));
 
 vi.stubGlobal('scrollTo', () => undefined);
@@ -52,6 +52,7 @@ const hrefOf = (id: string) => screen.getByTestId(id).getAttribute('href');
 
 test('what is done in a category names it in the address, also where the first one stood in for none', async () => {
   await open('');
+  await userEvent.click(screen.getByTestId('menu-ways'));
   expect(hrefOf('to-category')).toBe('/neven/staff/menu?category=~soups&view=category');
   expect(hrefOf('to-new-dish')).toBe('/neven/staff/menu?category=~soups&view=new-dish');
 });
@@ -65,6 +66,7 @@ test.each(['?view=category', '?category=~soups&view=category'])(
     await vi.waitFor(() => expect(router.state.location.href).toBe('/neven/staff/menu'));
     expect(screen.queryByTestId('category-editor')).toBeNull();
     expect(router.history.length).toBe(2);
+    await userEvent.click(screen.getByTestId('menu-ways'));
     expect(hrefOf('to-category')).toContain('~grill');
   },
 );

@@ -38,6 +38,7 @@ test('the owner’s list names what is not published, and its switch says whethe
   const onSwitch = vi.fn();
   renderScreen(
     <MenuScreen
+      at=""
       categories={[{ slug: 'soups', name: 'Супи', cloth: 'soup', dishes: 1 }]}
       current="soups"
       categoryHref={(slug) => `/${slug}`}
@@ -51,6 +52,7 @@ test('the owner’s list names what is not published, and its switch says whethe
       searched=""
       onSearch={vi.fn()}
       onSwitch={onSwitch}
+      last={null}
       notices={null}
       editor={undefined}
       bar={null}
@@ -65,6 +67,7 @@ test('the owner’s list names what is not published, and its switch says whethe
 test('a category that is had at some hours only shows them under its name', () => {
   renderScreen(
     <MenuScreen
+      at=""
       categories={categoriesOf({
         defaultLanguage: 'bg',
         categories: [
@@ -90,6 +93,7 @@ test('a category that is had at some hours only shows them under its name', () =
       searched=""
       onSearch={vi.fn()}
       onSwitch={vi.fn()}
+      last={null}
       notices={null}
       editor={undefined}
       bar={null}

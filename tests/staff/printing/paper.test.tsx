@@ -3,9 +3,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { OpenPaper, PaperTrouble } from '#domain/service/paper.ts';
-import { PaperNotices } from '#staff/printing/paper-notices.tsx';
-import { ScreenNotices } from '#staff/printing/screen-notices.tsx';
+import { paperNotices } from '#staff/printing/paper-notices.tsx';
+import { screenNotices } from '#staff/printing/screen-notices.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
+import { shown } from '../../support/staff/line-notices.tsx';
 
 const NOON = Date.UTC(2026, 5, 1, 9, 4);
 const ticket: OpenPaper = {
@@ -14,7 +15,7 @@ const ticket: OpenPaper = {
 };
 const onAnswer = vi.fn();
 const render = (over: Partial<PaperTrouble>) =>
-  renderScreen(<PaperNotices {...{ papers: [], printers: [], ...over }} timeZone="Europe/Sofia" onAnswer={onAnswer} />);
+  renderScreen(shown(paperNotices({ papers: [], printers: [], ...over, timeZone: 'Europe/Sofia', onAnswer })));
 
 test('a ticket that may not be printed names its printer, order and table, and is answered by a copy or by a word', async () => {
   render({ papers: [ticket] });
@@ -68,7 +69,7 @@ test('a screen of the kitchen that is gone, and one that cannot ring, are named 
     { device: 'd1', name: 'Grill', state: 'silent', since: NOON },
     { device: 'd2', name: 'Bar', state: 'mute', since: NOON },
   ] as const;
-  renderScreen(<ScreenNotices screens={screens} timeZone="Europe/Sofia" />);
+  renderScreen(shown(screenNotices(screens, 'Europe/Sofia')));
   expect(screen.getAllByTestId('screen-trouble').map(words)).toEqual([
     'The screen “Grill” is silent since 12:04.Orders may not be seen there. Please look after it.',
     'The screen “Bar” has had no sound since 12:04.Orders do not ring there until somebody taps it once.',

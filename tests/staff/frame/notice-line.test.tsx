@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { NoticeLine } from '#staff/frame/notice-line.tsx';
+import { deviceNotices } from '#staff/printing/device-notices.tsx';
+import { screenNotices } from '#staff/printing/screen-notices.tsx';
+import { SilentNotice } from '#staff/tables/silent-notice.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const NOON = Date.UTC(2026, 5, 1, 9, 4);
+const ZONE = 'Europe/Sofia';
+const grill = screenNotices([{ device: 'd1', name: 'Grill', state: 'silent', since: NOON }], ZONE);
+const kiosk = deviceNotices([{ device: 'd2', name: 'Door', trouble: 'battery', since: NOON, orders: [] }], ZONE);
+const silent = (onUnlock: () => void) => ({
+  key: 'silent',
+  notice: <SilentNotice onUnlock={onUnlock} />,
+  isWhole: true,
+});
+
+test('notice line: shows the title of the first of 2 notices in one line, and all of both in the list', async () => {
+  renderScreen(<NoticeLine notices={[...grill, ...kiosk]} />);
+  const line = screen.getByTestId('notice-line');
+  expect(words(line)).toBe('The screen “Grill” is silent since 12:04.All 2');
+  await userEvent.click(within(line).getByRole('button', { name: 'All 2' }));
+  const list = screen.getByRole('dialog', { name: '2 notices' });
+  expect(words(within(list).getByTestId('screen-trouble'))).toContain('Please look after it.');
+  expect(within(list).getByTestId('device-trouble')).toBeDefined();
+});
+
+test('notice line: a single notice with a text behind it is opened by "Read it"', async () => {
+  renderScreen(<NoticeLine notices={grill} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Read it' }));
+  expect(words(screen.getByRole('dialog', { name: '1 notice' }))).toContain('Please look after it.');
+});
+
+test('notice line: the sound is allowed by one press, and nothing stands where there is no notice', async () => {
+  const onUnlock = vi.fn();
+  const { unmount } = renderScreen(<NoticeLine notices={[silent(onUnlock)]} />);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Sound on' }));
+  expect(onUnlock).toHaveBeenCalledOnce();
+  unmount();
+  renderScreen(<NoticeLine notices={[]} />);
+  expect(screen.queryByTestId('notice-line')).toBeNull();
+});
