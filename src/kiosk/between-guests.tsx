@@ -44,6 +44,7 @@ export const BetweenGuests = ({ kind }: { readonly kind: SharedKind }) => {
   if (!kiosk || !hasWords) return null;
   return (
     <>
+      {kind === 'kiosk' && needs.needs.includes('lower') && <UpperPicture />}
       <Screen {...kiosk} needs={needs} />
       <Suspense>
         <StaffAtDevice onClear={() => kiosk.send('staff.cleared')} />
@@ -100,7 +101,6 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
   }
   return (
     <>
-      {needs.needs.includes('lower') && <UpperPicture />}
       <DoneButton onDone={done} above={<NeedsHere {...needs} />} />
       {state.matches({ here: { presence: 'asking' } }) && (
         <StillThere ms={STILL_THERE_MS} asked={state.context.asked} onStay={stay} onDone={done} />
