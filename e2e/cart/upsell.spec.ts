@@ -30,7 +30,7 @@ test('what goes with a dish is offered before it is sent, comes with one press, 
   expect(await kitchen.labels()).toEqual([]);
   await page.getByTestId('upsell-add').last().click();
   await expect(page.getByTestId('upsell-dish')).toHaveCount(1);
-  await page.getByTestId('upsell-no').click();
+  await page.getByTestId('upsell-back').click();
   await expect(panel).toHaveCount(0);
   await expect(page.getByTestId('cart-line')).toHaveCount(2);
   await page.getByTestId('send-order').click();

@@ -54,7 +54,7 @@ test('pickup: sends what the guest corrects in the form while other dishes are o
   await page.getByTestId('send-checkout').click();
   await expect(page.getByTestId('upsell')).toBeFocused();
   await page.locator('#checkout-phone input').fill('0888 12');
-  await page.getByTestId('upsell-send').click();
+  await page.getByTestId('upsell-no').click();
   await expect(page.getByTestId('faults-left')).toBeVisible();
   await page.locator('#checkout-phone input').fill('088 899 9999');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /orders\/preorder/.test(request.url()));

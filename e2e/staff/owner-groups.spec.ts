@@ -58,7 +58,7 @@ test('a required choice that an owner adds to a dish must be made on a guest’s
   await product.add.click();
   await (await new MenuPage(page).openCart()).send.click();
   // What goes with the dish is offered first.
-  await page.getByTestId('upsell-send').click();
+  await page.getByTestId('upsell-no').click();
   await expect(new OrdersPanel(page).entries.first()).toBeVisible();
 
   await owner.getByTestId('undo-publication').click();

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect } from 'react';
 import {
-  namesOf,
+  nameOf,
   type SharedKind,
   STILL_THERE_MS,
   TELLING_MS,
@@ -9,6 +9,8 @@ import {
 } from '#domain/kiosk/between-guests.ts';
 import { isForTelephone } from '#domain/kiosk/way-out.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { usualNow } from '#domain/order/usual-now.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { useShown } from '#guest/frame/where.ts';
 import { StaffAtDevice } from '#guest/lazy/lazy-at-device.tsx';
@@ -17,13 +19,15 @@ import { clothOf } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
-import { useLanguage } from '#shared/tabl-context.tsx';
+import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
 import { DoneButton } from './done-button.tsx';
+import styles from './guest-needs.module.css';
 import { NeedPills } from './guest-needs.tsx';
 import { NeedsHere } from './guest-needs-here.tsx';
 import { Leaving, StillThere } from './questions.tsx';
 import { Clearing, OutOfService, TakeAlong } from './resting-screens.tsx';
-import { ThanksScreen } from './thanks-screen.tsx';
+import { dishesOf, ThanksScreen } from './thanks-screen.tsx';
 import { type GuestNeedsHere, useGuestNeeds } from './use-guest-needs.ts';
 import { type Kiosk, useKiosk, useShutDoors } from './use-kiosk.ts';
 import { fetchKioskWords, useKioskWords } from './use-kiosk-words.ts';
@@ -40,6 +44,7 @@ export const BetweenGuests = ({ kind }: { readonly kind: SharedKind }) => {
   if (!kiosk || !hasWords) return null;
   return (
     <>
+      {kind === 'kiosk' && needs.needs.includes('lower') && <UpperPicture />}
       <Screen {...kiosk} needs={needs} />
       <Suspense>
         <StaffAtDevice onClear={() => kiosk.send('staff.cleared')} />
@@ -63,7 +68,8 @@ function useOrderSteps(send: Kiosk['send'] | undefined): void {
 const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere }) => {
   const done = useCallback(() => send('guest.done'), [send]);
   const stay = useCallback(() => send('guest.stays'), [send]);
-  const { place } = useMenu();
+  const { place, index } = useMenu();
+  const { serverNow } = useTabl();
   const { orders } = state.context.rows;
   const unsent = unsentLabels(state.context.rows);
 
@@ -80,12 +86,18 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
   if (state.matches('telling'))
     return <ThanksScreen labels={unsent} state="unsent" clearsInMs={TELLING_MS} onDone={done} />;
   if (state.matches('thanks')) {
-    const labels = orders.slice(0, 1).flatMap(namesOf);
+    const [newest] = orders;
+    const labels = newest ? [nameOf(newest)] : [];
+    const thanked = {
+      labels,
+      dishes: dishesOf(index, newest?.products ?? []),
+      minutes: newest?.placed && usualNow(newest.placed, serverNow()),
+    };
     if (state.matches({ thanks: 'received' }))
-      return <ThanksScreen labels={labels} state="received" clearsInMs={THANKS_MS} onDone={done} />;
+      return <ThanksScreen {...thanked} state="received" clearsInMs={THANKS_MS} onDone={done} />;
     if (state.matches({ thanks: 'unsent' }))
       return <ThanksScreen labels={unsent} state="unsent" clearsInMs={TELLING_MS} onDone={done} />;
-    return <ThanksScreen labels={labels} state="waiting" clearsInMs={undefined} onDone={done} />;
+    return <ThanksScreen {...thanked} state="waiting" clearsInMs={undefined} onDone={done} />;
   }
   return (
     <>
@@ -98,13 +110,32 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
   );
 };
 
+const pictured = ({ products }: Menu) => products.find(({ images }) => images.length > 0);
+
+/** What stands above lowered pages, out of reach and never pressed: a dish of the house. */
+const UpperPicture = () => {
+  const { menu, index } = useMenu();
+  const dish = pictured(menu);
+  return (
+    dish && (
+      <Picture
+        picture={dish.images[0]}
+        name={dish.name}
+        cloth={clothOf(index, dish)}
+        sizes="100vw"
+        className={styles.upper}
+      />
+    )
+  );
+};
+
 const Attract = ({ needs, onBegin }: { readonly needs: GuestNeedsHere; readonly onBegin: () => void }) => {
   const { place, menu, index } = useMenu();
   const { language, choose } = useLanguage();
   const { hours } = useOrdering();
   const { session } = useSession();
   useNight(!hours.open);
-  const dish = menu.products.find(({ images }) => images.length > 0);
+  const dish = pictured(menu);
   return (
     <AttractScreen
       placeName={placeWords(place, language).name}

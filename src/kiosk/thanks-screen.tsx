@@ -1,7 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ProductId } from '#domain/ids.ts';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import type { UsualMinutes } from '#domain/order/usual-minutes.ts';
+import { clothOf } from '#shared/menu/card-view.ts';
 import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { StitchBorder } from '#ui/look/stitch-border.tsx';
+import { Picture, type PictureProps } from '#ui/picture/picture.tsx';
 import { useSecondsLeft } from './countdown.tsx';
 import styles from './thanks-screen.module.css';
 import whole from './whole-page.module.css';
@@ -14,10 +19,24 @@ export interface ThanksScreenProps {
   /** Until the screen clears itself; undefined: it waits. */
   readonly clearsInMs: number | undefined;
   readonly onDone: () => void;
+  /** The ordered dishes. */
+  readonly dishes?: readonly Pick<PictureProps, 'picture' | 'name' | 'cloth'>[];
+  /** About how long it takes; undefined: not known. */
+  readonly minutes?: UsualMinutes | undefined;
 }
 
+/** As many as stand in one row. */
+const MOST_SHOWN = 3;
+
+/** The dishes of an order that the menu still has, as its screen shows them. */
+export const dishesOf = (index: MenuIndex, ids: readonly ProductId[]): NonNullable<ThanksScreenProps['dishes']> =>
+  ids.flatMap((id) => {
+    const dish = index.productById.get(id);
+    return dish ? [{ picture: dish.images[0], name: dish.name, cloth: clothOf(index, dish) }] : [];
+  });
+
 /** What a guest takes along: the number of their order, and what they must know of it. */
-export const ThanksScreen = ({ labels, state, clearsInMs, onDone }: ThanksScreenProps) => (
+export const ThanksScreen = ({ labels, state, clearsInMs, onDone, dishes = [], minutes }: ThanksScreenProps) => (
   <WholeScreen
     look="screen"
     testId="thanks"
@@ -50,8 +69,22 @@ export const ThanksScreen = ({ labels, state, clearsInMs, onDone }: ThanksScreen
             {label}
           </p>
         ))}
+        {state === 'received' && minutes && (
+          <p className={styles.minutes}>
+            <Trans>
+              about {minutes.from}–{minutes.to} minutes
+            </Trans>
+          </p>
+        )}
         <StitchBorder />
       </div>
+      {dishes.length > 0 && (
+        <div className={styles.dishes} data-testid="thanks-dishes">
+          {dishes.slice(0, MOST_SHOWN).map((dish) => (
+            <Picture key={dish.name} {...dish} alt={dish.name} sizes="33vw" className={styles.dish} />
+          ))}
+        </div>
+      )}
       <div className={styles.foot}>
         <Button look="ink" wide onClick={onDone}>
           <Trans>Done</Trans>

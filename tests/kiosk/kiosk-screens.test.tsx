@@ -46,6 +46,27 @@ test.each([
   expect(/kitchen has/.test(dialog.textContent)).toBe(state === 'received');
 });
 
+test('a thanked guest reads about how long it takes and sees what they ordered; one whose order waits is promised no time', () => {
+  const dishes = ['Tarator', 'Musaka', 'Ayran', 'Banitsa'].map((name) => ({
+    name,
+    picture: undefined,
+    cloth: undefined,
+  }));
+  const shown = {
+    labels: ['47'],
+    clearsInMs: undefined,
+    onDone: () => undefined,
+    dishes,
+    minutes: { from: 10, to: 15 },
+  };
+  const { unmount } = renderScreen(<ThanksScreen {...shown} state="received" />);
+  expect(screen.getByRole('dialog').textContent).toContain('about 10–15 minutes');
+  expect(screen.getByTestId('thanks-dishes').children).toHaveLength(3);
+  unmount();
+  renderScreen(<ThanksScreen {...shown} state="waiting" />);
+  expect(screen.getByRole('dialog').textContent).not.toContain('minutes');
+});
+
 test('the screen at rest begins by its button and by its picture, and offers the languages of the place', async () => {
   const onBegin = vi.fn();
   const onLanguage = vi.fn();

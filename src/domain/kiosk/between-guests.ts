@@ -1,4 +1,6 @@
 // What a kiosk and a table's tablet go by between two guests: for how long nobody is missed, and what is still on its way.
+import type { ProductId } from '../ids.ts';
+import type { PlacedOrder } from '../order/order.ts';
 import type { EntryState } from '../outbox/outbox.ts';
 
 /** A device of the house that one guest leaves to the next. */
@@ -39,6 +41,10 @@ export interface GuestOrder {
   /** The number of the day by which it is handed over; undefined: by its label. */
   readonly number?: number | undefined;
   readonly state: EntryState;
+  /** The dishes, each once; absent: not known. */
+  readonly products?: readonly ProductId[];
+  /** What the house has said of it; absent: nothing yet. */
+  readonly placed?: PlacedOrder | undefined;
 }
 
 /** What the device's rows say of the guest who is there. */
@@ -62,9 +68,8 @@ export const hasOrderReceived = ({ orders }: GuestRows): boolean => orders.some(
 export const unsentLabels = ({ orders }: GuestRows): readonly string[] =>
   orders.filter((order) => isOnItsWay(order) || order.state === 'asking').map(({ label }) => label);
 
-/** What its guest goes by, the foremost first. */
-export const namesOf = ({ label, number }: GuestOrder): readonly string[] =>
-  number === undefined ? [label] : [String(number), label];
+/** Name by which the house calls an order: its number of the day, or its label where it has none. */
+export const nameOf = ({ label, number }: GuestOrder): string => (number === undefined ? label : String(number));
 
 /** The order that a guest is thanked for: the newest, unless something has become of it that they must look at. */
 export const thankedOrder = ({ orders: [newest] }: GuestRows): GuestOrder | undefined =>

@@ -20,6 +20,7 @@ export const CheckoutFoot = ({
   offline,
   question,
   withdrawal,
+  isKiosk = false,
   onPress,
 }: {
   readonly price: Pick<OrderPrice, 'total' | 'steps'>;
@@ -37,6 +38,8 @@ export const CheckoutFoot = ({
   readonly question: ReactNode;
   /** From what of it the guest may withdraw; nothing: from nothing. */
   readonly withdrawal?: ReactNode;
+  /** The guest stands in the venue: the button itself says the sum. */
+  readonly isKiosk?: boolean;
   readonly onPress: () => void;
 }) => {
   const money = useMoney();
@@ -107,7 +110,14 @@ export const CheckoutFoot = ({
       )}
       {sum}
       {question || (
-        <Button look="primary" wide data-testid="send-checkout" aria-disabled={isSending} onClick={onPress}>
+        <Button
+          look="primary"
+          wide
+          sum={isKiosk && !isSending ? money.main(total) : undefined}
+          data-testid="send-checkout"
+          aria-disabled={isSending}
+          onClick={onPress}
+        >
           {isSending ? <Trans>Sending…</Trans> : <OrderWords />}
         </Button>
       )}

@@ -41,10 +41,12 @@ import { CheckoutFoot } from './checkout-foot.tsx';
 import { CheckoutParts } from './checkout-parts.tsx';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
+import { KioskLines } from './kiosk-lines.tsx';
 import { NoNumberWords } from './no-number-words.tsx';
 import { Review } from './review.tsx';
 import { focusUnfit, UnfitNotice } from './unfit-notice.tsx';
 import { useAgreement } from './use-agreement.ts';
+import { useOfferHere } from './use-house-ways.ts';
 import { useLimits } from './use-limits.tsx';
 import { useUpsell } from './use-upsell.tsx';
 import { useWays } from './use-ways.ts';
@@ -101,7 +103,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     [isTimeHeld, lostTime],
   );
   const payment = useCheckoutPayment();
-  const { offerOf } = payment;
+  const offerOf = useOfferHere(payment.offerOf);
   const control = useCheckoutForm({
     kept: withGuest(kept.form, guest.known),
     first,
@@ -118,8 +120,12 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const vat = useVat(priced?.price ?? NOTHING, orderType);
 
   const show = useCallback(
-    (what: 'cart' | 'orders') =>
-      void navigate({ to: '.', search: (before) => ({ ...before, show: what }), replace: true }),
+    (what: 'cart' | 'orders' | undefined) =>
+      void navigate({
+        to: '.',
+        search: ({ show: _, ...before }) => ({ ...before, ...(what && { show: what }) }),
+        replace: true,
+      }),
     [navigate],
   );
   const shown = useRef(control);
@@ -195,11 +201,12 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   return (
     <CheckoutScreen
       framed={framed}
-      onBack={() => show('cart')}
+      onBack={() => show(isKiosk ? undefined : 'cart')}
+      isKiosk={isKiosk}
       ways={ways}
       scanHref={joinHref(place.slug)}
       control={control}
-      title={<WayTitle type={orderType} room={room} />}
+      title={<WayTitle type={isKiosk ? undefined : orderType} room={room} />}
       onTake={take}
       onSend={({ orderType: as, details: said }) => {
         // Who is written to is written to in the language of the page.
@@ -239,6 +246,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
             offline={!isOnline}
             question={limits.question || upsell.question}
             withdrawal={isSaid && covered.dishes.length > 0 && <WithdrawalLine dishes={covered.dishes} />}
+            isKiosk={isKiosk}
             onPress={onPress}
           />
         );
@@ -257,6 +265,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           for (const line of unfit) (cart.lines.includes(line) ? remove : dropHeld)(line.lineId);
         }}
       />
+      {isKiosk && <KioskLines cart={cart} price={price} />}
       {orderType && (
         <CheckoutParts
           control={control}
@@ -275,7 +284,9 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           onPickup={takesPickup ? () => control.change({ orderType: 'preorder' }) : undefined}
         />
       )}
-      {!isSaidBeside && cart.lines.length > 0 && <Review summary={summaryOf({ cart, price, snapshot: { index } })} />}
+      {!isKiosk && !isSaidBeside && cart.lines.length > 0 && (
+        <Review summary={summaryOf({ cart, price, snapshot: { index } })} />
+      )}
       {payment.signIn}
       <OrderWithdrawalHere lines={cart.lines} />
       <FreeDelivery facts={delivery?.facts} />

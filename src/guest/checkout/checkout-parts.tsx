@@ -41,7 +41,7 @@ interface PartsProps {
   readonly asksEmail: boolean;
   /** Whom the device knows. */
   readonly guest: KnownGuestHere;
-  /** Nobody is asked who they are, where it is handed over by its number. */
+  /** A kiosk: its guest is there, wants it now, and is nobody by name where it is handed over by its number. */
   readonly isNobody: boolean;
   /** Leads to fetching the order instead; undefined: the place does not offer that. */
   readonly onPickup: (() => void) | undefined;
@@ -112,18 +112,20 @@ export const CheckoutParts = (props: PartsProps) => {
   return (
     <>
       {orderType === 'delivery' && <WhereHere {...props} />}
-      {offer.pickupPlaces.length > 0 && (
+      {offer.pickupPlaces.length > 0 && !props.isNobody && (
         <PickupRows control={control} places={offer.pickupPlaces} place={place} language={language} />
       )}
       {orderType === 'room' && <RoomField control={control} isLocked={session?.roomNumberDisabled === true} />}
-      <WhenRow>
-        <WhenHere
-          order={{ orderType, lines: priced.cart.lines, address: control.form.address }}
-          wantedAt={control.form.wantedAt}
-          isLost={toMend === 'wantedAt'}
-          onTake={props.onTakeTime}
-        />
-      </WhenRow>
+      {(!props.isNobody || control.form.wantedAt !== undefined || toMend === 'wantedAt') && (
+        <WhenRow>
+          <WhenHere
+            order={{ orderType, lines: priced.cart.lines, address: control.form.address }}
+            wantedAt={control.form.wantedAt}
+            isLost={toMend === 'wantedAt'}
+            onTake={props.onTakeTime}
+          />
+        </WhenRow>
+      )}
       {(orderType === 'delivery' || orderType === 'preorder') && !(props.isNobody && offer.byNumber) && (
         <WhomFields
           control={control}
@@ -147,11 +149,12 @@ export const CheckoutParts = (props: PartsProps) => {
         methods={offer.payments}
         cards={props.cards}
         savesWith={props.savesWith}
+        look={props.isNobody ? 'tiles' : 'rows'}
       >
         {props.notPaid && <NotStartedNotice failure={props.notPaid} />}
       </PaymentRows>
       {offer.asksCutlery && <CutleryField control={control} />}
-      <CommentField control={control} orderType={orderType} />
+      {!props.isNobody && <CommentField control={control} orderType={orderType} />}
       {place.takesPromoCodes && <PromoHere />}
       {hasUser && (
         <Suspense>

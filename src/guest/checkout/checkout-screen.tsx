@@ -14,6 +14,8 @@ import { type Way, WayTiles } from './way-tiles.tsx';
 interface CheckoutScreenProps {
   readonly framed: boolean;
   readonly onBack: () => void;
+  /** The page is the order itself: a kiosk has no cart in front of it. */
+  readonly isKiosk?: boolean;
   readonly ways: readonly Way[];
   /** The page to scan a table's code. */
   readonly scanHref: string;
@@ -35,6 +37,7 @@ const NONE: readonly CheckoutFault[] = [];
 export const CheckoutScreen = ({
   framed,
   onBack,
+  isKiosk = false,
   ways,
   scanHref,
   control,
@@ -63,10 +66,15 @@ export const CheckoutScreen = ({
   };
   const Main = framed ? 'div' : 'main';
   return (
-    <div className={styles.screen} data-framed={framed} data-testid="checkout">
+    <div className={styles.screen} data-framed={framed} data-order-page="" data-testid="checkout">
       <header className={styles.head}>
-        <IconButton icon={caretLeft} label={t`Back to your order`} look="soft" onClick={onBack} />
-        <Trans>To your order</Trans>
+        <IconButton
+          icon={caretLeft}
+          label={isKiosk ? t`To the menu` : t`Back to your order`}
+          look="soft"
+          onClick={onBack}
+        />
+        {isKiosk ? <Trans>To the menu</Trans> : <Trans>To your order</Trans>}
       </header>
       <Main className={styles.main}>
         <FaultsLeft faults={left} />

@@ -1,5 +1,5 @@
 // The dishes that go with an order, offered once a cart between the press on "send" and the order.
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { upsellOf } from '#domain/cart/upsell.ts';
 import { judgeDish } from '#domain/diet/allergens.ts';
@@ -8,7 +8,7 @@ import type { OrderType } from '#domain/place/place.ts';
 import { defaultChoice } from '#domain/product/ingredients.ts';
 import { UpsellPanel } from '#guest/orders/later/upsell-panel.tsx';
 import { useCart } from '#shared/cart/cart-context.tsx';
-import { isUpsellAsked, keepUpsellAnswer } from '#shared/cart/upsell-answers.ts';
+import { isUpsellAsked, keepHeldDishes, keepUpsellAnswer, wasHeld } from '#shared/cart/upsell-answers.ts';
 import { useDiet } from '#shared/diet/diet-context.tsx';
 import { cardView } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -29,7 +29,10 @@ interface Ordered {
   readonly off?: ReadonlySet<OffKey> | undefined;
 }
 
-/** Nothing is offered that is off, not had this way, must be chosen, lies in the order, or contains what the guest avoids. [S2.57] */
+/**
+ * Nothing is offered that is off, not had this way, must be chosen, lies in the order or was taken out of it, or contains what
+ * the guest avoids. [S2.57]
+ */
 export function useUpsell(onSend: () => void, { cart, orderType: way, off }: Ordered): Upsell {
   const here = useMenu();
   const { index, place } = here;
@@ -47,9 +50,12 @@ export function useUpsell(onSend: () => void, { cart, orderType: way, off }: Ord
       cart.lines,
       (product) =>
         viewOf(product).add === 'now' &&
+        !wasHeld(place.id, product.id) &&
         (isNothing || judgeDish(index, product, undefined, avoidance).kind !== 'contains'),
     ).map(viewOf);
-  }, [menu, index, cart.lines, orderType, hidesAdd, isNothing, avoidance]);
+  }, [menu, index, place.id, cart.lines, orderType, hidesAdd, isNothing, avoidance]);
+  // Behind the painting: the dishes of this very cart are no dishes that were taken out.
+  useEffect(() => keepHeldDishes(place.id, cart.lines), [place.id, cart.lines]);
   const isAsked = isUpsellAsked(place.id, cart.lines);
   const [taken, setTaken] = useState<ReadonlySet<ProductId>>(new Set());
   const isTaken = cart.lines.some(({ productId }) => taken.has(productId));
@@ -73,7 +79,8 @@ export function useUpsell(onSend: () => void, { cart, orderType: way, off }: Ord
       <UpsellPanel
         dishes={dishes}
         onAdd={put}
-        onRefuse={() => setOpen(false)}
+        isTaken={isTaken}
+        onBack={() => setOpen(false)}
         onSend={() => {
           setOpen(false);
           onSend();

@@ -2,6 +2,7 @@
 import { offeredTypes } from '#domain/order/checkout/checkout-form.ts';
 import { isWithoutTable } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
+import { useIsKiosk } from '#shared/device/use-is-kiosk.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useOffersWithoutTable } from './use-house-ways.ts';
@@ -9,15 +10,16 @@ import type { Way } from './way-tiles.tsx';
 
 /**
  * Who has scanned a code orders as it says, or without a table; who has not, without a table alone. A device of the house
- * brings nothing: names and addresses of its guests have no place on it.
+ * brings nothing: names and addresses of its guests have no place on it. A kiosk reads no code, so it offers no scan.
  */
 export function useWays(): readonly Way[] {
   const { place } = useMenu();
   const { orderType: scanned } = useSession();
   const offersWithoutTable = useOffersWithoutTable();
+  const isKiosk = useIsKiosk();
   const here: OrderType | undefined = scanned === 'tablet_mode' ? 'spot' : scanned;
   return offeredTypes(place)
-    .filter((type) => !isWithoutTable(type) || offersWithoutTable(type))
+    .filter((type) => (isWithoutTable(type) ? offersWithoutTable(type) : !isKiosk || type === here))
     .map((type) => ({
       type,
       ...(!isWithoutTable(type) && type !== here && { needs: type === 'room' ? ('room' as const) : ('scan' as const) }),

@@ -1,11 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
-import { type Cart, countItems } from '#domain/cart/cart.ts';
+import { countItems } from '#domain/cart/cart.ts';
 import { CartBar } from '#guest/layout/cart-bar.tsx';
+import { BarPictures } from '#guest/lazy/lazy-kiosk.tsx';
 import { pages } from '#guest/lazy/lazy-pages.tsx';
 import { useCart } from '#shared/cart/cart-context.tsx';
-import { clothOf } from '#shared/menu/card-view.ts';
-import { useMenu } from '#shared/menu/menu-context.tsx';
-import type { MenuSnapshot } from '#shared/menu/menu-snapshot.ts';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { useLastSent } from '#shared/outbox/use-outbox.ts';
 import { useSession } from '#shared/session/session-context.tsx';
@@ -17,7 +15,6 @@ import { useShowOrder } from './show-order.ts';
  * the order that was sent last; undefined: there is nothing to show.
  */
 export function usePlaceBar(device: DeviceKind): ReactNode {
-  const snapshot = useMenu();
   const { cart, price } = useCart();
   const { isBrowseOnly } = useOrdering();
   const { session } = useSession();
@@ -36,19 +33,15 @@ export function usePlaceBar(device: DeviceKind): ReactNode {
     <CartBar
       count={count}
       total={price.total}
-      pictures={device === 'kiosk' ? newestPictures(snapshot, cart) : []}
+      pictures={
+        device === 'kiosk' && (
+          <Suspense>
+            <BarPictures />
+          </Suspense>
+        )
+      }
       beside={beside}
       onOpen={showOrder}
     />
   );
 }
-
-/** The pictures of the dishes chosen last, for a kiosk's bar. */
-const newestPictures = ({ index }: MenuSnapshot, { lines }: Cart) =>
-  lines
-    .slice(-3)
-    .reverse()
-    .flatMap(({ productId }) => {
-      const product = index.productById.get(productId);
-      return product ? [{ picture: product.images[0], name: product.name, cloth: clothOf(index, product) }] : [];
-    });

@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Cloth } from '#domain/menu/menu.ts';
-import type { Picture as VenuePicture } from '#domain/picture.ts';
 import type { Minor } from '#domain/pricing/money.ts';
-import { Picture } from '#ui/picture/picture.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './cart-bar.module.css';
@@ -13,12 +10,8 @@ export interface CartBarProps {
   /** undefined: not known yet. */
   readonly total: Minor | undefined;
   readonly onOpen: () => void;
-  /** The pictures of the chosen dishes, newest first: shown on a kiosk, three at most. */
-  readonly pictures?: readonly {
-    readonly picture: VenuePicture | undefined;
-    readonly name: string;
-    readonly cloth: Cloth | undefined;
-  }[];
+  /** The chosen dishes, on a kiosk: in the place of their count. */
+  readonly pictures?: ReactNode;
   /** The buttons beside the bar: the waiter's bell, "I'm done". */
   readonly beside?: ReactNode;
 }
@@ -31,15 +24,8 @@ export const CartBar = ({ count, total, onOpen, pictures, beside }: CartBarProps
     <div className={styles.row}>
       {beside}
       <button type="button" className={styles.bar} onClick={onOpen} aria-haspopup="dialog" data-act="order">
-        {pictures && pictures.length > 0 && (
-          <span className={styles.pictures}>
-            {pictures.slice(0, 3).map((one, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same dish may stand there twice.
-              <Picture key={index} {...one} sizes="96px" className={styles.picture} />
-            ))}
-          </span>
-        )}
-        <span className={styles.count} data-count="" data-testid="cart-count" data-hidden={Boolean(pictures?.length)}>
+        {pictures}
+        <span className={styles.count} data-count="" data-testid="cart-count">
           {count}
         </span>
         <VisuallyHidden>{t`in`}</VisuallyHidden>

@@ -5,6 +5,9 @@ import { AfterPaint } from './lazy-offline.tsx';
 
 const BetweenGuests = lazyPart(async () => (await import('#kiosk/between-guests.tsx')).BetweenGuests);
 
+/** The chosen dishes in a kiosk's bar. */
+export const BarPictures = lazyPart(async () => (await import('#kiosk/bar-pictures.tsx')).BarPictures);
+
 /** What a kiosk and a table's tablet show over the pages of their place. */
 export const SharedDevice = () => {
   const kind = useSharedKind();

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { RETURNS } from '#domain/cart/reconcile.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
@@ -9,6 +9,7 @@ import { CartPanel } from '#guest/cart/cart-panel.tsx';
 import { CartSheet } from '#guest/cart/cart-sheet.tsx';
 import { NotThisWay } from '#guest/checkout/not-this-way.tsx';
 import { useCheckoutDoor } from '#guest/checkout/use-checkout-door.tsx';
+import { useIsOrderWhole } from '#guest/checkout/use-house-ways.ts';
 import { useLimits } from '#guest/checkout/use-limits.tsx';
 import { useUpsell } from '#guest/checkout/use-upsell.tsx';
 import { useCartDiet } from '#guest/diet/cart-diet.tsx';
@@ -26,6 +27,7 @@ import { useCart } from '#shared/cart/cart-context.tsx';
 import { SendFailure } from '#shared/cart/send-failure.tsx';
 import { useDropHeld } from '#shared/cart/use-held-lines.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
+import { OnItsWay } from '#shared/frame/on-its-way.tsx';
 import { productHref } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
@@ -79,8 +81,29 @@ export const OrderPanel = () => {
   return <CartPanel {...props} rows={rows} isOrderedBeside={show === 'checkout'} />;
 };
 
-/** The order over the menu, on a phone and a kiosk; the back button closes it. */
+/** The order over the menu, on a phone and a kiosk; the back button closes it. A kiosk that asks only how it is paid asks beside the dishes. */
 export const OrderSheet = () => {
+  const isWhole = useIsOrderWhole();
+  return isWhole ? <ToOrderPage /> : <CartOverMenu />;
+};
+
+/** Goes on to the order page, in the step of the cart. */
+const ToOrderPage = () => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, show: 'checkout' }),
+      hash: true,
+      state: true,
+      replace: true,
+      resetScroll: false,
+    });
+  }, [navigate]);
+  return <OnItsWay over />;
+};
+
+const CartOverMenu = () => {
   const { history } = useRouter();
   const navigate = useNavigate();
   const close = () => {

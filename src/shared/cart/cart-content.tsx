@@ -75,8 +75,31 @@ export interface CartProps {
   readonly rows?: ReactNode;
 }
 
+type ContentProps = Pick<
+  CartProps,
+  | 'cart'
+  | 'index'
+  | 'price'
+  | 'pictures'
+  | 'removed'
+  | 'priceChanged'
+  | 'priceChanges'
+  | 'onSeenRemoved'
+  | 'onQuantity'
+  | 'onRemove'
+  | 'left'
+  | 'whyHeld'
+  | 'onEdit'
+  | 'onDropHeld'
+  | 'onComment'
+  | 'undo'
+  | 'notes'
+  | 'most'
+  | 'rows'
+>;
+
 /** The lines of the order and what belongs to them; the sum and the button are <CartFoot/>. */
-export const CartContent = (props: CartProps) => {
+export const CartContent = (props: ContentProps) => {
   const { cart, index, price, undo } = props;
   return (
     <div className={styles.content} data-testid="cart">

@@ -23,8 +23,8 @@ export interface RadioCardsProps {
   readonly options: readonly RadioOption[];
   readonly value: number | undefined;
   readonly onChange: (value: number) => void;
-  /** rows: cards one under the other with a hairline between; chips: pills side by side. */
-  readonly look: 'rows' | 'chips';
+  /** rows: cards one under the other with a hairline between; chips: pills side by side; tiles: as wide as each other. */
+  readonly look: 'rows' | 'chips' | 'tiles';
   readonly lang?: Language | undefined;
 }
 
@@ -62,9 +62,11 @@ export const RadioCards = ({ labelledBy, describedBy, options, value, onChange, 
             {look === 'rows' ? (
               <span className={styles.ring} />
             ) : (
-              <span className={styles.tick}>
-                <Icon path={check} size="1.125rem" />
-              </span>
+              look === 'chips' && (
+                <span className={styles.tick}>
+                  <Icon path={check} size="1.125rem" />
+                </span>
+              )
             )}
             <span className={styles.label}>{option.label}</span>
             {option.end}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOrderOnItsWay, idleMs, namesOf, thankedOrder, unsentLabels } from '#domain/kiosk/between-guests.ts';
+import { hasOrderOnItsWay, idleMs, nameOf, thankedOrder, unsentLabels } from '#domain/kiosk/between-guests.ts';
 import { isForTelephone } from '#domain/kiosk/way-out.ts';
 import { ENTRY_STATES } from '#domain/outbox/outbox.ts';
 
@@ -20,10 +20,10 @@ test('of each state of an order it is known whether it holds the device, is told
   expect(those((rows) => thankedOrder(rows) !== undefined)).toEqual(['saved', 'sending', 'received']);
 });
 
-test('what is fetched goes by its number of the day first, anything else by its label', () => {
+test('what is fetched goes by its number of the day, anything else by its label', () => {
   const order = { id: '1', label: 'K2-41', state: 'received' } as const;
-  expect(namesOf({ ...order, number: 7 })).toEqual(['7', 'K2-41']);
-  expect(namesOf(order)).toEqual(['K2-41']);
+  expect(nameOf({ ...order, number: 7 })).toBe('7');
+  expect(nameOf(order)).toBe('K2-41');
 });
 
 test('a tablet waits for as long as its venue says, or for ever; a kiosk asks after its minute [S4.23]', () => {

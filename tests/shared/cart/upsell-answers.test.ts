@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PlaceId } from '#domain/ids.ts';
-import { isUpsellAsked, keepUpsellAnswer } from '#shared/cart/upsell-answers.ts';
+import type { PlaceId, ProductId } from '#domain/ids.ts';
+import { isUpsellAsked, keepHeldDishes, keepUpsellAnswer, wasHeld } from '#shared/cart/upsell-answers.ts';
 
 const lines = (...ids: readonly string[]) => ids.map((lineId) => ({ lineId }));
 const [here, there] = [1 as PlaceId, 2 as PlaceId];
@@ -11,4 +11,14 @@ test('a cart is asked about once, and the next one again, whoever has looked in 
   expect(isUpsellAsked(here, lines('b', 'c')), 'the same cart, changed').toBe(false);
   expect(isUpsellAsked(there, lines('a')), 'another place').toBe(true);
   expect(isUpsellAsked(here, lines('d')), 'another cart').toBe(true);
+});
+
+test('a dish that was taken out of a cart is known as such until the cart is empty', () => {
+  const dishes = (...ids: readonly number[]) => ids.map((id) => ({ productId: id as ProductId }));
+  keepHeldDishes(here, dishes(1, 2));
+  keepHeldDishes(here, dishes(1));
+  expect([1, 2, 3].map((id) => wasHeld(here, id as ProductId))).toEqual([true, true, false]);
+  expect(wasHeld(there, 2 as ProductId), 'another place').toBe(false);
+  keepHeldDishes(here, []);
+  expect(wasHeld(here, 2 as ProductId), 'the next cart').toBe(false);
 });

@@ -78,6 +78,7 @@ export const PaymentRows = ({
   methods,
   cards = [],
   savesWith,
+  look = 'rows',
   children,
 }: {
   readonly control: CheckoutFormControl;
@@ -87,6 +88,7 @@ export const PaymentRows = ({
   readonly cards?: readonly PaymentInstrument[];
   /** The provider with whom a new card can be saved, where our page asks for it. */
   readonly savesWith?: string | undefined;
+  readonly look?: 'rows' | 'tiles';
   /** Why paying online was not begun. */
   readonly children?: ReactNode;
 }) => {
@@ -115,7 +117,7 @@ export const PaymentRows = ({
               <RadioCards
                 labelledBy={heading}
                 describedBy={problem}
-                look="rows"
+                look={look}
                 value={at === -1 ? undefined : at}
                 onChange={(value) =>
                   control.change({ payment: choices[value]?.method, card: choices[value]?.card?.key })

@@ -3,6 +3,8 @@ import type { Cloth, Product } from '#domain/menu/menu.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { OrderWords } from '#shared/order/order-words.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { plus } from '#ui/look/icons.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/words/price.tsx';
 import { QuestionPanel } from './question-panel.tsx';
@@ -17,12 +19,14 @@ export interface OfferedDish {
 interface UpsellPanelProps {
   readonly dishes: readonly OfferedDish[];
   readonly onAdd: (id: Product['id']) => void;
+  /** Something of it was added: the order is another one, and its button says so. */
+  readonly isTaken: boolean;
   readonly onSend: () => void;
-  readonly onRefuse: () => void;
+  readonly onBack: () => void;
 }
 
 /** In the place of the button that was pressed: what the venue offers with the dishes, once a cart. The focus comes to it. */
-export const UpsellPanel = ({ dishes, onAdd, onSend, onRefuse }: UpsellPanelProps) => {
+export const UpsellPanel = ({ dishes, isTaken, onAdd, onSend, onBack }: UpsellPanelProps) => {
   const { t } = useLingui();
   return (
     <QuestionPanel
@@ -31,32 +35,38 @@ export const UpsellPanel = ({ dishes, onAdd, onSend, onRefuse }: UpsellPanelProp
       testId="upsell"
       title={dishes.length > 0 ? <Trans>Something to go with it?</Trans> : <Trans>It is in your order.</Trans>}
       actions={
-        <>
-          <Button wide look="quiet" data-testid="upsell-no" onClick={onRefuse}>
-            {dishes.length > 0 ? <Trans>No, thanks</Trans> : <Trans>Back to your order</Trans>}
+        isTaken ? (
+          <>
+            <Button wide look="primary" data-testid="upsell-send" onClick={onSend}>
+              <OrderWords />
+            </Button>
+            <Button wide look="quiet" data-testid="upsell-back" onClick={onBack}>
+              <Trans>Back to your order</Trans>
+            </Button>
+          </>
+        ) : (
+          // The order is the one whose button was pressed: refusing the offer sends it.
+          <Button wide look="ink" data-testid="upsell-no" onClick={onSend}>
+            <Trans>No, thanks</Trans>
           </Button>
-          <Button wide look="primary" data-testid="upsell-send" onClick={onSend}>
-            <OrderWords />
-          </Button>
-        </>
+        )
       }
     >
       {dishes.map(({ product: { id: productId, name, textLanguage, images }, cloth, price }) => (
         <li key={productId} className={styles.dish} data-testid="upsell-dish">
-          <Picture picture={images[0]} name={name} cloth={cloth} sizes="56px" className={styles.picture} />
-          <span className={styles.words}>
-            <span lang={textLanguage}>{name}</span>
-            <Price {...price} align="start" row />
-          </span>
-          <Button
-            small
-            look="secondary"
-            aria-label={t`Add ${name}`}
+          <Picture picture={images[0]} name={name} cloth={cloth} sizes="160px" className={styles.picture} />
+          <IconButton
+            icon={plus}
+            label={t`Add ${name}`}
+            look="floating"
+            className={styles.add}
             data-testid="upsell-add"
             onClick={() => onAdd(productId)}
-          >
-            <Trans>Add</Trans>
-          </Button>
+          />
+          <span className={styles.name} lang={textLanguage}>
+            {name}
+          </span>
+          <Price {...price} align="start" row />
         </li>
       ))}
     </QuestionPanel>

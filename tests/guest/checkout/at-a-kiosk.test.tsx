@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+// A kiosk's order page: the dishes and how they are paid, and nothing that a guest who stands in the venue need not say.
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeCart } from '#core/db/cart/cart-table.ts';
+import { EMPTY_CHECKOUT } from '#domain/order/checkout/checkout-form.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { CheckoutHere } from '#guest/checkout/checkout-here.tsx';
+import { aSnapshot } from '../../shared/menu/snapshots.ts';
+import { NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
+import { buildCategory, buildProduct, buildVariant } from '../../support/build-menu.ts';
+import { GuestWords } from '../../support/render-screen.tsx';
+
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  useNavigate: () => () => undefined,
+}));
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+
+beforeEach(() => void Cookies.set('_tkm_', '1'));
+afterEach(() => void Cookies.remove('_tkm_'));
+
+const type = (name: 'spot' | 'preorder', id: number) => ({
+  ...{ type: name, id, discounts: [], prices: [], radiuses: [], shapes: [] },
+});
+const fetched = (id: number, name: string, address: string) => ({
+  id,
+  name: { text: name, by: {} },
+  address,
+});
+
+/** Orders by number, fetched at the bar or at a stall elsewhere, of a venue that has tables as well. */
+const PLACE = {
+  orderTypes: [
+    type('spot', 1),
+    { ...type('preorder', 3), byNumber: true, pickupPlaces: [fetched(8, 'Stall', 'Market'), fetched(9, 'Bar', '')] },
+  ],
+};
+
+async function kioskPage() {
+  const salad = buildProduct({ name: 'Shopska salad' });
+  const [variant = buildVariant()] = salad.variants;
+  const guest = await seatGuest(aSnapshot({ categories: [buildCategory()], products: [salad] }, { place: PLACE }));
+  const { id: placeId } = aSnapshot().place;
+  await changeCart(guest.tabl.db, placeId, (cart) => ({
+    ...cart,
+    lines: [
+      {
+        lineId: 'line-1',
+        productId: salad.id,
+        variantId: variant.id,
+        categoryId: buildCategory().id,
+        choice: { required: undefined, addable: [], removable: [] },
+        quantity: 2,
+        addedAt: NOON,
+        seenPrice: minor(790),
+        seenName: 'Shopska salad',
+        seenSize: '',
+      },
+    ],
+  }));
+  guest.show(
+    <GuestWords>
+      <CheckoutHere framed kept={{ form: EMPTY_CHECKOUT, visitId: undefined }} />
+    </GuestWords>,
+  );
+  await screen.findByTestId('send-checkout', undefined, { timeout: 10_000 });
+  return guest;
+}
+
+test('a kiosk asks how it is paid, and for no code, pickup place, time, name, comment or agreement', async () => {
+  await kioskPage();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your order');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Payment']);
+  for (const part of ['orderType', 'pickupPlaceId', 'wantedAt', 'name', 'comment', 'agreed'])
+    expect(document.querySelector(`#checkout-${part}`)).toBeNull();
+  expect(screen.queryByRole('link', { name: /scan/i })).toBeNull();
+});
+
+test('a kiosk’s order page counts the dishes itself, and its button says their sum', async () => {
+  await kioskPage();
+  const line = screen.getByTestId('cart-line');
+  expect(screen.getByTestId('send-checkout').textContent).toContain('15.80');
+  await userEvent.click(within(line).getByRole('button', { name: /more/i }));
+  await waitFor(() => expect(screen.getByTestId('send-checkout').textContent).toContain('23.70'));
+});
+
+test('an order of a kiosk is fetched in its own house, whatever stands the venue has elsewhere', async () => {
+  const { tabl } = await kioskPage();
+  await userEvent.click(screen.getByRole('radio', { name: /cash/i }));
+  await userEvent.click(screen.getByTestId('send-checkout'));
+  await waitFor(async () => expect(await tabl.db.outbox.count()).toBe(1));
+  expect((await tabl.db.outbox.toArray())[0]).toMatchObject({ details: { pickupPlaceId: 9, payment: 'cash' } });
+});

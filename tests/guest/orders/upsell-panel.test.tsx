@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+// What a venue offers with an order, between the press on its button and the order.
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { minor } from '#domain/pricing/money.ts';
+import { UpsellPanel } from '#guest/orders/later/upsell-panel.tsx';
+import { buildProduct } from '../../support/build-menu.ts';
+import { renderScreen } from '../../support/render-screen.tsx';
+
+const dishes = [
+  {
+    product: buildProduct({ name: 'Ayran' }),
+    cloth: undefined,
+    price: { amount: minor(210), old: undefined, from: false },
+  },
+];
+const answers = () => ({ onAdd: vi.fn(), onSend: vi.fn(), onBack: vi.fn() });
+
+test('upsell: "No, thanks" sends the order whose button was pressed', async () => {
+  const on = answers();
+  renderScreen(<UpsellPanel dishes={dishes} isTaken={false} {...on} />);
+  await userEvent.click(screen.getByRole('button', { name: 'No, thanks' }));
+  expect(on.onSend).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Add Ayran' }));
+  expect(on.onAdd).toHaveBeenCalledExactlyOnceWith(dishes[0]?.product.id);
+});
+
+test('upsell: an order with an added dish is another one, sent by the button that orders, or looked at again', async () => {
+  const on = answers();
+  renderScreen(<UpsellPanel dishes={[]} isTaken {...on} />);
+  expect(screen.queryByRole('button', { name: 'No, thanks' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to your order' }));
+  expect(on.onSend).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByTestId('upsell-send'));
+  expect(on.onSend).toHaveBeenCalledOnce();
+});
