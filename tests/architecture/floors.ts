@@ -124,7 +124,11 @@ export const FLOORS: readonly Floor[] = [
     may: [...BELOW_APPS, 'src/guest'],
     packages: [...REACT, ...WORDS, ...ROUTER, ...MACHINES],
   },
-  { at: 'src/staff', may: BELOW_APPS, packages: [...REACT, ...WORDS, ...ROUTER, ...FORMS, 'dexie-react-hooks'] },
+  {
+    at: 'src/staff',
+    may: BELOW_APPS,
+    packages: [...REACT, ...WORDS, ...ROUTER, ...FORMS, 'dexie-react-hooks', 'recharts'],
+  },
   {
     at: 'src/routes',
     may: ['src/domain', 'src/shared', 'src/guest', 'src/kiosk', 'src/staff'],

@@ -1,7 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
+import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 import styles from './hours-chart.module.css';
 
-export interface Bar {
+const BarPlot = lazyPart(async () => (await import('./bar-plot.tsx')).BarPlot);
+
+export interface ChartBar {
   readonly key: string;
   /** Under the bar, and in the table. */
   readonly label: string;
@@ -9,8 +12,6 @@ export interface Bar {
   readonly now: number;
   readonly before: number;
 }
-
-const percent = (share: number): string => `${share * 100}%`;
 
 /** Counts before those of a week ago. The bars are for the eye; the same stands beside them as a table. */
 export const BarChart = ({
@@ -26,11 +27,9 @@ export const BarChart = ({
   /** What is said where there is no bar. */
   readonly none: ReactNode;
   readonly heads: readonly [ReactNode, ReactNode, ReactNode];
-  readonly bars: readonly Bar[];
+  readonly bars: readonly ChartBar[];
 }) => {
   const titleId = useId();
-  const most = Math.max(1, ...bars.flatMap((bar) => [bar.now, bar.before]));
-  const share = (count: number) => count / most;
   return (
     <figure className={styles.chart} aria-labelledby={titleId} data-testid="hours">
       <figcaption className={styles.head}>
@@ -48,23 +47,9 @@ export const BarChart = ({
       ) : (
         <>
           <div className={styles.bars} aria-hidden="true">
-            {bars.map((bar) => (
-              <div key={bar.key} className={styles.column}>
-                <div className={styles.field}>
-                  <span className={styles.before} style={{ blockSize: percent(share(bar.before)) }} />
-                  <span className={styles.now} style={{ blockSize: percent(share(bar.now)) }} />
-                  {bar.now > 0 && (
-                    <span
-                      className={styles.count}
-                      style={{ insetBlockEnd: percent(share(Math.max(bar.now, bar.before))) }}
-                    >
-                      {bar.now}
-                    </span>
-                  )}
-                </div>
-                <span className={styles.hour}>{bar.label}</span>
-              </div>
-            ))}
+            <Suspense fallback={null}>
+              <BarPlot bars={bars} />
+            </Suspense>
           </div>
           {/* A table is as wide as its words, whatever it is told: the box around it is not. */}
           <div className={styles.table}>

@@ -1,0 +1,35 @@
+// The bars of a chart, drawn by a library that is loaded with the first chart alone.
+import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import type { ChartBar } from './bar-chart.tsx';
+
+const LABELS = { fill: 'var(--ink)', fontSize: 14, fontWeight: 640 };
+const TICKS = { fill: 'var(--ink-2)', fontSize: 14 };
+const ROUND = [4, 4, 0, 0] as const;
+
+/** Counts before the pale ones of a week ago, which stand behind them and are a little wider. */
+export const BarPlot = ({ bars }: { readonly bars: readonly ChartBar[] }) => (
+  <ResponsiveContainer width="100%" height="100%">
+    <BarChart data={[...bars]} margin={{ top: 24, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
+      <XAxis dataKey="label" tick={TICKS} tickLine={false} axisLine={false} interval="preserveStartEnd" />
+      {/* Bars of one axis stand beside each other: the pale ones have an axis of their own. */}
+      <XAxis dataKey="label" xAxisId="before" hide />
+      <YAxis hide allowDecimals={false} domain={[0, 'dataMax']} />
+      <Bar
+        dataKey="before"
+        xAxisId="before"
+        fill="var(--press)"
+        maxBarSize={46}
+        radius={[...ROUND]}
+        isAnimationActive={false}
+      />
+      <Bar dataKey="now" fill="var(--ink)" maxBarSize={28} radius={[...ROUND]} isAnimationActive={false}>
+        <LabelList
+          dataKey="now"
+          position="top"
+          style={LABELS}
+          formatter={(count) => (Number(count) > 0 ? count : '')}
+        />
+      </Bar>
+    </BarChart>
+  </ResponsiveContainer>
+);
