@@ -1,17 +1,9 @@
 import { type ReactNode, Suspense, useId } from 'react';
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
+import type { ChartBar } from './bar-plot.tsx';
 import styles from './hours-chart.module.css';
 
 const BarPlot = lazyPart(async () => (await import('./bar-plot.tsx')).BarPlot);
-
-export interface ChartBar {
-  readonly key: string;
-  /** Under the bar, and in the table. */
-  readonly label: string;
-  readonly head: string;
-  readonly now: number;
-  readonly before: number;
-}
 
 /** Counts before those of a week ago. The bars are for the eye; the same stands beside them as a table. */
 export const BarChart = ({

@@ -1,6 +1,14 @@
 // The bars of a chart, drawn by a library that is loaded with the first chart alone.
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import type { ChartBar } from './bar-chart.tsx';
+
+export interface ChartBar {
+  readonly key: string;
+  /** Under the bar, and in the table. */
+  readonly label: string;
+  readonly head: string;
+  readonly now: number;
+  readonly before: number;
+}
 
 const LABELS = { fill: 'var(--ink)', fontSize: 14, fontWeight: 640 };
 const TICKS = { fill: 'var(--ink-2)', fontSize: 14 };
