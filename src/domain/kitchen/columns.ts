@@ -50,11 +50,25 @@ export const hangTickets = (before: Hung | undefined, tickets: readonly Hangable
   return { columns, columnOf };
 };
 
-/** The tickets of each column, those that are void first, else the oldest first, as they are given. */
-export const inColumns = <T extends Parameters<typeof ticketKey>[0]>(
+export interface Column<T> {
+  /** Stays the same wherever the column stands. */
+  readonly id: number;
+  /** Those that are void first, else the oldest first, as they are given. */
+  readonly tickets: readonly T[];
+}
+
+const oldestOf = ({ tickets }: Column<Pick<Ticket, 'dueFrom'>>): number =>
+  Math.min(Number.POSITIVE_INFINITY, ...tickets.map(({ dueFrom }) => dueFrom));
+
+/**
+ * The columns from left to right: the one with the oldest ticket first, empty ones last. A column moves as a whole, so each
+ * ticket keeps its neighbours.
+ */
+export const inColumns = <T extends Parameters<typeof ticketKey>[0] & Pick<Ticket, 'dueFrom'>>(
   { columns, columnOf }: Hung,
   tickets: readonly T[],
-): readonly (readonly T[])[] =>
-  Array.from({ length: columns }, (_, column) =>
-    tickets.filter((ticket) => columnOf.get(ticketKey(ticket)) === column),
-  );
+): readonly Column<T>[] =>
+  Array.from({ length: columns }, (_, id) => ({
+    id,
+    tickets: tickets.filter((ticket) => columnOf.get(ticketKey(ticket)) === id),
+  })).toSorted((a, b) => (oldestOf(a) < oldestOf(b) ? -1 : oldestOf(a) > oldestOf(b) ? 1 : a.id - b.id));

@@ -31,17 +31,27 @@ export const KitchenHead = (props: KitchenHeadProps) => {
   const oldest = open[0] && ageOf(open[0].dueFrom);
   const since = loud[0] && ageOf(loud[0].placedAt);
   return (
-    <header className={styles.head} data-busy={open.length + ready.length > 0 || isMute || undefined}>
+    <header className={styles.head}>
       <h1 lang={nameLanguage}>{name}</h1>
-      <p className={styles.open}>
-        {open.length > 0 && (
-          <>
-            <Plural value={open.length} one="# order" other="# orders" />
-            {' · '}
-            <Trans>the oldest {oldest}</Trans>
-          </>
-        )}
-      </p>
+      <div className={styles.open}>
+        <p>
+          {open.length > 0 && (
+            <>
+              <Plural value={open.length} one="# order" other="# orders" />
+              {' · '}
+              <Trans>the oldest {oldest}</Trans>
+            </>
+          )}
+        </p>
+        <p className={styles.heard}>
+          {isMute && (
+            <>
+              <Icon path={muted} /> <Trans>no sound</Trans>{' '}
+            </>
+          )}
+          {heardAgo !== undefined && <Trans>last heard {heardAgo} s ago</Trans>}
+        </p>
+      </div>
       <p className={styles.loud} data-any={loud.length > 0 || undefined} data-testid="loud">
         {loud.length > 0 && (
           <>
@@ -51,14 +61,6 @@ export const KitchenHead = (props: KitchenHeadProps) => {
             </span>
           </>
         )}
-      </p>
-      <p className={styles.heard}>
-        {isMute && (
-          <>
-            <Icon path={muted} /> <Trans>no sound</Trans>{' '}
-          </>
-        )}
-        {heardAgo !== undefined && <Trans>last heard {heardAgo} s ago</Trans>}
       </p>
       {counts.length > 0 && (
         <Button small onClick={onCounts}>

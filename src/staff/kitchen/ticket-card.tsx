@@ -5,7 +5,7 @@ import type { heatOf } from '#domain/kitchen/heat.ts';
 import { mayStart, type Ticket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { isWithoutTable } from '#domain/order/order-type.ts';
-import { DetailNotes } from '#staff/take-order/detail-notes.tsx';
+import { FoldedDetails, WantedWords } from '#staff/take-order/detail-notes.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -45,27 +45,14 @@ export interface TicketCardProps {
   readonly actions: TicketActions;
 }
 
-const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 'timeZone' | 'language'>) => {
-  const {
-    orderedAt,
-    isRecalled,
-    isSaidDone,
-    delayedMinutes,
-    movedFrom,
-    table,
-    takenBy,
-    details,
-    avoids,
-    diets,
-    alsoAt,
-  } = ticket;
-  const { nameOf } = useDietName();
-  const diet = diets.map(nameOf).join(', ');
+type NotesProps = Pick<TicketCardProps, 'ticket' | 'timeZone' | 'language'>;
+
+/** Read before the dishes: what makes the ticket another one, and what no dish of it may hold. */
+const Warnings = ({ ticket, timeZone, language }: NotesProps) => {
+  const { orderedAt, isRecalled, isSaidDone, movedFrom, table, avoids } = ticket;
   const avoided = avoids.join(', ');
-  const others = alsoAt.join(', ');
   const before = <WhereWords table={undefined} room={undefined} orderType={ticket.orderType} />;
   const at = orderedAt === undefined ? undefined : formatTime(orderedAt, timeZone);
-  const started = ticket.startedAt === undefined ? undefined : formatTime(ticket.startedAt, timeZone);
   return (
     <>
       {isRecalled && (
@@ -82,24 +69,11 @@ const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 
           </span>
         </p>
       )}
-      {started !== undefined && (
-        <p className={styles.also}>
-          <Trans comment="kitchen's screen: when the order was begun">Begun at {started}</Trans>
-        </p>
-      )}
       {at !== undefined && (
         <p className={styles.note}>
           <Icon path={clock} />
           <span>
             <Trans>Came late: ordered at {at}</Trans>
-          </span>
-        </p>
-      )}
-      {details && <DetailNotes details={details} placedAt={ticket.placedAt} timeZone={timeZone} />}
-      {takenBy !== undefined && (
-        <p className={styles.note}>
-          <span>
-            <Trans>Taken by {takenBy}</Trans>
           </span>
         </p>
       )}
@@ -119,14 +93,6 @@ const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 
           </span>
         </p>
       )}
-      {delayedMinutes !== undefined && (
-        <p className={styles.note}>
-          <Icon path={clock} />
-          <span>
-            <Trans>The guest was told: {delayedMinutes} min more</Trans>
-          </span>
-        </p>
-      )}
       {avoids.length > 0 && (
         <p className={styles.avoids} lang={language}>
           <Icon path={warning} />
@@ -135,9 +101,30 @@ const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 
           </span>
         </p>
       )}
+    </>
+  );
+};
+
+/** Under the dishes: what is only looked up. */
+const Notes = ({ ticket, timeZone }: Omit<NotesProps, 'language'>) => {
+  const { delayedMinutes, takenBy, details, diets, alsoAt } = ticket;
+  const { nameOf } = useDietName();
+  const diet = diets.map(nameOf).join(', ');
+  const others = alsoAt.join(', ');
+  const started = ticket.startedAt === undefined ? undefined : formatTime(ticket.startedAt, timeZone);
+  return (
+    <>
       {diets.length > 0 && (
         <p className={styles.diet}>
           <Trans>Diet: {diet}</Trans>
+        </p>
+      )}
+      {delayedMinutes !== undefined && (
+        <p className={styles.note}>
+          <Icon path={clock} />
+          <span>
+            <Trans>The guest was told: {delayedMinutes} min more</Trans>
+          </span>
         </p>
       )}
       {alsoAt.length > 0 && (
@@ -145,6 +132,19 @@ const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 
           <Trans>The rest is at: {others}</Trans>
         </p>
       )}
+      {takenBy !== undefined && (
+        <p className={styles.note}>
+          <span>
+            <Trans>Taken by {takenBy}</Trans>
+          </span>
+        </p>
+      )}
+      {started !== undefined && (
+        <p className={styles.also}>
+          <Trans comment="kitchen's screen: when the order was begun">Begun at {started}</Trans>
+        </p>
+      )}
+      {details && <FoldedDetails details={details} />}
     </>
   );
 };
@@ -154,6 +154,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
   const { ticket, heat, isNext, waits, mayAct, language, timeZone, actions } = props;
   const { t } = useLingui();
   const { id, number, label, placedAt, isLoud, isSeen, lines } = ticket;
+  const wantedAt = ticket.details?.wantedAt;
   const card = useRef<HTMLElement>(null);
   useMeasured(card);
   useShown(card, isSeen ? undefined : () => actions.onShown(id));
@@ -176,10 +177,16 @@ export const TicketCard = memo((props: TicketCardProps) => {
         <span className={styles.number}>
           <Trans>No. {number}</Trans>
           {label !== '' && <span className={styles.label}> · {label}</span>}
+          {wantedAt !== undefined && (
+            <strong className={styles.label}>
+              {' · '}
+              <WantedWords wantedAt={wantedAt} placedAt={placedAt} timeZone={timeZone} />
+            </strong>
+          )}
         </span>
       </header>
       <div className={styles.body}>
-        <Notes ticket={ticket} timeZone={timeZone} language={language} />
+        <Warnings ticket={ticket} timeZone={timeZone} language={language} />
         <ul className={styles.lines}>
           {lines.map((line) => (
             <TicketLine
@@ -191,6 +198,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
             />
           ))}
         </ul>
+        <Notes ticket={ticket} timeZone={timeZone} />
         {waits && (
           <p className={styles.waits}>
             <Trans>waits for the connection</Trans>

@@ -8,7 +8,7 @@ interface TicketColumnsProps extends Pick<StationBoard, 'voids' | 'open'> {
   readonly draw: (ticket: Ticket | VoidTicket) => ReactNode;
 }
 
-/** The tickets side by side, each in the column where it was hung first: others that come and go move none of them across. */
+/** The tickets side by side, each with the neighbours that it was hung with first, and the oldest at the left. */
 export const TicketColumns = ({ voids, open, draw }: TicketColumnsProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const count = useColumnCount(grid);
@@ -18,9 +18,8 @@ export const TicketColumns = ({ voids, open, draw }: TicketColumnsProps) => {
   return (
     <div ref={grid} className={styles.columns}>
       {hung.current &&
-        inColumns(hung.current, tickets).map((column, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place on the wall.
-          <div key={at} className={styles.column}>
+        inColumns(hung.current, tickets).map(({ id, tickets: column }) => (
+          <div key={id} className={styles.column}>
             {column.map(draw)}
           </div>
         ))}

@@ -126,7 +126,13 @@ export const MenuScreen = (props: MenuScreenProps) => {
               />
             </label>
             {props.newDishHref && (
-              <ButtonLink look="ink" href={props.newDishHref} icon={<Icon path={plus} />} data-testid="to-new-dish">
+              <ButtonLink
+                small
+                look="ink"
+                href={props.newDishHref}
+                icon={<Icon path={plus} />}
+                data-testid="to-new-dish"
+              >
                 <Trans>New dish</Trans>
               </ButtonLink>
             )}

@@ -31,67 +31,107 @@ const PaymentWords = ({ payment }: { readonly payment: PaymentMethod }) => {
   }
 };
 
-/** What an order needs beside its dishes, for whoever cooks it, packs it or brings it. */
-export const DetailNotes = ({
-  details,
+interface DetailsProps {
+  readonly details: OrderDetails;
+}
+
+/** When the guest wants the order; nothing where it is as soon as possible. */
+export const WantedWords = ({
+  wantedAt,
   placedAt,
   timeZone,
 }: {
-  readonly details: OrderDetails;
+  readonly wantedAt: number | undefined;
   readonly placedAt: number;
   readonly timeZone: string;
 }) => {
   const wantedWords = useWantedWords();
-  const { name, phone, address, pickupPlace, additionalType, wantedAt, payment, cutlery, comment } = details;
-  const when = wantedAt === undefined ? undefined : wantedWords(wantedAt, placedAt, timeZone);
-  return (
-    <div className={styles.notes} data-testid="order-details">
-      {when !== undefined && (
-        <p className={styles.wanted}>
-          <Icon path={clock} />
-          <span>
-            <Trans comment="when the guest wants the order: a time, or a day and a time">For {when}</Trans>
-          </span>
-        </p>
-      )}
-      {name !== '' && (
-        <p>
-          <bdi>{name}</bdi>
-        </p>
-      )}
-      {phone !== '' && (
-        <p>
-          <a href={`tel:${phone}`} className={styles.phone}>
-            {phone}
-          </a>
-        </p>
-      )}
-      {address && (
-        <p>
-          <span>
-            <AddressWords address={address} />
-          </span>
-        </p>
-      )}
-      {pickupPlace !== undefined && (
-        <p>
-          <Trans comment="where the guest fetches the order: the name of a place">Fetched at: {pickupPlace}</Trans>
-        </p>
-      )}
-      {additionalType !== undefined && <p>{additionalType}</p>}
-      <p>
-        <PaymentWords payment={payment} />
-      </p>
-      {cutlery !== undefined && (
-        <p>
-          <CutleryWords sets={cutlery} />
-        </p>
-      )}
-      {comment !== undefined && (
-        <p className={styles.said}>
-          <OwnWords>{comment}</OwnWords>
-        </p>
-      )}
-    </div>
-  );
+  if (wantedAt === undefined) return null;
+  const when = wantedWords(wantedAt, placedAt, timeZone);
+  return <Trans comment="when the guest wants the order: a time, or a day and a time">For {when}</Trans>;
 };
+
+/** Who gets it, where, and how it is paid. */
+const Receiver = ({ details: { name, phone, address, pickupPlace, additionalType, payment } }: DetailsProps) => (
+  <>
+    {name !== '' && (
+      <p>
+        <bdi>{name}</bdi>
+      </p>
+    )}
+    {phone !== '' && (
+      <p>
+        <a href={`tel:${phone}`} className={styles.phone}>
+          {phone}
+        </a>
+      </p>
+    )}
+    {address && (
+      <p>
+        <span>
+          <AddressWords address={address} />
+        </span>
+      </p>
+    )}
+    {pickupPlace !== undefined && (
+      <p>
+        <Trans comment="where the guest fetches the order: the name of a place">Fetched at: {pickupPlace}</Trans>
+      </p>
+    )}
+    {additionalType !== undefined && <p>{additionalType}</p>}
+    <p>
+      <PaymentWords payment={payment} />
+    </p>
+  </>
+);
+
+/** What is packed with it, and what the guest says. */
+const Packed = ({ details: { cutlery, comment } }: DetailsProps) => (
+  <>
+    {cutlery !== undefined && (
+      <p>
+        <CutleryWords sets={cutlery} />
+      </p>
+    )}
+    {comment !== undefined && (
+      <p className={styles.said}>
+        <OwnWords>{comment}</OwnWords>
+      </p>
+    )}
+  </>
+);
+
+/** What an order needs beside its dishes, for whoever packs it or brings it. */
+export const DetailNotes = ({
+  details,
+  placedAt,
+  timeZone,
+}: DetailsProps & { readonly placedAt: number; readonly timeZone: string }) => (
+  <div className={styles.notes} data-testid="order-details">
+    {details.wantedAt !== undefined && (
+      <p className={styles.wanted}>
+        <Icon path={clock} />
+        <span>
+          <WantedWords wantedAt={details.wantedAt} placedAt={placedAt} timeZone={timeZone} />
+        </span>
+      </p>
+    )}
+    <Receiver details={details} />
+    <Packed details={details} />
+  </div>
+);
+
+/** The same under a ticket's dishes: the guest's own words are always read, who gets it is folded away. */
+export const FoldedDetails = ({ details }: DetailsProps) => (
+  <div className={styles.notes} data-testid="order-details">
+    <Packed details={details} />
+    <details className={styles.folded}>
+      <summary>
+        <Trans comment="kitchen's screen: unfolds name, phone, address and payment of an order">
+          Guest and payment
+        </Trans>
+      </summary>
+      <Receiver details={details} />
+    </details>
+  </div>
+);

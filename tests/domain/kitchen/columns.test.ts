@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { OrderId } from '#domain/ids.ts';
 import { type Hung, hangTickets, inColumns } from '#domain/kitchen/columns.ts';
 
+/** As old as its letter: "a" came first. */
 const ticket = (id: string, dishes = 1) => ({
   id: id as OrderId,
+  dueFrom: id.charCodeAt(0),
   ...{ avoids: [], diets: [], details: undefined },
   lines: Array.from({ length: dishes }, (_, line) => ({
     line,
@@ -12,21 +14,21 @@ const ticket = (id: string, dishes = 1) => ({
   })),
 });
 const shown = (hung: Hung, tickets: readonly ReturnType<typeof ticket>[]) =>
-  inColumns(hung, tickets).map((column) => column.map(({ id }) => id).join(' '));
-const [a, b, c, d, e] = [ticket('a'), ticket('b', 6), ticket('c'), ticket('d'), ticket('e')] as const;
+  inColumns(hung, tickets).map((column) => column.tickets.map(({ id }) => id).join(' '));
+const [a, b, c, d, e, f] = [ticket('a'), ticket('b', 6), ticket('c'), ticket('d'), ticket('e'), ticket('f')] as const;
 
 test('the oldest hang at the top, and a long ticket fills its column', () => {
   expect(shown(hangTickets(undefined, [a, b, c, d, e], 3), [a, b, c, d, e])).toEqual(['a d', 'b', 'c e']);
 });
 
-test('a ticket keeps its column while others go and come, and a new one hangs in the shortest', () => {
+test('a ticket keeps its neighbours while others go and come, a new one hangs in the shortest column, and the column with the oldest ticket stands at the left', () => {
   const full = hangTickets(undefined, [a, b, c, d], 3);
   const left = hangTickets(full, [b, c, d], 3);
-  expect(shown(left, [b, c, d])).toEqual(['d', 'b', 'c']);
+  expect(shown(left, [b, c, d])).toEqual(['b', 'c', 'd']);
   const alone = hangTickets(left, [c], 3);
-  expect(shown(alone, [c])).toEqual(['', '', 'c']);
-  const more = hangTickets(alone, [c, d, e, a], 3);
-  expect(shown(more, [c, d, e, a])).toEqual(['d a', 'e', 'c']);
+  expect(shown(alone, [c])).toEqual(['c', '', '']);
+  const more = hangTickets(alone, [c, d, e, f], 3);
+  expect(shown(more, [c, d, e, f])).toEqual(['c', 'd f', 'e']);
 });
 
 test('an order that becomes void hangs where its ticket was, at the top', () => {

@@ -298,3 +298,22 @@ test('a bell for another station’s order says where it lies, and never more th
   expect(told).not.toContain('No. 44');
   expect(told).toContain('+ 2.');
 });
+
+test('a ticket shows its dishes before what is only looked up, folds the receiver away, and keeps the guest’s words in sight', () => {
+  const details = {
+    name: 'Ана',
+    phone: '+359888123456',
+    payment: 'cash' as const,
+    comment: 'no nuts please',
+    wantedAt: NOW + 30 * 60_000,
+  };
+  render({ board: board({ open: [ticket('a', 5, { details, lines: [line(0, 'Кебапчета')] })] }) });
+  const card = cards()[0] as HTMLElement;
+  const folded = card.querySelector('details') as HTMLDetailsElement;
+  expect(folded.open).toBe(false);
+  expect(words(folded)).toContain('+359888123456');
+  expect(folded.contains(within(card).getByText('“no nuts please”'))).toBe(false);
+  const dish = within(card).getByText('Кебапчета');
+  expect(dish.compareDocumentPosition(folded) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(words(within(card).getByRole('banner', { hidden: true }))).toContain('For 14:12');
+});
