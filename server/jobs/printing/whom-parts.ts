@@ -1,4 +1,5 @@
 // What a ticket says of an order that is not simply carried to its table: for when, for whom, and where it goes.
+import { streetLine } from '#domain/delivery/address.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { PAPER_WORDS } from '../../words/paper-words.ts';
@@ -38,7 +39,7 @@ const addressTexts = (address: NonNullable<TicketWhom['address']>, { language }:
   const inside = (['entrance', 'floor', 'apartment', 'bell'] as const).flatMap((part) =>
     address[part] ? `${words[part]} ${address[part]}` : [],
   );
-  return [[address.words, address.streetNumber].filter(Boolean).join(' '), inside.join(' · ')].filter(Boolean);
+  return [streetLine(address), inside.join(' · ')].filter(Boolean);
 };
 
 export const whomParts = (whom: TicketWhom | undefined, place: PaperPlace): Paper => {

@@ -1,5 +1,5 @@
 // An address that is looked for by its words: what is asked, where it may lie, and what may be wrong with the asking.
-import type { DeliveryAddress, GeoPoint } from './address.ts';
+import { type DeliveryAddress, type GeoPoint, streetLine } from './address.ts';
 import { isPoint } from './distance.ts';
 import type { Box } from './geometry.ts';
 import type { DeliveryPlace } from './judge-delivery.ts';
@@ -25,12 +25,9 @@ export const MOST_FOUND = 5;
  * What a map is asked: the street with its number, then the town. What lies behind the house's door is nobody's matter but
  * the venue's. Empty: no street was typed.
  */
-export const searchWords = ({ words, streetNumber }: Pick<DeliveryAddress, 'words' | 'streetNumber'>): string => {
-  const [street = '', ...town] = words.split(',').map((part) => part.trim());
-  if (street === '') return '';
-  const number = streetNumber.trim();
-  const house = number === '' || street.split(/\s+/).includes(number) ? street : `${street} ${number}`;
-  return [house, ...town].filter(Boolean).join(', ').slice(0, LONGEST_SEARCH);
+export const searchWords = (address: Pick<DeliveryAddress, 'words' | 'streetNumber'>): string => {
+  const [street = ''] = address.words.split(',');
+  return street.trim() === '' ? '' : streetLine(address).slice(0, LONGEST_SEARCH);
 };
 
 /** Where an address may lie: as far as a place's map may be widened. undefined: it draws none, so a pin has no use there. */

@@ -20,3 +20,11 @@ export interface DeliveryAddress {
   /** The pin; absent: the guest set none. */
   readonly point?: GeoPoint | undefined;
 }
+
+/** An address in the order in which it is looked for: the street, the number of the house, then the town. */
+export const streetLine = ({ words, streetNumber }: Pick<DeliveryAddress, 'words' | 'streetNumber'>): string => {
+  const [street = '', ...town] = words.split(',').map((part) => part.trim());
+  const number = streetNumber.trim();
+  const house = number === '' || street.split(/\s+/).includes(number) ? street : `${street} ${number}`.trim();
+  return [house, ...town].filter(Boolean).join(', ');
+};

@@ -8,7 +8,7 @@ import type { GeoPoint } from './address.ts';
 import { isPoint } from './distance.ts';
 import { boxOf, type Corner } from './geometry.ts';
 import { type DeliveryChoice, type DeliveryPlace, deliveryOf } from './judge-delivery.ts';
-import { type MapPoint, type MapView, middleOf, toMap, viewOf } from './map-view.ts';
+import { isOnMap, type MapPoint, type MapView, middleOf, toMap, viewOf } from './map-view.ts';
 
 export interface DrawnZone {
   readonly key: string;
@@ -23,16 +23,47 @@ export interface DrawnZone {
   readonly isChosen: boolean;
 }
 
-/** Of the words of a zone, and of the venue's rosette: as much room as they take, in units. */
-const WORDS_WIDE = 60;
+/** As much room as the words of a zone take, in units; with half of it, that of the venue's rosette. */
+const WORDS = { wide: 60, high: 40 } as const;
 const FROM_ROSETTE = { x: 54, y: 44 } as const;
+/** The places of words around where they would stand first, the nearest first. */
+const PLACES = [0, 1, -1].flatMap((down) =>
+  [0, 1, -1].map((right) => ({ x: right * FROM_ROSETTE.x, y: down * FROM_ROSETTE.y })),
+);
 
-/** Beside the rosette where it would lie under it. */
-const besideVenue = (label: MapPoint, venue: MapPoint | undefined): MapPoint => {
-  if (!venue || Math.abs(label.x - venue.x) >= FROM_ROSETTE.x || Math.abs(label.y - venue.y) >= FROM_ROSETTE.y) {
-    return label;
+const isApart = (a: MapPoint, b: MapPoint, { x, y }: MapPoint): boolean =>
+  Math.abs(a.x - b.x) >= x || Math.abs(a.y - b.y) >= y;
+
+const isWhole = ({ x, y }: MapPoint): boolean =>
+  isOnMap({ x: x - WORDS.wide / 2, y: y - WORDS.high / 2 }) &&
+  isOnMap({ x: x + WORDS.wide / 2, y: y + WORDS.high / 2 });
+
+/** Whether a place of the drawing lies between the corners of a zone. */
+const isInside = ({ x, y }: MapPoint, corners: readonly MapPoint[]): boolean =>
+  corners.reduce((inside, one, at) => {
+    const next = corners[(at + 1) % corners.length] ?? one;
+    const isCrossed = one.y > y !== next.y > y && x < ((next.x - one.x) * (y - one.y)) / (next.y - one.y) + one.x;
+    return isCrossed ? !inside : inside;
+  }, false);
+
+/**
+ * The same zones, with words that lie neither over each other nor under the rosette: in their own zone where they can, and
+ * the furthest from the venue first, as the others have more ways to go.
+ */
+const withWordsApart = (zones: readonly DrawnZone[], venue: MapPoint | undefined): readonly DrawnZone[] => {
+  const placed = new Map<string, MapPoint>();
+  const isFree = (point: MapPoint): boolean =>
+    isWhole(point) &&
+    (!venue || isApart(point, venue, FROM_ROSETTE)) &&
+    [...placed.values()].every((other) => isApart(point, other, { x: WORDS.wide, y: WORDS.high }));
+  const away = ({ label }: DrawnZone) => (label && venue ? Math.hypot(label.x - venue.x, label.y - venue.y) : 0);
+  for (const { key, label, drawn } of zones.toSorted((a, b) => away(b) - away(a))) {
+    if (!label) continue;
+    const free = PLACES.map(({ x, y }) => ({ x: label.x + x, y: label.y + y })).filter(isFree);
+    const own = 'corners' in drawn ? free.find((point) => isInside(point, drawn.corners)) : undefined;
+    placed.set(key, own ?? free[0] ?? label);
   }
-  return { x: venue.x + (label.x < venue.x ? -FROM_ROSETTE.x : FROM_ROSETTE.x), y: label.y };
+  return zones.map((zone) => ({ ...zone, label: placed.get(zone.key) }));
 };
 
 const widthOf = (corners: readonly MapPoint[]): number =>
@@ -95,7 +126,7 @@ export const drawnZones = (
           return {
             key: `ring ${ring.start} ${ring.end}`,
             drawn: { centre, radius },
-            label: 2 * radius < WORDS_WIDE ? undefined : { x: centre.x, y: centre.y + south },
+            label: 2 * radius < WORDS.wide ? undefined : { x: centre.x, y: centre.y + south },
             name: undefined,
             km: ring.end,
             price: ring.deliveryPrice,
@@ -113,7 +144,7 @@ export const drawnZones = (
             {
               key: `zone ${shape.id}`,
               drawn: { corners },
-              label: widthOf(corners) < WORDS_WIDE ? undefined : besideVenue(middleOf(corners), centre),
+              label: widthOf(corners) < WORDS.wide ? undefined : middleOf(corners),
               name: shape.name,
               km: undefined,
               price: shape.deliveryPrice,
@@ -122,5 +153,5 @@ export const drawnZones = (
           ];
     })
     .reverse();
-  return [...rings, ...shapes];
+  return withWordsApart([...rings, ...shapes], centre);
 };

@@ -1,11 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { streetLine } from '#domain/delivery/address.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { afterOrder, withGuest } from '#domain/order/checkout/checkout-form.ts';
 import { fieldToMend, isAsRefused } from '#domain/order/checkout/to-mend.ts';
 import { withdrawable } from '#domain/order/checkout/withdrawal.ts';
 import { detailsAsked } from '#domain/order/order-details.ts';
+import { isWithoutTable } from '#domain/order/order-type.ts';
 import { stoppedAhead } from '#domain/order/times/ahead.ts';
+import { leadOf } from '#domain/order/times/due-at.ts';
 import { ZERO } from '#domain/pricing/money.ts';
 import { focusPart } from '#guest/checkout/form/faults-left.tsx';
 import { OpenWords } from '#guest/notices/open-words.tsx';
@@ -205,6 +208,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
       isKiosk={isKiosk}
       ways={ways}
       scanHref={joinHref(place.slug)}
+      soonest={(type) => (isWithoutTable(type) && leadOf(settings.times, type)) || undefined}
       control={control}
       title={<WayTitle type={isKiosk ? undefined : orderType} room={room} />}
       onTake={take}
@@ -224,7 +228,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
         return (
           <CheckoutFoot
             price={price}
-            to={orderType === 'delivery' && address ? `${address.words} ${address.streetNumber}`.trim() : undefined}
+            to={orderType === 'delivery' && address ? streetLine(address) : undefined}
             blocked={
               reason ? (
                 <>

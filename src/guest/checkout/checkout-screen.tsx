@@ -19,6 +19,8 @@ interface CheckoutScreenProps {
   readonly ways: readonly Way[];
   /** The page to scan a table's code. */
   readonly scanHref: string;
+  /** Minutes that an order of a type takes at least; undefined: the place says none. */
+  readonly soonest?: ((type: OrderType) => number | undefined) | undefined;
   readonly control: CheckoutFormControl;
   /** Of the place's only way. */
   readonly title: ReactNode;
@@ -40,6 +42,7 @@ export const CheckoutScreen = ({
   isKiosk = false,
   ways,
   scanHref,
+  soonest,
   control,
   title,
   onTake,
@@ -87,7 +90,7 @@ export const CheckoutScreen = ({
         </h1>
         {ways.length > 1 && (
           <div {...partProps('orderType')} className={styles.section}>
-            <WayTiles {...{ labelledBy: heading, ways, scanHref, onTake }} value={control.form.orderType} />
+            <WayTiles {...{ labelledBy: heading, ways, scanHref, soonest, onTake }} value={control.form.orderType} />
             <Problem field="orderType" fault={control.faultOf('orderType')} />
           </div>
         )}

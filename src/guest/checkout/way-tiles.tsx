@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import type { OrderType } from '#domain/place/place.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -48,6 +48,7 @@ export const WayTiles = ({
   ways,
   value,
   scanHref,
+  soonest,
   onTake,
 }: {
   readonly labelledBy: string;
@@ -55,6 +56,8 @@ export const WayTiles = ({
   readonly value: OrderType | undefined;
   /** The page to scan a table's code. */
   readonly scanHref?: string;
+  /** Minutes that an order of a type takes at least; undefined: the place says none. */
+  readonly soonest?: ((type: OrderType) => number | undefined) | undefined;
   readonly onTake: (type: OrderType) => void;
 }) => {
   const name = useId();
@@ -77,6 +80,11 @@ export const WayTiles = ({
               <WayIcon type={type} />
               <span className={styles.name}>
                 <WayName type={type} />
+                {soonest?.(type) !== undefined && (
+                  <span className={styles.soonest}>
+                    <Trans>from {soonest(type)} min</Trans>
+                  </span>
+                )}
               </span>
             </label>
           ))}
@@ -101,16 +109,16 @@ const NeededFirst = ({
     <div className={styles.needed} data-testid={`needs-${needs}`}>
       <span>
         <span className={styles.name}>
-          {ways.map(({ type }, at) => (
-            <Fragment key={type}>
-              {at > 0 && ' · '}
-              <WayName type={type} />
-            </Fragment>
+          {/* The code says which of them it is. */}
+          {(needs === 'scan' ? ways.slice(0, 1) : ways).map(({ type }) => (
+            <WayName key={type} type={type} />
           ))}
-        </span>{' '}
-        <span className={styles.note}>
-          {needs === 'room' ? <Trans>for guests of the house only</Trans> : <Trans>scan the table’s code first</Trans>}
         </span>
+        {needs === 'room' && (
+          <span className={styles.note}>
+            <Trans>for guests of the house only</Trans>
+          </span>
+        )}
       </span>
       {scanHref !== undefined && (
         <ButtonLink small href={scanHref}>

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import type { DeliveryAddress } from '#domain/delivery/address.ts';
+import { type DeliveryAddress, streetLine } from '#domain/delivery/address.ts';
 
 /** A dash, or nothing: the house has none. */
 const isThere = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** An address in words, as the guest typed them: the street with its number, then the way inside the house. */
+/** An address in words, as the guest typed them: the street with its number, the town, then the way inside the house. */
 export const AddressWords = ({ address }: { readonly address: DeliveryAddress }) => {
-  const { words, streetNumber, entrance, floor, apartment, bell } = address;
+  const { entrance, floor, apartment, bell } = address;
   return (
     <>
-      <bdi>{words}</bdi> {streetNumber}
+      <bdi>{streetLine(address)}</bdi>
       {isThere(entrance) && (
         <>
           {', '}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { streetLine } from '#domain/delivery/address.ts';
 import { isInBox, LONGEST_SEARCH, searchBox, searchWords } from '#domain/delivery/address-search.ts';
 import { delivering, ring, shape, squareAt } from './delivery-place.ts';
 
@@ -11,6 +12,13 @@ test('a map is asked for the street with its number and the town, and for nothin
   expect(asked('', '34')).toBe('');
   expect(asked(' , Sofia', '34')).toBe('');
   expect(asked('x'.repeat(400), '1')).toHaveLength(LONGEST_SEARCH);
+});
+
+test('an address is read as street, number, town, with or without its parts', () => {
+  expect(streetLine({ words: 'ул. „Шипка“, София', streetNumber: '34' })).toBe('ул. „Шипка“ 34, София');
+  expect(streetLine({ words: 'ул. „Шипка“ 34, София', streetNumber: '34' })).toBe('ул. „Шипка“ 34, София');
+  expect(streetLine({ words: 'Shipka', streetNumber: '' })).toBe('Shipka');
+  expect(streetLine({ words: '', streetNumber: '34' })).toBe('34');
 });
 
 test('an address may lie as far from the zones as their map can be widened, and no further', () => {

@@ -31,6 +31,25 @@ test('zones are drawn over rings, the larger ring below, and the zone of the pin
   expect(zones.filter(({ isChosen }) => isChosen).map(({ key }) => key)).toEqual(['zone 2']);
 });
 
+test('words of neighbouring zones lie apart, each in its own zone, and clear of the venue', () => {
+  const place = delivering({
+    radiuses: [ring(0, 2.5, 490)],
+    shapes: [
+      shape(1, squareAt(42.7, 23.3, 0.02), 190),
+      shape(2, squareAt(42.7, 23.34, 0.02), 390),
+      shape(3, squareAt(42.665, 23.29, 0.015), 390),
+    ],
+  });
+  const view = viewed(place);
+  const labels = drawnZones(place, view, undefined, NOON).flatMap(({ label }) => label ?? []);
+  expect(labels).toHaveLength(4);
+  for (const [at, a] of labels.entries()) {
+    expect(isOnMap(a)).toBe(true);
+    for (const b of [...labels.slice(at + 1), toMap(view, HERE)])
+      expect(Math.abs(a.x - b.x) >= 50 || Math.abs(a.y - b.y) >= 40, `${JSON.stringify([a, b])}`).toBe(true);
+  }
+});
+
 test('a zone that is not served at that hour is not drawn', () => {
   const night = shape(1, squareAt(42.7, 23.3), 190, { activeFrom: '20:00', activeTo: '23:00' });
   const place = delivering({ shapes: [night, shape(2, squareAt(42.7, 23.32), 190)] });

@@ -4,26 +4,33 @@ import styles from './checkout.module.css';
 import { Section } from './section.tsx';
 import { CheckoutText } from './whom-fields.tsx';
 
-/** The room to which the order is brought. One that the house has set stays as it is. [S5.13, S7.19] */
+/** The room to which the order is brought. One that the house has set is told, not asked. [S5.13, S7.19] */
 export const RoomField = ({
   control,
   isLocked,
 }: {
   readonly control: CheckoutFormControl;
   readonly isLocked: boolean;
-}) => (
-  <Section title={<Trans>Where</Trans>}>
-    {() => (
-      <div className={styles.fields}>
-        <CheckoutText
-          control={control}
-          field="room"
-          label={<Trans>Room</Trans>}
-          readOnly={isLocked}
-          autoComplete="off"
-          hint={isLocked && <Trans>Set by the house.</Trans>}
-        />
-      </div>
-    )}
-  </Section>
-);
+}) => {
+  const { room } = control.form;
+  return (
+    <Section title={<Trans>Where</Trans>}>
+      {() => (
+        <div className={styles.fields}>
+          {isLocked ? (
+            <p className={styles.summaryWords} data-testid="locked-room">
+              <span className={styles.strong}>
+                <Trans>Room {room}</Trans>
+              </span>
+              <span className={styles.hint}>
+                <Trans>Set by the house.</Trans>
+              </span>
+            </p>
+          ) : (
+            <CheckoutText control={control} field="room" label={<Trans>Room</Trans>} autoComplete="off" />
+          )}
+        </div>
+      )}
+    </Section>
+  );
+};
