@@ -47,6 +47,7 @@ import { bookingAccounts } from './043-booking-accounts.ts';
 import { merges } from './044-merges.ts';
 import { deposits } from './045-deposits.ts';
 import { serverKeys } from './046-server-keys.ts';
+import { cashRounding } from './047-cash-rounding.ts';
 
 type Db = Kysely<Database>;
 
@@ -258,6 +259,8 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-merges': merges,
   '2026-11-guest-pictures': guestPictures,
   '2026-11-server-keys': serverKeys,
+  // By its name it is done behind the table that it adds to.
+  '2026-11-staff-board-rounding': cashRounding,
 });
 
 const NOTHING: Migration = { up: async () => undefined };
