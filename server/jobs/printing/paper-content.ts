@@ -85,6 +85,8 @@ export interface ReceiptContent {
   readonly paid?: number;
   /** What each guest pays, the first first, as they have asked for it; absent: one bill for all. */
   readonly split?: readonly number[];
+  /** Beside the sum, where it is paid in coins; absent: nothing. */
+  readonly rounding?: number;
   readonly second: {
     readonly currency: string;
     readonly suffix: string;

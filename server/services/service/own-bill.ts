@@ -1,9 +1,10 @@
 // What is paid of an order that stands on no table: its own bill, of that order alone.
 import { leftOf, withLeft } from '#domain/bill/left-to-pay.ts';
-import type { Tender } from '#domain/bill/payment.ts';
+import { settledBy, type Tender } from '#domain/bill/payment.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { isWithGuests } from '#domain/order/order-status.ts';
+import { inCash } from '#domain/pricing/cash.ts';
 import { type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
@@ -39,9 +40,10 @@ interface Part {
 }
 
 const note = async (tx: Tx, saying: Saying, order: PlacedOrder, part: Part, rest: Minor): Promise<void> => {
-  const { placeId, by, at } = saying;
-  const { id, amount, tender, cardPayment } = part;
-  await addPayment(tx, { placeId, id, of: { orderId: order.id }, amount, tender, by, at });
+  const { placeId, by, at, coin = 1 } = saying;
+  const { id, tender, cardPayment } = part;
+  const { amount, rounding } = settledBy(part, rest, coin);
+  await addPayment(tx, { placeId, id, of: { orderId: order.id }, amount, rounding, tender, by, at });
   await appendJournal(tx, {
     placeId,
     at,
@@ -50,6 +52,7 @@ const note = async (tx: Tx, saying: Saying, order: PlacedOrder, part: Part, rest
     orderer: order.orderer,
     payload: {
       ...{ amount, tender, by, rest: rest - amount, commandId: id },
+      ...(rounding !== 0 && { rounding }),
       currency: await currencyOf(tx.db, placeId, { orderId: order.id }),
       ...(cardPayment !== undefined && { cardPayment }),
     },
@@ -72,11 +75,12 @@ export const takeOwnPayment = async (
   // A table pays its bill.
   if (order.sessionId !== undefined) return fail({ code: 'invalid_command' });
   const { rest } = await ownBillOf(tx.db, placeId, order);
-  const first = part.amount > rest ? await latestPayment(tx.db, placeId, { orderId }) : undefined;
+  const { amount } = settledBy(part, rest, saying.coin ?? 1);
+  const first = amount > rest ? await latestPayment(tx.db, placeId, { orderId }) : undefined;
   if (rest <= 0) return fail({ code: 'nothing_to_pay', ...first });
-  if (part.amount > rest) return fail({ code: 'overpaid', rest, ...first });
+  if (amount > rest) return fail({ code: 'overpaid', rest, ...first });
   await note(tx, saying, order, part, rest);
-  if (part.amount === rest && isWithGuests(order))
+  if (amount === rest && isWithGuests(order))
     await writeStatus(tx, saying, order, await findRecord(tx.db, placeId, orderId), 'paid');
   return ok(undefined);
 };
@@ -86,5 +90,7 @@ export const noteOwnRest = async (tx: Tx, saying: Saying, order: PlacedOrder, id
   const { rest } = await ownBillOf(tx.db, saying.placeId, order);
   if (rest <= 0) return;
   const asked = (await detailsOfOrders(tx.db, saying.placeId, [order.id])).get(order.id)?.payment;
-  await note(tx, saying, order, { id, amount: rest, tender: asked === 'online' ? 'card' : (asked ?? 'other') }, rest);
+  const tender = asked === 'online' ? 'card' : (asked ?? 'other');
+  const amount = tender === 'cash' ? inCash(rest, saying.coin ?? 1) : rest;
+  await note(tx, saying, order, { id, amount, tender }, rest);
 };

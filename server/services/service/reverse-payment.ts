@@ -51,14 +51,14 @@ export const takeBack = async (
 ): Promise<Result<void, StaffRefusal>> => {
   const payment = await findPayment(tx.db, placeId, paymentId);
   if (!payment) return fail({ code: 'unknown_payment' });
-  const { of, amount, tender, reversed, by: takenBy } = payment;
+  const { of, amount, rounding, tender, reversed, by: takenBy } = payment;
   if (reversed) return fail({ code: 'done_already', by: reversed.by, at: reversed.at });
   const share = await shareOfPayment(tx.db, placeId, paymentId);
   // Its money is with the provider: it is sent back there.
   if (share?.sender !== undefined) return fail({ code: 'paid_online' });
   if (share) await moveShare(tx, share, { state: 'freed', at });
   const order = 'orderId' in of ? await findOrder(tx.db, placeId, of.orderId) : undefined;
-  await addReversal(tx, { placeId, id, of, amount, tender, by, at, reverses: paymentId, reason, approvedBy });
+  await addReversal(tx, { placeId, id, of, amount, rounding, tender, by, at, reverses: paymentId, reason, approvedBy });
   const rest = await restAfter(tx, { placeId, at }, of, order);
   await appendJournal(tx, {
     placeId,
@@ -69,6 +69,7 @@ export const takeBack = async (
       : { orderId: of.orderId, ...(order && { orderer: order.orderer }) }),
     payload: {
       ...{ paymentId, amount, tender, reason, by, takenBy, rest, commandId: id },
+      ...(rounding !== undefined && { rounding: -rounding }),
       currency: await currencyOf(tx.db, placeId, of),
       ...(approvedBy !== undefined && { approvedBy }),
     },

@@ -25,6 +25,8 @@ export interface Saying {
   readonly station?: true;
   /** The manager whose PIN allows it, by name; absent: none was needed. */
   readonly approvedBy?: string | undefined;
+  /** The smallest coin of the place, minor units; absent: nobody pays in cash by this. */
+  readonly coin?: number;
 }
 
 /** Writes it, whatever the table says. Gives the order's record after it. */

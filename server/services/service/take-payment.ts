@@ -1,10 +1,10 @@
 // A part of a table's bill, paid. Whether it was paid and whether a receipt was printed are two facts.
 
 import { pieceKey } from '#domain/bill/bill-split.ts';
-import type { Tender } from '#domain/bill/payment.ts';
+import { settledBy, type Tender } from '#domain/bill/payment.ts';
 import type { PieceRef } from '#domain/bill/shares.ts';
 import type { SessionId } from '#domain/ids.ts';
-import { type Minor, minor, ZERO } from '#domain/pricing/money.ts';
+import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
 import { addShare } from '../../store/bill/shares.ts';
@@ -26,6 +26,19 @@ export interface Payment {
   readonly pieces?: readonly PieceRef[] | undefined;
 }
 
+/** What somebody pays for by it, never more than is left: their dishes, else all of it. */
+const dueOf = async (
+  tx: Tx,
+  placeId: number,
+  { sittingId, pieces = [] }: Pick<Payment, 'sittingId' | 'pieces'>,
+  left: Minor,
+): Promise<Minor> => {
+  if (pieces.length === 0) return left;
+  const keys = new Set(pieces.map(pieceKey));
+  const known = (await standingOf(tx.db, placeId, sittingId)).pieces.filter((piece) => keys.has(pieceKey(piece)));
+  return minor(Math.min(left, addMoney(ZERO, ...known.map(({ amount }) => amount))));
+};
+
 /** Dishes are held by one share, whoever takes the money for them. */
 const takeDishes = async (tx: Tx, { placeId, at }: Saying, share: Payment): Promise<Result<void, StaffRefusal>> => {
   const { id, sittingId, amount, pieces = [] } = share;
@@ -44,19 +57,21 @@ const takeDishes = async (tx: Tx, { placeId, at }: Saying, share: Payment): Prom
 
 /**
  * Notes a part; when the sum is reached, the bill is settled. More than is left is turned down, with the rest; what a guest is
- * paying by card now is not left.
+ * paying by card now is not left. Cash settles what coins cannot pay nearer.
  */
 export const takePayment = async (
   tx: Tx,
   saying: Saying,
-  { id, sittingId: noted, amount, tender, pieces }: Payment,
+  { id, sittingId: noted, amount: given, tender, pieces }: Payment,
 ): Promise<Result<void, StaffRefusal>> => {
-  const { placeId, by, at } = saying;
+  const { placeId, by, at, coin = 1 } = saying;
   // A party that was merged a second ago pays with the one that it is a part of.
   const sitting = await findPresentSitting(tx.db, placeId, noted);
   if (!sitting) return fail({ code: 'unknown_sitting' });
   const sittingId = sitting.id as SessionId;
   const { rest, held } = await billOf(tx.db, placeId, sittingId);
+  const due = await dueOf(tx, placeId, { sittingId, pieces }, minor(Math.max(0, rest - held)));
+  const { amount, rounding } = settledBy({ amount: given, tender }, due, coin);
   const first = amount > rest ? await latestPayment(tx.db, placeId, { sittingId }) : undefined;
   if (rest <= 0) return fail({ code: 'nothing_to_pay', ...first });
   if (amount > rest) return fail({ code: 'overpaid', rest, ...first });
@@ -65,7 +80,7 @@ export const takePayment = async (
     const dishes = await takeDishes(tx, saying, { id, sittingId, amount, tender, pieces });
     if (!dishes.ok) return dishes;
   }
-  await addPayment(tx, { placeId, id, of: { sittingId }, amount, tender, by, at });
+  await addPayment(tx, { placeId, id, of: { sittingId }, amount, rounding, tender, by, at });
   await appendJournal(tx, {
     placeId,
     at,
@@ -73,6 +88,7 @@ export const takePayment = async (
     sessionId: sittingId,
     payload: {
       ...{ amount, tender, by, rest: rest - amount, commandId: id },
+      ...(rounding !== 0 && { rounding }),
       currency: await currencyOf(tx.db, placeId, { sittingId }),
     },
   });

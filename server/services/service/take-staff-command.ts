@@ -15,6 +15,7 @@ import type { Tx } from '../../store/store.ts';
 import { setAvailabilityWithin } from '../availability/set-availability.ts';
 import { confirmFirst } from '../order/hold-first.ts';
 import { REFUSED } from '../order/order-answers.ts';
+import { coinAt } from '../place/coin-of.ts';
 import { answerPaper } from '../printing/answer-paper.ts';
 import { askForPaper } from '../printing/ask-for-paper.ts';
 import type { Answer, Services } from '../services.ts';
@@ -113,7 +114,11 @@ const perform = async (
   approvedBy: string | undefined,
 ): Promise<Done> => {
   const byId = identity.kind === 'person' ? identity.id : identity.deviceId;
-  const saying: Saying = { placeId, by: identity.name, byId, at: services.clock(), ...ofStation(identity), approvedBy };
+  const coin = await coinAt(services, tx, placeId);
+  const saying: Saying = {
+    ...{ placeId, by: identity.name, byId, at: services.clock(), approvedBy, coin },
+    ...ofStation(identity),
+  };
   switch (command.kind) {
     case 'orderStatus':
       return moveOrder(tx, saying, identity, { ...command, id });

@@ -1,9 +1,14 @@
 import type { ServiceOffer } from '#domain/service/service-offer.ts';
 import type { PublishedDocument } from '../../store/place/places.ts';
 import { standardOffer } from '../../words/service-words.ts';
+import { coinOf } from '../place/coin-of.ts';
 
 /** What a venue offers at its tables; of what it has not named, the standard. */
-export const offerOf = ({ pages, place }: Pick<PublishedDocument, 'pages' | 'place'>): ServiceOffer => {
+export const offerOf = ({
+  pages,
+  place,
+  house,
+}: Pick<PublishedDocument, 'pages' | 'place' | 'house'>): ServiceOffer => {
   const standard = standardOffer(
     place.defaultLanguage,
     place.orderTypes.some(({ type }) => type === 'room'),
@@ -13,5 +18,6 @@ export const offerOf = ({ pages, place }: Pick<PublishedDocument, 'pages' | 'pla
     needs: named(pages.service.needs, standard.needs),
     questions: named(pages.service.questions, standard.questions),
     payments: named(pages.service.payments, standard.payments),
+    coin: coinOf({ place, ...(house && { house }) }),
   };
 };

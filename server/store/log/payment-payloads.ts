@@ -4,8 +4,10 @@ import type { ShareKind } from '#domain/bill/split-kinds.ts';
 
 /** A row that bears an order's id is of that order, which stands on no table; else it is of its sitting's bill. */
 interface PaymentPayload {
-  /** Above zero, in a taking-back too. */
+  /** What it settles: above zero, in a taking-back too. */
   readonly amount: number;
+  /** What was given beside that in coins, below zero where less was; absent: nothing. */
+  readonly rounding?: number;
   readonly tender: string;
   readonly by: string;
   /** What is left to pay after it. */

@@ -48,6 +48,7 @@ import { merges } from './044-merges.ts';
 import { deposits } from './045-deposits.ts';
 import { serverKeys } from './046-server-keys.ts';
 import { accountAddresses } from './047-account-addresses.ts';
+import { cashRounding } from './048-cash-rounding.ts';
 
 type Db = Kysely<Database>;
 
@@ -259,6 +260,8 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-merges': merges,
   '2026-11-guest-pictures': guestPictures,
   '2026-11-server-keys': serverKeys,
+  // By its name it is done behind the table that it adds to.
+  '2026-11-staff-board-rounding': cashRounding,
   '2026-11-users-addresses': accountAddresses,
 });
 

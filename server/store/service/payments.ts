@@ -9,7 +9,7 @@ import {
   type Tender,
 } from '#domain/bill/payment.ts';
 import type { CommandId, OrderId, SessionId } from '#domain/ids.ts';
-import { type Minor, minor } from '#domain/pricing/money.ts';
+import { type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import type { Store, Tx } from '../store.ts';
 import type { ServiceTables } from './service-tables.ts';
 
@@ -25,13 +25,16 @@ interface Noted {
   readonly id: string;
   readonly of: PaidFor;
   readonly amount: Minor;
+  /** Absent: nothing. */
+  readonly rounding?: Minor | undefined;
   readonly tender: Tender;
   readonly by: string;
   readonly at: number;
 }
 
-const noted = ({ placeId, id, of, amount, tender, by, at }: Noted) => ({
+const noted = ({ placeId, id, of, amount, rounding = ZERO, tender, by, at }: Noted) => ({
   ...{ place_id: placeId, id, amount, tender, taken_by: by, at },
+  rounding: rounding === 0 ? null : rounding,
   ...('orderId' in of ? { session_id: '', order_id: of.orderId } : { session_id: of.sittingId }),
 });
 
@@ -48,7 +51,14 @@ export const addReversal = async (
   const row = noted(back);
   await tx.db
     .insertInto('payments')
-    .values({ ...row, amount: -row.amount, reverses, reason, approved_by: approvedBy ?? null })
+    .values({
+      ...row,
+      amount: -row.amount,
+      rounding: row.rounding === null ? null : -row.rounding,
+      reverses,
+      reason,
+      approved_by: approvedBy ?? null,
+    })
     .execute();
 };
 
@@ -107,6 +117,7 @@ const reversalOf = ({ taken_by: by, at, reason: said, approved_by }: Row): Rever
 const paymentOf = (row: Row, reversed: Row | undefined): Payment => ({
   id: row.id as CommandId,
   amount: minor(row.amount),
+  ...(row.rounding !== null && { rounding: minor(Number(row.rounding)) }),
   tender: TENDERS.find((tender) => tender === row.tender) ?? 'other',
   by: row.taken_by,
   at: row.at,

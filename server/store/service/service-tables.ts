@@ -49,7 +49,10 @@ export interface ServiceTables {
     id: string;
     /** Empty: `order_id` is paid. */
     session_id: string;
+    /** What is settled by it. */
     amount: number;
+    /** What was given beside it, where coins pay no nearer amount; null: nothing. */
+    rounding: number | null;
     tender: string;
     /** Of a row that takes another one back: who did that. */
     taken_by: string;

@@ -9,6 +9,7 @@ export const paymentsSchema = v.array(
   v.object({
     id: v.optional(v.string(), ''),
     amount: whole,
+    rounding: maybe(whole),
     tender: v.picklist(TENDERS),
     ...done,
     reversed: maybe(v.object({ ...done, reason: v.picklist(REVERSAL_REASONS), approvedBy: maybe(v.string()) })),

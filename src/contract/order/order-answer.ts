@@ -50,6 +50,8 @@ export const orderRefusedSchema = v.object({
     message_trans: maybeText,
     productIds: v.optional(v.array(rowId), []),
     ingredientIds: v.optional(v.array(rowId), []),
+    /** Ours: dishes of which fewer portions are left than were ordered. */
+    portions: v.fallback(v.optional(v.array(v.object({ productId: rowId, left: v.number() }))), undefined),
     quote: v.nullish(
       v.object({
         totalPrice: amountText,
@@ -147,6 +149,9 @@ export function judgeAnswer<Accepted, Code extends string, Unknown extends strin
       code,
       productIds: payload.productIds as ProductId[],
       ingredientIds: payload.ingredientIds as IngredientId[],
+      ...(payload.portions && {
+        portions: payload.portions.map(({ productId, left }) => ({ productId: productId as ProductId, left })),
+      }),
       quote:
         payload.quote && total !== undefined
           ? { total, menuVersion: payload.quote.menuVersion, steps: payload.quote.steps }
@@ -205,6 +210,7 @@ export const refusedToWire = (refusal: Refusal, id: CommandId | null, currency: 
     ...(refusal.words !== undefined && { message_trans: refusal.words }),
     productIds: [...refusal.productIds],
     ingredientIds: [...refusal.ingredientIds],
+    ...(refusal.portions && { portions: [...refusal.portions] }),
     quote: refusal.quote
       ? {
           totalPrice: formatAmountPlain(refusal.quote.total, currency),

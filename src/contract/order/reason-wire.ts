@@ -27,10 +27,14 @@ export const WIRE_REASONS = {
 export const refusalOfReason = ({ reason, problems }: NotTaken): Refusal => {
   const code = WIRE_REASONS[reason];
   const guilty = problems.filter((problem) => WIRE_REASONS[problem.reason] === code);
+  const short = new Map(
+    guilty.flatMap(({ productId, left }) => (left === undefined ? [] : [[productId, left] as const])),
+  );
   return {
     code,
     productIds: [...new Set(guilty.map(({ productId }) => productId))],
     ingredientIds: [...new Set(guilty.flatMap(({ ingredientIds }) => ingredientIds))],
     quote: undefined,
+    ...(short.size > 0 && { portions: [...short].map(([productId, left]) => ({ productId, left })) }),
   };
 };

@@ -25,6 +25,7 @@ export const refusalOf = <Code extends string>(codes: readonly Code[]) =>
       ingredientIds: ids,
       quote: maybe(v.looseObject({ total: whole, menuVersion: v.string() })),
       field: v.fallback(maybe(v.picklist(REFUSED_FIELDS)), undefined),
+      portions: v.fallback(maybe(v.array(v.object({ productId: id, left: whole }))), undefined),
       nextAt: v.fallback(maybe(v.number()), undefined),
       opensAt: v.fallback(maybe(v.number()), undefined),
       promo: v.fallback(maybe(storedPromoAnswer), undefined),

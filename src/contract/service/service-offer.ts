@@ -11,6 +11,7 @@ import {
 } from '#domain/service/service-offer.ts';
 import { parseTranslated, translatedSchema, translatedToWire } from '../language/translated.ts';
 
+const COIN = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
 const KEY = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 
 export const serviceOfferSchema = v.object({
@@ -27,6 +28,7 @@ export const serviceOfferSchema = v.object({
     }),
   ),
   payments: v.array(v.object({ key: KEY, name: translatedSchema })),
+  coin: v.optional(COIN),
 });
 export type WireServiceOffer = v.InferInput<typeof serviceOfferSchema>;
 
@@ -34,6 +36,7 @@ const looseSchema = v.object({
   needs: v.nullish(v.array(v.unknown())),
   questions: v.nullish(v.array(v.unknown())),
   payments: v.nullish(v.array(v.unknown())),
+  coin: v.fallback(v.optional(COIN), undefined),
 });
 /** A picture of a newer server is a bell. */
 const looseNeed = v.object({
@@ -55,7 +58,7 @@ const loosePayWay = v.object({ key: KEY, name: v.unknown() });
 export function parseServiceOffer(body: unknown): ServiceOffer {
   const parsed = v.safeParse(looseSchema, body);
   if (!parsed.success) return NOTHING_NAMED;
-  const { needs, questions, payments } = parsed.output;
+  const { needs, questions, payments, coin } = parsed.output;
   return {
     needs: (needs ?? []).flatMap((item): Need[] => {
       const one = v.safeParse(looseNeed, item);
@@ -79,10 +82,11 @@ export function parseServiceOffer(body: unknown): ServiceOffer {
       const one = v.safeParse(loosePayWay, item);
       return one.success ? [{ key: one.output.key, name: parseTranslated(one.output.name) }] : [];
     }),
+    ...(coin !== undefined && { coin }),
   };
 }
 
-export const serviceOfferToWire = ({ needs, questions, payments }: ServiceOffer): WireServiceOffer => ({
+export const serviceOfferToWire = ({ needs, questions, payments, coin }: ServiceOffer): WireServiceOffer => ({
   needs: needs.map(({ key, name, icon, at }) => ({ key, name: translatedToWire(name), icon, ...(at && { at }) })),
   questions: questions.map(({ key, title, low, high, options }) => ({
     key,
@@ -92,4 +96,5 @@ export const serviceOfferToWire = ({ needs, questions, payments }: ServiceOffer)
     options: options.map(translatedToWire),
   })),
   payments: payments.map(({ key, name }) => ({ key, name: translatedToWire(name) })),
+  ...(coin !== undefined && coin > 1 && { coin }),
 });

@@ -1,6 +1,7 @@
 // A part of a bill that staff have noted as paid, and its taking back: neither is ever deleted.
 import type { CommandId } from '../ids.ts';
-import { addMoney, type Minor, ZERO } from '../pricing/money.ts';
+import { inCash } from '../pricing/cash.ts';
+import { addMoney, type Minor, minor, ZERO } from '../pricing/money.ts';
 
 /** How something was paid. Persisted, as reasons are. */
 export const TENDERS = ['cash', 'card', 'other'] as const;
@@ -23,13 +24,29 @@ export interface Reversal {
 export interface Payment {
   /** Of the command that noted it; empty: an older server does not say. */
   readonly id: CommandId;
+  /** What it settles of the bill. */
   readonly amount: Minor;
+  /** What was given beside that, because coins pay no nearer amount: below zero, less was given. Absent: nothing. */
+  readonly rounding?: Minor | undefined;
   readonly tender: Tender;
   readonly by: string;
   readonly at: number;
   /** Absent: it counts. */
   readonly reversed?: Reversal | undefined;
 }
+
+/**
+ * What of a bill an amount settles, and the rounding beside it: coins that come as near to what is due as coins can, settle
+ * it. `coin`: the smallest one, minor units.
+ */
+export const settledBy = (
+  { amount, tender }: Pick<Payment, 'amount' | 'tender'>,
+  due: Minor,
+  coin: number,
+): { readonly amount: Minor; readonly rounding: Minor } =>
+  tender === 'cash' && amount === inCash(due, coin)
+    ? { amount: due, rounding: minor(amount - due) }
+    : { amount, rounding: ZERO };
 
 /** What payments come to, without those that were taken back. */
 export const sumPaid = (payments: readonly Payment[]): Minor =>

@@ -1,4 +1,5 @@
 // A bill that guests share out, as whoever takes the money reads it: one row a person.
+import { sharesInCash } from '../pricing/cash.ts';
 import { type Minor, minor } from '../pricing/money.ts';
 import type { BillSplit } from './bill-split.ts';
 import type { Payment } from './payment.ts';
@@ -7,6 +8,8 @@ export interface SplitRow {
   /** From 1. */
   readonly person: number;
   readonly amount: Minor;
+  /** The amount that coins can pay, where it is another one. */
+  readonly inCash?: Minor | undefined;
   /** What they have had, as on the bill; empty: the bill is shared evenly. */
   readonly dishes: readonly { readonly name: string; readonly count: number; readonly isShared: boolean }[];
   /** Somebody has paid as much since the bill was asked for. */
@@ -25,17 +28,27 @@ const dishesOf = ({ dishes = [] }: BillSplit, person: number): SplitRow['dishes'
 
 /**
  * The rows of a split. A payment does not say whose it is: each that was noted since the bill was asked for counts as the
- * first open row of its amount.
+ * first open row of its amount. `coin`: the smallest one, minor units.
  */
 export const splitRows = (
   split: BillSplit,
   payments: readonly Pick<Payment, 'amount' | 'at' | 'reversed'>[],
   wantedAt: number,
+  coin = 1,
 ): readonly SplitRow[] => {
   const noted = payments.filter(({ at, reversed }) => at >= wantedAt && !reversed).map(({ amount }) => amount);
-  return split.shares.map((share, at) => {
-    const found = noted.indexOf(minor(share));
+  const exact = split.shares.map((share) => minor(share));
+  const cash = sharesInCash(exact, coin, split.kind === 'evenly');
+  return exact.map((amount, at) => {
+    const inCash = cash[at] === amount ? undefined : cash[at];
+    const found = noted.findIndex((paid) => paid === amount || paid === inCash);
     if (found >= 0) noted.splice(found, 1);
-    return { person: at + 1, amount: minor(share), dishes: dishesOf(split, at + 1), isPaid: found >= 0 };
+    return {
+      person: at + 1,
+      amount,
+      ...(inCash !== undefined && { inCash }),
+      dishes: dishesOf(split, at + 1),
+      isPaid: found >= 0,
+    };
   });
 };

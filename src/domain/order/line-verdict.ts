@@ -18,6 +18,8 @@ export interface LineProblem {
   readonly productId: ProductId;
   /** Those that the reason is about, where it is about some. */
   readonly ingredientIds: readonly IngredientId[];
+  /** How many portions there are, fewer than were asked for; absent: the reason is another one. */
+  readonly left?: number;
 }
 
 const choiceProblem = (productId: ProductId, problem: ChoiceProblem): LineProblem => ({
@@ -70,7 +72,8 @@ const judgeLines = <L extends CountedLine>(
   return lines.map((line) => {
     const one = lineVerdict(index, line, asking);
     if (!one.ok || !short.has(line.productId)) return one;
-    return fail<LineProblem>({ reason: 'out_of_stock', productId: line.productId, ingredientIds: [] });
+    const left = asking.left?.get(line.productId) ?? 0;
+    return fail<LineProblem>({ reason: 'out_of_stock', productId: line.productId, ingredientIds: [], left });
   });
 };
 

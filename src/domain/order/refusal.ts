@@ -52,6 +52,8 @@ export interface Refusal {
   /** What the reason is about, where it is about something. */
   readonly productIds: readonly ProductId[];
   readonly ingredientIds: readonly IngredientId[];
+  /** Dishes of which fewer portions are left than were ordered, and how many; absent: none. */
+  readonly portions?: readonly { readonly productId: ProductId; readonly left: number }[] | undefined;
   /** What it would cost now: with `price_changed` all of it, with a reason about dishes those that are left of it. */
   readonly quote: Quote | undefined;
   /** With `min_order_price_for_radius_not_fulfilled`: from which amount on orders are carried there. */

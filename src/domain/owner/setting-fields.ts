@@ -146,6 +146,7 @@ export const SETTING_GROUPS = {
     'settings.second_currency_from': { kind: 'date' },
     'settings.second_currency_to': { kind: 'date' },
     'settings.chf_rate': { kind: 'rate' },
+    'settings.euro_cash_rounding': no,
     'settings.money_discount_only_preorder': no,
   },
   customers: {

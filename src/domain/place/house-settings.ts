@@ -47,6 +47,8 @@ export interface HouseSettings {
   readonly depositFromPeople: number;
   /** Nobody pays online without being signed in, whoever the provider is. [S5.18] */
   readonly paysSignedIn: boolean;
+  /** Sums in euro are paid in cash to 5 cents, where smaller coins are withdrawn. */
+  readonly roundsEuroCash: boolean;
   /** A guest who pays a share of the bill by card may add a tip. */
   readonly takesTips: boolean;
   /** An order that is paid online reaches the kitchen when it is paid; false: at once, and the payment beside it. */
@@ -87,6 +89,7 @@ export const DEFAULT_HOUSE_SETTINGS: HouseSettings = {
   depositPerPerson: '0',
   depositFromPeople: 1,
   paysSignedIn: false,
+  roundsEuroCash: false,
   takesTips: false,
   paysBeforeKitchen: true,
   paymentProviders: [],

@@ -75,6 +75,8 @@ export interface ServiceOffer {
   readonly needs: readonly Need[];
   readonly questions: readonly Question[];
   readonly payments: readonly PayWay[];
+  /** The smallest coin that cash is paid in, minor units; absent: 1. */
+  readonly coin?: number | undefined;
 }
 
 /** Of a venue that has named nothing of its own. */

@@ -17,11 +17,13 @@ const Cancel = ({ entry, onCancel, leads }: OrderEntryProps) =>
 
 /** The one next step of an order, and the way back from it. */
 export const EntryActions = (props: OrderEntryProps) => {
-  const { entry, leads, homeHref, joinHref, onConfirm, onOrderAgain, onDismiss } = props;
+  const { entry, leads, homeHref, joinHref, onConfirm, onOrderAgain, onTakeLeft, onDismiss } = props;
   const asksAge = entry.state === 'asking' && entry.askReason !== 'session' && !entry.cancelling;
   const asksScan = entry.state === 'asking' && entry.askReason === 'session' && !entry.cancelling;
   const browses = entry.state === 'saved' || entry.state === 'sending' || (entry.state === 'asking' && !asksAge);
   const returned = entry.state === 'refused' || entry.state === 'expired';
+  const short = entry.state === 'refused' ? entry.refusal?.portions : undefined;
+  const left = short?.[0]?.left ?? 0;
   return (
     <div className={classNames(styles.actions, leads && styles.foot)}>
       <Cancel {...props} />
@@ -40,6 +42,17 @@ export const EntryActions = (props: OrderEntryProps) => {
           onClick={() => onConfirm(entry.id)}
         >
           <OrderWords />
+        </Button>
+      )}
+      {onTakeLeft && short?.length === 1 && left > 0 && (
+        <Button
+          look="secondary"
+          small={!leads}
+          className={styles.main}
+          data-testid="take-left"
+          onClick={() => onTakeLeft(entry.id)}
+        >
+          <Trans comment="a number of portions, where more were ordered than there are">{left} instead</Trans>
         </Button>
       )}
       {returned && (

@@ -14,6 +14,8 @@ export interface OrderEntryEvents {
   readonly onCancel: (id: OrderId) => void;
   /** To the order, where the dishes of a refused or expired one lie again. */
   readonly onOrderAgain: (id: OrderId) => void;
+  /** Fewer were left than it had: the cart has so many, and is shown. Absent: nobody offers that. */
+  readonly onTakeLeft?: ((id: OrderId) => void) | undefined;
   /** Put a finished one away. */
   readonly onDismiss: (id: OrderId) => void;
 }

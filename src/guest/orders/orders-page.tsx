@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { takenDown } from '#domain/cart/few-left.ts';
 import { allergensOfMenu } from '#domain/diet/allergens.ts';
 import { dishesWith } from '#domain/diet/conflicts.ts';
 import type { ProductId } from '#domain/ids.ts';
@@ -16,6 +17,7 @@ import { hrefOfPayment } from '#guest/payment/payment-address.ts';
 import { GuestName } from '#guest/service/guest-name.tsx';
 import { MovedNotice } from '#guest/service/moved-notice.tsx';
 import { joinHref } from '#guest/table/join-href.ts';
+import { useCart } from '#shared/cart/cart-context.tsx';
 import { useDeviceKind } from '#shared/device/use-device.ts';
 import { ConnectionWord } from '#shared/frame/connection-word.tsx';
 import { clothOf } from '#shared/menu/card-view.ts';
@@ -59,6 +61,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
   const storage = useStorageKind();
   const navigate = useNavigate();
   const guest = useGuestName();
+  const { cart, setQuantity } = useCart();
   const isSaid = useServiceWords();
   const moved = useMovedTable();
   const pictureOf = useCallback(
@@ -134,6 +137,11 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
           if (!entry?.refusal?.quote) answers.dismiss(id);
           // An address, a name or a time is mended where it was asked.
           showAt(entry?.details && fieldToMend(entry.refusal) ? 'checkout' : 'cart');
+        }}
+        onTakeLeft={(id) => {
+          for (const portion of entries.find((one) => one.id === id)?.refusal?.portions ?? [])
+            for (const { line, quantity } of takenDown(cart.lines, portion)) setQuantity(line.lineId, quantity);
+          showAt('cart');
         }}
         onDismiss={answers.dismiss}
         // On a tablet and in a room they stand in the panel of the order.

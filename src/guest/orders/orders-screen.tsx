@@ -105,6 +105,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       onConfirm={props.onConfirm}
       onCancel={props.onCancel}
       onOrderAgain={props.onOrderAgain}
+      onTakeLeft={props.onTakeLeft}
       onDismiss={props.onDismiss}
     />
   );

@@ -5,6 +5,7 @@ import { payerKey, payersOf } from '#domain/bill/payers.ts';
 import { FEWEST_PEOPLE } from '#domain/bill/split-kinds.ts';
 import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
+import { inCash, sharesInCash } from '#domain/pricing/cash.ts';
 import { addMoney, minor } from '#domain/pricing/money.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { paymentParts } from '#guest/lazy/lazy-payment-parts.tsx';
@@ -52,7 +53,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const isSaid = useServiceWords();
   const { place, index } = useMenu();
   const { session } = useSession();
-  const { payments } = useServiceOffer();
+  const { payments, coin } = useServiceOffer();
   const bill = useBill();
   const { end } = useWaiterCalls();
   const told = useToldBill();
@@ -100,9 +101,12 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const order = byId.get(id);
     return order ? payerKey(order, bill.own) : '';
   };
-  const shares = wish ? splitBill(wish, unpaid, keyOf).shares.map(minor) : [];
+  const exact = wish ? splitBill(wish, unpaid, keyOf).shares.map(minor) : [];
 
   const { entry, asked, askedHere } = bill;
+  const way = payment ?? askedHere?.paymentMethod;
+  const isCash = way === 'cash';
+  const shares = isCash ? sharesInCash(exact, coin, split.kind === 'evenly') : exact;
   const stage = ((): BillStage => {
     if (entry && !isSettled(entry.state)) {
       const asks = entry.state === 'asking' ? entry.askReason : undefined;
@@ -138,7 +142,8 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
       paid={minor(addMoney(...orders.map((order) => order.total)) - bill.total)}
       total={bill.total}
       payments={payments}
-      payment={payment ?? askedHere?.paymentMethod}
+      rounding={isCash ? minor(inCash(bill.total, coin) - bill.total) : undefined}
+      payment={way}
       onPayment={setPayment}
       split={split}
       pieces={pieces}

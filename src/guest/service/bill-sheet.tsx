@@ -4,7 +4,7 @@ import type { Piece } from '#domain/bill/bill-split.ts';
 import type { ToldBill } from '#domain/bill/told-bill.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { AskReason } from '#domain/outbox/outbox.ts';
-import type { Minor } from '#domain/pricing/money.ts';
+import { addMoney, type Minor, ZERO } from '#domain/pricing/money.ts';
 import type { TableCall } from '#domain/service/call.ts';
 import { RequestLimitWords } from '#guest/orders/later/request-limit-words.tsx';
 import { BillShares } from '#guest/service/bill/bill-shares.tsx';
@@ -47,6 +47,8 @@ export interface BillSheetProps {
   readonly paid: Minor;
   /** What is left to pay. */
   readonly total: Minor;
+  /** What is paid beside it in coins, below zero where less is; absent: nothing. */
+  readonly rounding?: Minor | undefined;
   readonly payments: readonly ChoiceTile[];
   readonly payment: string | undefined;
   readonly onPayment: (key: string) => void;
@@ -221,7 +223,13 @@ const Foot = (props: BillSheetProps): ReactNode => {
   );
   if (stage.kind === 'form') {
     return (
-      <Button look="primary" wide sum={money.main(props.total)} data-testid="ask-bill" onClick={props.onAsk}>
+      <Button
+        look="primary"
+        wide
+        sum={money.main(addMoney(props.total, props.rounding ?? ZERO))}
+        data-testid="ask-bill"
+        onClick={props.onAsk}
+      >
         {bills > 1 ? <Trans>Ask for {bills} bills</Trans> : <Trans>Ask for the bill</Trans>}
       </Button>
     );

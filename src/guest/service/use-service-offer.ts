@@ -61,6 +61,7 @@ export function useServiceOffer() {
   };
   return {
     isKnown: offer !== undefined,
+    coin: offer?.coin ?? 1,
     needs: needsAt(offer?.needs ?? [], session?.orderType === 'room' ? 'room' : 'table').map(({ key, name, icon }) =>
       tile(key, name, NEED_PICTURES[icon]),
     ),

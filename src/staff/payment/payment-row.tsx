@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Payment, Reversal } from '#domain/bill/payment.ts';
+import { minor, ZERO } from '#domain/pricing/money.ts';
 import { ApprovedBy } from '#staff/frame/approved-by.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import styles from './payment-row.module.css';
@@ -24,7 +25,7 @@ const TakenBack = ({ reversed, timeZone }: { readonly reversed: Reversal; readon
 
 /** A payment as it was noted. One that was taken back stays, and says so. */
 export const PaymentRow = ({
-  payment: { at, by, amount, tender, reversed },
+  payment: { at, by, amount, rounding = ZERO, tender, reversed },
   money,
   timeZone,
   waits,
@@ -39,7 +40,13 @@ export const PaymentRow = ({
 }) => {
   const sum = (
     <>
-      {money(amount)} · <TenderWords tender={tender} />
+      {money(minor(amount + rounding))} · <TenderWords tender={tender} />
+      {rounding !== 0 && (
+        <>
+          {' · '}
+          <Trans comment="a sum that coins cannot pay to the cent">Rounding in cash</Trans>: {money(rounding)}
+        </>
+      )}
     </>
   );
   return (

@@ -45,6 +45,10 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
       t`Staff confirm the first order of a table`,
       t`The kitchen hears of it once a waiter has seen who sits there. So nobody orders to a table from an old photo of its code.`,
     ),
+    'settings.euro_cash_rounding': say(
+      t`Round cash to 5 cents`,
+      t`Where 1 and 2 cents are withdrawn. By card the exact amount is paid.`,
+    ),
     'settings.guests_see_times': say(
       t`Guests see times`,
       t`When each step of their order was done, and about how many minutes orders like theirs took.`,

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
 import type { Tender } from '#domain/bill/payment.ts';
 import type { PieceRef } from '#domain/bill/shares.ts';
+import { inCash } from '#domain/pricing/cash.ts';
 import { addMoney, type Currency, formatAmountPlain, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
 import type { PaymentPart, TableView } from '#staff/tables/table-view.ts';
@@ -37,18 +38,22 @@ const decimalSign = (language: string, currency: Currency): string =>
 
 const refOf = ({ orderId, line, piece }: PieceRef): PieceRef => ({ orderId, line, piece });
 
-/** The first of `parts` equal parts: it takes the cents that are over. */
-const share = (rest: Minor, parts: number): Minor => minor(Math.ceil(rest / parts));
+/** The first of `parts` equal parts: it takes the cents that are over. In coins the last part takes what is over. */
+const share = (rest: Minor, parts: number, coin: number): Minor =>
+  coin === 1 ? minor(Math.ceil(rest / parts)) : minor(Math.floor(rest / parts / coin) * coin);
 
 /** What was paid: all that is left, or a part of it. The house's own record; nothing is charged by it. */
 export const PaySheet = ({
   table,
   currency,
+  coin = 1,
   onPaid,
   onClose,
 }: {
   readonly table: TableView;
   readonly currency: Currency;
+  /** The smallest one that cash is paid in, minor units. */
+  readonly coin?: number | undefined;
   readonly onPaid: (part: PaymentPart) => void;
   readonly onClose: () => void;
 }) => {
@@ -59,11 +64,14 @@ export const PaySheet = ({
   const field = useId();
   const hint = useId();
   const [tender, setTender] = useState<Tender>(table.asked ?? 'card');
-  const [text, setText] = useState(written(table.rest));
+  /** As the chosen tender can pay it. */
+  const payable = (of: Minor, by: Tender = tender): Minor => (by === 'cash' ? inCash(of, coin) : of);
+  const [text, setText] = useState(written(payable(table.rest)));
   const [isAsked, setIsAsked] = useState(false);
   const [dishes, setDishes] = useState<ReadonlySet<string>>(new Set());
   const amount = readTypedAmount(text, currency);
-  const isRight = amount !== undefined && amount > 0 && amount <= table.rest;
+  const rounding = minor(payable(table.rest) - table.rest);
+  const isRight = amount !== undefined && amount > 0 && amount <= Math.max(table.rest, payable(table.rest));
   const { name } = table;
   const number = table.orders[0]?.number ?? '';
   const rest = money.main(table.rest);
@@ -73,13 +81,16 @@ export const PaySheet = ({
   };
   const pieces = table.pieces ?? [];
   const chosen = pieces.filter((piece) => dishes.has(pieceKey(piece)));
+  /** What these dishes come to, none: all; a sum that somebody paid is a part of them. */
+  const dueOf = (keys: ReadonlySet<string>): Minor => {
+    const sum = addMoney(ZERO, ...pieces.flatMap((piece) => (keys.has(pieceKey(piece)) ? piece.amount : [])));
+    return keys.size === 0 ? table.rest : minor(Math.min(sum, table.rest));
+  };
   const toggle = (key: string) => {
     const next = new Set(dishes);
     if (!next.delete(key)) next.add(key);
     setDishes(next);
-    const sum = addMoney(ZERO, ...pieces.flatMap((piece) => (next.has(pieceKey(piece)) ? piece.amount : [])));
-    // Whoever paid a sum has paid a part of these.
-    setText(written(next.size === 0 ? table.rest : minor(Math.min(sum, table.rest))));
+    setText(written(payable(dueOf(next))));
     setIsAsked(false);
   };
   return (
@@ -122,7 +133,11 @@ export const PaySheet = ({
             className={styles.tender}
             aria-pressed={one === tender}
             data-testid={`tender-${one}`}
-            onClick={() => setTender(one)}
+            onClick={() => {
+              const due = dueOf(dishes);
+              if (amount === payable(due)) setText(written(payable(due, one)));
+              setTender(one);
+            }}
           >
             <Icon path={ICONS[one]} />
             <TenderWords tender={one} />
@@ -156,8 +171,13 @@ export const PaySheet = ({
           </>
         )}
       </p>
+      {rounding !== 0 && (
+        <p className={styles.hint} data-testid="rounding">
+          <Trans comment="a sum that coins cannot pay to the cent">Rounding in cash</Trans>: {money.main(rounding)}
+        </p>
+      )}
       <div className={styles.parts}>
-        <Button small onClick={() => take(table.rest)}>
+        <Button small onClick={() => take(payable(table.rest))}>
           <Trans comment="the whole of a sum">All of it</Trans>
         </Button>
         {!table.split &&
@@ -166,13 +186,21 @@ export const PaySheet = ({
               key={parts}
               small
               aria-label={t`1/${parts}, one of ${parts} equal parts`}
-              onClick={() => take(share(table.rest, parts))}
+              onClick={() => take(share(table.rest, parts, tender === 'cash' ? coin : 1))}
             >
               1/{parts}
             </Button>
           ))}
       </div>
-      {table.split && <SplitRows rows={table.split} onTake={(row) => take(minor(Math.min(row.amount, table.rest)))} />}
+      {table.split && (
+        <SplitRows
+          rows={table.split}
+          inCash={tender === 'cash'}
+          onTake={(row) =>
+            take(tender === 'cash' && row.inCash !== undefined ? row.inCash : minor(Math.min(row.amount, table.rest)))
+          }
+        />
+      )}
       {pieces.length > 1 && (
         <fieldset className={styles.dishes} data-testid="pay-dishes">
           <legend className={styles.label}>

@@ -18,9 +18,12 @@ const Dish = ({ name, count, isShared }: SplitRow['dishes'][number]) => {
 /** People who share a bill, with what each pays, as the guests have said it. A press takes the amount of a row. */
 export const SplitRows = ({
   rows,
+  inCash,
   onTake,
 }: {
   readonly rows: readonly SplitRow[];
+  /** Amounts as coins can pay them. */
+  readonly inCash: boolean;
   readonly onTake: (row: SplitRow) => void;
 }) => {
   const money = useMoney();
@@ -45,7 +48,7 @@ export const SplitRows = ({
                     </span>
                   )}
                 </span>{' '}
-                <span className={styles.amount}>{money.main(row.amount)}</span>
+                <span className={styles.amount}>{money.main((inCash ? row.inCash : undefined) ?? row.amount)}</span>
                 {row.dishes.map((dish) => (
                   <Dish key={`${dish.isShared} ${dish.name}`} {...dish} />
                 ))}

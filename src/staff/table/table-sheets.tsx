@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useSmallestCoin } from '#shared/pricing/use-smallest-coin.ts';
 import { DishOff } from '#staff/availability/dish-off.tsx';
 import { useNewCommandId } from '#staff/board/use-staff-commands.ts';
 import { Approval } from '#staff/frame/approval-here.tsx';
@@ -20,6 +21,7 @@ import { TableName } from './table-name.tsx';
 export const TableSheets = (props: TableSheetsProps): ReactNode => {
   const { sheet, table, board, send, close } = props;
   const { place } = useMenu();
+  const coin = useSmallestCoin();
   const { sittingId } = table;
   const sendAndClose = (...commands: readonly StaffCommand[]) => {
     for (const command of commands) send(command);
@@ -61,6 +63,7 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
       <PaySheet
         table={table}
         currency={place.currency}
+        coin={coin}
         onPaid={({ tender, amount, pieces }) =>
           sendAndClose({
             ...{ kind: 'paid', ...paidFor, tender, amount },

@@ -5,6 +5,7 @@ import type { Payment } from '#domain/bill/payment.ts';
 import { type SplitRow, splitRows } from '#domain/bill/split-rows.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import { presentStatus } from '#domain/order/standing/present-status.ts';
+import { inCash } from '#domain/pricing/cash.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import type { Board, StaffCall, StaffOrder, StaffTable } from '#domain/service/board.ts';
 import {
@@ -31,6 +32,8 @@ import type { AskingView, FoodView, QueueView, RoomView, TableTileView } from '.
 /** What a view needs beside the board. */
 export interface Viewing {
   readonly waiting: WaitingHere;
+  /** The smallest coin that cash is paid in, minor units; absent: 1. */
+  readonly coin?: number | undefined;
   /** Whoever is signed in here, by name. */
   readonly me: string;
   /** undefined: it is not known who that is. */
@@ -124,7 +127,10 @@ const restOf = (
   );
   const total = addMoney(...orders.map((order) => orderHere(order, waiting, viewing).order.total));
   const paid = minor((sitting?.paid ?? ZERO) + paidHere(sitting?.id, sitting?.payments, waiting));
-  return { total, paid, rest: minor(Math.max(0, total - paid)) };
+  // Cash that coins could not pay nearer settles the rest: the server says so as well.
+  const isCash = waiting.paid.get(sitting?.id ?? '')?.at(-1)?.tender === 'cash';
+  const rest = minor(Math.max(0, total - paid));
+  return { total, paid, rest: isCash && inCash(rest, viewing.coin ?? 1) === 0 ? ZERO : rest };
 };
 
 /** `of`: a sitting's id, or an order's that stands on no table. */
@@ -270,7 +276,7 @@ const freePieces = (board: Board, name: string, { waiting }: Viewing): readonly 
 const splitOf = (sitting: StaffTable['sitting'], viewing: Viewing): readonly SplitRow[] | undefined => {
   const { wantedAt, split } = sitting?.bill ?? {};
   if (!split || wantedAt === undefined) return undefined;
-  return splitRows(split, paymentViews(sitting?.id, sitting?.payments, viewing), wantedAt);
+  return splitRows(split, paymentViews(sitting?.id, sitting?.payments, viewing), wantedAt, viewing.coin);
 };
 
 const wayAsked = (method: string | undefined): 'cash' | 'card' | undefined =>

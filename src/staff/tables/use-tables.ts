@@ -6,6 +6,7 @@ import type { StaffCommand } from '#domain/service/staff-command.ts';
 import { mayCommand } from '#domain/staff/staff-rights.ts';
 import { useKept } from '#shared/keep-equal.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useSmallestCoin } from '#shared/pricing/use-smallest-coin.ts';
 import { useIsOnline } from '#shared/tabl-context.tsx';
 import { useBoard } from '#staff/board/use-board.ts';
 import { useStaffCommands } from '#staff/board/use-staff-commands.ts';
@@ -74,6 +75,7 @@ const turnedDown = (
 /** The board with what waits on this device, the time, and the way in which something is done. */
 export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'orderHref'>): TablesHere {
   const { place, index } = useMenu();
+  const coin = useSmallestCoin();
   const { board, heardAt, isStale } = useBoard();
   const { send, waiting, refused, dismiss } = useStaffCommands();
   const identity = useStaff()?.identity;
@@ -103,6 +105,7 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
   const viewing = useMemo(() => {
     const waits = orders.taken.flatMap(({ table, standing }) => (standing.kind === 'waiting' ? table : []));
     return {
+      coin,
       waiting: { ...here, tables: new Set([...here.tables, ...waits]) },
       me,
       myId,
@@ -111,7 +114,7 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
       orderHref,
       isForWaiters,
     };
-  }, [here, orders.taken, me, myId, now, hrefOf, orderHref, isForWaiters]);
+  }, [coin, here, orders.taken, me, myId, now, hrefOf, orderHref, isForWaiters]);
   return {
     board,
     heardAt,

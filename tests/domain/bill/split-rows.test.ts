@@ -33,3 +33,10 @@ test('a payment since the bill was asked for ends one row of its amount, and non
   const rows = splitRows(split, [paid(500), back, paid(499, WANTED - 1)], WANTED);
   expect(rows.map(({ isPaid }) => isPaid)).toEqual([true, false, false]);
 });
+
+test('a row says what coins can pay of it, and ends by that as by the exact amount', () => {
+  const split = { kind: 'evenly', shares: [667, 667, 666] } as const;
+  const rows = splitRows(split, [paid(665), paid(667)], WANTED, 5);
+  expect(rows.map(({ inCash }) => inCash)).toEqual([665, 665, 670]);
+  expect(rows.map(({ isPaid }) => isPaid)).toEqual([true, true, false]);
+});

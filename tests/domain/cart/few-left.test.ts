@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tooFew } from '#domain/cart/few-left.ts';
+import { takenDown, tooFew } from '#domain/cart/few-left.ts';
 import type { ProductId } from '#domain/ids.ts';
 
 const line = (productId: number, quantity: number) => ({ productId: productId as ProductId, quantity });
@@ -18,4 +18,11 @@ test('two lines of one dish share its portions, and neither has what the other h
   expect(tooFew([two, other], two, left)).toBe(1);
   const all = line(1, 3);
   expect(tooFew([two, all], two, left)).toBe(0);
+});
+
+test('lines of a dish come down to what is left of it in all, and other dishes stay', () => {
+  const [two, other, beer] = [line(1, 2), line(1, 2), line(2, 9)];
+  const to = (count: number) =>
+    takenDown([two, other, beer], { productId: two.productId, left: count }).map(({ quantity }) => quantity);
+  expect([to(3), to(1), to(4)]).toEqual([[1], [1, 0], []]);
 });

@@ -168,6 +168,18 @@ test('an order has one name, before and after it is received', () => {
   ]);
 });
 
+test('an order that was refused for want of portions offers so many as there are', async () => {
+  const { productId } = entry().lines[0] ?? {};
+  const refusal = { code: 'inactive_products', productIds: [], ingredientIds: [], quote: undefined } as const;
+  const portions = productId === undefined ? [] : [{ productId, left: 1 }];
+  const onTakeLeft = vi.fn();
+  showWith({ onTakeLeft }, entry({ state: 'refused', refusal: { ...refusal, portions } }));
+  expect(words(shown())).toContain('only 1 left');
+  expect(words(screen.getByTestId('take-left'))).toBe('1 instead');
+  await userEvent.click(screen.getByTestId('take-left'));
+  expect(onTakeLeft).toHaveBeenCalledExactlyOnceWith('one');
+});
+
 test('a refused order names the reason, says that its dishes are back, and leads to them', async () => {
   const refusal = { code: 'inactive_products', productIds: [], ingredientIds: [], quote: undefined } as const;
   const { onOrderAgain } = show(entry({ state: 'refused', refusal }));

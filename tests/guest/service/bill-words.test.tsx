@@ -150,3 +150,10 @@ test('a bill of which nothing was paid has a total, and nothing that is left', (
   expect(said).toContain('Total');
   expect(said).not.toMatch(/Already paid|Left to pay/);
 });
+
+test('a bill that is paid in coins says by how much they round it, and what is paid', () => {
+  const said = show({ stage: { kind: 'form', trouble: undefined }, total: minor(787), rounding: minor(-2) });
+  expect(said).toContain('Rounding in cash−0.02 €');
+  expect(said).toContain('In cash7.85 €');
+  expect(words(screen.getByTestId('ask-bill'))).toContain('7.85 €');
+});

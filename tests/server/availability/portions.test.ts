@@ -52,7 +52,10 @@ onBothDatabases('What is off for now', (store) => {
   test('an order for more than there is takes nothing', async () => {
     const on = server();
     await count(on, 3);
-    expect(await outcome(on, salads(on, 4))).toBe('inactive_products');
+    const refused = await on.order({ ...salads(on, 4), session: await on.scan() });
+    expect(refused.json).toMatchObject({
+      payload: { message: 'inactive_products', portions: [{ productId: saladOf(on), left: 3 }] },
+    });
     expect(await listed(on)).toMatchObject([{ counted_product_id: saladOf(on), left: 3 }]);
     expect(await outcome(on, salads(on, 3))).toBe('taken');
     expect(await outcome(on)).toBe('inactive_products');

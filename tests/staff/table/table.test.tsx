@@ -179,6 +179,30 @@ describe('a payment', () => {
     expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 250 });
   });
 
+  test('in coins 20.02 francs are 20.00, with the rounding named; thirds are 6.65, and by card every centime is paid', async () => {
+    const onPaid = vi.fn();
+    renderScreen(
+      <PaySheet
+        table={table({ rest: minor(2002), asked: 'cash' })}
+        currency={'CHF' as Currency}
+        coin={5}
+        onPaid={onPaid}
+        onClose={() => undefined}
+      />,
+    );
+    expect(words(screen.getByTestId('rounding'))).toContain('Rounding in cash: −0.02');
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).toHaveBeenLastCalledWith({ tender: 'cash', amount: 2000 });
+    await userEvent.click(screen.getByTestId('tender-card'));
+    expect(screen.queryByTestId('rounding')).toBeNull();
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 2002 });
+    await userEvent.click(screen.getByTestId('tender-cash'));
+    await userEvent.click(screen.getByRole('button', { name: '1/3, one of 3 equal parts' }));
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).toHaveBeenLastCalledWith({ tender: 'cash', amount: 665 });
+  });
+
   test('a row for each of the guests who share the bill takes its amount, and one that is paid takes none', async () => {
     const row = (person: number, amount: number, isPaid = false, dishes: string[] = []) => ({
       ...{ person, amount: minor(amount), isPaid },

@@ -116,6 +116,18 @@ export const receiptPaper = (content: ReceiptContent, copy?: CopyMark): Paper =>
             right: suffixed(amount(total - paid), currency),
           } as const,
         ]),
+    ...(content.rounding === undefined
+      ? []
+      : [
+          { kind: 'pair', size: 'plain', left: words.charges.rounding, right: amount(content.rounding) } as const,
+          {
+            kind: 'pair',
+            size: 'dish',
+            strong: true,
+            left: words.payments.cash,
+            right: suffixed(amount(total - (paid ?? 0) + content.rounding), currency),
+          } as const,
+        ]),
     ...(content.split ?? []).map(
       (share, at): PaperPart => ({
         kind: 'pair',

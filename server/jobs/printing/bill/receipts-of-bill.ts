@@ -1,8 +1,10 @@
 // The receipts that a wanted bill makes, one at each printer that prints them.
 import { standingLines } from '#domain/order/standing/void-line.ts';
+import { inCash, sharesInCash } from '#domain/pricing/cash.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { vatOfBill } from '#domain/pricing/order-breakdown.ts';
 import { toSecondCurrency } from '#domain/pricing/second-currency.ts';
+import { coinOf } from '../../../services/place/coin-of.ts';
 import type { PublishedPlace } from '../../../services/place/published-places.ts';
 import { askedId } from '../../../services/printing/asked-papers.ts';
 import { billOf } from '../../../services/service/table-bill.ts';
@@ -15,9 +17,13 @@ import { jobOf, paperPlace } from '../paper-job.ts';
 
 type Row<T extends JournalRow['type']> = Extract<JournalRow, { type: T }>;
 
+interface Asked extends Pick<ReceiptContent, 'table' | 'paymentMethod' | 'split'> {
+  readonly isEven?: boolean;
+}
+
 const receiptOf = async (
   row: JournalRow,
-  { table, paymentMethod, split }: Pick<ReceiptContent, 'table' | 'paymentMethod' | 'split'>,
+  { table, paymentMethod, split, isEven = false }: Asked,
   place: PublishedPlace,
   db: Store['read'],
 ): Promise<ReceiptContent | undefined> => {
@@ -27,6 +33,10 @@ const receiptOf = async (
   const { currency } = place.document.place;
   const { secondCurrency: second } = place.document.settings;
   const total = orders.reduce((sum, order) => sum + order.total, 0);
+  const coin = coinOf(place.document);
+  const isCash = paymentMethod === 'cash';
+  const left = minor(total - paid);
+  const rounding = isCash ? inCash(left, coin) - left : 0;
   const discounts = orders.flatMap((order) =>
     (order.discounts ?? []).map(({ percent, code, amount }) => ({
       ...(percent !== undefined && { percent }),
@@ -61,7 +71,8 @@ const receiptOf = async (
     ...(vat.length > 0 && { vat: vat.map(({ rate, vat: amount }) => ({ rate, vat: amount })) }),
     total,
     ...(paid > 0 && { paid }),
-    ...(split && { split }),
+    ...(split && { split: isCash ? sharesInCash(split.map(minor), coin, isEven) : split }),
+    ...(rounding !== 0 && { rounding }),
     second:
       second && inSecond
         ? {
@@ -90,7 +101,7 @@ export const receipts = async (
   db: Store['read'],
 ): Promise<NewPrintJob[]> => {
   const { split, ...wanted } = row.payload;
-  const asked = { ...wanted, ...(split && { split: split.shares }) };
+  const asked = { ...wanted, ...(split && { split: split.shares, isEven: split.kind === 'evenly' }) };
   const those = printers.filter(({ prints }) => prints.includes('receipts'));
   const content = those.length > 0 ? await receiptOf(row, asked, place, db) : undefined;
   return content ? those.map(({ name }) => receiptJob(row, name, content)) : [];

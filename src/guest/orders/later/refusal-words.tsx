@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { isLanguage } from '#domain/language/language.ts';
 import { clearsCart, UNKNOWN_REFUSAL } from '#domain/order/refusal.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
@@ -26,17 +26,29 @@ const NONE_BACK: ReadonlySet<string> = new Set(['order_cancelled', 'empty_cart']
 
 const TOO_SMALL = 'min_order_price_for_radius_not_fulfilled';
 
-/** The dishes that a refusal is about, as they were called when the order was saved, each once. */
+/** The dishes that a refusal is about, as they were called when the order was saved, each once; without those of `ShortWords`. */
 const guiltyNames = ({ refusal, lines, summary }: RefusedEntry): string => {
+  const short = new Set(refusal?.portions?.map(({ productId }) => productId));
   const names = lines.flatMap(({ productId, choice }, at) => {
     const chosen = [choice.required, ...choice.addable, ...(choice.modifiers ?? []).map(({ optionId }) => optionId)];
     const isGuilty =
-      refusal?.productIds.includes(productId) ||
+      (refusal?.productIds.includes(productId) && !short.has(productId)) ||
       refusal?.ingredientIds.some((ingredient) => chosen.includes(ingredient));
     return (isGuilty && summary[at]?.name) || [];
   });
   return [...new Set(names)].join(', ');
 };
+
+/** Each dish that is short, with how many there are. */
+const ShortWords = ({ entry: { refusal, lines, summary } }: { readonly entry: RefusedEntry }) =>
+  (refusal?.portions ?? []).map(({ productId, left }) => {
+    const name = summary[lines.findIndex((line) => line.productId === productId)]?.name ?? '';
+    return (
+      <Fragment key={productId}>
+        <strong>{name}</strong>: {left > 0 ? <Trans>only {left} left</Trans> : REMOVED_WORDS.out_of_stock}.{' '}
+      </Fragment>
+    );
+  });
 
 interface RefusalProps {
   readonly entry: RefusedEntry;
@@ -73,12 +85,13 @@ export const RefusalReason = ({ entry, timeZone, now }: RefusalProps) => {
   const general = words ?? (code === UNKNOWN_REFUSAL ? UNKNOWN_WORDS : opens || about || ours[code]);
   return (
     <>
+      <ShortWords entry={entry} />
       {names !== '' && why ? (
         <Trans>
           <strong>{names}</strong>: {why}.
         </Trans>
       ) : (
-        general
+        entry.refusal?.portions === undefined && general
       )}{' '}
       {nextAt !== undefined && (
         <>

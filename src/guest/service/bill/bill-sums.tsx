@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import { type Minor, minor } from '#domain/pricing/money.ts';
+import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { vatOfBill } from '#domain/pricing/order-breakdown.ts';
 import styles from '#guest/service/service.module.css';
 import { ChargeLines, VatNote } from '#shared/pricing/charge-lines.tsx';
@@ -14,6 +14,7 @@ export const Sums = ({
   orders,
   paid,
   total,
+  rounding = ZERO,
   timeZone,
 }: {
   /** As they were ordered, of whichever something is left to pay. */
@@ -22,6 +23,8 @@ export const Sums = ({
   readonly paid: Minor;
   /** What is left to pay. */
   readonly total: Minor;
+  /** What is paid beside it in coins. */
+  readonly rounding?: Minor | undefined;
   readonly timeZone: string;
 }) => {
   const money = useMoney();
@@ -62,6 +65,22 @@ export const Sums = ({
           {second !== undefined && <span className={styles.second}>{second}</span>}
         </span>
       </p>
+      {rounding !== 0 && (
+        <>
+          <p className={styles.row} data-testid="bill-rounding">
+            <span>
+              <Trans comment="a sum that coins cannot pay to the cent">Rounding in cash</Trans>
+            </span>
+            <span className={styles.figure}>{money.main(rounding)}</span>
+          </p>
+          <p className={styles.row} data-testid="bill-in-cash">
+            <span>
+              <Trans comment="before a sum: it is paid with coins and notes">In cash</Trans>
+            </span>
+            <span className={styles.figure}>{money.main(addMoney(total, rounding))}</span>
+          </p>
+        </>
+      )}
       {/* It is the tax of all that stands above, and not of a part. */}
       {paid === 0 && <VatNote vat={vatOfBill(orders)} className={styles.second} />}
     </div>

@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { RefusalWords } from '#guest/orders/later/refusal-words.tsx';
+import type { ProductId, VariantId } from '#domain/ids.ts';
+import { RefusalWords, type RefusedEntry } from '#guest/orders/later/refusal-words.tsx';
 import { RefusedNotice } from '#guest/orders/later/refused-notice.tsx';
 import { renderScreen, words } from '../../../support/render-screen.tsx';
 
@@ -76,4 +77,24 @@ test('a place without hours says no more than that it is closed; one that takes 
   expect(closed({ opensAt: OPENS, nextAt }, '2026-11-23T22:30:00+02:00')).toBe(
     'The kitchen is closed now. Opens tomorrow at 10:00. The next free time: Tue, Nov 24, 10:30. The dishes are back in your order.',
   );
+});
+
+test('an order for more portions than there are names the dish and how many are left, and does not say that it is sold out', () => {
+  const productId = 7 as ProductId;
+  const entry = (left: number) => ({
+    refusal: {
+      ...({ code: 'inactive_products', productIds: [productId], ingredientIds: [], quote: undefined } as const),
+      portions: [{ productId, left }],
+    },
+    lines: [
+      { productId, variantId: 71 as VariantId, quantity: 2, choice: { required: undefined, addable: [], removed: [] } },
+    ],
+    summary: [{ name: 'Salad', quantity: 2, total: 1580 }],
+  });
+  const saidOf = (left: number) =>
+    words(
+      renderScreen(<RefusalWords entry={entry(left) as unknown as RefusedEntry} timeZone="Europe/Sofia" />).container,
+    );
+  expect(saidOf(1)).toBe('Salad: only 1 left. The dishes are back in your order.');
+  expect(saidOf(0)).toContain('Salad: sold out.');
 });

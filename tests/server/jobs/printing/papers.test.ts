@@ -163,6 +163,17 @@ test('a receipt adds up, in both currencies, and says that it is not the fiscal 
   ]);
 });
 
+test('a receipt that is paid in coins says the rounding and the sum in cash', () => {
+  const words = wordsOf(
+    receiptPaper({
+      ...{ kind: 'receipt', place: HOUSE, table: '12', at: TICKET.order.at, currency: 'CHF' },
+      lines: [{ quantity: 1, name: 'Таратор', total: 787 }],
+      ...{ total: 787, rounding: -2, second: null, paymentMethod: 'cash' },
+    }),
+  );
+  expect(words.slice(4, 7)).toEqual(['Общо | 7,87\u00a0CHF', 'Закръгляне | −0,02', 'в брой | 7,85\u00a0CHF']);
+});
+
 test('a receipt names what was laid on the order, and the tax in the total', () => {
   const words = wordsOf(
     receiptPaper({
