@@ -19,6 +19,7 @@ test('on a laptop signing out is in sight, and the language is chosen there @dee
   await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
   await openPage(owner, 'Настройки');
   await expect(owner.getByTestId('staff-settings')).toBeVisible();
+  await owner.getByTestId('settings-venue').click();
   await expect(owner.getByTestId('phone')).toBeVisible();
   expect(await isReached(owner, 'Изход')).toBe(true);
   await owner.mouse.wheel(0, 2000);

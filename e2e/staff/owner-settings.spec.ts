@@ -12,6 +12,11 @@ test('two stations are made, with what nobody has named aloud; a zone is drawn b
   await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
   await openPage(owner, 'Настройки');
 
+  const section = async (name: string) => {
+    await owner.goto(`/${house.place}/staff/settings`);
+    await owner.getByTestId(`settings-${name}`).click();
+  };
+  await section('kitchen');
   await owner.getByTestId('stations').click();
   const sheet = owner.getByRole('dialog');
   for (const [at, name, category] of [
@@ -30,6 +35,7 @@ test('two stations are made, with what nobody has named aloud; a zone is drawn b
   await expect(owner.getByTestId('stations')).toContainText('още не е публикувано');
   await expect(owner.getByTestId('uncooked')).toContainText('Супи');
 
+  await section('delivery');
   await owner.getByTestId('orderTypes.delivery.shapes').click();
   await sheet.getByRole('button', { name: 'Чертане на картата' }).first().click();
   const latitude = sheet.getByLabel('Географска ширина на този ъгъл');
@@ -49,6 +55,7 @@ test('two stations are made, with what nobody has named aloud; a zone is drawn b
   await expect(sheet).toBeHidden();
 
   // A breakfast card.
+  await section('hours');
   await owner.getByTestId('category-hours').getByRole('button', { name: 'На фурна' }).click();
   await sheet.getByRole('radio', { name: 'Всеки ден в едни и същи часове' }).click();
   await sheet.getByLabel('Всеки ден: до').fill('12:00');

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { isWithoutTable } from '#domain/order/order-type.ts';
 import { orderTypesIn } from '#domain/owner/settings/charges.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -27,6 +28,8 @@ const saveFile = (name: string, text: string): void => {
 export const SettingsPage = () => {
   const { place } = useMenu();
   const staff = useStaff();
+  const query = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
+  const home = `/${place.slug}/staff/settings`;
   const { drafts, languages, shownOf, isChanged, faultOf, save, saveCategoryHours, sheet } = useOwnerSettings();
   // The map of zones is the guests' own, and speaks its words.
   const isSaid = useCheckoutWords();
@@ -50,21 +53,35 @@ export const SettingsPage = () => {
           <PublishWay drafts={drafts} />
         </>
       }
-    >
-      <PrintersHere />
-      <CategoryHours file={file} onSave={saveCategoryHours} />
-      <SheetSection
-        terms={terms}
-        viewOf={(changes) => sheetChangesOf(file, changes)}
-        onDownload={async () => {
-          const text = await sheet.fetch();
-          if (text !== undefined) saveFile(`${place.slug}-menu.csv`, text);
-          return text !== undefined;
-        }}
-        onCompare={async (file, said) => sheet.compare(new Uint8Array(await file.arrayBuffer()), said)}
-        onKeep={sheet.keep}
-      />
-      {isShop && staff?.may('CLIENT_ADMIN') && <ShopFactsSection />}
-    </SettingsScreen>
+      section={query.get('section') ?? undefined}
+      homeHref={home}
+      hrefOf={(section) => `${home}?section=${section}`}
+      partOf={(section) => {
+        switch (section) {
+          case 'hours':
+            return <CategoryHours file={file} onSave={saveCategoryHours} />;
+          case 'kitchen':
+            return <PrintersHere />;
+          case 'venue':
+            return isShop && staff?.may('CLIENT_ADMIN') ? <ShopFactsSection /> : null;
+          case 'table':
+            return (
+              <SheetSection
+                terms={terms}
+                viewOf={(changes) => sheetChangesOf(file, changes)}
+                onDownload={async () => {
+                  const text = await sheet.fetch();
+                  if (text !== undefined) saveFile(`${place.slug}-menu.csv`, text);
+                  return text !== undefined;
+                }}
+                onCompare={async (file, said) => sheet.compare(new Uint8Array(await file.arrayBuffer()), said)}
+                onKeep={sheet.keep}
+              />
+            );
+          default:
+            return null;
+        }
+      }}
+    />
   );
 };

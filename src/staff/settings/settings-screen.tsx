@@ -4,9 +4,12 @@ import type { SettingFault } from '#domain/owner/check-setting.ts';
 import { SETTING_GROUPS, type SettingField, type SettingGroup } from '#domain/owner/setting-fields.ts';
 import { orderTypesIn } from '#domain/owner/settings/charges.ts';
 import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
+import { BackLink } from '#staff/frame/back-link.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
-import { Button } from '#ui/form/button.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { caretRight } from '#ui/look/icons.ts';
 import { Tag } from '#ui/words/tag.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { SettingSheet } from './setting-sheet.tsx';
@@ -30,8 +33,12 @@ export interface SettingsScreenProps {
   readonly onSave: (field: SettingField, value: Json | undefined) => Promise<boolean>;
   /** What waits, what went wrong, and the way to publish, above the groups. */
   readonly publishing?: ReactNode;
-  /** Further sections, below the groups. */
-  readonly children?: ReactNode;
+  /** The section that the address asks for; one that does not exist is none. */
+  readonly section: string | undefined;
+  readonly homeHref: string;
+  readonly hrefOf: (section: SettingsSection) => string;
+  /** What stands below the fields of a section. */
+  readonly partOf: (section: SettingsSection) => ReactNode;
 }
 
 const GROUPS = Object.keys(SETTING_GROUPS) as readonly SettingGroup[];
@@ -40,40 +47,71 @@ const groupsOf = (file: VenueFile) =>
   GROUPS.filter((group) => group !== 'delivery' || orderTypesIn(file).includes('delivery'));
 const fieldsOf = (group: SettingGroup) => Object.keys(SETTING_GROUPS[group]) as readonly SettingField[];
 
-/** The way to each group: on a phone the last of them is many screens down. */
-const GroupIndex = ({ groups }: { readonly groups: readonly SettingGroup[] }) => {
+/** A page of settings: a group of fields, or what goes out as a table. */
+export type SettingsSection = SettingGroup | 'table';
+
+/** All sections, each a page of its own. */
+const SectionList = ({
+  sections,
+  current,
+  hrefOf,
+  changedIn,
+}: {
+  readonly sections: readonly SettingsSection[];
+  readonly current: SettingsSection | undefined;
+  readonly hrefOf: (section: SettingsSection) => string;
+  readonly changedIn: (section: SettingsSection) => boolean;
+}) => {
   const { t } = useLingui();
-  const words = useGroupWords();
+  const nameOf = useSectionName();
   return (
     <nav className={styles.index} aria-label={t`Groups of settings`}>
-      {groups.map((group) => (
-        <Button
-          key={group}
-          small
-          look="quiet"
-          onClick={({ currentTarget }) => {
-            const heading = currentTarget.ownerDocument.getElementById(`settings-${group}`);
-            heading?.scrollIntoView({ block: 'start' });
-            heading?.focus({ preventScroll: true });
-          }}
-        >
-          {words[group]}
-        </Button>
-      ))}
+      <ul>
+        {sections.map((section) => (
+          <li key={section}>
+            <Link
+              href={hrefOf(section)}
+              className={styles.section}
+              aria-current={section === current ? 'page' : undefined}
+              data-testid={`settings-${section}`}
+            >
+              <span>{nameOf(section)}</span>
+              {changedIn(section) && (
+                <Tag>
+                  <Trans>not live yet</Trans>
+                </Tag>
+              )}
+              <Icon path={caretRight} />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 };
 
-/** What the owner decides about the venue, by groups; nothing is live until it is published. */
-export const SettingsScreen = (props: SettingsScreenProps) => {
-  const { isRead, why, languages, file, shownOf, isChanged, faultOf, onSave, publishing, children } = props;
+const useSectionName = () => {
   const { t } = useLingui();
   const groups = useGroupWords();
+  return (section: SettingsSection) => (section === 'table' ? t`The menu as a spreadsheet` : groups[section]);
+};
+
+/** What the owner decides about the venue, by groups; nothing is live until it is published. */
+export const SettingsScreen = (props: SettingsScreenProps) => {
+  const { isRead, why, languages, file, shownOf, isChanged, faultOf, onSave, publishing, partOf } = props;
+  const { t } = useLingui();
   const words = useSettingWords();
   const [open, setOpen] = useState<SettingField>();
   useAnnouncedPage(t`Settings`);
+  const nameOf = useSectionName();
+  const sections: readonly SettingsSection[] = [...groupsOf(file), 'table'];
+  const asked = sections.find((one) => one === props.section);
+  // Beside the list the first one stands in where none is asked for; a phone shows the list then.
+  const section = asked ?? sections[0] ?? 'hours';
+  const fields = section === 'table' ? [] : fieldsOf(section);
+  const changedIn = (one: SettingsSection) => one !== 'table' && fieldsOf(one).some(isChanged);
   return (
-    <section className={manage.page} data-testid="staff-settings">
+    <section className={styles.page} data-section={asked !== undefined || undefined} data-testid="staff-settings">
       <header className={manage.head}>
         <h1 className={manage.title} id="page-title">
           <Trans>Settings</Trans>
@@ -81,42 +119,46 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
       </header>
       {publishing}
       {!isRead && <ManagedLoading why={why} />}
-      {isRead && <GroupIndex groups={groupsOf(file)} />}
-      {isRead &&
-        groupsOf(file).map((group) => (
-          <section key={group} aria-labelledby={`settings-${group}`}>
-            <h2 className={styles.group} id={`settings-${group}`} tabIndex={-1}>
-              {groups[group]}
-            </h2>
-            <ul className={manage.rows}>
-              {fieldsOf(group).map((field) => (
-                <li key={field}>
-                  <button type="button" className={manage.row} data-testid={field} onClick={() => setOpen(field)}>
-                    <span className={manage.words}>
-                      <span className={manage.name}>{words[field].label}</span>
-                      <span className={manage.note}>{words[field].meaning}</span>
-                    </span>
-                    <span className={styles.value}>
-                      <ShownValue
-                        field={field}
-                        value={shownOf(field)}
-                        languages={languages}
-                        currency={String(file.currency)}
-                      />
-                      {isChanged(field) && (
-                        <Tag>
-                          <Trans>not live yet</Trans>
-                        </Tag>
-                      )}
-                    </span>
-                  </button>
-                  {field === 'stations' && <UncookedNotice file={file} stations={shownOf(field)} />}
-                </li>
-              ))}
-            </ul>
+      {isRead && (
+        <div className={styles.panes}>
+          <SectionList sections={sections} current={section} hrefOf={props.hrefOf} changedIn={changedIn} />
+          <section className={styles.open} aria-label={nameOf(section)}>
+            <BackLink href={props.homeHref} className={styles.back}>
+              <Trans>All settings</Trans>
+            </BackLink>
+            {section !== 'table' && <h2 className={styles.group}>{nameOf(section)}</h2>}
+            {fields.length > 0 && (
+              <ul className={manage.rows}>
+                {fields.map((field) => (
+                  <li key={field}>
+                    <button type="button" className={manage.row} data-testid={field} onClick={() => setOpen(field)}>
+                      <span className={manage.words}>
+                        <span className={manage.name}>{words[field].label}</span>
+                        <span className={manage.note}>{words[field].meaning}</span>
+                      </span>
+                      <span className={styles.value}>
+                        <ShownValue
+                          field={field}
+                          value={shownOf(field)}
+                          languages={languages}
+                          currency={String(file.currency)}
+                        />
+                        {isChanged(field) && (
+                          <Tag>
+                            <Trans>not live yet</Trans>
+                          </Tag>
+                        )}
+                      </span>
+                    </button>
+                    {field === 'stations' && <UncookedNotice file={file} stations={shownOf(field)} />}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {partOf(section)}
           </section>
-        ))}
-      {isRead && children}
+        </div>
+      )}
       {open && (
         <SettingSheet
           key={open}

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { SettingsScreen } from '#staff/settings/settings-screen.tsx';
+import { renderScreen } from '../../support/render-screen.tsx';
+
+const render = (section: string | undefined, changed = '') =>
+  renderScreen(
+    <SettingsScreen
+      isRead
+      why={undefined}
+      languages={{ all: ['bg'], first: 'bg' }}
+      file={{ currency: 'EUR', orderTypes: [] }}
+      shownOf={() => undefined}
+      isChanged={(field) => field === changed}
+      faultOf={() => undefined}
+      onSave={vi.fn()}
+      section={section}
+      homeHref="/settings"
+      hrefOf={(one) => `/settings?section=${one}`}
+      partOf={(one) => (one === 'kitchen' ? <p>printers</p> : null)}
+    />,
+  );
+
+test('settings: each section is a page with its own fields, and the list names all others', () => {
+  render('kitchen');
+  const page = within(screen.getByRole('region', { name: 'Kitchen and printers' }));
+  expect(page.getByTestId('stations')).toBeDefined();
+  expect(page.getByText('printers')).toBeDefined();
+  expect(page.queryByTestId('hours')).toBeNull();
+  expect(page.getByRole('link', { name: 'All settings' }).getAttribute('href')).toBe('/settings');
+  const list = within(screen.getByRole('navigation', { name: 'Groups of settings' }));
+  expect(list.getByRole('link', { name: 'Hours and times' }).getAttribute('href')).toBe('/settings?section=hours');
+  expect(list.getByRole('link', { current: 'page' }).textContent).toBe('Kitchen and printers');
+});
+
+test('settings: the list marks the section in which something waits to be published', () => {
+  render(undefined, 'stations');
+  const list = within(screen.getByRole('navigation', { name: 'Groups of settings' }));
+  expect(list.getByRole('link', { name: /^Kitchen and printers/ }).textContent).toContain('not live yet');
+  expect(list.getAllByText('not live yet')).toHaveLength(1);
+});
+
+test('settings: an address with an unknown section shows the list, with the first section beside it', () => {
+  render('nonsense');
+  expect(screen.getByTestId('staff-settings').hasAttribute('data-section')).toBe(false);
+  expect(screen.getByRole('region', { name: 'Hours and times' })).toBeDefined();
+});
