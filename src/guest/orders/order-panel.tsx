@@ -94,10 +94,8 @@ const ToOrderPage = () => {
     void navigate({
       to: '.',
       search: (before) => ({ ...before, show: 'checkout' }),
-      hash: true,
       state: true,
       replace: true,
-      resetScroll: false,
     });
   }, [navigate]);
   return <OnItsWay over />;

@@ -131,8 +131,7 @@ export const CartContent = (props: ContentProps) => {
           ))}
         </ul>
       )}
-      {cart.held && <HeldLines lines={cart.held} index={index} whyHeld={props.whyHeld} onDrop={props.onDropHeld} />}
-      {props.rows}
+      {/* Behind the dishes: it covers none of the rows below them. */}
       {undo && (
         <div className={styles.undo}>
           <Toast key={undo.name} action={{ label: <Trans>Undo</Trans>, onPress: undo.onUndo }}>
@@ -142,6 +141,8 @@ export const CartContent = (props: ContentProps) => {
           </Toast>
         </div>
       )}
+      {cart.held && <HeldLines lines={cart.held} index={index} whyHeld={props.whyHeld} onDrop={props.onDropHeld} />}
+      {props.rows}
     </div>
   );
 };

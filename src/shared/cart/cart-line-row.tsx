@@ -151,6 +151,9 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
               }}
             >
               <Icon path={note} />
+              <span className={styles.noteWord} aria-hidden="true">
+                <Trans>For the kitchen</Trans>
+              </span>
             </button>
           )}
         </div>

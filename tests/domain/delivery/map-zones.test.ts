@@ -33,11 +33,11 @@ test('zones are drawn over rings, the larger ring below, and the zone of the pin
 
 test('words of neighbouring zones lie apart, each in its own zone, and clear of the venue', () => {
   const place = delivering({
-    radiuses: [ring(0, 2.5, 490)],
+    radiuses: [ring(0, 4, 490)],
     shapes: [
       shape(1, squareAt(42.7, 23.3, 0.02), 190),
-      shape(2, squareAt(42.7, 23.34, 0.02), 390),
-      shape(3, squareAt(42.665, 23.29, 0.015), 390),
+      shape(2, squareAt(42.7, 23.345, 0.02), 390),
+      shape(3, squareAt(42.68, 23.28, 0.02), 390),
     ],
   });
   const view = viewed(place);

@@ -61,7 +61,7 @@ const text = () => screen.getByTestId('followed-order').textContent;
 test('an order is told with its state, its time, its way and street, its dishes and its sum', () => {
   show({ kind: 'shown', order: ORDER, at: AT, isLate: false });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('On its way to you');
-  for (const said of ['15:30', 'Delivery', 'ул. Шипка, София 34', 'K2-41', 'Шопска', '15.80'])
+  for (const said of ['15:30', 'Delivery', 'ул. Шипка 34, София', 'K2-41', 'Шопска', '15.80'])
     expect(text()).toContain(said);
   expect(text()).not.toContain('cannot be loaded');
 });
@@ -70,7 +70,7 @@ test.each([
   [
     'delivery',
     { address: ADDRESS },
-    'WhenToday at 15:30Deliveryул. Шипка, София 34, floor 3PaymentIn cash to the courier',
+    'WhenToday at 15:30Deliveryул. Шипка 34, София, floor 3PaymentIn cash to the courier',
   ],
   ['preorder', { cutlery: 2 }, 'WhenToday at 15:30PickupЩанд 14PaymentIn cash on receiptCutlery2 sets of cutlery'],
   [
