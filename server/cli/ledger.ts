@@ -13,6 +13,8 @@ import { configuration, Mistake } from './configuration.ts';
 import { noteTexts } from './ticket-text.ts';
 import { databaseFile, openConfiguredStore } from './with-store.ts';
 
+type MovedRow = Extract<JournalRow, { readonly type: 'table.moved' }>;
+
 export interface LedgerOrder extends Omit<JournalPayloads['order.placed'], 'menuVersion'> {
   readonly seq: number;
   /** The time of the order, epoch milliseconds of the server's clock. */
@@ -21,20 +23,45 @@ export interface LedgerOrder extends Omit<JournalPayloads['order.placed'], 'menu
   readonly status: string;
 }
 
-/** The orders of a journal in the order of their commits, each with its current status. */
+/** The sittings that an order has been of since it was moved by itself, the present one last. */
+type Sittings = Map<LedgerOrder, readonly (string | null)[]>;
+
+/** Whether a move takes the order along: it alone, its party, the party that was merged, or the one that parts again. */
+const isMoved = (order: LedgerOrder, sittings: Sittings, { orderId, sessionId, payload }: MovedRow): boolean => {
+  if (orderId !== null) return order.id === orderId;
+  const had = sittings.get(order) ?? [];
+  const { fromSitting = sessionId, merged } = payload;
+  return had.at(-1) === fromSitting && (merged || had.includes(sessionId));
+};
+
+/** The orders of a journal in the order of their commits, each with its current status and where it stands now. */
 export function ordersOf(rows: readonly JournalRow[]): LedgerOrder[] {
   const orders: LedgerOrder[] = [];
   const indexes = new Map<string | null, number>();
+  const sittings: Sittings = new Map();
   for (const row of rows) {
     if (row.type === 'order.placed') {
       const { menuVersion: _, ...payload } = row.payload;
       // An id that came twice keeps both orders: whoever reads the ledger must see that.
       indexes.set(row.orderId, orders.length);
-      orders.push({ seq: row.seq, at: row.at, id: row.orderId, status: 'ordered', ...payload });
+      const order = { seq: row.seq, at: row.at, id: row.orderId, status: 'ordered', ...payload };
+      orders.push(order);
+      sittings.set(order, [row.sessionId]);
     } else if (row.type === 'order.status') {
       const index = indexes.get(row.orderId);
       const order = index === undefined ? undefined : orders[index];
-      if (index !== undefined && order) orders[index] = { ...order, status: row.payload.to };
+      if (index === undefined || !order) continue;
+      const after = { ...order, status: row.payload.to };
+      orders[index] = after;
+      sittings.set(after, sittings.get(order) ?? []);
+    } else if (row.type === 'table.moved') {
+      for (const [index, order] of orders.entries()) {
+        if (!isMoved(order, sittings, row)) continue;
+        const after = { ...order, table: row.payload.to };
+        orders[index] = after;
+        const before = row.orderId === null ? (sittings.get(order) ?? []) : [];
+        sittings.set(after, [...before.filter((one) => one !== row.sessionId), row.sessionId]);
+      }
     }
   }
   return orders;

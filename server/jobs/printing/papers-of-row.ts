@@ -10,6 +10,7 @@ import { detailsOfOrders } from '../../store/order/own-orders.ts';
 import type { PublishedPrinter } from '../../store/place/published.ts';
 import { type NewPrintJob, type PrintJob, printJobsOfOrder } from '../../store/printing/print-jobs.ts';
 import { ordersNamed } from '../../store/service/board-orders.ts';
+import { findPresentSitting } from '../../store/service/move-sitting.ts';
 import { findRecords } from '../../store/service/order-facts.ts';
 import type { Store } from '../../store/store.ts';
 import { askedTickets } from './asked-tickets.ts';
@@ -91,6 +92,13 @@ const tickets = async (
     );
 };
 
+/** The table at which an order stands now; nothing where it stands at none. */
+const seatOf = async ({ placeId, orderId }: JournalRow, db: Store['read']) => {
+  const { sessionId } = (orderId === null ? undefined : await findOrder(db, placeId, orderId)) ?? {};
+  const sitting = sessionId === undefined ? undefined : await findPresentSitting(db, placeId, sessionId);
+  return sitting && { table: sitting.table, room: sitting.room };
+};
+
 /**
  * A void goes wherever a ticket of the order or a copy of one went, once a printer and station, and names what stood on it. A
  * paper that asks was too old to be printed by itself: there is nothing that could be cooked.
@@ -109,10 +117,12 @@ const voids = async (
     if (content.kind !== 'ticket' || job.state === 'asks') continue;
     latest.set(JSON.stringify([job.printer, job.station]), { job, content });
   }
+  const seat = await seatOf(row, db);
   return [...latest.values()].flatMap(({ job, content }) => {
     const lines = of(content, job.station);
     if (lines.length === 0) return [];
-    const { place, order, station } = content;
+    const { place, station } = content;
+    const order = { ...content.order, ...seat };
     return jobOf(row, {
       id: `${row.orderId}/${job.station}/${row.seq}`,
       printer: job.printer,

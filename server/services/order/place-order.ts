@@ -2,7 +2,7 @@
 
 import { acceptedToWire, refusedToWire } from '#contract/order/order-answer.ts';
 import { refusalOfReason } from '#contract/order/reason-wire.ts';
-import { checkoutOffer, offerFault, pickupPlaceOf } from '#domain/order/checkout/checkout-offer.ts';
+import { checkoutOffer, offerFaults, pickupPlaceOf } from '#domain/order/checkout/checkout-offer.ts';
 import { detailsVerdict, ownOrderVerdict, refusalOfFault } from '#domain/order/details-verdict.ts';
 import { guestFacts } from '#domain/order/guest-facts.ts';
 import type { OrderLine } from '#domain/order/order.ts';
@@ -135,7 +135,7 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
     return fail({ ...refusal, ...(await saysWhenClosed(tx.db, place, ordered)) });
   }
   const fault =
-    details && (detailsVerdict(orderType, details, offerTo(one).byNumber)[0] ?? offerFault(offerTo(one), details));
+    details && (detailsVerdict(orderType, details, offerTo(one).byNumber)[0] ?? offerFaults(offerTo(one), details)[0]);
   if (fault) {
     const { code, ...about } = refusalOfFault(fault);
     return fail(refusalOf(code, about));

@@ -4,8 +4,11 @@ import { ordererOr, parseOrderer } from '#contract/order/orderer.ts';
 import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { OrderStatus, PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
+import { ORDER_STATUSES } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
+import { isFinal } from '#domain/order/order-status.ts';
 import { type Orderer, ordererKey } from '#domain/order/orderer.ts';
+import { dayLater } from '#domain/owner/calendar-day.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { insertQuery, keptQuery, type Slots } from '../kept-query.ts';
@@ -147,6 +150,8 @@ export const saveOrder = async (tx: Tx, of: NewOrder): Promise<void> => {
   });
 };
 
+const FINAL = ORDER_STATUSES.filter(isFinal);
+
 const lastNumberQuery = keptQuery((db, { placeId, day }: Slots<{ placeId: number; day: string }>) =>
   db
     .selectFrom('orders')
@@ -155,10 +160,27 @@ const lastNumberQuery = keptQuery((db, { placeId, day }: Slots<{ placeId: number
     .where('day', '=', day),
 );
 
-/** The next number of a day at a place, from 1. The place must be locked. */
+const openNumbersQuery = keptQuery((db, { placeId, day }: Slots<{ placeId: number; day: string }>) =>
+  db
+    .selectFrom('orders')
+    .select('number')
+    .where('place_id', '=', placeId)
+    .where('day', '=', day)
+    .where('status', 'not in', FINAL),
+);
+
+/**
+ * The next number of a day at a place, from 1; those of the day before whose orders are still open are passed over. The place
+ * must be locked.
+ */
 export const nextNumber = async (tx: Tx, placeId: number, day: string): Promise<number> => {
   const [row] = await lastNumberQuery(tx.db, { placeId, day });
-  return Number(row?.last ?? 0) + 1;
+  const open = new Set(
+    (await openNumbersQuery(tx.db, { placeId, day: dayLater(day, -1) })).map(({ number }) => number),
+  );
+  let next = Number(row?.last ?? 0) + 1;
+  while (open.has(next)) next += 1;
+  return next;
 };
 
 const equalOrderQuery = keptQuery(

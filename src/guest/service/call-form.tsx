@@ -78,7 +78,7 @@ export const CallButton = ({
       {count === 0 ? (
         <Trans>Call the waiter</Trans>
       ) : (
-        <Plural value={count} one="Call for # thing" other="Call for # things" />
+        <Plural value={count} one="Call with # request" other="Call with # requests" />
       )}
     </Button>
   );

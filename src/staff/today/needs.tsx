@@ -122,7 +122,7 @@ const Off = ({ off, time, dishLanguage }: { off: TodayNeeds['off']; time: BoardT
     icon={prohibit}
     testId="need-off"
     title={
-      <Plural value={off.length} one="# thing is off the menu for now" other="# things are off the menu for now" />
+      <Plural value={off.length} one="# item is off the menu for now" other="# items are off the menu for now" />
     }
   >
     <Named>

@@ -67,6 +67,8 @@ onEitherDatabase('An order that is fetched', (store) => {
 
   test('takes cutlery as it was asked for: so many sets, or none [S3.31, S7.18]', async () => {
     const on = await start(offering({ asksCutlery: true }));
+    expect((await send(on, {})).json).toMatchObject({ payload: { message: 'invalid_order', field: 'cutlery' } });
+    expect(await on.ledger()).toEqual([]);
     await send(on, { cutlery: true, count_cutlery: 2 });
     await send(on, { cutlery: false, count_cutlery: 0, order_text_comment: 'без' });
     expect(await detailsIn(on)).toMatchObject([{ details: { cutlery: 2 } }, { details: { cutlery: 0 } }]);

@@ -51,7 +51,13 @@ test('an order without a table moves as staff move it, told by its own secret al
       json: {
         token: SECRET,
         products: [{ product_id: product.id, product_variant_id: variant.id, quantity: 1 }],
-        ...{ client_name: 'Елена', client_phone: '+359888123456', payment_method: 'cash', pickupPlaceId },
+        ...{
+          client_name: 'Елена',
+          client_phone: '+359888123456',
+          payment_method: 'cash',
+          cutlery: false,
+          pickupPlaceId,
+        },
       },
     });
   const parts = {

@@ -283,3 +283,19 @@ test('a session of the wrong place, or none, asks for nothing', async () => {
   await refreshOrders(parts(), { ...place, id: 98 as typeof place.id });
   expect(front.takePaths()).toEqual([]);
 });
+
+test('the quarter of an hour that a bill gives reaches the device that asked for it [S4.19]', async () => {
+  await scan();
+  link();
+  await expect.poll(lines).toBeGreaterThan(0);
+  await order();
+  const before = await readCurrentSession(page.db, place.id);
+  const asked = await page.http.send(`orders/by_table_session/${before?.token}/bill_wanted`, {
+    ...{ method: 'put', place: place.id, json: { status: 'bill_wanted' } },
+    headers: { 'idempotency-key': '0199c000-0000-7000-8000-00000000b111', 'x-order-age': '0' },
+  });
+  expect(asked.ok && asked.value.status).toBe(200);
+  await expect
+    .poll(async () => (await readCurrentSession(page.db, place.id))?.expiresAt)
+    .toBe((before?.expiresAt ?? 0) + 15 * 60_000);
+});

@@ -131,7 +131,7 @@ describe('what needs somebody', () => {
       ],
     });
     expect(words(screen.getByTestId('need-off'))).toContain(
-      '2 things are off the menu for nowTarator, until 14:30Katak',
+      '2 items are off the menu for nowTarator, until 14:30Katak',
     );
   });
 

@@ -6,7 +6,7 @@ import type { OrderId } from '../../ids.ts';
 import type { OrderType, Place } from '../../place/place.ts';
 import { type DetailFault, detailsVerdict } from '../details-verdict.ts';
 import { type DetailField, detailsAsked, type OrderDetails } from '../order-details.ts';
-import { type CheckoutOffer, offerFault, pickupPlaceOf } from './checkout-offer.ts';
+import { type CheckoutOffer, offerFaults, pickupPlaceOf } from './checkout-offer.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
 /** As typed: words are neither trimmed nor cut before they are sent. */
@@ -151,16 +151,14 @@ export const checkoutFaults = (form: CheckoutForm, phone: string, asks: Checkout
   const offer = asks.offerOf(orderType);
   const { payment, ...rest } = detailsOf(orderType, form, phone, offer, asks);
   const details = { ...rest, ...(payment && { payment }) };
-  const lacking = offerFault(offer, details);
   const found: CheckoutFault[] = [
     ...detailsVerdict(orderType, details, asks.byNumber && offer.byNumber),
-    ...(lacking ? [lacking] : []),
+    ...offerFaults(offer, details),
   ].map(({ field, ...fault }) => ({ ...fault, field: partOf(field) }));
   if (orderType === 'delivery' && form.address && !asks.isCarried(form))
     found.push({ field: 'address', fault: 'wrong' });
   if (detailsAsked(orderType)?.wantedAt && asks.isHeld?.(form) === false)
     found.push({ field: 'wantedAt', fault: form.wantedAt === undefined ? 'missing' : 'wrong' });
-  if (offer.asksCutlery && form.cutlery === undefined) found.push({ field: 'cutlery', fault: 'missing' });
   if (asks.agreement && !form.agreed) found.push({ field: 'agreed', fault: 'missing' });
   return CHECKOUT_FIELDS.flatMap((part) => found.find(({ field }) => field === part) ?? []);
 };

@@ -58,14 +58,15 @@ export const pickupPlaceOf = (
   pickupPlaces.find(({ id }) => id === chosen) ??
   (chosen === undefined && pickupPlaces.length === 1 ? pickupPlaces[0] : undefined);
 
-/** What of an order's details the place does not offer, or lacks; undefined: nothing. */
-export const offerFault = (
+/** What of an order's details the place does not offer, and what it asks and they lack. */
+export const offerFaults = (
   offer: CheckoutOffer,
-  { payment, pickupPlaceId }: Partial<Pick<OrderDetails, 'payment' | 'pickupPlaceId'>>,
-): DetailFault | undefined => {
+  { payment, pickupPlaceId, cutlery }: Partial<Pick<OrderDetails, 'payment' | 'pickupPlaceId' | 'cutlery'>>,
+): readonly DetailFault[] => {
   // A chosen place that is no more is asked for anew.
   const isPlaced = offer.pickupPlaces.length === 0 || pickupPlaceOf(offer, pickupPlaceId) !== undefined;
-  if (!isPlaced) return { field: 'pickupPlace', fault: 'missing' };
   const isPayable = payment === undefined || offer.payments.includes(payment);
-  return isPayable ? undefined : { field: 'payment', fault: 'missing' };
+  const isLaid = !offer.asksCutlery || cutlery !== undefined;
+  const lacking = [!isPlaced && 'pickupPlace', !isPayable && 'payment', !isLaid && 'cutlery'] as const;
+  return lacking.flatMap((field) => (field === false ? [] : { field, fault: 'missing' }));
 };

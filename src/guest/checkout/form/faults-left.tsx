@@ -22,7 +22,7 @@ export const FaultsLeft = ({ faults }: { readonly faults: readonly CheckoutFault
       <div className={styles.left} data-testid="faults-left">
         <p>
           <Trans>Please fill in all fields correctly.</Trans>{' '}
-          <Plural value={faults.length} one="# thing is left" other="# things are left" />
+          <Plural value={faults.length} one="# field is left" other="# fields are left" />
         </p>
         <div className={styles.links}>
           {faults.map(({ field }) => (

@@ -114,7 +114,7 @@ test('a page that lacks something counts it, names each part, and leads to the f
   await press();
   expect(onSend).not.toHaveBeenCalled();
   const left = await screen.findByTestId('faults-left');
-  expect(words(left)).toBe('Please fill in all fields correctly. 4 things are leftNamePhonePaymentAgreement');
+  expect(words(left)).toBe('Please fill in all fields correctly. 4 fields are leftNamePhonePaymentAgreement');
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   expect(screen.getAllByText('This field is required')).toHaveLength(2);
   expect(screen.getByText('Choose a payment method')).toBeDefined();

@@ -144,6 +144,25 @@ test('the copy of a ticket that asked names the table where its order stands now
     expect([before, copy]).toEqual(['1', '2']);
   }));
 
+test('a void after a move names the table where the order stands now', async () => {
+  const kitchen = await startFakePrinter();
+  const house = await openHouse([printer(kitchen.address)]);
+  try {
+    const maria = await signInAs(house.server, 'PLACE_ADMIN');
+    const orderId = await house.order();
+    await house.printing.settle();
+    expect(await send(house, maria, 'tableChange', { about: { orderId }, table: '2', merge: false })).toBe(200);
+    await house.printing.settle();
+    expect(await refuse(house, maria, orderId)).toBe(200);
+    await house.printing.settle();
+    const paper = (await house.jobs()).find(({ kind }) => kind === 'void');
+    expect(v.parse(tableOn, JSON.parse(paper?.content ?? '{}')).order.table).toBe('2');
+  } finally {
+    await house.stop();
+    await kitchen.stop();
+  }
+});
+
 test('one dish that is taken off an order is a void of that dish alone, and stands on no copy after it', async () => {
   const kitchen = await startFakePrinter();
   const house = await openHouse([printer(kitchen.address)]);
