@@ -26,7 +26,7 @@ export interface Payment {
   readonly pieces?: readonly PieceRef[] | undefined;
 }
 
-/** What somebody pays for by it, never more than is left: their dishes, else all of it. */
+/** Amount that a payment is meant for, never more than is left: its dishes, else the whole rest. */
 const dueOf = async (
   tx: Tx,
   placeId: number,

@@ -4,9 +4,9 @@ import type { ShareKind } from '#domain/bill/split-kinds.ts';
 
 /** A row that bears an order's id is of that order, which stands on no table; else it is of its sitting's bill. */
 interface PaymentPayload {
-  /** What it settles: above zero, in a taking-back too. */
+  /** Amount that it settles: above zero, in a taking-back too. */
   readonly amount: number;
-  /** What was given beside that in coins, below zero where less was; absent: nothing. */
+  /** Rounding in coins, below zero where less was given; absent: none. */
   readonly rounding?: number;
   readonly tender: string;
   readonly by: string;

@@ -49,9 +49,9 @@ export interface ServiceTables {
     id: string;
     /** Empty: `order_id` is paid. */
     session_id: string;
-    /** What is settled by it. */
+    /** Amount that it settles. */
     amount: number;
-    /** What was given beside it, where coins pay no nearer amount; null: nothing. */
+    /** Rounding, where coins pay no nearer amount; null: none. */
     rounding: number | null;
     tender: string;
     /** Of a row that takes another one back: who did that. */

@@ -24,9 +24,9 @@ export interface Reversal {
 export interface Payment {
   /** Of the command that noted it; empty: an older server does not say. */
   readonly id: CommandId;
-  /** What it settles of the bill. */
+  /** Amount of the bill that it settles. */
   readonly amount: Minor;
-  /** What was given beside that, because coins pay no nearer amount: below zero, less was given. Absent: nothing. */
+  /** Rounding, because coins pay no nearer amount: below zero, less was given. Absent: none. */
   readonly rounding?: Minor | undefined;
   readonly tender: Tender;
   readonly by: string;
@@ -36,7 +36,7 @@ export interface Payment {
 }
 
 /**
- * What of a bill an amount settles, and the rounding beside it: coins that come as near to what is due as coins can, settle
+ * Amount of a bill that a payment settles, and the rounding beside it: coins that come as near to what is due as coins can, settle
  * it. `coin`: the smallest one, minor units.
  */
 export const settledBy = (

@@ -47,7 +47,7 @@ export interface BillSheetProps {
   readonly paid: Minor;
   /** What is left to pay. */
   readonly total: Minor;
-  /** What is paid beside it in coins, below zero where less is; absent: nothing. */
+  /** Rounding in coins, below zero where less is paid; absent: none. */
   readonly rounding?: Minor | undefined;
   readonly payments: readonly ChoiceTile[];
   readonly payment: string | undefined;

@@ -149,7 +149,7 @@ async function keepLine(tabl: LinkParts, place: Place, signal: AbortSignal): Pro
 /** Rejects where they cannot be asked for. */
 async function askCalls(tabl: LinkParts, place: Place): Promise<void> {
   if (!(await refreshCalls(tabl, place.id))) throw new Error('The calls of the table could not be read');
-  // Whoever asked for the bill may sit a quarter of an hour longer.
+  // A bill gives its table a quarter of an hour more.
   if (!(await verifyHere(tabl, place))) throw new Error('The table could not be asked for');
 }
 

@@ -81,7 +81,7 @@ export const PaySheet = ({
   };
   const pieces = table.pieces ?? [];
   const chosen = pieces.filter((piece) => dishes.has(pieceKey(piece)));
-  /** What these dishes come to, none: all; a sum that somebody paid is a part of them. */
+  /** Sum of these dishes, none: the whole rest; a sum that somebody paid is a part of them. */
   const dueOf = (keys: ReadonlySet<string>): Minor => {
     const sum = addMoney(ZERO, ...pieces.flatMap((piece) => (keys.has(pieceKey(piece)) ? piece.amount : [])));
     return keys.size === 0 ? table.rest : minor(Math.min(sum, table.rest));

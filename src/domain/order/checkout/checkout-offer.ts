@@ -58,7 +58,7 @@ export const pickupPlaceOf = (
   pickupPlaces.find(({ id }) => id === chosen) ??
   (chosen === undefined && pickupPlaces.length === 1 ? pickupPlaces[0] : undefined);
 
-/** What of an order's details the place does not offer, and what it asks and they lack. */
+/** Faults of an order's details: the place does not offer it, or asks for it and they lack it. */
 export const offerFaults = (
   offer: CheckoutOffer,
   { payment, pickupPlaceId, cutlery }: Partial<Pick<OrderDetails, 'payment' | 'pickupPlaceId' | 'cutlery'>>,

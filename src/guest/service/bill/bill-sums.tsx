@@ -23,7 +23,7 @@ export const Sums = ({
   readonly paid: Minor;
   /** What is left to pay. */
   readonly total: Minor;
-  /** What is paid beside it in coins. */
+  /** Rounding in coins. */
   readonly rounding?: Minor | undefined;
   readonly timeZone: string;
 }) => {
