@@ -40,6 +40,7 @@ export const PACKAGES: readonly PackageGroup[] = [
       'react',
       'react-dom',
       'react-hook-form',
+      'recharts',
       'sanitize-html',
       'stripe',
       'thumbhash',
