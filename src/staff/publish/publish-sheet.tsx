@@ -104,7 +104,7 @@ export const PublishSheet = (props: PublishSheetProps) => {
               </Button>
             }
           >
-            <Trans>It is not published with this. Cut it and press “Use this picture” first.</Trans>
+            <Trans>It is not published with this. Cut it and tap “Use this picture” first.</Trans>
           </WaitNotice>
         )}
         <div role="alert" className={manage.form}>
