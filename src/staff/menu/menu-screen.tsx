@@ -80,7 +80,6 @@ export const MenuScreen = (props: MenuScreenProps) => {
           <h1 className={manage.title} id="page-title">
             <Trans>Menu</Trans>
           </h1>
-          <div className={styles.last}>{props.last}</div>
           <IconButton
             icon={dots}
             label={t`The whole list`}
@@ -149,8 +148,8 @@ export const MenuScreen = (props: MenuScreenProps) => {
             </ul>
           )}
         </div>
-        <div className={styles.foot}>{props.last}</div>
-        {props.editor !== undefined && <div className={styles.editor}>{props.editor}</div>}
+        <div className={styles.last}>{props.last}</div>
+        {props.editor && <div className={styles.editor}>{props.editor}</div>}
         <div className={styles.bar}>{props.bar}</div>
         {isOpen && (
           <Sheet open onClose={() => setOpenAt(undefined)} title={<Trans>The whole list</Trans>}>

@@ -35,6 +35,10 @@ export interface FramedPicture {
 /** By place and dish, as long as the page is open. */
 const open = new Map<string, FramedPicture>();
 
+/** Whether a picture was chosen at a place and is not the dish's yet: publishing would leave it behind. */
+export const hasChosenPicture = (placeId: number): boolean =>
+  [...open].some(([key, { chosen }]) => chosen !== undefined && key.startsWith(`${placeId}\n`));
+
 /** The pictures of a dish, each where its files are. */
 export const picturesShown = (
   file: VenueFile,

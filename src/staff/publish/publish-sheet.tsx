@@ -1,8 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import manage from '#staff/frame/manage.module.css';
+import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import { images } from '#ui/look/icons-later.ts';
 import { ChangeList, type ChangeView } from './change-list.tsx';
 import { useAboutWords } from './change-words.tsx';
 import styles from './publish-sheet.module.css';
@@ -33,6 +35,8 @@ export interface Preview {
 export interface PublishSheetProps extends ValueTerms {
   /** undefined: it could not be read. */
   readonly preview: () => Promise<Preview | undefined>;
+  /** A picture was chosen and is not the dish's yet. */
+  readonly isPictureLeft?: boolean;
   /** Publishes what was seen. `at`: a time of the place's clock as a field gives it, "": now. */
   readonly onPublish: (seen: Preview, at: string) => Promise<boolean>;
   readonly onThrowAway: (edits: readonly string[]) => Promise<boolean>;
@@ -89,6 +93,20 @@ export const PublishSheet = (props: PublishSheetProps) => {
       }
     >
       <div className={styles.sheet} data-testid="publish-sheet">
+        {props.isPictureLeft && (
+          <WaitNotice
+            icon={images}
+            testId="picture-left"
+            title={<Trans>A picture that you chose is not used yet.</Trans>}
+            action={
+              <Button small onClick={onClose}>
+                <Trans comment="button: back from publishing to the picture that was chosen">Back to the picture</Trans>
+              </Button>
+            }
+          >
+            <Trans>It is not published with this. Cut it and tap “Use this picture” first.</Trans>
+          </WaitNotice>
+        )}
         <div role="alert" className={manage.form}>
           {state === 'failed' && (
             <p className={manage.problem}>

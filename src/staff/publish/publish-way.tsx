@@ -5,6 +5,7 @@ import { instantOf } from '#domain/place/clock-zone.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useMoneyTerms } from '#shared/pricing/use-money-view.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
+import { hasChosenPicture } from '#staff/pictures/use-dish-pictures.ts';
 import { previewOf } from './preview-of.ts';
 import { PublishButton } from './publish-button.tsx';
 import { PublishSheet } from './publish-sheet.tsx';
@@ -54,6 +55,7 @@ export const PublishDialog = ({ drafts, file, onClose }: PublishDialogProps) => 
       onPublish={(seen, wall) =>
         drafts.publish(seen, wall === '' ? null : instantOf(Date.parse(`${wall}Z`), place.timeZone))
       }
+      isPictureLeft={hasChosenPicture(place.id)}
       onThrowAway={drafts.discard}
       onClose={onClose}
     />

@@ -16,6 +16,7 @@ import { applyEdits } from '#domain/owner/apply-edits.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { type VenueChange, venueChanges } from '#domain/owner/venue-changes.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { useTabl } from '#shared/tabl-context.tsx';
 import { type Managed, useManaged } from '#staff/frame/use-managed.ts';
 
 /** So often somebody else's edits are looked for, while the page is seen. */
@@ -62,6 +63,12 @@ const NO_PICTURES: DraftsAnswer['pictures'] = {};
 /** The drafts of the open place. They need the network: nothing of them is kept on the device. */
 export function useDrafts(): Drafts {
   const { found, problem, change, attempt, again } = useManaged(fetchDrafts);
+  const { menus } = useTabl();
+  // The switch of a new dish and the stations of the place are read at once: stations alone change no version of the menu.
+  const published = (isDone: boolean): boolean => {
+    if (isDone) void menus.readAgain();
+    return isDone;
+  };
   const [refused, setRefused] = useState<DraftEdit>();
   const [more, setMore] = useState<DraftsAnswer['edits']>([]);
   const edits = useMemo(() => {
@@ -110,10 +117,10 @@ export function useDrafts(): Drafts {
     discard: async (ids) => (await change((send) => discardDrafts(send, ids))) !== undefined,
     preview: useCallback(() => change(previewDrafts), [change]),
     publish: async ({ base, edits: seen }, at) =>
-      (await change((send) => publishDrafts(send, { base, edits: seen, at }))) !== undefined,
+      published((await change((send) => publishDrafts(send, { base, edits: seen, at }))) !== undefined),
     cancel: async (id) => (await change((send) => cancelPlanned(send, id))) !== undefined,
     previewUndo: useCallback(() => change(previewUndo), [change]),
-    undo: async (id) => (await change((send) => undoPublication(send, id))) !== undefined,
+    undo: async (id) => published((await change((send) => undoPublication(send, id))) !== undefined),
     ask: change,
   };
 }

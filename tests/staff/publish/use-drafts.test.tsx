@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fail, ok } from '#domain/result.ts';
+import { useDrafts } from '#staff/publish/use-drafts.ts';
+
+const house = vi.hoisted(() => ({ readAgain: vi.fn(async () => undefined), takes: true }));
+vi.mock('#shared/menu/menu-context.tsx', () => ({ useMenu: () => ({ place: { id: 7, slug: 'neven' } }) }));
+vi.mock('#shared/tabl-context.tsx', () => ({ useTabl: () => ({ menus: house }) }));
+vi.mock('#staff/frame/staff-context.tsx', () => {
+  const http = async () => ({ send: async () => undefined });
+  return { useStaffHttp: () => http };
+});
+vi.mock('#core/api/staff/drafts.ts', () => {
+  const told = async () => (house.takes ? ok({}) : fail({ kind: 'no_response' as const }));
+  return {
+    fetchDrafts: async () => ok({ file: {}, edits: [], planned: [], last: null, pictures: {} }),
+    ...{ publishDrafts: told, undoPublication: told },
+    ...{ addDraft: told, cancelPlanned: told, discardDrafts: told, previewDrafts: told, previewUndo: told },
+  };
+});
+
+beforeEach(() => {
+  house.readAgain.mockClear();
+  house.takes = true;
+});
+
+const SEEN = { base: 'b', edits: [] };
+const open = async () => {
+  const { result } = renderHook(() => useDrafts());
+  await act(async () => undefined);
+  return result;
+};
+
+test('drafts: the console reads the menu anew as soon as it is published or undone, so that new stations and dishes are known', async () => {
+  const drafts = await open();
+  await act(() => drafts.current.publish(SEEN, null));
+  expect(house.readAgain).toHaveBeenCalledOnce();
+  await act(() => drafts.current.undo('p1'));
+  expect(house.readAgain).toHaveBeenCalledTimes(2);
+});
+
+test('drafts: nothing is read anew where publishing failed', async () => {
+  house.takes = false;
+  const drafts = await open();
+  await act(() => drafts.current.publish(SEEN, null));
+  expect(house.readAgain).not.toHaveBeenCalled();
+});
