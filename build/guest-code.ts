@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 interface Bundle {
   readonly name: string;
-  /** What is reached by `import()`. */
+  /** Modules that `import()` reaches. */
   readonly doors: readonly string[];
   /** A phone that spares bytes fetches it only for a guest who comes near it. */
   readonly isSpared?: true;
@@ -13,7 +13,7 @@ interface Bundle {
 /** Code that several reach is in the first of them. */
 const BUNDLES: readonly Bundle[] = [
   {
-    // What may stand on a category's page.
+    // Parts that may stand on a category's page.
     name: 'category',
     doors: [
       'src/ui/motion/swipe-drag.tsx',
@@ -30,7 +30,7 @@ const BUNDLES: readonly Bundle[] = [
     ],
   },
   {
-    // What is opened from a card.
+    // Pages and dialogs that a card opens.
     name: 'dish',
     doors: [
       'src/guest/product/product-page.tsx',
@@ -42,7 +42,7 @@ const BUNDLES: readonly Bundle[] = [
     ],
   },
   {
-    // What every device runs by itself once the page rests.
+    // Work that every device does by itself once the page rests.
     name: 'running',
     doors: [
       'src/shared/place/place-link.ts',
@@ -128,7 +128,7 @@ const BUNDLES: readonly Bundle[] = [
     doors: ['src/guest/payment/payment-page.tsx', 'src/guest/payment/pay-share.tsx'],
   },
   {
-    // What a visit reports, long behind the first card.
+    // Reports of a visit, long behind the first card.
     name: 'log',
     isSpared: true,
     doors: ['src/guest/log/visit-log-here.tsx', 'src/guest/log/search-log-here.tsx'],
@@ -139,7 +139,7 @@ const BUNDLES: readonly Bundle[] = [
     doors: ['src/guest/booking/booking-dialog.tsx', 'src/guest/booking/reservations-page.tsx'],
   },
   {
-    // What stands beside the menu.
+    // Pages beside the menu.
     name: 'beside',
     isSpared: true,
     doors: [
@@ -166,11 +166,11 @@ const BUNDLES: readonly Bundle[] = [
 ];
 /** A category's page may be drawn with its foot, and waits for that file alone. */
 const FIRST = 'category';
-/** What the staff's code needs as well: files of their own, so that a waiter's phone fetches no guest's page for a button. */
+/** Modules that the staff's code needs as well: files of their own, so that a waiter's phone fetches no guest's page for a button. */
 const COMMON = 'common';
-/** Of that, what reading does not need. */
+/** Those of them that reading does not need. */
 const COMMON_LATER = 'common-order';
-/** What of Radix only the menu of tools and the panels beside the menu show: its one index leads to all of it. */
+/** Parts of Radix that only the menu of tools and the panels beside the menu show: its one index leads to all of it. */
 const RADIX_BESIDE =
   /\/node_modules\/(?:@radix-ui\/react-(?:popover|popper|arrow|accordion|collapsible)|@floating-ui\/[\w-]+)\//;
 /** Spared too, each a file of its own. */
@@ -178,12 +178,12 @@ const SPARED = [
   'src/guest/gallery/gallery-viewer.tsx',
   'src/shared/product/picture-viewer.tsx',
   'src/core/platform/camera-scan.ts',
-  // Who sees a venue's HTML loads it; until it is here the words are shown plain.
+  // Loaded when a venue's HTML is shown; until then the words are shown plain.
   'src/ui/words/safe-html-clean.ts',
   'node_modules/fake-indexeddb/build/esm/index.js',
   // A server that wants another build says so, and has the file then.
   'src/guest/device/outdated-here.tsx',
-  // Reads the token of whoever is signed in.
+  // Reads the token of the signed-in customer.
   'node_modules/jose/dist/webapi/index.js',
   ...BUNDLES.flatMap(({ isSpared, doors }) => (isSpared ? doors : [])),
 ];
@@ -201,7 +201,7 @@ export function guestCode(
   readonly nameOf: (moduleIds: readonly string[]) => string | undefined;
 } {
   const bundleOf = new Map<string, string>();
-  /** All that a device fetches whatever its guest opens. */
+  /** Files that every device fetches, whatever its guest opens. */
   const unspared = new Set<string>();
   return {
     name: 'guest-code',

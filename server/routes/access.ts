@@ -1,26 +1,26 @@
-// Who may call what. A route that is not in this list fails the start: nothing is open by being forgotten.
+// Access rule of every route. A route without a rule fails the start, so that none is open by mistake.
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '#domain/account/user.ts';
 
-/** Who is signed in at the place of the call, and passes the check for the role. `station`: a kitchen's screen does too. */
+/** A member of staff who is signed in at the place and has the role. `station`: a kitchen's screen passes too. */
 export interface StaffAccess {
   readonly role: Role;
   readonly station?: true;
 }
 
 /**
- * public  anybody
- * guest   whoever bears the secret of a table session; the route's own service looks at it
- * customer  whoever bears the token of a customer's sign-in, at any place
+ * public    every caller
+ * guest     a caller with the secret of a table session; the route's own service checks it
+ * customer  a caller with the token of a customer's sign-in, at any place
  */
 export type Access = 'public' | 'guest' | 'customer' | StaffAccess;
 
-/** Everybody who is signed in, a station too. [S6.08] */
+/** Every signed-in member of staff, and a station. [S6.08] */
 const ANY_STAFF: StaffAccess = { role: 'PDF_MENU_ADMIN', station: true };
-/** Whoever manages the place. [S6.10] */
+/** Managers of the place. [S6.10] */
 const MANAGERS: StaffAccess = { role: 'PLACE_ADMIN' };
 
-/** Who serves, and a kitchen's screen. [S6.09] */
+/** Waiters, and a kitchen's screen. [S6.09] */
 const AT_THE_TABLES: StaffAccess = { role: 'WAITER', station: true };
 
 export const ACCESS: Readonly<Record<string, Access>> = {
@@ -44,25 +44,25 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // Guests need no session to send a picture; the service counts the callers.
   'GET /api/gallery': 'public',
   'POST /api/places/gallery': 'public',
-  // Without a session it tells what everybody may know.
+  // A caller without a session hears public events alone.
   'GET /api/events': 'public',
   'POST /api/tables/verify_token': 'public',
   'POST /api/tables/verify_session': 'guest',
   'PUT /api/tables/guest_name': 'guest',
   'POST /api/orders': 'guest',
   'POST /api/orders/cancel': 'guest',
-  // Without a table: whoever has the order's own secret, made on the device, is its guest.
+  // Orders without a table: the order's own secret, made on the device, proves its guest.
   'POST /api/orders/delivery': 'public',
   'POST /api/orders/preorder': 'public',
   'POST /api/orders/room': 'guest',
   'POST /api/orders/served-on-spot': 'guest',
   'GET /api/order-mail': 'public',
   'GET /api/order-times': 'public',
-  // A delivery needs no table: whoever fills in an address may look for it; its service counts who asks.
+  // An address is searched for before anything is proven; the service counts the callers.
   'GET /api/map-services': 'public',
   'POST /api/address-search': 'public',
   'GET /api/tiles/:place/:z/:x/:y': 'public',
-  // Whoever is far away books; a booking is its guest's by the key of its link.
+  // Guests book without a session; the key of its link proves whose a booking is.
   'GET /api/reservations': 'public',
   'POST /api/bookings': 'public',
   'POST /api/bookings/getBusyDates': 'public',
@@ -71,12 +71,12 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/bookings/own/cancel': 'public',
   'POST /api/orders/own/cancel': 'public',
   'GET /api/orders/own': 'public',
-  // By the key of its link.
+  // The key of the order's link proves the caller.
   'GET /api/orders/followed': 'public',
   'GET /api/orders/by-client-id/:id': 'guest',
   'GET /api/orders/by_table_session/:session': 'guest',
   'PUT /api/orders/by_table_session/:session/bill_wanted': 'guest',
-  // A password, a secret and a link are what a customer is proved by; each is looked at by its own service.
+  // Password, secret or link prove a customer; each service checks its own.
   'POST /api/login': 'public',
   'POST /api/register': 'public',
   'POST /api/users/token': 'public',
@@ -88,11 +88,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/users/links/reset': 'public',
   'POST /api/users/links/verify': 'public',
   'POST /api/users/links/email': 'public',
-  // Whoever has an order's secret, or is its customer; each service looks at it.
+  // The order's secret, or its customer's token, proves the caller; each service checks it.
   'POST /api/epay/initiateEpayOrder': 'public',
   'POST /api/epay/initiateEpayOrderOneTouch': 'public',
   'POST /api/epay/checkPaymentStatus': 'public',
-  // By the payment's own key.
+  // The payment's own key proves the caller.
   'POST /api/epay/checkPaymentStatusOneTouch': 'public',
   'GET /api/payments/offer': 'public',
   'POST /api/payments/on-receipt': 'public',
@@ -114,14 +114,14 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/users/addresses/remove': 'customer',
   'GET /api/users/data': 'customer',
   'POST /api/users/delete': 'customer',
-  // A link, a code, a secret and a PIN are what they prove themselves by; each is looked at by its own service.
+  // Link, code, secret or PIN prove a member of staff; each service checks its own.
   'POST /api/staff/sign-in': 'public',
   'POST /api/staff/token': 'public',
   'POST /api/staff/sign-out': 'public',
   'POST /api/staff/pin': 'public',
   'POST /api/staff/tiles': 'public',
   'POST /api/staff/enrol': 'public',
-  // A device that guests use, by its own secret.
+  // A shared device proves itself by its own secret.
   'PUT /api/devices/beat': 'public',
   'PUT /api/devices/here': 'public',
   'POST /api/devices/session': 'public',
@@ -133,17 +133,17 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/events': AT_THE_TABLES,
   'PUT /api/staff/screen': AT_THE_TABLES,
   'GET /api/staff/orders': { role: 'WAITER' },
-  // No kitchen's screen: it knows no table's wishes.
+  // Waiters take orders, a kitchen's screen does not.
   'POST /api/staff/orders': { role: 'WAITER' },
   'POST /api/staff/orders/cancel': { role: 'WAITER' },
   'GET /api/tablesMenu': { role: 'WAITER' },
-  // Whoever receives guests; a kitchen's screen knows no names.
+  // Waiters receive guests; a kitchen's screen gets no names.
   'GET /api/staff/bookings': { role: 'WAITER' },
   'GET /api/staff/bookings/:id/hours': { role: 'WAITER' },
   'POST /api/staff/bookings/:id': { role: 'WAITER' },
-  // What of it a role or a station may ask for is in `domain/staff/staff-rights.ts`.
+  // `domain/staff/staff-rights.ts` says which commands a role or a station may send.
   'POST /api/staff/commands/:kind': AT_THE_TABLES,
-  // Whoever asks; who approves is proved by a PIN, which its own service looks at.
+  // The asking waiter is signed in; a PIN, which the service checks, proves the manager who approves.
   'POST /api/staff/approvals': { role: 'WAITER' },
   'GET /api/staff/push': { role: 'WAITER' },
   'PUT /api/staff/push': { role: 'WAITER' },
@@ -178,7 +178,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/staff/devices/:id': MANAGERS,
   'POST /api/staff/devices/:id/commands': MANAGERS,
   'DELETE /api/staff/devices/:id': MANAGERS,
-  // Whoever serves asks for paper, and is told what became of it.
+  // Waiters ask for paper, and read if it was printed.
   'GET /api/staff/papers/:id': { role: 'WAITER' },
   'GET /api/staff/printers': MANAGERS,
   'POST /api/staff/printers/test': MANAGERS,
@@ -203,7 +203,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/gallery': MANAGERS,
   'GET /api/staff/gallery/:id': MANAGERS,
   'POST /api/staff/gallery/:id': MANAGERS,
-  // Whoever answers for the business.
+  // The client's administrator answers for the business.
   'GET /api/staff/shop-facts': { role: 'CLIENT_ADMIN' },
   'GET /api/staff/menu-sheet': MANAGERS,
   'POST /api/staff/menu-sheet': MANAGERS,
@@ -212,15 +212,15 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/printers/cloudprnt/:key': 'public',
   'DELETE /api/printers/cloudprnt/:key': 'public',
   'POST /api/printers/server-direct-print/:key': 'public',
-  // Whoever was there may say how it was.
+  // Guests give feedback without a session.
   'POST /api/feedback': 'public',
-  // Whoever looks at a menu; what is reported says nobody's name.
+  // Every visitor of a menu reports; a report names no person.
   'POST /api/logs/spent_time_on_page': 'public',
   'POST /api/logs/user_action': 'public',
   'POST /api/logs/make-system-log': 'public',
-  // A code may be tried before a table's is scanned; its service counts who tries.
+  // Promo codes may be tried before a table is scanned; the service counts the callers.
   'POST /api/promo-codes/check': 'public',
-  // Who is signed in has another answer than who is not.
+  // The answer depends on the customer's token, which may be missing.
   'GET /api/check-registered-user-discount': 'public',
   'GET /api/orders/by_table_session/:session/bill': 'guest',
   'POST /api/orders/by_table_session/:session/shares': 'guest',
@@ -229,10 +229,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/calls/by_table_session/:session': 'guest',
 };
 
-/** Pages and pictures: they are read, by anybody. */
+/** True for pages and pictures, which every caller may read. */
 const isPage = (method: string, url: string): boolean => method === 'GET' && !/^\/(?:api|healthz)(?:\/|$)/.test(url);
 
-/** The access of a route; undefined where nobody has decided on it. */
+/** Access rule of a route; undefined: it has none. */
 export const accessOf = (method: string, url: string): Access | undefined => {
   // Fastify answers a HEAD wherever it answers a GET.
   const verb = method === 'HEAD' ? 'GET' : method;

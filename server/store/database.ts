@@ -1,5 +1,5 @@
-// The tables, as Kysely types them. Times are epoch milliseconds, truth values 0 or 1, lists and documents JSON in text:
-// what SQLite and PostgreSQL spell alike.
+// The tables, as Kysely types them. Times are epoch milliseconds, truth values 0 or 1, lists and documents JSON in text,
+// because SQLite and PostgreSQL spell these alike.
 
 import type { AccountTables } from './account/account-tables.ts';
 import type { ShareTables } from './bill/share-tables.ts';
@@ -45,7 +45,7 @@ export interface Database
   places: { id: number; slug: string; version: string; document: string; published_at: number };
   /** Every id ever given to a key of a venue file. Never deleted: a dish that comes back is the same dish. */
   menu_ids: { place: string; kind: string; key: string; id: number };
-  /** Where a place's journal stands. Locked by whoever writes for the place. Place 0 is the installation itself. */
+  /** Last journal number of each place. A writer for the place locks its row. Place 0 is the installation itself. */
   counters: { place_id: number; seq: number; hash: string };
   /** Marks of the key files that this database belongs to, by the file's name. */
   server_keys: { file: string; mark: string };
@@ -57,11 +57,11 @@ export interface Database
     room: string | null;
     position: number;
     closed: number;
-    /** What the venue file calls it; null: no file has named it, or an older server wrote it. */
+    /** Name of the table in the venue file; null: no file has named it, or an older server wrote it. */
     file_name: string | null;
     /** 1: made by the venue's people, so no import closes it. */
     made_here: number | null;
-    /** A person's id, of whoever took it out of use; null: nobody did. */
+    /** Id of the person who took it out of use; null: it is in use. */
     retired_by: string | null;
   };
   /** Sittings: one party at one table. */
@@ -76,7 +76,7 @@ export interface Database
     /** The sitting that it became a part of; null: it is none's, or an older server merged it. */
     merged_into: string | null;
   };
-  /** Of a party that was merged, and may be taken out again: what of the other one's is its own. */
+  /** Merges that may still be undone: rows of the joint party that belong to the merged one. */
   merges: {
     place_id: number;
     from_id: string;
@@ -101,9 +101,9 @@ export interface Database
     session_id: string | null;
     /** `ordererKey`; null: an older server wrote it, and the sitting ordered. */
     orderer: string | null;
-    /** Of the device that sent it, or of its secret: equal orders of one sender within seconds are a slip. */
+    /** Key of the sending device, or of its secret: equal orders of one sender within seconds are a slip. */
     sender: string | null;
-    /** Of the day, at the place. */
+    /** Number of the order on its day, at the place. */
     number: number;
     /** "2026-10-03", by the place's clock. */
     day: string;
@@ -120,7 +120,7 @@ export interface Database
     lines: string;
     /** OrderDiscount[]; null: none, or an older server wrote it. */
     discounts: string | null;
-    /** What was laid on it, and the tax in it: JSON. */
+    /** Charges on top of it, and the tax in it: JSON. */
     breakdown: string | null;
     /** GuestNote; null: the guest avoids nothing. */
     guest_note: string | null;
@@ -133,7 +133,7 @@ export interface Database
     /** 1: its kitchen gets it when it is paid, or never got it; the house knows nothing of it. */
     held: number | null;
   };
-  /** What was answered to a command's id, for ever and whatever its kind: a retry hears the same. */
+  /** Answers by the command's id, of every kind and kept for ever: a retry hears the same. */
   answers: {
     place_id: number;
     /** The command's id; named when orders were the only kind. */
@@ -145,9 +145,9 @@ export interface Database
     status: number;
     body: string;
     at: number;
-    /** Of the order's own secret, where a device asked without a table; null: a table's session asked. */
+    /** Hash of the order's own secret, where it has no table; null: a table's session asked. */
     secret_hash: string | null;
-    /** Of the key of its link; null: it has none. */
+    /** Hash of the key of its link; null: it has none. */
     follow_hash: string | null;
   };
   /** Append-only. */
@@ -178,7 +178,7 @@ export interface Database
     seq: number;
     at: number;
   };
-  /** What orders have of counts, until it is given back. */
+  /** Portions that orders took from counts, until they are given back. */
   portions_taken: { place_id: number; order_id: string; product_id: number; count_id: number; quantity: number };
   bills: {
     session_id: string;
@@ -219,10 +219,10 @@ export interface Database
     station_id: string | null;
     /** Where a table's tablet or a room's stands. */
     table_name: string | null;
-    /** Of the one-use code; null once it was used. */
+    /** Hash of the one-use code; null once it was used. */
     code_hash: string | null;
     code_expires_at: number;
-    /** Of the device's own secret; null until it was enrolled. */
+    /** Hash of the device's own secret; null until it was enrolled. */
     secret_hash: string | null;
     /** PINs tried and not found right within the hour that began at `wrong_since`. */
     wrong_pins: number;
@@ -248,7 +248,7 @@ export interface Database
     heard_at: number;
     /** Since when nothing can ring there; null: it can. */
     mute_since: number | null;
-    /** What the journal said last. */
+    /** The journal's last word about the screen. */
     told: string;
   };
   /** Devices that wrong PINs have locked, the last time of each. */
@@ -270,7 +270,7 @@ export interface Database
     created_at: number;
     expires_at: number;
     ended_at: number | null;
-    /** What it belongs to, with sign-ins at other places; null: to none but itself. */
+    /** Group of sign-ins of one person at several places; null: it stands alone. */
     session_id: string | null;
   };
 }

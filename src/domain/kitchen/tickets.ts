@@ -27,7 +27,7 @@ export interface TicketLine {
   readonly isDone: boolean;
   /** Names of what the guest must not have and this dish holds. */
   readonly allergies: readonly string[];
-  /** The same, where the dish may hold it or nothing is declared. */
+  /** Avoided things that the dish may hold, or of which nothing is declared. */
   readonly doubts: readonly string[];
   /** Diets of the guest that this dish is against. */
   readonly against: readonly Diet[];
@@ -38,7 +38,7 @@ export interface TicketLine {
 export interface Ticket {
   readonly id: OrderId;
   readonly number: number;
-  /** What its guest calls it: "K2-41". */
+  /** Name of the order for its guest: "K2-41". */
   readonly label: string;
   readonly table: string | undefined;
   readonly room: string | undefined;
@@ -48,7 +48,7 @@ export interface Ticket {
   /** When the guest ordered, where the order came late; undefined: it came at once. */
   readonly orderedAt: number | undefined;
   readonly isSeen: boolean;
-  /** Nobody has taken it yet: it rings. */
+  /** The station has not taken it yet: it rings. */
   readonly isLoud: boolean;
   readonly isRecalled: boolean;
   /** A waiter has said that the order is ready, or served; this station has not. */
@@ -57,9 +57,9 @@ export interface Ticket {
   readonly startedAt: number | undefined;
   readonly delayedMinutes: number | undefined;
   readonly movedFrom: string | undefined;
-  /** Who of the staff took it for its table, by name; absent: its guest sent it. */
+  /** Name of the waiter who took the order; absent: its guest sent it. */
   readonly takenBy?: string | undefined;
-  /** What it needs beside its dishes; absent: nothing. */
+  /** Wishes beside the dishes; absent: none. */
   readonly details?: OrderDetails | undefined;
   /** From when on it counts as waiting: what is wanted later is not cooked at once. */
   readonly dueFrom: number;
@@ -87,10 +87,10 @@ export interface VoidTicket extends Ticket {
 export interface StationBoard {
   /** Oldest first. */
   readonly open: readonly Ticket[];
-  /** What may still be called back, latest first. */
+  /** Finished tickets that may still be called back, latest first. */
   readonly ready: readonly ReadyTicket[];
   readonly voids: readonly VoidTicket[];
-  /** What is still to be cooked of each dish, most first. */
+  /** Portions of each dish that are still to be cooked, most first. */
   readonly counts: readonly { readonly name: string; readonly size: string; readonly quantity: number }[];
 }
 
@@ -164,7 +164,7 @@ const ticketOf = (
     placedAt,
     orderedAt: lateBy >= LATE_MS ? placedAt - lateBy : undefined,
     isSeen: isShownAt(facts, station.id),
-    // Whoever heard of it hours before would have forgotten it: it rings when it is to be begun.
+    // An order for later rings when it is to be begun; hours before it would be forgotten.
     isLoud: due <= Math.max(now, placedAt) && isLoud(order, station.id),
     isRecalled: facts.recalledAt !== undefined,
     isSaidDone: order.status !== 'ordered' && facts.recalledAt === undefined,
@@ -205,7 +205,7 @@ const voidedDishes = (
   const gone = Object.entries(lineVoids).flatMap(([key, said]) => {
     const line = Number(key);
     const [dish, one] = [order.lines[line], who[line]];
-    // What was gone before it was shown was never begun.
+    // A dish taken off before it was shown was never begun.
     const isNews = said.at >= shown && lineVoidReadAt[key] === undefined && one?.station.id === station.id;
     return dish && one && isNews ? [{ said, line: lineOf(order, dish, line, one.isStray) }] : [];
   });
@@ -232,7 +232,7 @@ export const ticketKey = (ticket: {
   readonly isPart?: boolean;
 }): string => (ticket.isPart ? `${ticket.id} ${ticket.lines.map(({ line }) => line).join(' ')}` : ticket.id);
 
-/** What a station sees at a moment of the server's clock. */
+/** Tickets of a station at a moment of the server's clock. */
 export function stationBoard(
   orders: readonly StaffOrder[],
   station: Station,
@@ -252,7 +252,7 @@ export function stationBoard(
     if (order.status !== 'rejected') voids.push(...voidedDishes(order, ticket, who, station));
     if (ticket.lines.length === 0) continue;
     if (order.status === 'rejected') {
-      // What nobody had seen was never begun: it just goes.
+      // An unseen ticket was never begun: it just goes.
       const isRead = order.facts.voidReadAt?.[station.id] !== undefined;
       if (ticket.isSeen && order.rejected && readyAt === undefined && !isRead) {
         voids.push({ ...ticket, voidedAt: order.rejected.at, by: order.rejected.by, isPart: false });
