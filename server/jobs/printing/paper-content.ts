@@ -1,4 +1,4 @@
-// What a piece of paper says, as facts: kept with its job, so that a copy says what the first one said.
+// Content of a paper as facts, kept with its print job, so that a copy says the same as the first one.
 import type { Language } from '#domain/language/language.ts';
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
@@ -14,7 +14,7 @@ export interface PaperPlace {
   readonly timeZone: string;
 }
 
-/** Whose an order is, and how it is called. */
+/** Table or receiver of an order, and its name. */
 export interface OrderHead {
   readonly table: string | null;
   readonly room: string | null;
@@ -27,7 +27,7 @@ export interface OrderHead {
   readonly wantedAt?: number;
 }
 
-/** For whom an order is that is not simply carried to its table. */
+/** Receiver of an order that is not carried to a table. */
 export type TicketWhom = Pick<OrderDetails, 'name' | 'address' | 'pickupPlace' | 'comment' | 'cutlery'> &
   Partial<Pick<OrderDetails, 'payment'>>;
 
@@ -43,7 +43,7 @@ export interface TicketContent {
   readonly whom?: TicketWhom;
   /** The name of the station; null: the house has one alone. */
   readonly station: string | null;
-  /** Of the order's tickets: this one, all. */
+  /** Number of this ticket and count of the order's tickets. */
   readonly part: readonly [number, number];
 }
 
@@ -74,16 +74,16 @@ export interface ReceiptContent {
   readonly at: number;
   readonly currency: string;
   readonly lines: readonly { readonly quantity: number; readonly name: string; readonly total: number }[];
-  /** What was taken off as a whole, each by its name; absent: nothing, or an older server made it. */
+  /** Discounts on the whole order; absent: none, or an older server made the paper. */
   readonly discounts?: readonly { readonly percent?: number; readonly code?: string; readonly amount: number }[];
-  /** What was laid on as a whole; absent: nothing, or an older server made it. */
+  /** Charges on the whole order; absent: none, or an older server made the paper. */
   readonly charges?: readonly { readonly kind: string; readonly percent?: number; readonly amount: number }[];
   /** The tax in the total, rate by rate; absent: the place names none. */
   readonly vat?: readonly { readonly rate: number; readonly vat: number }[];
   readonly total: number;
-  /** What was paid of it already; absent: nothing. */
+  /** Amount paid already; absent: none. */
   readonly paid?: number;
-  /** What each guest pays, the first first, as they have asked for it; absent: one bill for all. */
+  /** Amounts of the guests, as they asked for the split; absent: one bill for all. */
   readonly split?: readonly number[];
   /** Beside the sum, where it is paid in coins; absent: nothing. */
   readonly rounding?: number;
@@ -99,7 +99,7 @@ export interface ReceiptContent {
 
 export type PaperContent = TicketContent | VoidContent | MovedContent | ReceiptContent | TestContent;
 
-/** Of a paper that repeats another one. */
+/** Mark of a paper that repeats another one. */
 export interface CopyMark {
   /** 1 for the first copy. */
   readonly nth: number;

@@ -1,4 +1,4 @@
-// What one guest pays of a table's bill: a share, held while the provider's page is open, and then paid or free again.
+// Share of a table's bill that one guest pays: held while the provider's page is open, then paid or free again.
 
 import { type Minor, minor, ZERO } from '../pricing/money.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -7,9 +7,9 @@ import { type Piece, pieceKey, shareEvenly } from './bill-split.ts';
 /** One dish of a bill, by its order, its line there and its place in the line. */
 export type PieceRef = Pick<Piece, 'orderId' | 'line' | 'piece'>;
 
-/** What somebody means to pay; the amount of all but `amount` is the server's to say. */
+/** Share that a guest asks for. The server computes the amount of every kind but `amount`. */
 export type ShareWish =
-  /** `take` of `people` equal parts; `people` counts everybody at the table, whoever has paid too. */
+  /** `take` of `people` equal parts; `people` counts everybody at the table, paid or not. */
   | { readonly kind: 'evenly'; readonly people: number; readonly take: number }
   | { readonly kind: 'byPerson' | 'byDish'; readonly pieces: readonly PieceRef[] }
   | { readonly kind: 'amount'; readonly amount: Minor }
@@ -25,7 +25,7 @@ export interface EvenRound {
 export interface BillStanding {
   readonly total: Minor;
   readonly paid: Minor;
-  /** What is being paid on providers' pages. */
+  /** Sum that is being paid on providers' pages. */
   readonly held: Minor;
   /** Every dish; they sum to the total. */
   readonly pieces: readonly Piece[];
@@ -36,18 +36,18 @@ export interface BillStanding {
 
 /** Why there is no such share. Each has words on a screen. */
 export type ShareRefusal =
-  /** Nothing is left that nobody is paying. */
+  /** The whole rest is paid or being paid. */
   | { readonly code: 'nothing_to_pay' }
   /** More than is left; `open` says how much is. */
   | { readonly code: 'too_much'; readonly open: Minor }
-  /** Somebody else pays these. */
+  /** Other guests pay these pieces. */
   | { readonly code: 'piece_taken'; readonly pieces: readonly PieceRef[] }
   /** The table shares evenly by another number of people, or so many parts are not left. */
   | { readonly code: 'parts_taken'; readonly people: number; readonly left: number }
   /** A dish that is not on the bill. */
   | { readonly code: 'unknown_piece' };
 
-/** What nobody has paid and nobody is paying; never below zero. */
+/** Rest that is neither paid nor being paid; never below zero. */
 export const openOf = ({ total, paid, held }: Pick<BillStanding, 'total' | 'paid' | 'held'>): Minor =>
   minor(Math.max(0, total - paid - held));
 
@@ -76,13 +76,13 @@ const dishShare = (wanted: readonly PieceRef[], standing: BillStanding): Result<
   const taken = wanted.filter((piece) => standing.taken.has(pieceKey(piece)));
   if (taken.length > 0) return fail({ code: 'piece_taken', pieces: taken });
   if (keys.length === 0 || pieces.includes(undefined)) return fail({ code: 'unknown_piece' });
-  // Whoever paid an amount of their own has paid a part of these.
+  // Own amounts that others paid cover a part of these pieces.
   return ok(minor(Math.min(openOf(standing), sumOf(pieces.map((piece) => piece?.amount ?? ZERO)))));
 };
 
 /**
- * What a share comes to, above zero and never more than is open: all shares of a bill sum to it to the cent. Equal parts are
- * taken of what is open, the odd cents first, so that the last one is exact.
+ * Amount of a share, above zero and never more than is open: all shares of a bill sum to it to the cent. Equal parts divide
+ * the open rest, odd cents first, so that the last one is exact.
  */
 export const shareAmount = (wish: ShareWish, standing: BillStanding): Result<Minor, ShareRefusal> => {
   const open = openOf(standing);
@@ -104,7 +104,7 @@ export const shareAmount = (wish: ShareWish, standing: BillStanding): Result<Min
   return asked.ok && asked.value <= 0 ? fail({ code: 'nothing_to_pay' }) : asked;
 };
 
-/** What of a bill a share takes beside its money. */
+/** Pieces of a bill that a share claims. */
 export const piecesOfWish = (wish: ShareWish): readonly PieceRef[] => {
   if (wish.kind !== 'byDish' && wish.kind !== 'byPerson') return [];
   return [...new Map(wish.pieces.map((piece) => [pieceKey(piece), piece])).values()];

@@ -1,5 +1,5 @@
-// What a dish contains as it is chosen, and what that means to a guest who avoids something. Never says "free" where it is
-// not sure: whatever a venue has not declared stays not declared, whoever asks.
+// Contents of a dish as it is chosen, and the verdict for a guest who avoids something. "Free" is said only where it is
+// sure: undeclared stays undeclared for every caller.
 import type { IngredientChoice } from '../cart/cart.ts';
 import type { Allergen, Diet, Ingredient, Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
@@ -48,8 +48,8 @@ const chosenOptions = (index: MenuIndex, product: Product, choice: IngredientCho
 ];
 
 /**
- * What the dish comes with, and whether it stays in: the required and removable ingredients, and of the dish's own groups
- * what is included or chosen at first. What a guest is asked for is no part of the dish that the venue has declared.
+ * Ingredients that the dish comes with, and whether each stays in: required and removable ones, and the included or
+ * preselected options of its groups. Options that the guest must choose are no part of the declared dish.
  */
 const partsOf = (index: MenuIndex, product: Product, choice: IngredientChoice) => {
   const usual = defaultChoice(index, product);
@@ -90,7 +90,7 @@ const takenOff = (index: MenuIndex, product: Product, choice: IngredientChoice):
   return new Set(declared.filter((code) => !left.has(code)));
 };
 
-/** What a dish contains with these ingredients; without a choice, as it comes. [S1.03, S3.10] */
+/** Allergens of a dish with these ingredients; without a choice, as it comes. [S1.03, S3.10] */
 export const allergensOf = (index: MenuIndex, product: Product, choice?: IngredientChoice): DishAllergens => {
   const chosen = withDefault(index, product, choice);
   const off = takenOff(index, product, chosen);
@@ -176,17 +176,17 @@ export type VerdictKind = 'contains' | 'may_contain' | 'not_declared' | 'free';
 
 export interface Verdict {
   readonly kind: VerdictKind;
-  /** Of what the guest avoids. */
+  /** Avoided allergens that are in the dish. */
   readonly contains: readonly FoundAllergen[];
   readonly mayContain: readonly Allergen[];
   readonly against: readonly Diet[];
   /** Diets of which nobody has said whether it suits them. */
   readonly unsaid: readonly Diet[];
-  /** What is in it has been declared, as far as the guest asks. */
+  /** The venue has declared all that the guest asks about. */
   readonly isDeclared: boolean;
-  /** What was asked. */
+  /** The guest's avoidance that was judged. */
   readonly asked: Avoidance;
-  /** Something must still be chosen, and the options differ. */
+  /** A required choice is missing, and its options differ. */
   readonly depends: boolean;
 }
 
@@ -197,8 +197,8 @@ export const worstOf = (kinds: readonly VerdictKind[]): VerdictKind =>
   WORST_FIRST.find((kind) => kinds.includes(kind)) ?? 'free';
 
 /**
- * What a dish, as it is chosen, is to a guest who avoids this. Where something must still be chosen, it is what every
- * option would make it; where they differ, it depends.
+ * Verdict on a dish, as it is chosen, for a guest who avoids this. Where a required choice is missing, it is the verdict of
+ * every option; where they differ, it depends.
  */
 export const judgeDish = (
   index: MenuIndex,
@@ -219,7 +219,7 @@ export const judgeDish = (
       ? { ...found, kind: 'not_declared', depends: true }
       : found;
   };
-  // Of each group from which something must still be chosen: the verdict of every option.
+  // Verdicts of every option, for each group whose required choice is missing.
   const groups = missingGroups(all, chosen).map(({ key, options }) =>
     options.filter(({ isActive }) => isActive).map((option) => judgeOption(withQuantity(chosen, key, option, 1))),
   );

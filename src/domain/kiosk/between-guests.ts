@@ -1,4 +1,4 @@
-// What a kiosk and a table's tablet go by between two guests: for how long nobody is missed, and what is still on its way.
+// Rules of kiosk and table tablet between two guests: idle times, and orders that are still on their way.
 import type { ProductId } from '../ids.ts';
 import type { PlacedOrder } from '../order/order.ts';
 import type { EntryState } from '../outbox/outbox.ts';
@@ -17,15 +17,15 @@ export const idleMs = (kind: SharedKind, tabletMinutes: number): number => {
   return tabletMinutes === 0 ? NEVER_MS : tabletMinutes * 60_000;
 };
 
-/** So long the question waits for an answer. */
+/** Time that "Still there?" waits for an answer, in ms. */
 export const STILL_THERE_MS = 10_000;
-/** So long an order on its way keeps the question back. */
+/** Time that an order on its way holds the question back, in ms. */
 export const HELD_MS = 120_000;
-/** So long after it was sent, an order without an answer is for the staff to hear of. */
+/** Age of an unanswered order at which the staff are told, in ms. */
 export const UNSENT_MS = 20_000;
-/** So long a guest can read what to tell the staff. */
+/** Time for reading what to tell the staff, in ms. */
 export const TELLING_MS = 60_000;
-/** So long the number stands there. */
+/** Time that the order's number is shown, in ms. */
 export const THANKS_MS = 15_000;
 /** A reset that takes longer has failed. */
 export const RESET_MS = 8_000;
@@ -43,14 +43,14 @@ export interface GuestOrder {
   readonly state: EntryState;
   /** The dishes, each once; absent: not known. */
   readonly products?: readonly ProductId[];
-  /** What the house has said of it; absent: nothing yet. */
+  /** Order as the server has it; absent: not answered yet. */
   readonly placed?: PlacedOrder | undefined;
 }
 
-/** What the device's rows say of the guest who is there. */
+/** Facts about the present guest, from the device's rows. */
 export interface GuestRows {
   readonly hasChosen: boolean;
-  /** Somebody has told the device what they need, avoid, speak or had begun, and may have walked away. */
+  /** A guest set needs, diet or language, or began an order, and may have walked away. */
   readonly hasTraces: boolean;
   /** The newest first. */
   readonly orders: readonly GuestOrder[];
@@ -64,7 +64,7 @@ export const hasOrderOnItsWay = ({ orders }: GuestRows): boolean => orders.some(
 /** Whether the kitchen has something of theirs. */
 export const hasOrderReceived = ({ orders }: GuestRows): boolean => orders.some(({ state }) => state === 'received');
 
-/** What the kitchen has not got yet. */
+/** Labels of orders that the kitchen does not have yet. */
 export const unsentLabels = ({ orders }: GuestRows): readonly string[] =>
   orders.filter((order) => isOnItsWay(order) || order.state === 'asking').map(({ label }) => label);
 

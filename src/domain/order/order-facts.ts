@@ -1,9 +1,9 @@
-// What is known of an order beside its status: who has seen it, who cooks, what is ready. Statuses go forward alone
-// [S4.01]; facts may be taken back, so they stand apart. The journal orders them, and this file folds them.
+// Facts of an order beside its status: who has seen it, who cooks, what is ready. Statuses go forward alone [S4.01]; facts
+// may be undone, so they stand apart. The journal orders them, and this file folds them.
 
 import type { RejectReason } from './reject-reason.ts';
 
-/** What showed the order first: a screen in sight of somebody, or a printer that proved its paper. */
+/** First sight of the order: on a visible screen, or on paper that a printer proved. */
 export const SEEN_BY = ['screen', 'printer'] as const;
 export type SeenBy = (typeof SEEN_BY)[number];
 
@@ -38,11 +38,11 @@ export type OrderFact =
   | { readonly kind: 'lineVoidRead'; readonly line: number; readonly station: string }
   /** "Served" was pressed by mistake: it is not with its guests yet. */
   | { readonly kind: 'unserved' }
-  /** It is with them now, after such a mistake: the status says so already, and goes forward alone. */
+  /** Served after such a mistake: the status says so already, and goes forward alone. */
   | { readonly kind: 'served' }
   /** The venue's own rule: the first order of a party waits for a waiter before its kitchen hears of it. */
   | { readonly kind: 'held' }
-  /** Somebody of the staff has seen who sits there: from here on the kitchen has it. */
+  /** Staff have seen the party: from here on the kitchen has the order. */
   | { readonly kind: 'confirmed' };
 export type OrderFactKind = OrderFact['kind'];
 
@@ -62,7 +62,7 @@ export interface OrderFacts {
   /** By the station's id: when it showed its part. Absent in rows of older servers. */
   readonly shownAt?: Readonly<Record<string, number>>;
   readonly seenBy?: SeenBy;
-  /** It was a waiter's screen: no station has one, or a printer. */
+  /** A waiter's screen showed it, because no station has a screen or printer. */
   readonly seenByWaiter?: true;
   /** `by` empty: the venue accepts by itself. `station`: a screen of the kitchen did; absent in rows of older servers. */
   readonly accepted?: { readonly by: string; readonly at: number; readonly station?: true };
@@ -87,7 +87,7 @@ export interface OrderFacts {
   readonly unservedAt?: number;
   /** When it reached its guests. */
   readonly servedAt?: number;
-  /** Who brought it; absent in rows of older servers. */
+  /** Name of the person who brought it; absent in rows of older servers. */
   readonly servedBy?: string;
   /** Since when it waits to be confirmed; absent: its kitchen had it at once. */
   readonly heldAt?: number;

@@ -1,5 +1,5 @@
-// What was sent from this device, whether or not the network was there. The outbox is a list of promises: each command is
-// told its end, once. States are what a guest sees; they are persisted, so they may be added to and never renamed.
+// Outbox of this device: commands that were sent with or without a network. Each command reaches its end once. A guest sees
+// the states; they are persisted, so they may be added to and never renamed.
 import type { Avoidance } from '../diet/diet.ts';
 import type { CommandId, OrderId, OrderSecret, PlaceId } from '../ids.ts';
 import type { Language } from '../language/language.ts';
@@ -35,7 +35,7 @@ export interface CommandRefusal extends Omit<Refusal, 'code'> {
   readonly code: string;
 }
 
-/** What every command has, whatever its kind: all that the flusher, its steps and its queue know of it. */
+/** Fields of every kind of command; the flusher, its steps and its queue know no others. */
 export interface CommandEnvelope {
   /** Also the idempotency key. */
   readonly id: CommandId;
@@ -46,7 +46,7 @@ export interface CommandEnvelope {
   readonly seq: number;
   readonly placeId: PlaceId;
   readonly orderer: Orderer;
-  /** Of the device that it was saved on; undefined: a build before saved it. */
+  /** Device that saved it; undefined: an older build saved it. */
   readonly deviceId: DeviceId | undefined;
   /** Frozen when it was saved: judging its age needs nothing else to be readable. */
   readonly ages: AgeLimits;
@@ -82,10 +82,10 @@ export interface OutboxEntry extends CommandEnvelope {
   readonly lines: readonly OrderLine[];
   /** By variant: as earlier builds read them. The lines have their own. */
   readonly comments: Readonly<Record<number, string>>;
-  /** What the guest avoided when they pressed send: the kitchen is told. Shown to nobody else at the table. */
+  /** Avoidance of the guest when they pressed send, for the kitchen alone, not for others at the table. */
   readonly avoidance: Avoidance;
   readonly quote: Quote;
-  /** What it needs beside its dishes; absent: it is carried to its table. */
+  /** Wishes beside the dishes; absent: it is carried to its table. */
   readonly details?: OrderDetails | undefined;
   /** By it alone an order without a table is known again: made on the device, absent where a session says whose it is. */
   readonly secret?: OrderSecret | undefined;
@@ -94,12 +94,12 @@ export interface OutboxEntry extends CommandEnvelope {
   /** With `received`. */
   readonly order: PlacedOrder | undefined;
   readonly refusal: Refusal | undefined;
-  /** What the lines were called, for showing it without a menu. */
+  /** Names of the lines, for showing the order without a menu. */
   readonly summary: readonly {
     readonly name: string;
     /** The size. */
     readonly detail: string;
-    /** What was chosen about the dish, and the language of these names; undefined: a build before saved it. */
+    /** Names of the choice and their language; undefined: an older build saved it. */
     readonly choice?: (ChoiceNames & { readonly textLanguage?: Language | undefined }) | undefined;
     readonly quantity: number;
     readonly total: number;

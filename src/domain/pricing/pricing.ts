@@ -1,5 +1,5 @@
-// What a dish, a line and an order cost. One calculation for the guest's device and for the server; a price is a
-// breakdown, so no screen ever adds.
+// Prices of a dish, a line and an order: one calculation for device and server. A price is a breakdown, so no screen ever
+// adds.
 import { type IngredientChoice, MAX_QUANTITY } from '../cart/cart.ts';
 import type { ProductId, VariantId } from '../ids.ts';
 import type { Product, Variant } from '../menu/menu.ts';
@@ -15,13 +15,13 @@ import { type DishPrice, dishesTotal, type PriceStep, totalOf } from './price-st
 export type PriceSettings = Pick<Settings, 'moneyDiscountOnlyPreorder'>;
 
 export interface LinePrice {
-  /** Of the variant, before its discounts. */
+  /** Price of the variant before its discounts. */
   readonly unitBefore: Minor;
-  /** Of the variant, after its discounts. */
+  /** Price of the variant after its discounts. */
   readonly unit: Minor;
-  /** What is chosen and added of one unit. */
+  /** Price of the chosen extras of one unit. */
   readonly addables: Minor;
-  /** Of one unit; zero where the order stays in the house. */
+  /** Packaging of one unit; zero where the food is eaten at the venue. */
   readonly packaging: Minor;
   /** unit + addables + packaging */
   readonly each: Minor;
@@ -39,7 +39,7 @@ export interface PricedLine {
 export interface OrderPrice {
   /** In the order of the lines asked about; undefined where a line cannot be priced. */
   readonly lines: readonly (LinePrice | undefined)[];
-  /** Of what the total is made. Steps that add nothing are left out; the lines always stand there. */
+  /** Steps that sum to the total. Steps of zero are left out; the lines are always there. */
   readonly steps: readonly PriceStep[];
   /** The sum of the steps. */
   readonly total: Minor;
@@ -65,8 +65,8 @@ export const priceVariant = (
 };
 
 /**
- * What a choice adds to the price of one unit in a size. What comes with the dish costs nothing. undefined where an id is
- * not one of this dish's: its price is not known, so neither is the line's.
+ * Price of a choice for one unit in a size; included options cost nothing. undefined: an id is not one of this dish's, so its
+ * price and the line's are not known.
  */
 export const choicePrice = (
   index: MenuIndex,
@@ -86,7 +86,7 @@ export const choicePrice = (
 };
 
 /**
- * What one line costs now. Discounts lower the dish alone, never what is chosen or packaging. undefined: it cannot be
+ * Price of one line now. Discounts lower the dish alone, never extras or packaging. undefined: it cannot be
  * priced (dish, size or option gone, price not fixed, quantity not 1–99).
  */
 export const priceLine = (
@@ -122,7 +122,7 @@ interface OrderPriceContext {
   readonly further?: Further | undefined;
 }
 
-/** Of what the discounts on a whole order are taken. */
+/** Amounts from which discounts on a whole order are computed. */
 export interface DiscountBase {
   readonly goods: Minor;
   readonly boxes: Minor;
@@ -139,8 +139,8 @@ const boxesPrice = (price: LinePrice | undefined, quantity: number): Minor =>
   price ? minor(price.packaging * quantity) : ZERO;
 
 /**
- * What the lines cost together, with the discounts of that moment. Lines without a price count
- * nothing: who charges must look whether every line has one.
+ * Price of all lines, with the discounts of that moment. Lines without a price count nothing: a caller that charges must
+ * check that every line has one.
  */
 export const priceOrder = (index: MenuIndex, lines: readonly PricedLine[], context: OrderPriceContext): OrderPrice => {
   const { place, settings, orderType, now, further } = context;

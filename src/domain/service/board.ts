@@ -1,4 +1,4 @@
-// What the staff of a place see: tables, orders that somebody still has to do with, and calls that nobody has ended.
+// Board of a place's staff: tables, orders with work left, and open calls.
 import type { BillSplit } from '../bill/bill-split.ts';
 import type { Payment } from '../bill/payment.ts';
 import type { PieceRef } from '../bill/shares.ts';
@@ -37,7 +37,7 @@ export interface StaffSitting {
   /** Epoch ms of the server's clock, as all times here. */
   readonly openedAt: number;
   readonly bill?: { readonly wantedAt: number; readonly paymentMethod?: string; readonly split?: BillSplit };
-  /** What was paid of it so far; absent: nothing. */
+  /** Amount paid so far; absent: none. */
   readonly paid?: Minor;
   /** Its parts, the first first, with those that were taken back; absent: none, or an older server told the board. */
   readonly payments?: readonly Payment[] | undefined;
@@ -55,14 +55,14 @@ export interface StaffTable {
   readonly orderType: OrderType;
   /** Absent: nobody sits there. */
   readonly sitting?: StaffSitting;
-  /** Of a room whose guests were checked out on the last day; absent: none were, or it has no tablet. */
+  /** Clearing of a room's tablet after a check-out of the last day; absent: no check-out, or no tablet. */
   readonly tablet?: TabletClearing | undefined;
 }
 
 export interface StaffOrder {
   readonly id: OrderId;
   readonly label: string;
-  /** Of the day, at the place. */
+  /** Number of the order on its day, at the place. */
   readonly number: number;
   /** Where it is to be brought now; undefined: to no table. */
   readonly table: string | undefined;
@@ -81,21 +81,21 @@ export interface StaffOrder {
   readonly rejected?: { readonly reason?: RejectReason; readonly at: number; readonly by: string };
   /** Tables that it stood on before, the first first; absent: it was never moved. */
   readonly movedFrom?: readonly string[];
-  /** Who of the staff took it for its table, by name; absent: its guest sent it. */
+  /** Name of the waiter who took the order; absent: its guest sent it. */
   readonly takenBy?: string;
   /** Taken off the order as a whole; absent: nothing was, or an older server took it. */
   readonly discounts?: readonly OrderDiscount[] | undefined;
-  /** What was laid on it, and the tax in it; absent: neither, or an older server took it. */
+  /** Charges on top of it, and the tax in it; absent: neither, or an older server took it. */
   readonly breakdown?: OrderBreakdown | undefined;
-  /** What it needs beside its dishes; absent: nothing. A kitchen's screen is not told how its guest is reached. */
+  /** Wishes beside the dishes; absent: none. A kitchen's screen does not get phone and address. */
   readonly details?: OrderDetails | undefined;
   /** When the person was taken out of the details, epoch ms; absent: they say all that they did. */
   readonly personRemovedAt?: number | undefined;
   readonly total: Minor;
   readonly currency: Currency;
-  /** What is left to pay of it, where its status does not say so: paid for and not served, or a payment was taken back. */
+  /** Amount left to pay, where the status does not say so: paid and not served, or a payment was reversed. */
   readonly left?: Minor | undefined;
-  /** What was noted as paid of one that stands on no table; absent: nothing, or an older server told the board. */
+  /** Payments of an order without a table; absent: none, or an older server sent the board. */
   readonly payments?: readonly Payment[] | undefined;
   /** How it stands with the card of one that stands on no table; absent: no card was asked, or an older server told the board. */
   readonly cardPayment?: OrderCardPayment | undefined;
@@ -109,7 +109,7 @@ export interface StaffCall {
   /** The guest's own words; empty: none. */
   readonly text: string;
   readonly at: number;
-  /** `byId`: of whoever comes; absent: an older server wrote it down, or told the board. */
+  /** `byId`: the person who comes; absent: an older server wrote it, or sent the board. */
   readonly coming?: NamedDoer & { readonly at: number };
   readonly doneAt?: number;
 }
@@ -131,7 +131,7 @@ export interface Board {
   readonly screens?: readonly TroubledScreen[] | undefined;
   /** Devices that guests use, which somebody should walk over to; absent: of an older server. */
   readonly devices?: readonly TroubledDevice[] | undefined;
-  /** Those whose trouble older pages do not know; absent: of an older server. */
+  /** Devices with trouble that older pages do not know; absent: an older server sent the board. */
   readonly moreDevices?: readonly TroubledDevice[] | undefined;
   /** Stations by their ids that have neither a screen nor a printer: what they cook, waiters see to. */
   readonly bareStations?: readonly string[] | undefined;
@@ -160,7 +160,7 @@ export const isOnBoard = (
   now: number,
 ): boolean => {
   if (now - Math.max(placedAt, details?.wantedAt ?? 0) > SHOWN_MS) return false;
-  // Somebody may be cooking it: its kitchen must read that it is void, though its table was closed meanwhile.
+  // A cook may be at work on it: the kitchen must read the void, even after its table was closed.
   if (rejected && (facts.seenAt ?? facts.shownAt) !== undefined && now - rejected.at < VOID_MS) return true;
   if (sessionId !== undefined && !isPartyGone) return true;
   // Its payment was taken back, and no table asks for the money.

@@ -1,4 +1,4 @@
-// What staff do, as commands: each is small and additive, and none bears a whole order.
+// Commands of the staff: each is small and additive, and none holds a whole order.
 import type { AvailabilityChange } from '../availability/availability-change.ts';
 import type { ReversalReason, Tender } from '../bill/payment.ts';
 import type { PieceRef } from '../bill/shares.ts';
@@ -27,7 +27,7 @@ export const STAFF_COMMANDS = [
 ] as const;
 export type StaffCommandKind = (typeof STAFF_COMMANDS)[number];
 
-/** So long a merge can be taken back. */
+/** Time for undoing a merge, in ms. */
 export const UNDO_MERGE_MS = 10 * 60_000;
 
 export type StaffCommand =
@@ -44,14 +44,14 @@ export type StaffCommand =
       /** One order, or all of a sitting. */
       readonly about: { readonly orderId: OrderId } | { readonly sittingId: SessionId };
       readonly table: string;
-      /** Whoever sits there already and the newcomers are one party from then on. */
+      /** The party at the new table and the moving one become one party. */
       readonly merge: boolean;
     }
   /** `rest`: what was said to be unpaid when it was closed; absent: an app that did not say. */
   | { readonly kind: 'closeSitting'; readonly sittingId: SessionId; readonly rest?: Minor }
   /**
-   * The guests of a hotel room have left: whoever is in it is out of it, and its tablet is cleared. `rest` as above.
-   * `sittingId`: who was read to be in it, null: nobody; absent: an app that did not say.
+   * The guests of a hotel room have left: its sitting ends, and its tablet is cleared. `rest` as above.
+   * `sittingId`: the sitting that the app showed, null: none; absent: an older app.
    */
   | {
       readonly kind: 'checkOut';
@@ -101,27 +101,27 @@ export const STAFF_REFUSALS = [
   'invalid_portions',
   /** The order has gone on: `by` and `at` say who took it where. */
   'moved_on',
-  /** Somebody else was first. */
+  /** Another person did it first. */
   'done_already',
-  /** It was ready too long ago to be called back, or served too long ago to be taken back. */
+  /** Its time for a recall, or for undoing "served", is over. */
   'too_late',
-  /** It is the only dish of the order: that is turned down as a whole. */
+  /** The only dish of an order cannot be taken off: the order is declined as a whole. */
   'last_dish',
-  /** Somebody sits there; merging is asked for. */
+  /** Another party sits at the table; the command must ask for a merge. */
   'table_taken',
   'sitting_closed',
   /** More than is left to be paid; `rest` says how much is. */
   'overpaid',
   /** A guest is paying a part of it by card; `rest` says how much is left beside that. */
   'paying_now',
-  /** Somebody else pays one of these dishes. */
+  /** Another guest pays one of these dishes. */
   'dish_taken',
   /** A guest paid it by card: it is not taken back here but sent back to the card. */
   'paid_online',
-  /** Something of the sitting is paid, or nothing was ordered. */
+  /** A part of the sitting is paid, or it has no orders. */
   'being_paid',
   'nothing_to_pay',
-  /** More is unpaid than whoever closed the table had read; `rest` says how much. */
+  /** More is unpaid than the closing person's screen showed; `rest` says how much. */
   'unpaid',
   'idempotency_key_reused',
   'invalid_command',
@@ -130,7 +130,7 @@ type StaffRefusalCode = (typeof STAFF_REFUSALS)[number];
 
 export interface StaffRefusal {
   readonly code: StaffRefusalCode;
-  /** Who did it first, by name, and when. */
+  /** Name of the person who did it first, and when. */
   readonly by?: string;
   readonly at?: number;
   /** Where the order stands, with `moved_on`. */

@@ -29,12 +29,12 @@ import { callHere, orderHere, type WaitingHere } from '#staff/board/waiting-here
 import type { TableOrderView, TablePaymentView, TableView } from './table-view.ts';
 import type { AskingView, FoodView, QueueView, RoomView, TableTileView } from './tables-view.ts';
 
-/** What a view needs beside the board. */
+/** Inputs of a view beside the board. */
 export interface Viewing {
   readonly waiting: WaitingHere;
   /** The smallest coin that cash is paid in, minor units; absent: 1. */
   readonly coin?: number | undefined;
-  /** Whoever is signed in here, by name. */
+  /** Name of the person who is signed in here. */
   readonly me: string;
   /** undefined: it is not known who that is. */
   readonly myId?: string | undefined;
@@ -43,11 +43,11 @@ export interface Viewing {
   readonly hrefOf: (table: string) => string;
   /** Whether waiters alone are shown an order: no station has a screen or a printer for it. */
   readonly isForWaiters: (order: StaffOrder) => boolean;
-  /** Of an order that goes to no table. */
+  /** Page of an order without a table. */
   readonly orderHref: (id: OrderId) => string;
 }
 
-/** What a party that has gone was refused is the kitchen's to read, and no longer the table's. */
+/** Orders of a table. A declined order of a party that left stays with the kitchen, not with the table. */
 const ordersOf = (board: Board, table: string): readonly StaffOrder[] => {
   const sittingId = board.tables.find(({ name }) => name === table)?.sitting?.id;
   const isOfOthers = ({ status, sessionId }: StaffOrder) =>
@@ -104,7 +104,7 @@ export const roomsOf = (board: Board, viewing: Viewing): readonly RoomView[] => 
 const sumOf = (parts: readonly { readonly amount: Minor }[]): Minor =>
   addMoney(ZERO, ...parts.map(({ amount }) => amount));
 
-/** What was noted here as paid and has not reached the server, less what is taken back here. `of`: a sitting's id, or an order's. */
+/** Payments that this device noted and the server does not have yet, less its reversals. `of`: id of a sitting or an order. */
 export const paidHere = (
   of: string | undefined,
   payments: readonly Payment[] = [],
@@ -121,7 +121,7 @@ const restOf = (
 ): { readonly total: Minor; readonly paid: Minor; readonly rest: Minor } => {
   const { waiting } = viewing;
   const sitting = board.tables.find(({ name }) => name === table)?.sitting;
-  // What a party that has gone left in the kitchen is on nobody else's bill.
+  // Food that a party left in the kitchen is on no other party's bill.
   const orders = ordersOf(board, table).filter(
     ({ status, sessionId }) => status !== 'rejected' && sessionId === sitting?.id,
   );
@@ -201,7 +201,7 @@ const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView
     href: table === undefined ? viewing.orderHref(order.id) : viewing.hrefOf(table),
     at: since,
     dishes: dishes.map(({ name }) => name),
-    // What goes to no table is handed over on its own page.
+    // Orders without a table are handed over on their own page.
     isWhole: table !== undefined && isWhollyReady(order),
     isForWaiters: viewing.isForWaiters(order),
     isDue: viewing.now >= standing.lookedAtFrom,
@@ -211,7 +211,7 @@ const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView
   };
 };
 
-/** Who asks for somebody, and the food that somebody should see to: the oldest first. */
+/** Calls of guests and food that waits for staff, the oldest first. */
 export const queueOf = (board: Board, viewing: Viewing): QueueView => ({
   asking: askingAt(board, viewing),
   food: board.orders
@@ -222,7 +222,7 @@ export const queueOf = (board: Board, viewing: Viewing): QueueView => ({
     .toSorted((one, other) => one.at - other.at),
 });
 
-/** What arrived later than this says when it was ordered. */
+/** An order that arrived later than this after its sending shows when it was ordered. */
 const LATE_FROM_MS = 60_000;
 
 export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView => {
@@ -255,14 +255,14 @@ export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView 
     mayRefuse: mayBeRefused(order),
     mayVoidDish: mayVoidDish(order),
     mayUnserve: mayUnserve(order, viewing.now),
-    // Who had it brought home sits at no table.
+    // A delivered order has no party at a table.
     mayMove: (order.table !== undefined || order.orderType !== 'delivery') && mayBeMoved(order),
     isPaid: leftOf(order) === 0,
     waits,
   };
 };
 
-/** Of the party's bill, those that nobody has paid or is paying, here or as the server told it. */
+/** Pieces of the party's bill that are not paid and not being paid, by the server's word and this device's. */
 const freePieces = (board: Board, name: string, { waiting }: Viewing): readonly Piece[] => {
   const sitting = board.tables.find((one) => one.name === name)?.sitting;
   const orders = ordersOf(board, name).filter(

@@ -1,5 +1,5 @@
-// What a guest has filled in on the order page, and what of it is missing or wrong. Fields are judged by the one rule of
-// details; what only the page asks for stands here.
+// Form of the order page, and its faults. Fields of the order are judged by the one rule of details; fields that only the
+// page asks for are judged here.
 import type { DeliveryAddress } from '../../delivery/address.ts';
 import type { AddressDraft } from '../../delivery/saved-addresses.ts';
 import type { OrderId } from '../../ids.ts';
@@ -27,7 +27,7 @@ export interface CheckoutForm {
   readonly cutlery: number | undefined;
   readonly agreed: boolean;
   readonly address: DeliveryAddress | undefined;
-  /** What was typed in the dialog of addresses and not taken yet; absent: nothing. */
+  /** Address typed in its dialog and not taken yet; absent: none. */
   readonly addressDraft?: AddressDraft | undefined;
   readonly pickupPlaceId: number | undefined;
   /** Epoch ms; undefined: as soon as possible. */
@@ -51,7 +51,7 @@ export const EMPTY_CHECKOUT: CheckoutForm = {
   wantedAt: undefined,
 };
 
-/** Whom orders are for, as typed. */
+/** Name and phone of the orders' guest, as typed. */
 export type KnownGuest = Pick<CheckoutForm, 'name' | 'phone'>;
 
 /** A form with the guest whom the device knows, where nobody has been named in it yet. */
@@ -60,13 +60,13 @@ export const withGuest = (form: CheckoutForm | undefined, guest: KnownGuest | un
     ? form
     : { ...EMPTY_CHECKOUT, ...form, name: guest.name, phone: guest.phone };
 
-/** What the page has to ask here. */
+/** Questions that the page has to ask here. */
 export interface CheckoutAsks {
   /** The server sends mail; absent: it does not, and what was typed once is not sent. */
   readonly email?: boolean | undefined;
   /** A kiosk: nobody is asked who they are, where the order may be handed over by its number. */
   readonly byNumber?: boolean | undefined;
-  /** What the place offers with an order type. */
+  /** Offer of the place for an order type. */
   readonly offerOf: (orderType: OrderType) => CheckoutOffer;
   /** The venue has pages to agree to. */
   readonly agreement: boolean;
@@ -100,18 +100,18 @@ export interface CheckoutFault extends Omit<DetailFault, 'field'> {
 /** The ways to order that need this page, in the order in which it offers them. */
 const CHECKOUT_TYPES = ['spot', 'delivery', 'preorder', 'served_on_spot', 'room'] as const satisfies OrderType[];
 
-/** Those of them that a place offers at all. */
+/** Order types that the place offers. */
 export const offeredTypes = (place: Pick<Place, 'orderTypes'>): readonly OrderType[] =>
   CHECKOUT_TYPES.filter((type) => place.orderTypes.some((one) => one.type === type));
 
 const trimmedOrNone = (text: string): string | undefined => text.trim() || undefined;
 
-/** What of several is answered without a question: the only one. */
+/** The only one of a list, which needs no question; undefined: there are several, or none. */
 const onlyOf = <T>(among: readonly T[]): T | undefined => (among.length === 1 ? among[0] : undefined);
 
 /**
- * What is sent of a form; `phone` as it is written for the world. What the order type does not ask is left out, and what it
- * leaves no choice of is said.
+ * Details that are sent of a form; `phone` in international form. Fields that the order type does not ask are left out, and
+ * a field with one possible value gets it.
  */
 export const detailsOf = (
   orderType: OrderType,
@@ -124,7 +124,7 @@ export const detailsOf = (
   const comment = trimmedOrNone(form.comment);
   const room = trimmedOrNone(form.room);
   const email = asks.email ? trimmedOrNone(form.email) : undefined;
-  // What was typed for another way to order, and is not asked here, is neither sent nor in the way.
+  // Fields of another order type are neither sent nor judged.
   const isSaid = asked.name === 'required' && !(asks.byNumber && offer.byNumber);
   const pickupPlaceId = pickupPlaceOf(offer, onlyOf(offer.pickupPlaces)?.id ?? form.pickupPlaceId)?.id;
   return {
@@ -144,7 +144,7 @@ export const detailsOf = (
 const partOf = (field: DetailField): CheckoutField =>
   field === 'pickupPlace' ? 'pickupPlaceId' : (CHECKOUT_FIELDS.find((one) => one === field) ?? 'address');
 
-/** All that keeps the form from being sent, one fault a part, in the order of the page. */
+/** Faults that block sending, one for each part, in the order of the page. */
 export const checkoutFaults = (form: CheckoutForm, phone: string, asks: CheckoutAsks): readonly CheckoutFault[] => {
   const { orderType } = form;
   if (orderType === undefined) return [{ field: 'orderType', fault: 'missing' }];
