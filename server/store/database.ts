@@ -91,8 +91,10 @@ export interface Database
     place_id: number;
     issued_at: number;
     expires_at: number;
-    /** The device of the house whose right it is; null: a guest's. */
+    /** The device of the house whose right it is; null: a person's. */
     device_id: string | null;
+    /** The waiter who scanned; null: a guest's or a device's. */
+    staff_id: string | null;
   };
   orders: {
     place_id: number;

@@ -1,5 +1,5 @@
 // POST tables/verify_token and tables/verify_session. [S7.10, S7.11]
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { INVALID_SESSION, RATE_LIMITED } from '#contract/order/order-answer.ts';
 import {
@@ -17,6 +17,8 @@ import {
   verifyTableSession,
   whyNoTableCode,
 } from '../../services/session/table-session.ts';
+import { waiterBy } from '../../services/staff/identify.ts';
+import { bearerTokenOf } from '../bearer-token.ts';
 import { addressOf } from '../call-address.ts';
 import { refusedSchema } from '../documented.ts';
 import { personal, refusal } from '../replies.ts';
@@ -32,6 +34,12 @@ const refusedCode = (reason: DeadCode | undefined) => {
 
 export const tableRoutes = (app: FastifyInstance, services: Services): void => {
   const { places, limits } = services;
+
+  /** The id of the waiter who calls; undefined: a guest does, or staff of another place. */
+  const waiterIn = (request: FastifyRequest, placeId: number): Promise<string | undefined> => {
+    const token = bearerTokenOf(request);
+    return token === undefined ? Promise.resolve(undefined) : waiterBy(services, token, placeId);
+  };
 
   app.post<{ Body: v.InferOutput<typeof verifyTokenBodySchema> }>(
     '/api/tables/verify_token',
@@ -52,7 +60,9 @@ export const tableRoutes = (app: FastifyInstance, services: Services): void => {
         ? limits.scans.take(`${place.id} ${token}`)
         : limits.wrongCodes.take(addressOf(request)));
       if (wait !== undefined) return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
-      const session = isRight ? await verifyTableCode(services, place, token) : undefined;
+      const session = isRight
+        ? await verifyTableCode(services, place, token, await waiterIn(request, place.id))
+        : undefined;
       if (session?.ok) return given(reply, session.value);
       const reason = place && (await whyNoTableCode(services, place, token));
       return personal(reply, { status: 404, body: refusedCode(reason) });

@@ -84,11 +84,15 @@ export const whyNoTableCode = (
   code: string,
 ): Promise<DeadCode | undefined> => whyDead(store.read, place.id, code);
 
-/** A session for whoever holds the code of a table; a code that is wrong, old or revoked is none. [S7.11] */
+/**
+ * A session for whoever holds the code of a table; a code that is wrong, old or revoked is none. `staffId`: the waiter who
+ * scanned it, whose right lasts a working day. [S7.11, S9.19]
+ */
 export const verifyTableCode = async (
   { store, clock }: Services,
   place: PublishedPlace,
   code: string,
+  staffId?: string,
 ): Promise<Result<TableSession, 'invalid_token'>> => {
   const token = makeSecret();
   return store.write(place.id, async (tx) => {
@@ -96,8 +100,9 @@ export const verifyTableCode = async (
     if (!table) return fail('invalid_token');
     const now = clock();
     const sitting = await sittingAt(tx, place.id, table, sessionType(place, table), now);
-    const expiresAt = now + lifetimeOf(sitting.orderType);
-    await addToken(tx, { hash: hashSecret(token), sitting, expiresAt }, now);
+    const lifetime = staffId === undefined ? lifetimeOf(sitting.orderType) : longestOf(sitting.orderType);
+    const expiresAt = now + lifetime;
+    await addToken(tx, { hash: hashSecret(token), sitting, expiresAt, staffId }, now);
     return ok(toSession(place, sitting, { token, expiresAt, isHouse: false }));
   });
 };

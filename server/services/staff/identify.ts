@@ -1,4 +1,5 @@
 // Who bears a token, by the rows as they are now: whoever was removed, or has another role since, is nobody with it.
+import { hasRole } from '#domain/account/roles.ts';
 import type { Role } from '#domain/account/user.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { StaffIdentity } from '#domain/staff/staff.ts';
@@ -34,6 +35,13 @@ export async function bearerOf({ store, keys, clock }: Asked, token: string): Pr
 /** The places where somebody may act: one, or null for all. */
 export const placeOfBearer = (bearer: Bearer): number | null =>
   bearer.kind === 'person' ? bearer.signIn.placeId : bearer.device.placeId;
+
+/** The id of the waiter, or of somebody above, who bears the token at the place; undefined: nobody there does. */
+export async function waiterBy(services: Asked, token: string, placeId: number): Promise<string | undefined> {
+  const bearer = await bearerOf(services, token);
+  if (bearer?.kind !== 'person' || !hasRole(bearer.signIn.person.role, 'WAITER')) return undefined;
+  return (bearer.signIn.placeId ?? placeId) === placeId ? bearer.signIn.person.id : undefined;
+}
 
 export const identityAt = (bearer: Bearer, placeId: number): StaffIdentity => {
   const at = placeId as PlaceId;

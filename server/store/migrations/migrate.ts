@@ -49,6 +49,7 @@ import { deposits } from './045-deposits.ts';
 import { serverKeys } from './046-server-keys.ts';
 import { accountAddresses } from './047-account-addresses.ts';
 import { cashRounding } from './048-cash-rounding.ts';
+import { waiterRights } from './049-waiter-rights.ts';
 
 type Db = Kysely<Database>;
 
@@ -263,6 +264,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   // By its name it is done behind the table that it adds to.
   '2026-11-staff-board-rounding': cashRounding,
   '2026-11-users-addresses': accountAddresses,
+  '2026-11-waiter-rights': waiterRights,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -102,20 +102,21 @@ export const findTokensOf = async (
   return new Map(rows.map((row) => [row.token_hash, knownOf(row)]));
 };
 
-/**
- * The sitting at a table now, with the end of its longest right. A device of the house stands there whoever sits: its right
- * keeps no party. `hasDevice`: such a device has one; `isDevices`: and nobody else.
- */
-/** Whether a guest's phone has, or had, a right to the sitting: the house's own devices have none that counts. */
+/** Whether a guest's phone has, or had, a right to the sitting: those of the house's devices and of waiters do not count. */
 export const hasGuestRights = async (db: Db, sittingId: string): Promise<boolean> =>
   (await db
     .selectFrom('session_tokens')
     .select('token_hash')
     .where('session_id', '=', sittingId)
     .where('device_id', 'is', null)
+    .where('staff_id', 'is', null)
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/**
+ * The sitting at a table now, with the end of its guests' longest right. A device of the house stands there whoever sits, and
+ * a waiter serves whoever sits: their rights keep no party. `hasDevice`: such a device has one; `isDevices`: and no guest.
+ */
 export const findOpenSitting = async (
   db: Db,
   placeId: number,
@@ -133,6 +134,7 @@ export const findOpenSitting = async (
         .select((inner) => inner.fn.max('session_tokens.expires_at').as('lapses_at'))
         .whereRef('session_tokens.session_id', '=', 'table_sessions.id')
         .where('session_tokens.device_id', 'is', null)
+        .where('session_tokens.staff_id', 'is', null)
         .as('lapses_at'),
     )
     .select((query) =>
@@ -216,6 +218,8 @@ export const addToken = async (
     readonly sitting: Sitting;
     readonly expiresAt: number;
     readonly deviceId?: string | undefined;
+    /** The waiter whose right it is. */
+    readonly staffId?: string | undefined;
   },
   now: number,
 ): Promise<void> => {
@@ -228,6 +232,7 @@ export const addToken = async (
       issued_at: now,
       expires_at: token.expiresAt,
       device_id: token.deviceId ?? null,
+      staff_id: token.staffId ?? null,
     })
     .execute();
 };

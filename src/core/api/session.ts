@@ -15,8 +15,15 @@ async function post(
   path: string,
   json: unknown,
   place: number,
+  headers?: Readonly<Record<string, string>>,
 ): Promise<Result<TableSession, SessionFailure>> {
-  const answer = await http.send(path, { method: 'post', json, place, timeout: TABLE_TIMEOUT_MS });
+  const answer = await http.send(path, {
+    method: 'post',
+    json,
+    place,
+    ...(headers && { headers }),
+    timeout: TABLE_TIMEOUT_MS,
+  });
   if (!answer.ok) return answer;
   const { status, body } = answer.value;
   const session = parseSessionAnswer(status, body);
@@ -26,9 +33,13 @@ async function post(
   return fail(body === undefined ? { kind: 'no_response' } : { kind: 'responded', status, body });
 }
 
-/** Turns a table's printed code into a session. */
-export const verifyToken = (http: Http, body: VerifyTokenBody, place: number) =>
-  post(http, 'tables/verify_token', body, place);
+/** Turns a table's printed code into a session. `headers`: of the staff's sign-in on this device. */
+export const verifyToken = (
+  http: Http,
+  body: VerifyTokenBody,
+  place: number,
+  headers?: Readonly<Record<string, string>>,
+) => post(http, 'tables/verify_token', body, place, headers);
 
 /** Checks a session of this device and extends it. */
 export const verifySession = (http: Http, body: VerifySessionBody, place: number) =>

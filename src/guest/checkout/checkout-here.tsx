@@ -11,7 +11,7 @@ import { stoppedAhead } from '#domain/order/times/ahead.ts';
 import { leadOf } from '#domain/order/times/due-at.ts';
 import { ZERO } from '#domain/pricing/money.ts';
 import { focusPart } from '#guest/checkout/form/faults-left.tsx';
-import { OpenWords } from '#guest/notices/open-words.tsx';
+import { ClosedHere } from '#guest/notices/closed-here.tsx';
 import { useCheckoutForm } from '#guest/order/use-checkout-form.ts';
 import { useCheckoutPrice, useIsCarried, useOrderedCart } from '#guest/order/use-checkout-price.ts';
 import { type KeptCheckout, useKeepCheckout } from '#guest/order/use-kept-checkout.ts';
@@ -79,7 +79,7 @@ const isForLater = ({ refused }: KeptCheckout): boolean =>
 export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; readonly kept: KeptCheckout }) => {
   const { place, index, settings } = useMenu();
   const { session, orderType: scanned, orderedAs } = useSession();
-  const { hours, stopped, isBrowseOnly } = useOrdering();
+  const { stopped, isBrowseOnly } = useOrdering();
   const { cart: stored, remove } = useCart();
   const { language } = useLanguage();
   const isOnline = useIsOnline();
@@ -230,13 +230,10 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
             price={price}
             to={orderType === 'delivery' && address ? streetLine(address) : undefined}
             blocked={
-              reason ? (
-                <>
-                  {SEND_WORDS[reason]}{' '}
-                  {reason === 'place_closed' && (
-                    <OpenWords state={hours} language={language} timeZone={place.timeZone} />
-                  )}
-                </>
+              reason === 'place_closed' ? (
+                <ClosedHere />
+              ) : reason ? (
+                SEND_WORDS[reason]
               ) : isNumberless ? (
                 <NoNumberWords />
               ) : carriedNextAt !== undefined ? (

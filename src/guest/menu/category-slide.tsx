@@ -36,7 +36,7 @@ export const CategorySlide = memo((props: CategorySlideProps) =>
 const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
   const snapshot = useMenu();
   const { index, place, settings, off, left } = snapshot;
-  const { orderType, isBrowseOnly, stopped, hours, shown } = useOrdering();
+  const { orderType, isBrowseOnly, stopped, shown } = useOrdering();
   const { session } = useSession();
   const hasUser = useUser() !== undefined;
   const quantities = useQuantities();
@@ -86,7 +86,7 @@ const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
           <>
             {stopped && !isBrowseOnly && (
               <Suspense>
-                <hoursParts.ClosedWords reason={stopped} hours={hours} />
+                <hoursParts.ClosedWords reason={stopped} />
               </Suspense>
             )}
             {category.video !== undefined && isLeaf && (

@@ -17,7 +17,7 @@ import { useShown } from '#guest/frame/where.ts';
 import { OrdersBar } from '#guest/layout/orders-bar.tsx';
 import { hoursParts } from '#guest/lazy/lazy-hours.tsx';
 import { serviceParts } from '#guest/lazy/lazy-service.tsx';
-import { OpenWords } from '#guest/notices/open-words.tsx';
+import { ClosedHere } from '#guest/notices/closed-here.tsx';
 import { useOrder } from '#guest/order/use-order.ts';
 import { toLine } from '#guest/product/use-way-back.ts';
 import { HouseBadge } from '#guest/service/house-badge.tsx';
@@ -37,7 +37,7 @@ import { otherPrices } from '#shared/pricing/price-changes.ts';
 import { useVat } from '#shared/pricing/use-vat.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
-import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
+import { useIsOnline } from '#shared/tabl-context.tsx';
 import { useEndWithoutTable } from './embedded-end.tsx';
 import { OrderTabsHere } from './order-tabs-here.tsx';
 
@@ -129,11 +129,10 @@ const CartOverMenu = () => {
 
 function useCartProps(): CartProps {
   const { index, place, settings, off, left } = useMenu();
-  const { language } = useLanguage();
   const { session } = useSession();
   const { cart, price, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
   const dropHeld = useDropHeld(place.id);
-  const { isBrowseOnly, verdict, orderType, hours } = useOrdering();
+  const { isBrowseOnly, verdict, orderType, stopped } = useOrdering();
   const entries = useEntries();
   const diet = useCartDiet(cart);
   const navigate = useNavigate();
@@ -192,7 +191,7 @@ function useCartProps(): CartProps {
         </Suspense>
       );
     },
-    opens: <OpenWords state={hours} language={language} timeZone={place.timeZone} />,
+    closed: stopped === 'place_closed' && !isBrowseOnly && <ClosedHere />,
     onEdit: edit,
     onDropHeld: dropHeld,
     onComment: comment,

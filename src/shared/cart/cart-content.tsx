@@ -45,8 +45,8 @@ export interface CartProps {
   readonly left?: ReadonlyMap<ProductId, number> | undefined;
   /** Why a line is held back, where its dish has not run out: when it can be had again, or that it is not had this way. */
   readonly whyHeld?: ((line: CartLine) => ReactNode) | undefined;
-  /** When a closed place takes orders again. */
-  readonly opens?: ReactNode;
+  /** That the kitchen is closed, until when, and what can be done. */
+  readonly closed?: ReactNode;
   /** Opens the choice of a line. */
   readonly onEdit?: ((line: CartLine) => void) | undefined;
   /** Forgets a line that is held back; without it such lines are only shown. */

@@ -18,7 +18,7 @@ export const CartFoot = ({
   onSend,
   warning,
   question,
-  opens,
+  closed,
   joinHref,
   checkout,
   isCheckoutOnly = false,
@@ -56,10 +56,15 @@ export const CartFoot = ({
         )
       ) : (
         <div className={styles.foot}>
+          {closed && (
+            <p className={styles.blocked} role="status" data-testid="kitchen-closed">
+              {closed}
+            </p>
+          )}
           {door}
-          {!door && !isTaken && (
+          {!door && !isTaken && !(closed && sendState === 'place_closed') && (
             <p className={styles.blocked} role="status" data-testid="cannot-send">
-              {SEND_WORDS[sendState]} {sendState === 'place_closed' && opens}
+              {SEND_WORDS[sendState]}
             </p>
           )}
           {sendState === 'no_table' && !isCheckoutOnly && (

@@ -22,7 +22,8 @@ export async function scanTable(
   place: Place,
   code: string,
 ): Promise<Result<TableSession, SessionFailure>> {
-  const answer = await verifyToken(http, { token: code, placeSlug: place.slug }, place.id);
+  const headers = await (await import('./staff-headers.ts')).staffHeaders({ db, http, serverNow }, place.id);
+  const answer = await verifyToken(http, { token: code, placeSlug: place.slug }, place.id, headers);
   if (!answer.ok) return answer;
   // A scan needs the network anyway, and the first screen does not need this.
   const { sitDown } = await import('#core/db/visit/visit-table.ts');

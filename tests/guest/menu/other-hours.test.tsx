@@ -9,6 +9,7 @@ import { minor } from '#domain/pricing/money.ts';
 import { CartPanel } from '#guest/cart/cart-panel.tsx';
 import { HoursWords } from '#guest/menu/hours-words.tsx';
 import type { CartProps } from '#shared/cart/cart-content.tsx';
+import { ClosedWords } from '#shared/place/closed-words.tsx';
 import { NotOrderableNotice } from '#shared/product/not-orderable-notice.tsx';
 import { buildIndex, buildProduct, buildVariant } from '../../support/build-menu.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
@@ -87,13 +88,28 @@ test('a line of another hour stays in the order with its hours; one that has run
   expect(screen.getByRole('button', { name: 'Remove Omelette' })).toBeTruthy();
 });
 
-test('the order of a closed place stays, and says when orders are taken again; that of a paused one names no hour', () => {
-  const opens = 'Opens tomorrow at 11:00';
-  const { unmount } = show({ lines: [line(2)] }, { sendState: 'place_closed', opens });
-  expect(words(screen.getByTestId('cannot-send'))).toBe(
-    'The kitchen is closed now. Your choice stays here. Opens tomorrow at 11:00',
+test('the cart of a closed place says when it opens and what can be done, before a scan too; that of a paused one names no hour', () => {
+  const closed = (
+    <ClosedWords
+      next={{ at: Date.parse('2026-11-24T09:00:00Z'), when: 'tomorrow' }}
+      language="en"
+      timeZone="Europe/Sofia"
+      offers={['later', 'reserve', 'call']}
+      reserveHref="/neven/reservations"
+      callHref="tel:+3592123456"
+    />
   );
+  const sentence =
+    'The kitchen is closed now. Opens tomorrow at 11:00. You can order for later. Reserve a table Call us';
+  const { unmount } = show({ lines: [line(2)] }, { sendState: 'place_closed', closed });
+  expect(words(screen.getByTestId('kitchen-closed'))).toBe(sentence);
+  expect(screen.getByRole('link', { name: 'Reserve a table' }).getAttribute('href')).toBe('/neven/reservations');
+  expect(screen.getByRole('link', { name: 'Call us' }).getAttribute('href')).toBe('tel:+3592123456');
+  expect(screen.queryByTestId('cannot-send')).toBeNull();
   unmount();
-  show({ lines: [line(2)] }, { sendState: 'orders_paused', opens });
+  const unseated = show({ lines: [line(2)] }, { sendState: 'no_table', closed });
+  expect(words(screen.getByTestId('kitchen-closed'))).toBe(sentence);
+  unseated.unmount();
+  show({ lines: [line(2)] }, { sendState: 'orders_paused' });
   expect(words(screen.getByTestId('cannot-send'))).not.toContain('Opens');
 });

@@ -6,8 +6,8 @@ import { AddedToast } from '#guest/notices/added-toast.tsx';
 import { BrokenNotice } from '#guest/notices/broken-notice.tsx';
 import { FailedToast } from '#guest/notices/failed-toast.tsx';
 import { FailureWords } from '#guest/notices/failure-words.tsx';
-import { OpenWords } from '#guest/notices/open-words.tsx';
 import { FAILURE_NUMBER } from '#shared/device/connection.ts';
+import { OpenWords } from '#shared/place/open-words.tsx';
 import { renderScreen, said, words } from '../../support/render-screen.tsx';
 
 afterEach(() => {

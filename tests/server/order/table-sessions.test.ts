@@ -6,6 +6,7 @@ import { readJournal } from '../../../server/store/journal.ts';
 import { closeTableSession } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, MINUTE, messageOf, NOON, type TestServer } from '../support/server.ts';
+import { signInAs, signInStation } from '../support/staff.ts';
 import { onBothDatabases } from '../support/stores.ts';
 import { CODE, publish, TABLES } from '../support/venues.ts';
 
@@ -48,6 +49,40 @@ onBothDatabases('A table session', (store) => {
     });
     const tablet = sessionOf(await scan(CODE.tablet));
     expect(tablet).toMatchObject({ ordertype: 'tablet_mode', tablet_mode: true, expires: NOON + 43_800 * HOUR });
+  });
+
+  test('a waiter who scans a table has eight hours there; a kitchen’s screen and a stranger have two [S9.19]', async () => {
+    const hours = async (headers: Record<string, string>) => {
+      const answer = await server().post('/api/tables/verify_token', { token: CODE.one, placeSlug: 'bistro' }, headers);
+      return (Number(sessionOf(answer).expires) - NOON) / HOUR;
+    };
+    expect(await hours((await signInAs(server(), 'WAITER')).headers)).toBe(8);
+    expect(await hours((await signInAs(server(), 'PLACE_ADMIN')).headers)).toBe(8);
+    expect(await hours((await signInAs(server(), 'PDF_MENU_ADMIN')).headers)).toBe(2);
+    expect(await hours((await signInStation(server())).headers)).toBe(2);
+    expect(await hours({ authorization: 'Bearer nobody.knows.it' })).toBe(2);
+  });
+
+  test('a waiter of one place is a guest at another [S9.19]', async () => {
+    const { headers } = await signInAs(server(), 'WAITER');
+    await start({
+      slug: 'hotel',
+      tables: [{ name: '1', code: 'code-of-the-hotel-0123456789', orderType: 'spot', room: undefined }],
+    });
+    const body = { token: 'code-of-the-hotel-0123456789', placeSlug: 'hotel' };
+    const answer = await server().post('/api/tables/verify_token', body, headers);
+    expect(sessionOf(answer).expires).toBe(NOON + 2 * HOUR);
+  });
+
+  test('a waiter’s scan keeps no party: who sits down when the guests’ rights are over is another one', async () => {
+    const { headers } = await signInAs(server(), 'WAITER');
+    const first = sessionOf(await scan(CODE.one));
+    const waiters = await server().post('/api/tables/verify_token', { token: CODE.one, placeSlug: 'bistro' }, headers);
+    expect(sessionOf(waiters).session_id).toBe(first.session_id);
+    server().clock.now += 3 * HOUR;
+    expect((await verify(sessionOf(waiters).token)).status).toBe(200);
+    expect(sessionOf(await scan(CODE.one)).session_id).not.toBe(first.session_id);
+    expect((await verify(sessionOf(waiters).token)).status).toBe(401);
   });
 
   test('the database holds no secret that anybody could use', async () => {

@@ -2,8 +2,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readCurrentSession } from '#core/db/session/session-table.ts';
 import { storeSession } from '#core/db/session/store-session.ts';
+import { storeSignIn } from '#core/db/staff/staff-table.ts';
 import { readSessionCookie } from '#core/platform/session-cookie.ts';
 import type { PlaceId } from '#domain/ids.ts';
+import type { UserId } from '#domain/order/orderer.ts';
 import type { Place } from '#domain/place/place.ts';
 import { forgetSession, mirrorSession, restoreSession, scanTable } from '#shared/session/session-store.ts';
 import { DEMO_CODE, type HttpServer, startHttpServer } from '../../support/http-server.ts';
@@ -64,6 +66,22 @@ test('a printed code becomes a session of two hours: a row, and a cookie in the 
   });
   const asked = front.seen.find(({ path }) => path === '/api/tables/verify_token');
   expect([asked?.method, asked?.headers['x-place']]).toEqual(['POST', String(place.id)]);
+});
+
+test('a waiter’s phone says at a scan who is signed in on it, a guest’s says nothing [S9.19]', async () => {
+  const bearer = () => front.seen.findLast(({ path }) => path === '/api/tables/verify_token')?.headers.authorization;
+  await scan();
+  expect(bearer()).toBeUndefined();
+  const identity = { kind: 'person', id: 'p1' as UserId, name: 'Maria', role: 'WAITER', placeId: place.id } as const;
+  const expiresAt = Date.now() + 600_000;
+  await storeSignIn(page.db, place.id, {
+    secret: 'waiters-secret-0123456789abcdef',
+    token: 'the.waiters.token',
+    expiresAt,
+    identity,
+  });
+  await scan();
+  expect(bearer()).toBe('Bearer the.waiters.token');
 });
 
 test('a code that nobody printed changes nothing: who is seated stays seated [S7.11]', async () => {

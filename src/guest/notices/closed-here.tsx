@@ -1,0 +1,29 @@
+import { closedOffers } from '#domain/place/closed-offers.ts';
+import { phoneAddress } from '#guest/place/venue-addresses.ts';
+import { useHouseMark } from '#shared/device/use-house-mark.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useOrdering } from '#shared/order/ordering-context.tsx';
+import { ClosedWords } from '#shared/place/closed-words.tsx';
+import { useSession } from '#shared/session/session-context.tsx';
+import { useLanguage } from '#shared/tabl-context.tsx';
+
+/** The closed kitchen of the open place; nothing while it takes orders, or takes none whatever the hours. */
+export const ClosedHere = () => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const { session } = useSession();
+  const { hours, stopped, ahead } = useOrdering();
+  const house = useHouseMark();
+  if (stopped !== 'place_closed' || hours.open) return null;
+  const seated = session !== undefined || house !== undefined;
+  return (
+    <ClosedWords
+      next={hours.next}
+      language={language}
+      timeZone={place.timeZone}
+      offers={closedOffers(place, { ahead, seated })}
+      reserveHref={`/${place.slug}/reservations`}
+      callHref={phoneAddress(place.phone)}
+    />
+  );
+};
