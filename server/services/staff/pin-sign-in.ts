@@ -31,6 +31,8 @@ export interface PinAsked {
 /** `left`: tries before the first wait. `waitMs`: until the person may try again. */
 export type PinRefusal =
   | { readonly why: 'unknown_device' }
+  /** Removed since the device showed the tile; no guess is counted. */
+  | { readonly why: 'unknown_person' }
   | { readonly why: 'wrong_pin'; readonly left: number; readonly waitMs: number }
   | { readonly why: 'person_locked'; readonly waitMs: number }
   | { readonly why: 'device_locked' };
@@ -85,7 +87,7 @@ const count = (
     const device = await padDevice(tx.db, placeId, asked.device, pad);
     const person = await personAt(tx.db, placeId, asked.person);
     if (!device) return fail({ why: 'unknown_device' });
-    if (!person) return fail({ why: 'wrong_pin', left: 0, waitMs: 0 });
+    if (!person) return fail({ why: 'unknown_person' });
     const now = clock();
     const guess = await countGuess(tx, { device, personId: person.id, isManager: isManager(person) }, now);
     if (guess.kind === 'device_locked') return fail({ why: 'device_locked' });

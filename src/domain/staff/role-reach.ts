@@ -20,3 +20,9 @@ type RoleReach = (typeof REACHES)[number]['reach'];
 /** The furthest that a role reaches; undefined: it opens nothing. */
 export const reachOf = (role: Role): RoleReach | undefined =>
   REACHES.findLast(({ needs }) => hasRole(role, needs))?.reach;
+
+/** Whether a role opens a page here: one that opens none is not offered. */
+export const opensPages = (role: Role): boolean => {
+  const reach = reachOf(role);
+  return reach !== undefined && reach !== 'print';
+};

@@ -50,7 +50,7 @@ const ScanOfGuest = ({ code }: { readonly code: string }) => {
     let isHere = true;
     const scan = async () => {
       // A session that the device could not store is useless: the code is sent again.
-      const answer = await Promise.all([openTabl(tabl), import('#shared/session/session-store.ts')])
+      const answer = await Promise.all([openTabl(tabl), import('#shared/session/scan-table.ts')])
         .then(([open, { scanTable }]) => scanTable(open, place, code))
         .catch(() => fail({ kind: 'other' } as const));
       // An order that waited for a scan goes now, whatever becomes of this page.

@@ -1,40 +1,15 @@
 // The table session: the row on the device is the truth, the cookie is written from it and read where the row is missing.
-import { type SessionFailure, verifySession, verifyToken } from '#core/api/session.ts';
+import { verifySession } from '#core/api/session.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { dropSession, readCurrentSession } from '#core/db/session/session-table.ts';
-import { readKioskCookie } from '#core/platform/cookies.ts';
 import { readSessionCookie, writeSessionCookie } from '#core/platform/session-cookie.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
-import type { Result } from '#domain/result.ts';
 import { SESSION_EXTENSION_MINUTES, type TableSession } from '#domain/session/session.ts';
 import type { OpenTabl } from '#shared/open-tabl.ts';
 
 const store = async (...args: Parameters<typeof import('#core/db/session/store-session.ts').storeSession>) =>
   (await import('#core/db/session/store-session.ts')).storeSession(...args);
-
-/**
- * Turns a printed code into a session of this device, and into a visit. Where the server knows no such table, nothing
- * here changes.
- */
-export async function scanTable(
-  { db, http, deviceNow, serverNow }: Pick<OpenTabl, 'db' | 'http' | 'deviceNow' | 'serverNow'>,
-  place: Place,
-  code: string,
-): Promise<Result<TableSession, SessionFailure>> {
-  const headers = await (await import('./staff-headers.ts')).staffHeaders({ db, http, serverNow }, place.id);
-  const answer = await verifyToken(http, { token: code, placeSlug: place.slug }, place.id, headers);
-  if (!answer.ok) return answer;
-  // A scan needs the network anyway, and the first screen does not need this.
-  const { sitDown } = await import('#core/db/visit/visit-table.ts');
-  await sitDown(db, answer.value, place, {
-    now: serverNow(),
-    deviceNow: deviceNow(),
-    isShared: readKioskCookie(),
-  });
-  writeSessionCookie(answer.value);
-  return answer;
-}
 
 type Keeping = Pick<OpenTabl, 'db' | 'http' | 'deviceNow'>;
 

@@ -1,5 +1,6 @@
 import { mayGrant } from '#domain/account/roles.ts';
 import { ROLES } from '#domain/account/user.ts';
+import { opensPages } from '#domain/staff/role-reach.ts';
 import { codeBase } from '#domain/table/code-address.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useStaff } from '#staff/frame/staff-context.tsx';
@@ -23,7 +24,7 @@ export const PeoplePage = () => {
   return (
     <PeopleScreen
       people={people?.map((person) => ({ ...person, isSelf: person.id === own?.id, isMine: may(person.role) }))}
-      roles={ROLES.filter(may)}
+      roles={ROLES.filter((role) => may(role) && opensPages(role))}
       why={why}
       onAdd={async (person) => linkOf(await add(person))}
       onLink={async (id) => linkOf(await link(id))}

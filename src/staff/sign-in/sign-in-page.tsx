@@ -61,7 +61,7 @@ const TilesPage = () => {
   const { language: spoken } = useLanguage();
   const isOnline = useIsOnline();
   const { name } = placeWords(place, spoken);
-  const { people, why, isReturning } = useTiles(isOnline);
+  const { people, why, isReturning, ask } = useTiles(isOnline);
   const { back } = useReturning();
   const [chosen, setChosen] = useState<string>();
   const person = people?.find(({ id }) => id === chosen);
@@ -76,7 +76,7 @@ const TilesPage = () => {
       why={isReturning ? undefined : why}
       connection={<ConnectionWord online={isOnline} />}
       language={language}
-      pad={person && !isReturning && <Pad key={person.id} person={person} />}
+      pad={person && !isReturning && <Pad key={person.id} person={person} onGone={ask} />}
     />
   );
 };
@@ -89,11 +89,13 @@ interface TilesHere {
 }
 
 /** The people of the tiles, asked for anew when the network is back. */
-function useTiles(isOnline: boolean): TilesHere {
+function useTiles(isOnline: boolean): TilesHere & { readonly ask: () => void } {
   const { tiles } = useStaffSignIn();
   const { who } = useReturning();
   const [here, setHere] = useState<TilesHere>({ isReturning: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network comes back.
+  const [asked, setAsked] = useState(0);
+  const askAgain = useCallback(() => setAsked((times) => times + 1), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network comes back, and when somebody is gone.
   useEffect(() => {
     let isHere = true;
     const ask = async (): Promise<TilesHere> => {
@@ -107,11 +109,12 @@ function useTiles(isOnline: boolean): TilesHere {
     return () => {
       isHere = false;
     };
-  }, [tiles, who, isOnline]);
-  return here;
+  }, [tiles, who, isOnline, asked]);
+  return { ...here, ask: askAgain };
 }
 
-const Pad = ({ person }: { readonly person: StaffPerson }) => {
+/** `onGone`: the person was removed since the tiles were asked for. */
+const Pad = ({ person, onGone }: { readonly person: StaffPerson; readonly onGone: () => void }) => {
   const { byPin } = useStaffSignIn();
   const { secondsLeft, start } = useCountdown();
   const [problem, setProblem] = useState<PinProblem>();
@@ -119,9 +122,10 @@ const Pad = ({ person }: { readonly person: StaffPerson }) => {
     async (pin: string) => {
       const found = await byPin(person.id, pin);
       setProblem(found);
+      if (found?.why === 'unknown_person') onGone();
       if (found?.waitMs !== undefined) start(found.waitMs);
     },
-    [byPin, person.id, start],
+    [byPin, person.id, start, onGone],
   );
   return <PinPad name={person.name} problem={problem} secondsLeft={secondsLeft} onPin={onPin} />;
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasRole } from '#domain/account/roles.ts';
 import { ROLES } from '#domain/account/user.ts';
-import { REACHES, reachOf } from '#domain/staff/role-reach.ts';
+import { opensPages, REACHES, reachOf } from '#domain/staff/role-reach.ts';
 
 test('what a role is said to reach is what the matrix opens to it', () => {
   expect(Object.fromEntries(ROLES.map((role) => [role, reachOf(role)]))).toEqual({
@@ -22,4 +22,8 @@ test('each reach holds all that the ones before it hold', () => {
     const at = REACHES.findIndex((one) => one.reach === reach);
     expect(REACHES.slice(0, at + 1).every(({ needs }) => hasRole(role, needs))).toBe(true);
   }
+});
+
+test('a role that opens no page is not offered to anybody', () => {
+  expect(ROLES.filter(opensPages)).toEqual(ROLES.filter((role) => role !== 'USER' && role !== 'PDF_MENU_ADMIN'));
 });

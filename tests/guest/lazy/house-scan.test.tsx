@@ -11,7 +11,7 @@ import { seatGuest } from '../../shared/menu/table-guest.tsx';
 import { GuestWords } from '../../support/render-screen.tsx';
 
 const scans = vi.hoisted(() => ({ asked: 0 }));
-vi.mock('#shared/session/session-store.ts', async (original) => ({
+vi.mock('#shared/session/scan-table.ts', async (original) => ({
   ...(await original<object>()),
   scanTable: async () => {
     scans.asked += 1;

@@ -10,7 +10,7 @@ import { BILL_AGES } from '#domain/outbox/outbox-rules.ts';
 import type { Place } from '#domain/place/place.ts';
 import { formatAmountPlain, type Minor } from '#domain/pricing/money.ts';
 import { linkToPlace, refreshOrders } from '#shared/place/place-link.ts';
-import { scanTable } from '#shared/session/session-store.ts';
+import { scanTable } from '#shared/session/scan-table.ts';
 import { changeTable } from '../../../server/services/service/change-table.ts';
 import { DEMO_CODE, type HttpServer, startHttpServer } from '../../support/http-server.ts';
 import { type Front, startFront } from '../../support/http-server-front.ts';

@@ -1,0 +1,31 @@
+// A scan needs the network anyway, and the first screen does not need this.
+import { type SessionFailure, verifyToken } from '#core/api/session.ts';
+import { sitDown } from '#core/db/visit/visit-table.ts';
+import { readKioskCookie } from '#core/platform/cookies.ts';
+import { writeSessionCookie } from '#core/platform/session-cookie.ts';
+import type { Place } from '#domain/place/place.ts';
+import type { Result } from '#domain/result.ts';
+import type { TableSession } from '#domain/session/session.ts';
+import type { OpenTabl } from '#shared/open-tabl.ts';
+import { staffHeaders } from './staff-headers.ts';
+
+/**
+ * Turns a printed code into a session of this device, and into a visit. Where the server knows no such table, nothing
+ * here changes.
+ */
+export async function scanTable(
+  { db, http, deviceNow, serverNow }: Pick<OpenTabl, 'db' | 'http' | 'deviceNow' | 'serverNow'>,
+  place: Place,
+  code: string,
+): Promise<Result<TableSession, SessionFailure>> {
+  const headers = await staffHeaders({ db, http, serverNow }, place.id);
+  const answer = await verifyToken(http, { token: code, placeSlug: place.slug }, place.id, headers);
+  if (!answer.ok) return answer;
+  await sitDown(db, answer.value, place, {
+    now: serverNow(),
+    deviceNow: deviceNow(),
+    isShared: readKioskCookie(),
+  });
+  writeSessionCookie(answer.value);
+  return answer;
+}
