@@ -20,8 +20,6 @@ const BUNDLES: readonly Bundle[] = [
       'src/ui/layout/roving-focus.ts',
       'src/ui/picture/paint-placeholder.ts',
       'src/guest/menu/category-foot.tsx',
-      'src/guest/menu/dish-hours.tsx',
-      'src/guest/frame/notices.tsx',
       'src/guest/frame/early-presses.tsx',
       'src/shared/device/press-again.tsx',
       'src/guest/product-card/product-card-ways.tsx',
@@ -69,12 +67,18 @@ const BUNDLES: readonly Bundle[] = [
       'src/guest/frame/place-news.tsx',
       'src/guest/device/offline-word-here.tsx',
       'src/guest/table/table-scan.tsx',
-      'src/guest/orders/embedded-end.tsx',
+      'src/shared/session/scan-table.ts',
       'src/locales/checkout-words.ts',
       'src/locales/service-words.ts',
       'src/guest/notices/added-toast.tsx',
       'src/guest/notices/device-notice.tsx',
     ],
+  },
+  {
+    // Words about hours, of a closed kitchen and of dishes: most guests come to an open one.
+    name: 'closed',
+    isSpared: true,
+    doors: ['src/guest/frame/notices.tsx', 'src/guest/menu/dish-hours.tsx'],
   },
   { name: 'search', doors: ['src/guest/search/search-page.tsx'] },
   {
@@ -83,6 +87,7 @@ const BUNDLES: readonly Bundle[] = [
     doors: [
       'src/guest/orders/order-panel.tsx',
       'src/guest/orders/foot-here.tsx',
+      'src/guest/orders/embedded-end.tsx',
       'src/guest/orders/orders-page.tsx',
       'src/guest/orders/changed-order.tsx',
       'src/guest/service/call-dialog.tsx',
