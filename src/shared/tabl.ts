@@ -123,7 +123,8 @@ export async function startTabl(slice?: PageSlice): Promise<Tabl> {
     });
     onLostPart(async () => {
       // Where our server is there to give the new build, and nothing is lost by it.
-      if (storage.get() === 'kept' && !isAnythingOpen() && (await answers().catch(() => false)))
+      // The answer can take seconds: only after it is known what is open.
+      if (storage.get() === 'kept' && (await answers().catch(() => false)) && !isAnythingOpen())
         reloadOnce(deviceNow());
     });
     // Code that only a customer's phone fetches.

@@ -15,7 +15,11 @@ const WRITTEN = 'textarea, input:not([type="search"], [type="checkbox"], [type="
 /** Dialogs, without the screens that a device of the house shows while nobody uses it. */
 const DIALOGS = '[role="dialog"]:not([data-at-rest]), [role="alertdialog"]';
 
-/** Whether a dialog is open, or a field holds words that a guest has written. */
+/**
+ * Whether a dialog is open, a field holds words that a guest has written, or something would ask before the page is left:
+ * a page that loads itself anew asks nobody.
+ */
 export const isAnythingOpen = (): boolean =>
   document.querySelector(DIALOGS) !== null ||
-  [...document.querySelectorAll<HTMLInputElement>(WRITTEN)].some(({ value }) => value !== '');
+  [...document.querySelectorAll<HTMLInputElement>(WRITTEN)].some(({ value }) => value !== '') ||
+  !dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { fetchDrafts } from '#core/api/staff/drafts.ts';
 import { uploadPicture } from '#core/api/staff/pictures.ts';
+import { holdPage } from '#core/platform/hold-page.ts';
 import { filesToDishes } from '#domain/owner/pictures/dish-of-file.ts';
 import { dishPictures, picturesEdit, STANDARD_FOCUS } from '#domain/owner/pictures/dish-pictures.ts';
 import { cropOf, UNCUT } from '#domain/owner/pictures/picture-crop.ts';
@@ -21,6 +22,9 @@ import {
 
 /** By place, as long as the page is open. */
 const batches = new Map<number, PictureBatch>();
+
+// The files are nowhere else: a page that loads itself anew, for a new build or a lost part, waits for them.
+holdPage(() => [...batches.values()].some((one) => one.standing().pictures.some(({ state }) => state !== 'kept')));
 
 const batchOf = (placeId: number): PictureBatch => {
   const known = batches.get(placeId) ?? createPictureBatch();

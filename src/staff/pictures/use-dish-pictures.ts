@@ -4,6 +4,7 @@ import { useReducer, useState } from 'react';
 import type { DraftsAnswer } from '#contract/owner/drafts.ts';
 import { shownPicture } from '#contract/owner/pictures.ts';
 import { cropPicture, uploadPicture } from '#core/api/staff/pictures.ts';
+import { holdPage } from '#core/platform/hold-page.ts';
 import { dishPictures, picturesEdit, STANDARD_FOCUS } from '#domain/owner/pictures/dish-pictures.ts';
 import { type Cropping, cropOf, isWhole, type PictureSize, UNCUT } from '#domain/owner/pictures/picture-crop.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
@@ -34,6 +35,9 @@ export interface FramedPicture {
 
 /** By place and dish, as long as the page is open. */
 const open = new Map<string, FramedPicture>();
+
+// A photograph that is being cut is nowhere else: a page that loads itself anew waits for it.
+holdPage(() => [...open.values()].some(({ chosen }) => chosen !== undefined));
 
 /** Whether a picture was chosen at a place and is not the dish's yet: publishing would leave it behind. */
 export const hasChosenPicture = (placeId: number): boolean =>

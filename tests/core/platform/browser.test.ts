@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { canWorkOffline, followMedia, onReturn } from '#core/platform/browser-hints.ts';
 import { askToKeepStorage, followVisibility } from '#core/platform/device/page-in-view.ts';
+import { holdPage } from '#core/platform/hold-page.ts';
 import { onLostPart, reloadOnce } from '#core/platform/lost-parts.ts';
 import { followTouches, isAnythingOpen } from '#core/platform/page-rest.ts';
 import { holdTabLock } from '#core/platform/tab-lock.ts';
@@ -85,6 +86,14 @@ test('a dialog or a field that holds written words counts as open; a menu alone 
     document.body.innerHTML = html;
     expect(isAnythingOpen(), html).toBe(true);
   }
+});
+
+test('what the page alone has counts as open for as long as it has it', () => {
+  let has = true;
+  holdPage(() => has);
+  expect(isAnythingOpen()).toBe(true);
+  has = false;
+  expect(isAnythingOpen()).toBe(false);
 });
 
 test('the screen of a device that nobody uses counts as closed', () => {
