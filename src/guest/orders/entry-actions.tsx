@@ -25,7 +25,7 @@ export const EntryActions = (props: OrderEntryProps) => {
   const short = entry.state === 'refused' ? entry.refusal?.portions : undefined;
   const left = short?.[0]?.left ?? 0;
   return (
-    <div className={classNames(styles.actions, leads && styles.foot)}>
+    <div className={classNames(styles.actions, leads && !returned && styles.foot)}>
       <Cancel {...props} />
       {!leads && isSettled(entry.state) && (
         <Button look="quiet" small onClick={() => onDismiss(entry.id)}>

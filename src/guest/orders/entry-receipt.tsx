@@ -8,6 +8,7 @@ import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { StateBadge } from '#ui/words/state-badge.tsx';
 import styles from './entry-receipt.module.css';
+import { isRefusedLine } from './later/refused-lines.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
 
 /** What was ordered, under its label, as a slip of paper with a stitched border. */
@@ -22,6 +23,11 @@ export const EntryReceipt = ({
 }) => {
   const money = useMoney();
   const breakdown = entryBreakdown(entry);
+  const isRefused = entry.state === 'refused';
+  const isStruck = (at: number): boolean => {
+    const line = entry.lines[at];
+    return isRefused && line !== undefined && isRefusedLine(entry.refusal, line);
+  };
   const time = formatTime(entry.createdWall, timeZone);
   return (
     <div className={styles.receipt}>
@@ -29,12 +35,13 @@ export const EntryReceipt = ({
       <div className={styles.inner}>
         <div className={styles.head}>
           <strong>{entry.label}</strong>
-          <StateBadge state={entry.state} />
+          {/* The title of a refused order that leads says it in large letters. */}
+          {!(leads && isRefused) && <StateBadge state={entry.state} />}
           <span className={styles.time}>
             <Trans>saved at {time}</Trans>
           </span>
         </div>
-        <ReceiptLines summary={entry.summary} />
+        <ReceiptLines summary={entry.summary} isStruck={isStruck} />
         <DiscountLines discounts={entryDiscounts(entry)} line={styles.discount} figure={styles.figure} />
         <ChargeLines charges={breakdown?.charges} line={styles.charge} figure={styles.figure} />
         <p className={styles.total}>

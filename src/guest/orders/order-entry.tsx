@@ -63,6 +63,8 @@ export const OrderEntry = (props: OrderEntryProps) => {
   const unheard =
     !awaits && order !== undefined && props.now !== undefined && isUnheard(order, props.now, details?.wantedAt);
   const total = money.main(entry.order?.total ?? entry.quote.total);
+  // Nothing of it is under way: the next step stands right under the reason, above what it was.
+  const isBack = leads && (entry.state === 'refused' || entry.state === 'expired');
   let body: ReactNode;
   if (!received) body = <EntryReceipt entry={entry} timeZone={timeZone} leads={leads} />;
   else if (leads) {
@@ -102,6 +104,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
           <p className={styles.words}>{props.minutesOf(entry.order)}</p>
         )}
       </div>
+      {isBack && <EntryActions {...props} />}
       {body}
       {props.factsOf?.(entry)}
       {entry.state !== 'refused' && entry.state !== 'expired' && (
@@ -127,7 +130,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
         </Notice>
       )}
       {received && props.againOf && <div>{props.againOf(entry)}</div>}
-      <EntryActions {...props} />
+      {!isBack && <EntryActions {...props} />}
     </article>
   );
 };

@@ -6,8 +6,11 @@ import styles from './entry-receipt.module.css';
 
 const NOTHING_CHOSEN: NonNullable<OutboxEntry['summary'][number]['choice']> = { chosen: [], added: [], removed: [] };
 
-/** What is ordered, dish by dish, with what it costs. */
-export const ReceiptLines = ({ summary }: Pick<OutboxEntry, 'summary'>) => {
+/** What is ordered, dish by dish, with what it costs; struck where `isStruck` says so of the line at that place. */
+export const ReceiptLines = ({
+  summary,
+  isStruck,
+}: Pick<OutboxEntry, 'summary'> & { readonly isStruck?: (at: number) => boolean }) => {
   const money = useMoney();
   const choiceWords = useChoiceWords();
   return (
@@ -17,10 +20,14 @@ export const ReceiptLines = ({ summary }: Pick<OutboxEntry, 'summary'>) => {
         const details = choiceWords({ ...choice, size: line.detail });
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
-          <li key={index} className={styles.line}>
+          <li key={index} className={styles.line} data-struck={isStruck?.(index) || undefined}>
             <span className={styles.quantity}>{line.quantity}</span>
             <span className={styles.what} lang={choice.textLanguage}>
-              <span className={styles.name}>{line.name}</span>
+              {isStruck?.(index) ? (
+                <s className={styles.name}>{line.name}</s>
+              ) : (
+                <span className={styles.name}>{line.name}</span>
+              )}
               {details && <span className={styles.detail}>{details}</span>}
             </span>
             <span className={styles.figure}>{money.main(minor(line.total))}</span>

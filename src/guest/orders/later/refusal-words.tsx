@@ -8,6 +8,7 @@ import { REMOVED_WORDS } from '#shared/order/reason-words.tsx';
 import { OpenWords } from '#shared/place/open-words.tsx';
 import { MinimumWords } from './minimum-words.tsx';
 import { NextTimeWords } from './next-time-words.tsx';
+import { isRefusedLine } from './refused-lines.ts';
 import { FIELD_WORDS, REFUSED_WORDS, UNKNOWN_WORDS } from './refused-words.tsx';
 
 export type RefusedEntry = Pick<OutboxEntry, 'refusal' | 'lines' | 'summary'>;
@@ -29,13 +30,9 @@ const TOO_SMALL = 'min_order_price_for_radius_not_fulfilled';
 /** The dishes that a refusal is about, as they were called when the order was saved, each once; without those of `ShortWords`. */
 const guiltyNames = ({ refusal, lines, summary }: RefusedEntry): string => {
   const short = new Set(refusal?.portions?.map(({ productId }) => productId));
-  const names = lines.flatMap(({ productId, choice }, at) => {
-    const chosen = [choice.required, ...choice.addable, ...(choice.modifiers ?? []).map(({ optionId }) => optionId)];
-    const isGuilty =
-      (refusal?.productIds.includes(productId) && !short.has(productId)) ||
-      refusal?.ingredientIds.some((ingredient) => chosen.includes(ingredient));
-    return (isGuilty && summary[at]?.name) || [];
-  });
+  const names = lines.flatMap((line, at) =>
+    !short.has(line.productId) && isRefusedLine(refusal, line) ? summary[at]?.name || [] : [],
+  );
   return [...new Set(names)].join(', ');
 };
 

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+// What a guest sees of an order that the kitchen turned down: why, which dish, and the one way on.
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ProductId } from '#domain/ids.ts';
+import { OrderEntry } from '#guest/orders/order-entry.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+import { entry } from '../order/sent-entries.ts';
+
+const [line] = entry().lines;
+const refused = entry({
+  state: 'refused',
+  lines: line ? [line, { ...line, productId: 2 as ProductId, quantity: 1 }] : [],
+  summary: [
+    { name: 'Shopska salad', detail: '', quantity: 2, total: 1580 },
+    { name: 'Tarator', detail: '', quantity: 1, total: 480 },
+  ],
+  refusal: { code: 'inactive_products', productIds: [2 as ProductId], ingredientIds: [], quote: undefined },
+});
+
+test('a refused order has one heading, the reason, its dish struck, and one main button above what it was [S8.03]', () => {
+  renderScreen(
+    <OrderEntry
+      entry={refused}
+      leads
+      silentMinutes={5}
+      timeZone="Europe/Sofia"
+      ownPhone
+      homeHref="/neven"
+      joinHref="/join?place=neven"
+      pictureOf={() => undefined}
+      onConfirm={() => undefined}
+      onCancel={() => undefined}
+      onOrderAgain={() => undefined}
+      onDismiss={() => undefined}
+    />,
+  );
+  const shown = screen.getByTestId('order-entry');
+  expect(within(shown).getAllByRole('heading')).toHaveLength(1);
+  expect(words(shown)).toContain('Tarator: sold out');
+  expect(words(shown)).not.toContain('Not accepted');
+  expect(
+    within(shown)
+      .getAllByRole('deletion')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Tarator']);
+  const [main, ...others] = within(shown).getAllByRole('button');
+  expect(others).toEqual([]);
+  expect(main?.dataset.testid).toBe('order-again');
+  const [struck] = shown.querySelectorAll('s');
+  expect(struck && main?.compareDocumentPosition(struck)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
