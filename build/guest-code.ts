@@ -45,6 +45,7 @@ const BUNDLES: readonly Bundle[] = [
     doors: [
       'src/shared/place/place-link.ts',
       'src/shared/place/keep-place.ts',
+      'src/shared/session/scan-table.ts',
       'src/shared/outbox/outbox.ts',
       'src/shared/cart/mirror-of.ts',
       'src/shared/device/connection.machine.ts',

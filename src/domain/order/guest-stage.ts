@@ -14,11 +14,17 @@ const BEFORE_SERVING: readonly OrderStatus[] = [
   'cooked_room',
 ];
 
-export const guestStage = (said: OrderStatus, facts: GuestFacts | undefined): GuestStage => {
+/** The status as its guest reads it: the kitchen has called an order back that was ready. */
+export const guestStatus = (said: OrderStatus, facts: GuestFacts | undefined): OrderStatus => {
   const status = presentStatus(said, facts);
-  // Statuses go forward alone: that it is not ready after all is a fact.
-  if (facts?.recalledAt !== undefined && BEFORE_SERVING.includes(status)) return 'cooking';
+  return facts?.recalledAt !== undefined && BEFORE_SERVING.includes(status) ? 'ordered' : status;
+};
+
+export const guestStage = (said: OrderStatus, facts: GuestFacts | undefined): GuestStage => {
+  const status = guestStatus(said, facts);
   if (status !== 'ordered') return status;
+  // Statuses go forward alone: that it is not ready after all is a fact.
+  if (facts?.recalledAt !== undefined) return 'cooking';
   if (facts?.held) return 'held';
   if (facts?.startedAt !== undefined) return 'cooking';
   if (facts?.acceptedAt !== undefined) return 'accepted';

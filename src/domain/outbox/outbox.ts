@@ -106,5 +106,9 @@ export interface OutboxEntry extends CommandEnvelope {
   }[];
 }
 
+/** The last try to send it came to no end: an error of the server, too many requests, or no answer. */
+export const isTriedAgain = ({ state, nextAt }: Pick<CommandEnvelope, 'state' | 'nextAt'>): boolean =>
+  state === 'sending' && nextAt > 0;
+
 export const isSettled = (state: EntryState): boolean =>
   state === 'received' || state === 'refused' || state === 'expired';

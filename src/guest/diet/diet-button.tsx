@@ -22,7 +22,7 @@ export const DietButton = ({
       count={count}
       label={t`Allergies`}
       worded
-      countLabel={t`${plural(count, { one: '# thing is watched for', other: '# things are watched for' })}`}
+      countLabel={t`${plural(count, { one: '# chosen', other: '# chosen' })}`}
       testId="diet-tool"
       onPress={onPress}
     />

@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ProductId } from '#domain/ids.ts';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
+import { guestStatus } from '#domain/order/guest-stage.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { isByNumber } from '#domain/order/order-type.ts';
-import { presentStatus } from '#domain/order/standing/present-status.ts';
-import { isSettled, type OutboxEntry } from '#domain/outbox/outbox.ts';
+import { isSettled, isTriedAgain, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { OrderCardPayment } from '#domain/payment/card-payment.ts';
 import { AwaitedTitle, AwaitedWords, PaidBackWords } from '#guest/orders/later/awaited-payment.tsx';
-import { LimitedWords } from '#guest/orders/later/limited-words.tsx';
+import { LimitedWords, TriedAgainTitle } from '#guest/orders/later/limited-words.tsx';
 import { RefusalWords } from '#guest/orders/later/refusal-words.tsx';
 import { UnheardWords } from '#guest/orders/later/unheard-words.tsx';
 import { RejectWords } from '#shared/order/reject-words.tsx';
@@ -35,7 +35,7 @@ export const EntryTitle = ({
         <Trans>You need a connection here</Trans>
       );
     case 'sending':
-      return <Trans>On its way to the kitchen</Trans>;
+      return isSaid && isTriedAgain(entry) ? <TriedAgainTitle /> : <Trans>On its way to the kitchen</Trans>;
     case 'asking':
       return entry.askReason === 'session' ? <Trans>Please scan again!</Trans> : <Trans>Do you still want it?</Trans>;
     case 'received':
@@ -173,7 +173,7 @@ export const EntryWords = ({
       return (
         <ReceivedWords
           payment={isSaid ? entry.order?.cardPayment : undefined}
-          status={entry.order && presentStatus(entry.order.status, entry.order.facts)}
+          status={entry.order && guestStatus(entry.order.status, entry.order.facts)}
           facts={entry.order?.facts}
           ownPhone={ownPhone}
           unheard={unheard}

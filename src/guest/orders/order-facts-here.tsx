@@ -1,10 +1,10 @@
 import { sayIn } from '#domain/language/translated.ts';
 import { checkoutOffer, pickupPlaceOf } from '#domain/order/checkout/checkout-offer.ts';
+import { guestStatus } from '#domain/order/guest-stage.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { isWithGuests } from '#domain/order/order-status.ts';
 import { isByNumber } from '#domain/order/order-type.ts';
-import { presentStatus } from '#domain/order/standing/present-status.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { type FactsStage, OrderFacts } from '#guest/follow/order-facts.tsx';
@@ -53,7 +53,7 @@ const FactsHere = ({
 
 const stageOf = (order: Pick<PlacedOrder, 'status' | 'orderType' | 'facts'>): FactsStage => {
   if (order.status === 'rejected') return 'off';
-  const status = presentStatus(order.status, order.facts);
+  const status = guestStatus(order.status, order.facts);
   return status === 'paid' || isWithGuests({ ...order, status }) ? 'served' : 'underWay';
 };
 

@@ -18,7 +18,7 @@ const ReachWords = ({ role }: { readonly role: Role }) => {
     case 'manage':
       return <Trans>All that a waiter may, and menu, settings, people and devices.</Trans>;
     case 'own':
-      return <Trans>All that a manager may, and adds owners and technicians.</Trans>;
+      return <Trans>All that a manager may, and adds owners and IT support.</Trans>;
     case 'advise':
       return <Trans>All that an owner may, and adds advisers.</Trans>;
     case 'administer':
@@ -39,7 +39,7 @@ export const RoleChoice = (props: {
     USER: t`guest`,
     PDF_MENU_ADMIN: t`printed menu`,
     WAITER: t`waiter`,
-    RASPBERRY_ADMIN: t`technician`,
+    RASPBERRY_ADMIN: t`IT support`,
     PLACE_ADMIN: t`manager`,
     CLIENT_ADMIN: t`owner`,
     SALES_ADMIN: t`adviser`,

@@ -9,7 +9,7 @@ export const RoleWords = ({ role }: { readonly role: Role }) => {
     case 'WAITER':
       return <Trans>waiter</Trans>;
     case 'RASPBERRY_ADMIN':
-      return <Trans>technician</Trans>;
+      return <Trans>IT support</Trans>;
     case 'PLACE_ADMIN':
       return <Trans>manager</Trans>;
     case 'CLIENT_ADMIN':

@@ -106,8 +106,8 @@ export const TableStateWords = ({ kind }: { readonly kind: TableStateKind }) => 
       );
     case 'choosing':
       return (
-        <Trans context="state of a table" comment="the guests read the menu">
-          choosing
+        <Trans context="state of a table" comment="guests sit there and have ordered nothing yet">
+          seated
         </Trans>
       );
     case 'free':

@@ -5,7 +5,7 @@ import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { REJECT_REASONS } from '#domain/order/reject-reason.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
-import { EntryWords } from '#guest/orders/entry-words.tsx';
+import { EntryTitle, EntryWords } from '#guest/orders/entry-words.tsx';
 import { StatusSteps } from '#guest/orders/status-steps.tsx';
 import { StatusWords } from '#shared/order/status-words.tsx';
 import { GuestReads } from '#staff/table/guest-reads.tsx';
@@ -50,6 +50,25 @@ test('what a waiter’s screen alone has shown is not said of a kitchen', () => 
 test('a guest whose order nobody has seen for minutes is asked to tell the staff', () => {
   expect(sentence('ordered', {}, true)).toContain('Nobody in the kitchen has seen it yet');
   expect(sentence('ordered', {})).not.toContain('Nobody');
+});
+
+test('an order that the kitchen has called back is cooked again, and nobody is said to bring it', () => {
+  const facts = { startedAt: 1, recalledAt: 3 };
+  for (const status of ['cooked_spot', 'cooked_room', 'cooked_preorder'] as const) {
+    expect(title(status, facts)).toBe('We are cooking for you');
+    expect(sentence(status, facts)).toBe(sentence('ordered', facts));
+  }
+});
+
+test('an order is on its way to the kitchen until a try has failed, by an error or by a limit', () => {
+  const sending = (over: Partial<OutboxEntry>) => {
+    document.body.innerHTML = '';
+    renderScreen(<EntryTitle entry={{ state: 'sending', nextAt: 0, ...over } as OutboxEntry} isKept={true} />);
+    return words(document.body);
+  };
+  expect(sending({})).toBe('On its way to the kitchen');
+  expect(sending({ nextAt: 1, attempts: 1 })).toBe('Not confirmed yet. We keep trying.');
+  expect(sending({ nextAt: 1, attempts: 1, limited: true })).toBe('Not confirmed yet. We keep trying.');
 });
 
 test('a delay is told in minutes', () => {

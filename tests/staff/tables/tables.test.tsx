@@ -98,7 +98,7 @@ describe('the tables', () => {
       'Table 3waiting24 min',
       'Table 4free',
       'Table 12calling1:40',
-      'Table 14Waiting to be sentchoosing3 min',
+      'Table 14Waiting to be sentseated3 min',
     ]);
     expect(screen.getByText('2 of 3 taken')).toBeTruthy();
     expect(screen.getByText('2 of 2 taken')).toBeTruthy();

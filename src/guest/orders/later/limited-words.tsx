@@ -7,3 +7,6 @@ export const LimitedWords = () => (
     <RequestLimitWords /> <Trans>Your order is kept here and sent automatically.</Trans>
   </>
 );
+
+/** Of an order that the server may or may not have: no request for it has come to an end yet. */
+export const TriedAgainTitle = () => <Trans>Not confirmed yet. We keep trying.</Trans>;
