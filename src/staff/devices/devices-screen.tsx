@@ -69,6 +69,7 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
   const [asked, setAsked] = useState<DeviceView>();
   const [openId, setOpen] = useState<string>();
   const open = devices?.find(({ id }) => id === openId);
+  /** A place without stations of its own has one without a name. */
   const stationOf = ({ stationId }: DeviceView) => stations.find(({ id }) => id === stationId)?.name;
   useAnnouncedPage(t`Devices`);
   return (
@@ -108,7 +109,7 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
               <span className={styles.name}>{device.name}</span>
               <span className={styles.note}>
                 <DeviceKindWords kind={device.kind} table={device.table} />
-                {stationOf(device) !== undefined && `: ${stationOf(device)}`} · <State {...device} />
+                {stationOf(device) && `: ${stationOf(device)}`} · <State {...device} />
               </span>
             </span>
             {device.isEnrolled && (

@@ -57,7 +57,7 @@ export const StaffDeviceSheet = (props: StaffDeviceSheetProps) => {
           maxLength={LONGEST_STAFF_NAME}
           autoComplete="off"
         />
-        {station !== undefined && (stations.length > 1 || !stations.some(({ id }) => id === station)) && (
+        {station !== undefined && stations.length > 1 && (
           <>
             <RadioList
               name={t`Station`}

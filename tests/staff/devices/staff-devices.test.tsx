@@ -16,15 +16,16 @@ vi.stubGlobal(
   },
 );
 
-const show = (device: Pick<DeviceView, 'name' | 'kind' | 'stationId'>) => {
+const STATIONS = [
+  { id: 'kitchen', name: 'Kitchen' },
+  { id: 'bar', name: 'Bar' },
+];
+const show = (device: Pick<DeviceView, 'name' | 'kind' | 'stationId'>, stations = STATIONS) => {
   const onChange = vi.fn(async () => true);
   renderScreen(
     <DevicesScreen
       devices={[{ id: 'd1', isEnrolled: true, isLocked: false, seen: '13:18', ...device }]}
-      stations={[
-        { id: 'kitchen', name: 'Kitchen' },
-        { id: 'bar', name: 'Bar' },
-      ]}
+      stations={stations}
       tables={[]}
       why={undefined}
       onAdd={vi.fn()}
@@ -58,4 +59,11 @@ test('a shared tablet is named anew and has no station', async () => {
   await userEvent.type(screen.getByRole('textbox'), ' 2');
   await press('Save');
   expect(onChange).toHaveBeenCalledExactlyOnceWith('d1', { name: 'Bar tablet 2' });
+});
+
+test('a screen of the only station, which has no name, shows none and asks for none', async () => {
+  const { press } = show({ name: 'Pass', kind: 'station', stationId: 'kitchen' }, [{ id: 'kitchen', name: '' }]);
+  expect(words(screen.getByTestId('staff-devices'))).not.toContain('screen:');
+  await press('More about Pass');
+  expect(screen.queryByRole('radio')).toBeNull();
 });
