@@ -78,7 +78,7 @@ export const staffDeviceRoutes = (app: FastifyInstance, services: Services, publ
     '/api/staff/devices/:id',
     {
       schema: {
-        summary: 'Another name for a device that guests use, or whether orders are taken from it',
+        summary: 'Another name for a device, another station for a screen, or whether orders are taken from it',
         headers: placeHeaders,
         params: idParams,
         body: changeDeviceBodySchema,

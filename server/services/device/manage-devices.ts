@@ -8,8 +8,9 @@ import type { Result } from '#domain/result.ts';
 import { type CommandRow, lastCommands } from '../../store/device/device-commands.ts';
 import { listHouseDevices } from '../../store/device/house-devices.ts';
 import { bannedSenders } from '../../store/order/bans.ts';
-import { type DeviceRow, renameDevice } from '../../store/staff/staff-devices.ts';
+import { type DeviceRow, moveDevice, renameDevice } from '../../store/staff/staff-devices.ts';
 import type { Tx } from '../../store/store.ts';
+import { tellingReach } from '../service/tell-reach.ts';
 import type { Services } from '../services.ts';
 import { withDevice } from '../staff/devices.ts';
 import { letPinsIn } from '../staff/pin-sign-in.ts';
@@ -64,26 +65,45 @@ export const commandDevice = (services: Asked, managing: Managing, deviceId: str
     await giveCommand(tx, managing, device, body, { at: now, keptMs: COMMAND_MS });
   });
 
+/** Whether the change is one for such a device: people sign in on some, and stations alone have a station. */
+const fitsDevice =
+  ({ isStopped, takesPins, stationId }: DeviceChange) =>
+  ({ kind }: DeviceRow): boolean =>
+    (isHouseDeviceKind(kind) || (isStopped === undefined && takesPins === undefined)) &&
+    (kind === 'station' || stationId === undefined);
+
 /**
- * Another name for a device, and whether orders are taken from it: it hears of both with its next beat. `takesPins`: guests who
- * guess at it keep no manager out, who opens it from a phone that guests cannot reach.
+ * Changes what the venue says of a device. One that guests use hears of it with its next beat, one of the staff's when it asks
+ * who it is, once a minute. `takesPins`: guests who guess at it keep no manager out, who opens it from a phone that guests cannot
+ * reach.
  */
 export const changeDevice = (
-  services: Asked,
+  services: Asked & Pick<Services, 'places'>,
   managing: Managing & { readonly personId: string | null },
   deviceId: string,
   change: DeviceChange,
 ) =>
-  withHouseDevice(services, managing.placeId, deviceId, async (tx, device, now) => {
-    const { name, isStopped, takesPins } = change;
-    if (takesPins) await letPinsIn(tx, device, managing.personId, now);
-    if (isStopped !== undefined) {
-      await stopDevice(tx, device, isStopped, { at: now, by: managing.by });
-      const kind = isStopped ? 'stop' : 'resume';
-      await noteCommand(tx, managing, now, device, { id: randomUUID(), kind, words: '' });
-    }
-    if (name !== undefined && name !== device.name) {
-      await renameDevice(tx, device.id, name);
-      await noteCommand(tx, managing, now, device, { id: randomUUID(), kind: 'rename', words: name });
-    }
-  });
+  withDevice(
+    services,
+    managing.placeId,
+    deviceId,
+    async (tx, device, now) => {
+      const { name, isStopped, takesPins, stationId } = change;
+      if (takesPins) await letPinsIn(tx, device, managing.personId, now);
+      if (isStopped !== undefined) {
+        await stopDevice(tx, device, isStopped, { at: now, by: managing.by });
+        const kind = isStopped ? 'stop' : 'resume';
+        await noteCommand(tx, managing, now, device, { id: randomUUID(), kind, words: '' });
+      }
+      if (name !== undefined && name !== device.name) {
+        await renameDevice(tx, device.id, name);
+        await noteCommand(tx, managing, now, device, { id: randomUUID(), kind: 'rename', words: name });
+      }
+      if (stationId !== undefined && stationId !== device.stationId) {
+        const at = { placeId: managing.placeId, at: now };
+        await tellingReach(tx, services.places, at, () => moveDevice(tx, device.id, stationId));
+        await noteCommand(tx, managing, now, device, { id: randomUUID(), kind: 'station', words: stationId });
+      }
+    },
+    fitsDevice(change),
+  );

@@ -19,7 +19,7 @@ export interface DevicePayloads {
     readonly id: string;
     readonly deviceId: string;
     readonly name: string;
-    readonly kind: DeviceCommandKind | 'stop' | 'resume' | 'rename';
+    readonly kind: DeviceCommandKind | 'stop' | 'resume' | 'rename' | 'station';
     readonly words: string;
     readonly by: string;
     /** Absent: it was told just now. */

@@ -159,6 +159,11 @@ export const noteSeen = async (tx: Tx, id: string, now: number): Promise<void> =
   await tx.db.updateTable('staff_devices').set({ seen_at: now }).where('id', '=', id).execute();
 };
 
+/** The kitchen's screen shows this station from now on. */
+export const moveDevice = async (tx: Tx, id: string, stationId: string): Promise<void> => {
+  await tx.db.updateTable('staff_devices').set({ station_id: stationId }).where('id', '=', id).execute();
+};
+
 /** The venue calls it so from now on. */
 export const renameDevice = async (tx: Tx, id: string, name: string): Promise<void> => {
   await tx.db.updateTable('staff_devices').set({ name }).where('id', '=', id).execute();

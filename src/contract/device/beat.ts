@@ -11,7 +11,7 @@ import {
   type DeviceCommand,
   LONGEST_MESSAGE,
 } from '#domain/device/device-command.ts';
-import { deviceIdSchema, staffDeviceSchema, staffName, staffSecret } from '../staff/staff.ts';
+import { deviceIdSchema, staffDeviceSchema, staffName, staffSecret, stationIdSchema } from '../staff/staff.ts';
 import { answerReader } from '../staff/staff-answers.ts';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -135,9 +135,10 @@ export const commandBodySchema = v.variant('kind', [
   }),
 ]) satisfies v.GenericSchema<unknown, CommandToGive>;
 
-/** Another name for a device, whether orders are taken from it, or that it takes PINs at once after wrong ones. */
+/** A `DeviceChange`, as the console sends it. */
 export const changeDeviceBodySchema = v.object({
   name: v.optional(staffName),
+  stationId: v.optional(stationIdSchema),
   isStopped: v.optional(v.boolean()),
   takesPins: v.optional(v.literal(true)),
 }) satisfies v.GenericSchema<unknown, DeviceChange>;

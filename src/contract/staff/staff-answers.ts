@@ -9,6 +9,7 @@ import {
   approvedAnswerSchema,
   codeAnswerSchema,
   enrolledAnswerSchema,
+  identitySchema,
   invitedAnswerSchema,
   peopleAnswerSchema,
   signedInAnswerSchema,
@@ -61,6 +62,8 @@ export const typedReader = <T>(schema: v.GenericSchema<unknown, Plain<T>>): Answ
 
 export const readSignedIn = answerReader(signedInAnswerSchema);
 export const readRenewed = answerReader(tokenAnswerSchema);
+/** Who the server says is signed in. */
+export const readMe = answerReader(v.object({ identity: identitySchema }));
 export const readDone = answerReader(v.looseObject({}));
 export const readApproved = answerReader(approvedAnswerSchema);
 export const readTiles = answerReader(tilesAnswerSchema);

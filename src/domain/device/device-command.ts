@@ -28,10 +28,14 @@ export interface TabletClearing {
   readonly at: number;
 }
 
-/** Another name for a device, whether orders are taken from it, or that it takes PINs at once after wrong ones. */
+/**
+ * Another name for a device, another station for a kitchen's screen; of a device that guests use, whether orders are taken
+ * from it, or that it takes PINs at once after wrong ones.
+ */
 export interface DeviceChange {
   readonly takesPins?: true | undefined;
   readonly name?: string | undefined;
+  readonly stationId?: string | undefined;
   readonly isStopped?: boolean | undefined;
 }
 

@@ -18,11 +18,14 @@ import { CodeSheet, type DeviceCode } from './code-sheet.tsx';
 import { DeviceKindWords, TroubleWords } from './device-words.tsx';
 import { HouseDeviceSheet, type HouseDeviceSheetProps } from './house-device-sheet.tsx';
 import { RemoveDeviceSheet } from './remove-device-sheet.tsx';
+import { StaffDeviceSheet } from './staff-device-sheet.tsx';
 
 export interface DeviceView {
   readonly id: string;
   readonly name: string;
   readonly kind: StaffDeviceKind;
+  /** Of a kitchen's screen. */
+  readonly stationId?: string | undefined;
   /** Of a table's tablet and a room's. */
   readonly table?: string | undefined;
   readonly isEnrolled: boolean;
@@ -66,6 +69,8 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
   const [asked, setAsked] = useState<DeviceView>();
   const [openId, setOpen] = useState<string>();
   const open = devices?.find(({ id }) => id === openId);
+  /** A place without stations of its own has one without a name. */
+  const stationOf = ({ stationId }: DeviceView) => stations.find(({ id }) => id === stationId)?.name;
   useAnnouncedPage(t`Devices`);
   return (
     <section className={styles.page} data-testid="staff-devices">
@@ -103,10 +108,11 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
             <span className={styles.words}>
               <span className={styles.name}>{device.name}</span>
               <span className={styles.note}>
-                <DeviceKindWords kind={device.kind} table={device.table} /> · <State {...device} />
+                <DeviceKindWords kind={device.kind} table={device.table} />
+                {stationOf(device) && `: ${stationOf(device)}`} · <State {...device} />
               </span>
             </span>
-            {device.isEnrolled && isHouseDeviceKind(device.kind) && (
+            {device.isEnrolled && (
               <IconButton icon={verticalDots} label={t`More about ${device.name}`} onClick={() => setOpen(device.id)} />
             )}
             {!device.isEnrolled && (
@@ -114,7 +120,7 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
                 <Trans>New code</Trans>
               </Button>
             )}
-            {!(device.isEnrolled && isHouseDeviceKind(device.kind)) && (
+            {!device.isEnrolled && (
               <IconButton icon={trash} label={t`Remove ${device.name}`} onClick={() => setAsked(device)} />
             )}
           </li>
@@ -140,7 +146,26 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
           }}
         />
       )}
-      {open && (
+      {open && !isHouseDeviceKind(open.kind) && (
+        <StaffDeviceSheet
+          key={open.id}
+          name={open.name}
+          stationId={open.stationId}
+          stations={stations}
+          why={why}
+          onClose={() => setOpen(undefined)}
+          onChange={(change) => onChange(open.id, change)}
+          onNewCode={() => {
+            setOpen(undefined);
+            void onCode(open.id).then(setCode);
+          }}
+          onRemove={() => {
+            setOpen(undefined);
+            setAsked(open);
+          }}
+        />
+      )}
+      {open && isHouseDeviceKind(open.kind) && (
         <HouseDeviceSheet
           key={open.id + open.name}
           name={open.name}

@@ -90,7 +90,7 @@ const Open = ({ path, staff }: { readonly path: string; readonly staff: StaffSta
   const onAnswer = useCallback(() => {
     if (isUnproven) void signOut();
   }, [isUnproven, signOut]);
-  useStaffCheck(place.id, onAnswer);
+  useStaffCheck(place.id, staff.identity, onAnswer);
   useStationLanguage(staff.identity.kind === 'station');
   const isElsewhere = page !== undefined && page.path !== path;
   // Where somebody may not go, or nothing is, they begin at their own first page.

@@ -1,15 +1,22 @@
 import { useEffect } from 'react';
+import { readMe } from '#contract/staff/staff-answers.ts';
 import type { PlaceId } from '#domain/ids.ts';
+import type { StaffIdentity } from '#domain/staff/staff.ts';
 import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { staffHttp } from '#staff/frame/staff-context.tsx';
 
 const EVERY_MS = 60_000;
 
+const isOtherScreen = (now: StaffIdentity, before: StaffIdentity): boolean =>
+  now.kind === 'station' &&
+  before.kind === 'station' &&
+  (now.stationId !== before.stationId || now.name !== before.name);
+
 /**
  * Asks the server now and then whether whoever is signed in still is, and as what: a page that asks for nothing else must
  * not stay open to somebody who was let go. `onAnswer`: the server was there.
  */
-export function useStaffCheck(placeId: PlaceId, onAnswer: () => void): void {
+export function useStaffCheck(placeId: PlaceId, identity: StaffIdentity, onAnswer: () => void): void {
   const tabl = useTabl();
   const isOnline = useIsOnline();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked at once when the network comes back.
@@ -20,7 +27,11 @@ export function useStaffCheck(placeId: PlaceId, onAnswer: () => void): void {
       void staffHttp(tabl).then(
         async (staff) => {
           const answer = await staff.send('staff/me', { place: placeId });
-          if (answer.ok && answer.value.body !== undefined) onAnswer();
+          if (!answer.ok || answer.value.body === undefined) return;
+          onAnswer();
+          const me = readMe({ ...answer.value, retryAfter: null });
+          // A screen that was given another name or station shows it with a fresh token.
+          if (me.ok && isOtherScreen(me.value.identity, identity)) await staff.headers(placeId, true);
         },
         () => undefined,
       );
@@ -32,5 +43,5 @@ export function useStaffCheck(placeId: PlaceId, onAnswer: () => void): void {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', check);
     };
-  }, [tabl, placeId, isOnline, onAnswer]);
+  }, [tabl, placeId, identity, isOnline, onAnswer]);
 }

@@ -121,9 +121,7 @@ const Off = ({ off, time, dishLanguage }: { off: TodayNeeds['off']; time: BoardT
   <Need
     icon={prohibit}
     testId="need-off"
-    title={
-      <Plural value={off.length} one="# item is off the menu for now" other="# items are off the menu for now" />
-    }
+    title={<Plural value={off.length} one="# item is off the menu for now" other="# items are off the menu for now" />}
   >
     <Named>
       {off.map(({ name, until }) => {

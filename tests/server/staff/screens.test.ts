@@ -6,7 +6,7 @@ import { tellSilentScreens } from '../../../server/services/staff/screens.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, NOON } from '../support/server.ts';
-import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
+import { enrolled, type SignedIn, signInAs, signInStation } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 
 const BEAT = 15_000;
@@ -77,5 +77,42 @@ onEitherDatabase('Screens of the kitchen', (store) => {
     await look();
     expect(await screens(owner)).toEqual([]);
     expect(await told()).toEqual([]);
+  });
+
+  test('a screen is given another name and another station, and knows it by its next question; a tablet has no station', async () => {
+    const [owner, kitchen] = [await signInAs(server(), 'PLACE_ADMIN'), await signInStation(server())];
+    const change = async (id: string, payload: object, who = owner) =>
+      (
+        await server().app.inject({
+          method: 'PUT',
+          url: `/api/staff/devices/${id}`,
+          headers: { ...place(), ...who.headers },
+          payload,
+        })
+      ).statusCode;
+    expect(await change(kitchen.id, { name: 'Bar screen', stationId: 'bar' })).toBe(200);
+    const me = await server().get('/api/staff/me', { ...place(), ...kitchen.headers });
+    expect(me.json).toMatchObject({ identity: { name: 'Bar screen', stationId: 'bar' } });
+    const tablet = await enrolled(server());
+    expect(await change(tablet.device.id, { stationId: 'bar' })).toBe(404);
+    expect(await change(tablet.device.id, { isStopped: true })).toBe(404);
+    expect(await change(tablet.device.id, { name: 'Terrace' })).toBe(200);
+    const devices = (await server().get('/api/staff/devices', { ...place(), ...owner.headers })).json;
+    expect(devices).toMatchObject({
+      devices: expect.arrayContaining([
+        expect.objectContaining({ name: 'Terrace', kind: 'shared' }),
+        expect.objectContaining({ name: 'Bar screen', stationId: 'bar' }),
+      ]),
+    });
+    expect(await change(kitchen.id, { stationId: 'kitchen' }, await signInAs(server(), 'WAITER'))).toBe(403);
+    expect(
+      (await readJournal(server().store, server().placeId)).flatMap((row) =>
+        row.type === 'device.command' ? [[row.payload.kind, row.payload.words]] : [],
+      ),
+    ).toEqual([
+      ['rename', 'Bar screen'],
+      ['station', 'bar'],
+      ['rename', 'Terrace'],
+    ]);
   });
 });

@@ -49,7 +49,7 @@ export const codeForDevice = (send: Send, id: string) =>
 export const removeDevice = (send: Send, id: string) =>
   callStaff(send, `staff/devices/${id}`, readDone, { method: 'delete' });
 
-/** Another name for a device that guests use, or whether orders are taken from it. */
+/** Another name for a device, another station for a screen, or whether guests’ orders are taken from it. */
 export const changeDevice = (send: Send, id: string, json: DeviceChange) =>
   callStaff(send, `staff/devices/${id}`, readDone, { method: 'put', json });
 

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+// Devices of the staff, as a manager names them and gives screens their station.
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { DevicesScreen, type DeviceView } from '#staff/devices/devices-screen.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+// jsdom measures nothing.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
+const STATIONS = [
+  { id: 'kitchen', name: 'Kitchen' },
+  { id: 'bar', name: 'Bar' },
+];
+const show = (device: Pick<DeviceView, 'name' | 'kind' | 'stationId'>, stations = STATIONS) => {
+  const onChange = vi.fn(async () => true);
+  renderScreen(
+    <DevicesScreen
+      devices={[{ id: 'd1', isEnrolled: true, isLocked: false, seen: '13:18', ...device }]}
+      stations={stations}
+      tables={[]}
+      why={undefined}
+      onAdd={vi.fn()}
+      onCode={vi.fn()}
+      onRemove={vi.fn()}
+      onSetUpHere={vi.fn()}
+      onCommand={vi.fn()}
+      onChange={onChange}
+    />,
+  );
+  return { onChange, press: (name: string, role = 'button') => userEvent.click(screen.getByRole(role, { name })) };
+};
+
+test('a kitchen’s screen is named anew and given another station, in one press', async () => {
+  const { onChange, press } = show({ name: 'Pass', kind: 'station', stationId: 'kitchen' });
+  expect(words(screen.getByTestId('staff-devices'))).toContain('Kitchen’s screen: Kitchen');
+  await press('More about Pass');
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  await press('Bar', 'radio');
+  await userEvent.clear(screen.getByRole('textbox'));
+  await userEvent.type(screen.getByRole('textbox'), 'Bar screen');
+  await press('Save');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('d1', { name: 'Bar screen', stationId: 'bar' });
+  expect(screen.queryByTestId('staff-device')).toBeNull();
+});
+
+test('a shared tablet is named anew and has no station', async () => {
+  const { onChange, press } = show({ name: 'Bar tablet', kind: 'shared' });
+  await press('More about Bar tablet');
+  expect(screen.queryByRole('radio')).toBeNull();
+  await userEvent.type(screen.getByRole('textbox'), ' 2');
+  await press('Save');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('d1', { name: 'Bar tablet 2' });
+});
+
+test('a screen of the only station, which has no name, shows none and asks for none', async () => {
+  const { press } = show({ name: 'Pass', kind: 'station', stationId: 'kitchen' }, [{ id: 'kitchen', name: '' }]);
+  expect(words(screen.getByTestId('staff-devices'))).not.toContain('screen:');
+  await press('More about Pass');
+  expect(screen.queryByRole('radio')).toBeNull();
+});
