@@ -23,11 +23,6 @@ export const EntryReceipt = ({
 }) => {
   const money = useMoney();
   const breakdown = entryBreakdown(entry);
-  const isRefused = entry.state === 'refused';
-  const isStruck = (at: number): boolean => {
-    const line = entry.lines[at];
-    return isRefused && line !== undefined && isRefusedLine(entry.refusal, line);
-  };
   const time = formatTime(entry.createdWall, timeZone);
   return (
     <div className={styles.receipt}>
@@ -36,12 +31,12 @@ export const EntryReceipt = ({
         <div className={styles.head}>
           <strong>{entry.label}</strong>
           {/* The title of a refused order that leads says it in large letters. */}
-          {!(leads && isRefused) && <StateBadge state={entry.state} />}
+          {!(leads && entry.state === 'refused') && <StateBadge state={entry.state} />}
           <span className={styles.time}>
             <Trans>saved at {time}</Trans>
           </span>
         </div>
-        <ReceiptLines summary={entry.summary} isStruck={isStruck} />
+        <ReceiptLines summary={entry.summary} isStruck={(at) => isRefusedLine(entry, at)} />
         <DiscountLines discounts={entryDiscounts(entry)} line={styles.discount} figure={styles.figure} />
         <ChargeLines charges={breakdown?.charges} line={styles.charge} figure={styles.figure} />
         <p className={styles.total}>

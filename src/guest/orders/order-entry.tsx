@@ -65,6 +65,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
   const total = money.main(entry.order?.total ?? entry.quote.total);
   // Nothing of it is under way: the next step stands right under the reason, above what it was.
   const isBack = leads && (entry.state === 'refused' || entry.state === 'expired');
+  const actions = <EntryActions {...props} />;
   let body: ReactNode;
   if (!received) body = <EntryReceipt entry={entry} timeZone={timeZone} leads={leads} />;
   else if (leads) {
@@ -104,7 +105,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
           <p className={styles.words}>{props.minutesOf(entry.order)}</p>
         )}
       </div>
-      {isBack && <EntryActions {...props} />}
+      {isBack && actions}
       {body}
       {props.factsOf?.(entry)}
       {entry.state !== 'refused' && entry.state !== 'expired' && (
@@ -130,7 +131,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
         </Notice>
       )}
       {received && props.againOf && <div>{props.againOf(entry)}</div>}
-      {!isBack && <EntryActions {...props} />}
+      {!isBack && actions}
     </article>
   );
 };

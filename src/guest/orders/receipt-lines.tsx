@@ -18,16 +18,13 @@ export const ReceiptLines = ({
       {summary.map((line, index) => {
         const { choice = NOTHING_CHOSEN } = line;
         const details = choiceWords({ ...choice, size: line.detail });
+        const Name = isStruck?.(index) ? 's' : 'span';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
-          <li key={index} className={styles.line} data-struck={isStruck?.(index) || undefined}>
+          <li key={index} className={styles.line}>
             <span className={styles.quantity}>{line.quantity}</span>
             <span className={styles.what} lang={choice.textLanguage}>
-              {isStruck?.(index) ? (
-                <s className={styles.name}>{line.name}</s>
-              ) : (
-                <span className={styles.name}>{line.name}</span>
-              )}
+              <Name className={styles.name}>{line.name}</Name>
               {details && <span className={styles.detail}>{details}</span>}
             </span>
             <span className={styles.figure}>{money.main(minor(line.total))}</span>

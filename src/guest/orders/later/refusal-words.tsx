@@ -28,10 +28,11 @@ const NONE_BACK: ReadonlySet<string> = new Set(['order_cancelled', 'empty_cart']
 const TOO_SMALL = 'min_order_price_for_radius_not_fulfilled';
 
 /** The dishes that a refusal is about, as they were called when the order was saved, each once; without those of `ShortWords`. */
-const guiltyNames = ({ refusal, lines, summary }: RefusedEntry): string => {
+const guiltyNames = (entry: RefusedEntry): string => {
+  const { refusal, lines, summary } = entry;
   const short = new Set(refusal?.portions?.map(({ productId }) => productId));
-  const names = lines.flatMap((line, at) =>
-    !short.has(line.productId) && isRefusedLine(refusal, line) ? summary[at]?.name || [] : [],
+  const names = lines.flatMap(({ productId }, at) =>
+    !short.has(productId) && isRefusedLine(entry, at) ? summary[at]?.name || [] : [],
   );
   return [...new Set(names)].join(', ');
 };

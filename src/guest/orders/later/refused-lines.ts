@@ -1,15 +1,14 @@
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 
-/** Whether a refusal is about the dish of this line, or about something chosen for it. */
-export function isRefusedLine(
-  refusal: OutboxEntry['refusal'],
-  { productId, choice }: OutboxEntry['lines'][number],
-): boolean {
-  if (!refusal) return false;
-  const chosen = [choice.required, ...choice.addable, ...(choice.modifiers ?? []).map(({ optionId }) => optionId)];
+/** Whether an order was turned down for the dish of its line at this place, or for something chosen for it. */
+export function isRefusedLine({ refusal, lines }: Pick<OutboxEntry, 'refusal' | 'lines'>, at: number): boolean {
+  const line = lines[at];
+  if (!refusal || !line) return false;
+  const { required, addable, modifiers = [] } = line.choice;
+  const chosen = [required, ...addable, ...modifiers.map(({ optionId }) => optionId)];
   return (
-    refusal.productIds.includes(productId) ||
-    refusal.portions?.some((portion) => portion.productId === productId) === true ||
-    refusal.ingredientIds.some((ingredient) => chosen.includes(ingredient))
+    refusal.productIds.includes(line.productId) ||
+    refusal.portions?.some(({ productId }) => productId === line.productId) ||
+    refusal.ingredientIds.some((one) => chosen.includes(one))
   );
 }
