@@ -72,7 +72,7 @@ import { staffOrderRoutes } from './routes/staff/staff-orders.ts';
 import { managedTableRoutes } from './routes/staff/tables.ts';
 import { todayRoutes } from './routes/staff/today.ts';
 import { createPasswords } from './services/account/password-hash.ts';
-import { currentAvailability } from './services/availability/current-availability.ts';
+import { publicAvailability } from './services/availability/current-availability.ts';
 import { followPayments, followPaymentsOnce } from './services/payment/follow-payments.ts';
 import { createPublishedPlaces } from './services/place/published-places.ts';
 import { createRateLimits } from './services/rate-limits.ts';
@@ -183,7 +183,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     dataDir: config.dataDir,
     frameAncestors: config.frameAncestors,
     places,
-    availability: (placeId) => currentAvailability(services, placeId),
+    availability: (placeId) => publicAvailability(services, placeId),
     clientId: config.clientId,
     clientName: config.clientName,
     clock,

@@ -13,7 +13,7 @@ import { accumulatedAmountSchema } from '#contract/pricing/accumulated-amount.ts
 import { ingredientSchema } from '#contract/product/ingredient.ts';
 import { productSchema } from '#contract/product/product.ts';
 import { isLanguage, type Language } from '#domain/language/language.ts';
-import { currentAvailability } from '../../services/availability/current-availability.ts';
+import { publicAvailability } from '../../services/availability/current-availability.ts';
 import { type CategoryFlags, MENU_PARTS, type MenuPart, subcategoriesPart } from '../../services/place/menu-parts.ts';
 import { createPreparedAnswers, encodingFor, type PreparedAnswer } from '../../services/place/prepared-answers.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
@@ -150,7 +150,7 @@ export const menuRoutes = (app: FastifyInstance, services: Services, client: { i
       reply.header('vary', HEADERS.place).header('cache-control', 'no-cache');
       const place = await placeOf(places, request, reply);
       if (!place) return reply;
-      return (await currentAvailability(services, place.id)).map(availabilityToWire);
+      return (await publicAvailability(services, place.id)).map(availabilityToWire);
     },
   );
 

@@ -2,6 +2,7 @@
 import { verifySession } from '#core/api/session.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { dropSession, readCurrentSession } from '#core/db/session/session-table.ts';
+import { readUserCookie } from '#core/platform/cookies.ts';
 import { readSessionCookie, writeSessionCookie } from '#core/platform/session-cookie.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
@@ -20,7 +21,9 @@ type Keeping = Pick<OpenTabl, 'db' | 'http' | 'deviceNow'>;
 export async function verifyHere({ db, http, deviceNow }: Keeping, place: Place): Promise<boolean> {
   const session = await readCurrentSession(db, place.id);
   if (!session) return true;
-  const answer = await verifySession(http, { session: session.token, placeSlug: place.slug }, place.id);
+  const token = readUserCookie();
+  const body = { ...(token && { token }), session: session.token, placeSlug: place.slug };
+  const answer = await verifySession(http, body, place.id);
   if (answer.ok) {
     const { value } = answer;
     if (value.id === session.id) await store(db, value, deviceNow());

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ingredientKey, sizeKey } from '#domain/availability/availability.ts';
 import type { AvailabilityChange } from '#domain/availability/availability-change.ts';
 import type { IngredientId, OffKey, ProductId, VariantId } from '#domain/ids.ts';
+import { publicAvailability } from '../../../server/services/availability/current-availability.ts';
 import { setAvailability } from '../../../server/services/availability/set-availability.ts';
 import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import type { Services } from '../../../server/services/services.ts';
@@ -47,6 +48,14 @@ onBothDatabases('What is off for now', (store) => {
     expect(await listed(on)).toMatchObject([{ product_id: saladOf(on), left: 0 }]);
     // Guests are told from the moment that few are left, once for each.
     expect(await told(on)).toEqual([12, 5, 4, 3, 2, 1, 0]);
+  });
+
+  test('the public list of what is off tells no number of the journal, in the answer and in the drawn page', async () => {
+    const on = server();
+    await set(on, saladOf(on), { off: true, until: null });
+    expect(await listed(on)).toMatchObject([{ product_id: saladOf(on), seq: 0 }]);
+    const shown = await publicAvailability(servicesOf(on), on.placeId);
+    expect(shown.map(({ seq }) => seq)).toEqual([0]);
   });
 
   test('an order for more than there is takes nothing', async () => {

@@ -8,7 +8,7 @@ import type { PlaceId } from '#domain/ids.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import type { Place } from '#domain/place/place.ts';
 import { scanTable } from '#shared/session/scan-table.ts';
-import { forgetSession, mirrorSession, restoreSession } from '#shared/session/session-store.ts';
+import { forgetSession, mirrorSession, restoreSession, verifyHere } from '#shared/session/session-store.ts';
 import { DEMO_CODE, type HttpServer, startHttpServer } from '../../support/http-server.ts';
 import { type Front, html, json, startFront } from '../../support/http-server-front.ts';
 import { type Device, newDevice, type Page } from '../menu/device.ts';
@@ -149,4 +149,17 @@ test('a session that was turned down is forgotten; one with a newer secret stays
   expect(current).toBeDefined();
   if (current) await forgetSession(page.db, current);
   expect(await row()).toBeUndefined();
+});
+
+test('a session is checked with the token of the user who is signed in, and without one where nobody is [S7.10]', async () => {
+  const asked = async () => {
+    const send = vi.fn(page.http.send);
+    expect(await verifyHere({ ...parts(), http: { ...page.http, send } }, place)).toBe(true);
+    return send.mock.calls.find(([path]) => path === 'tables/verify_session')?.[1]?.json;
+  };
+  await scan();
+  expect(await asked()).toEqual({ session: (await row())?.token, placeSlug: place.slug });
+  // biome-ignore lint/suspicious/noDocumentCookie: stands in for the sign-in of the account.
+  document.cookie = '_tut_=the.users.token';
+  expect(await asked()).toMatchObject({ token: 'the.users.token', session: (await row())?.token });
 });
