@@ -63,7 +63,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
   const unheard =
     !awaits && order !== undefined && props.now !== undefined && isUnheard(order, props.now, details?.wantedAt);
   const total = money.main(entry.order?.total ?? entry.quote.total);
-  // Nothing of it is under way: the next step stands right under the reason, above what it was.
+  // The next step of an order that came back stands right under the reason, above its dishes.
   const isBack = leads && (entry.state === 'refused' || entry.state === 'expired');
   const actions = <EntryActions {...props} />;
   let body: ReactNode;

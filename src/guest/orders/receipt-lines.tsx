@@ -6,7 +6,7 @@ import styles from './entry-receipt.module.css';
 
 const NOTHING_CHOSEN: NonNullable<OutboxEntry['summary'][number]['choice']> = { chosen: [], added: [], removed: [] };
 
-/** What is ordered, dish by dish, with what it costs; struck where `isStruck` says so of the line at that place. */
+/** The ordered dishes with what each costs; `isStruck` strikes the one at a place in the list. */
 export const ReceiptLines = ({
   summary,
   isStruck,
