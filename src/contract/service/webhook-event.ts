@@ -22,7 +22,7 @@ const payment = {
   paymentId: v.string(),
   /** "7.90" */
   amount: v.string(),
-  /** What was handed over beyond `amount`, "-0.02" where coins could not pay to the cent; absent: nothing. */
+  /** Money handed over beyond `amount`, "-0.02" where coins could not pay to the cent; absent: none. */
   rounding: v.optional(v.string()),
   tender: v.string(),
   /** What is left to pay after it. */
