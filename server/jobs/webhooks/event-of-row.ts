@@ -12,10 +12,13 @@ const paymentEvent = (
   const { seq, orderId, sessionId: sitting, payload } = row;
   const { tender, currency } = payload;
   if (currency === undefined) return undefined;
+  // The journal turns the sign of a rounding that was taken back; `amount` bears none there.
+  const rounding = row.type === 'payment.reversed' ? -(payload.rounding ?? 0) : (payload.rounding ?? 0);
   const written = (amount: number) => formatAmountPlain(minor(amount), currency);
   const data = {
     ...{ seq, place: of.place, orderId, sitting, tender, currency },
     ...{ amount: written(payload.amount), rest: written(payload.rest) },
+    ...(rounding !== 0 && { rounding: written(rounding) }),
   };
   const { timestamp } = of;
   return row.type === 'payment.part'

@@ -9,7 +9,7 @@ export const currentAvailability = (
 ): Promise<AvailabilityRow[]> => readAvailability(store.read, placeId, clock());
 
 /**
- * The same for anybody: without numbers of the journal, which tell how much a place does. A device takes each event that it
+ * Rows for anybody, without numbers of the journal, which tell how much a place does. A device takes each event that it
  * hears for newer than the list.
  */
 export const publicAvailability = async (

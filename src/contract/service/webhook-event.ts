@@ -22,6 +22,8 @@ const payment = {
   paymentId: v.string(),
   /** "7.90" */
   amount: v.string(),
+  /** Money handed over beyond `amount`, "-0.02" where coins could not pay to the cent; absent: none. */
+  rounding: v.optional(v.string()),
   tender: v.string(),
   /** What is left to pay after it. */
   rest: v.string(),

@@ -1,4 +1,4 @@
-// What a guest can do at a place whose kitchen is closed.
+// Offers of a place whose kitchen is closed.
 import { RESERVATIONS } from '../booking/booking-terms.ts';
 import type { Place } from './place.ts';
 

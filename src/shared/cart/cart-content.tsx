@@ -45,7 +45,7 @@ export interface CartProps {
   readonly left?: ReadonlyMap<ProductId, number> | undefined;
   /** Why a line is held back, where its dish has not run out: when it can be had again, or that it is not had this way. */
   readonly whyHeld?: ((line: CartLine) => ReactNode) | undefined;
-  /** That the kitchen is closed, until when, and what can be done. */
+  /** Sentence of a closed kitchen: until when, and what can be done. */
   readonly closed?: ReactNode;
   /** Opens the choice of a line. */
   readonly onEdit?: ((line: CartLine) => void) | undefined;

@@ -44,7 +44,7 @@ export const ClosedWords = ({
   /** undefined: it never opens. */
   readonly next: Pick<NextOpening, 'at' | 'when'> | undefined;
   readonly language: Language;
-  /** Of the place. */
+  /** IANA: times are the place's. */
   readonly timeZone: string;
   readonly offers: readonly ClosedOffer[];
   readonly reserveHref: string;

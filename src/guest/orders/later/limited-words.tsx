@@ -8,5 +8,5 @@ export const LimitedWords = () => (
   </>
 );
 
-/** Of an order that the server may or may not have: no request for it has come to an end yet. */
+/** The server may or may not have the order: no request for it has come to an end yet. */
 export const TriedAgainTitle = () => <Trans>Not confirmed yet. We keep trying.</Trans>;

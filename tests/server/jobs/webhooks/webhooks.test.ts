@@ -94,6 +94,27 @@ test('a payment and its taking-back are told, each with what is left after it', 
     expect(JSON.stringify(told)).not.toContain('Maria');
   }));
 
+test('cash that coins could not pay to the cent tells its rounding, and so does its taking-back', () =>
+  withReceiver({}, async (house, receiver) => {
+    const { placeId } = house.server;
+    const at = house.server.clock.now;
+    await house.store.write(placeId, async (tx) => {
+      const said = { amount: 787, tender: 'cash', by: 'Maria', currency: 'CHF' };
+      const taken = { ...said, rest: 0, rounding: -2, commandId: 'pay-1' };
+      await appendJournal(tx, { placeId, at, type: 'payment.part', payload: taken });
+      const back = { ...said, rest: 787, rounding: 2, paymentId: 'pay-1', reason: 'wrong_amount', takenBy: 'Maria' };
+      await appendJournal(tx, {
+        ...{ placeId, at, type: 'payment.reversed' },
+        payload: { ...back, reason: 'wrong_amount', commandId: 'back-1' },
+      });
+    });
+    await house.webhooks.settle();
+    expect(receiver.taken.map(({ event }) => event.data)).toEqual([
+      expect.objectContaining({ amount: '7.87', rounding: '-0.02' }),
+      expect.objectContaining({ amount: '7.87', rounding: '-0.02' }),
+    ]);
+  }));
+
 test('what happened before a webhook was added is not told, and what happens after it was removed neither', () =>
   withReceiver({}, async (house, receiver) => {
     const later = await startFakeReceiver();
