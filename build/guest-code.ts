@@ -77,7 +77,7 @@ const BUNDLES: readonly Bundle[] = [
   },
   {
     // Words about hours, of a closed kitchen and of dishes: most guests come to an open one.
-    name: 'closed',
+    name: 'hours',
     isSpared: true,
     doors: ['src/guest/frame/notices.tsx', 'src/guest/menu/dish-hours.tsx'],
   },
@@ -103,7 +103,7 @@ const BUNDLES: readonly Bundle[] = [
   },
   {
     // The map of the places: what of it an address's map has too comes from here.
-    name: 'around',
+    name: 'map',
     isSpared: true,
     doors: ['src/guest/places-around/places-around-here.tsx'],
   },
