@@ -174,7 +174,7 @@ const BUNDLES: readonly Bundle[] = [
 const FIRST = 'category';
 /** Modules that the staff's code needs as well: files of their own, so that a waiter's phone fetches no guest's page for a button. */
 const COMMON = 'common';
-/** Those of them that reading does not need. */
+/** Common modules that reading does not need. */
 const COMMON_LATER = 'common-order';
 /** Parts of Radix that only the menu of tools and the panels beside the menu show: its one index leads to all of it. */
 const RADIX_BESIDE =

@@ -112,7 +112,7 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
 
 const pictured = ({ products }: Menu) => products.find(({ images }) => images.length > 0);
 
-/** What stands above lowered pages, out of reach and never pressed: a dish of the house. */
+/** Picture above lowered pages, out of reach and never pressed: a dish of the venue. */
 const UpperPicture = () => {
   const { menu, index } = useMenu();
   const dish = pictured(menu);

@@ -85,7 +85,7 @@ export const whyNoTableCode = (
 ): Promise<DeadCode | undefined> => whyDead(store.read, place.id, code);
 
 /**
- * A session for whoever holds the code of a table; a code that is wrong, old or revoked is none. `staffId`: the waiter who
+ * Session for the code of a table; a code that is wrong, old or revoked is none. `staffId`: the waiter who
  * scanned it, whose right lasts a working day. [S7.11, S9.19]
  */
 export const verifyTableCode = async (

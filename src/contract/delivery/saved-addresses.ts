@@ -6,7 +6,7 @@ import type { PlaceId } from '#domain/ids.ts';
 const words = v.optional(v.pipe(v.string(), v.maxLength(400)), '');
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
 
-/** One of a customer's addresses on the wire. */
+/** Address of a customer on the wire. */
 export const savedAddressSchema = v.object({
   kind: v.picklist(ADDRESS_KINDS),
   name: words,

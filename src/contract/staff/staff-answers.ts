@@ -62,7 +62,7 @@ export const typedReader = <T>(schema: v.GenericSchema<unknown, Plain<T>>): Answ
 
 export const readSignedIn = answerReader(signedInAnswerSchema);
 export const readRenewed = answerReader(tokenAnswerSchema);
-/** Who the server says is signed in. */
+/** Signed-in person or device, by the server's answer. */
 export const readMe = answerReader(v.object({ identity: identitySchema }));
 export const readDone = answerReader(v.looseObject({}));
 export const readApproved = answerReader(approvedAnswerSchema);

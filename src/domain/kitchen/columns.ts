@@ -53,7 +53,7 @@ export const hangTickets = (before: Hung | undefined, tickets: readonly Hangable
 export interface Column<T> {
   /** Stays the same wherever the column stands. */
   readonly id: number;
-  /** Those that are void first, else the oldest first, as they are given. */
+  /** Void tickets first, else the oldest first, as they are given. */
   readonly tickets: readonly T[];
 }
 

@@ -24,7 +24,7 @@ export interface DeviceView {
   readonly id: string;
   readonly name: string;
   readonly kind: StaffDeviceKind;
-  /** Of a kitchen's screen. */
+  /** Station of a kitchen's screen. */
   readonly stationId?: string | undefined;
   /** Of a table's tablet and a room's. */
   readonly table?: string | undefined;

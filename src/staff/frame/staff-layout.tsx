@@ -138,7 +138,7 @@ const PageLink = ({
   </Link>
 );
 
-/** Who is signed in, and what is theirs alone: their language and their way out. */
+/** The signed-in person, with their language and the sign-out. */
 const Who = ({
   name,
   role,

@@ -193,7 +193,7 @@ export const pagesFor = ({ identity, may }: StaffState, place: Place): readonly 
     return identity.kind === 'station' ? station === true : may(needs);
   });
 
-/** So many pages stand at a phone's lower edge; the others are behind "More". */
+/** Number of pages at a phone's lower edge; the others are behind "More". */
 const TABS = 4;
 
 /** The pages at a phone's lower edge: those that are used all day, and the next ones where there is room. */

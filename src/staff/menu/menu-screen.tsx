@@ -16,7 +16,7 @@ import styles from './menu-screen.module.css';
 
 export interface MenuScreenProps {
   readonly categories: readonly CategoryOutline[];
-  /** What is open, by its address. */
+  /** Address of the open editor. */
   readonly at: string;
   /** undefined: what was searched for, in all of them. */
   readonly current: string | undefined;
@@ -33,7 +33,7 @@ export interface MenuScreenProps {
   readonly searched: string;
   readonly onSearch: (text: string) => void;
   readonly onSwitch: (dish: DishView) => void;
-  /** What was published last: beside the heading, on a phone under the list. */
+  /** Last publication: beside the heading, on a phone under the list. */
   readonly last: ReactNode;
   /** What stands above the list: what is planned, what went wrong. */
   readonly notices: ReactNode;

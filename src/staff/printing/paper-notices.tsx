@@ -113,7 +113,7 @@ const PrinterNotice = ({ printer, timeZone, onAnswer }: Answering & { readonly p
   );
 };
 
-/** What staff have to see to about paper: papers that a printer has left open, and printers that cannot print. */
+/** Paper that needs staff: papers that a printer has left open, and printers that cannot print. */
 export const paperNotices = ({ papers, printers, ...answering }: PaperTrouble & Answering): readonly LineNotice[] => [
   ...papers.map((paper) => ({
     key: `paper ${paper.printer} ${paper.job}`,

@@ -39,7 +39,7 @@ const ScreenNotice = ({ screen: { name, state, since }, timeZone }: ScreenNotice
   );
 };
 
-/** Screens of the kitchen that nobody may look at, or that nobody hears: for whoever can walk over. */
+/** Screens of the kitchen that may be unseen or unheard: for staff who can walk over. */
 export const screenNotices = (screens: readonly TroubledScreen[], timeZone: string): readonly LineNotice[] =>
   screens.map((screen) => ({
     key: `screen ${screen.device}`,

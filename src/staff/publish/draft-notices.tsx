@@ -34,7 +34,7 @@ export interface Planned {
   readonly failed: boolean;
 }
 
-/** What went wrong, and what is planned. */
+/** Faults of publishing, and the planned one. */
 export const DraftNotices = ({
   why,
   planned,
@@ -70,7 +70,7 @@ export const DraftNotices = ({
   </>
 );
 
-/** What was published last: when, by whom, and the way back from it. */
+/** Last publication: when, by whom, and its undo. */
 export const LastPublished = ({
   when,
   by,

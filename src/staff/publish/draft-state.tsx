@@ -24,7 +24,7 @@ interface DraftsProps {
   readonly drafts: Drafts;
 }
 
-/** What went wrong and what is planned. */
+/** Faults of publishing, and the planned one. */
 export const DraftNews = ({ drafts }: DraftsProps) => {
   const whenOf = useWhen();
   return (
@@ -40,7 +40,7 @@ export const DraftNews = ({ drafts }: DraftsProps) => {
   );
 };
 
-/** What was published last, and the way back from it. */
+/** Last publication, and its undo. */
 export const LastPublication = ({ drafts }: DraftsProps) => {
   const whenOf = useWhen();
   const [open, setOpen] = useState<Published | 'changes'>();

@@ -37,7 +37,7 @@ export interface SettingsScreenProps {
   readonly section: string | undefined;
   readonly homeHref: string;
   readonly hrefOf: (section: SettingsSection) => string;
-  /** What stands below the fields of a section. */
+  /** Content below the fields of a section. */
   readonly partOf: (section: SettingsSection) => ReactNode;
 }
 

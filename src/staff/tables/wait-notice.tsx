@@ -30,7 +30,7 @@ interface WaitNoticeProps extends NoticeParts {
   readonly testId: string;
   /** A short press that answers it, in a line too. */
   readonly quick?: ReactNode;
-  /** Something that was pressed did not come about: read aloud at once. */
+  /** A press that failed is read aloud at once. */
   readonly isAlert?: boolean;
 }
 

@@ -51,7 +51,7 @@ export const WantedWords = ({
   return <Trans comment="when the guest wants the order: a time, or a day and a time">For {when}</Trans>;
 };
 
-/** Who gets it, where, and how it is paid. */
+/** Receiver, address and payment. */
 const Receiver = ({ details: { name, phone, address, pickupPlace, additionalType, payment } }: DetailsProps) => (
   <>
     {name !== '' && (
@@ -85,7 +85,7 @@ const Receiver = ({ details: { name, phone, address, pickupPlace, additionalType
   </>
 );
 
-/** What is packed with it, and what the guest says. */
+/** Things to pack, and the guest's words. */
 const Packed = ({ details: { cutlery, comment } }: DetailsProps) => (
   <>
     {cutlery !== undefined && (
@@ -101,7 +101,7 @@ const Packed = ({ details: { cutlery, comment } }: DetailsProps) => (
   </>
 );
 
-/** What an order needs beside its dishes, for whoever packs it or brings it. */
+/** Wishes beside the dishes, for staff who pack or bring the order. */
 export const DetailNotes = ({
   details,
   placedAt,
@@ -121,7 +121,7 @@ export const DetailNotes = ({
   </div>
 );
 
-/** The same under a ticket's dishes: the guest's own words are always read, who gets it is folded away. */
+/** Notes under a ticket's dishes: the guest's own words are always shown, the receiver is folded away. */
 export const FoldedDetails = ({ details }: DetailsProps) => (
   <div className={styles.notes} data-testid="order-details">
     <Packed details={details} />

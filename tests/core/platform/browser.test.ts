@@ -88,7 +88,7 @@ test('a dialog or a field that holds written words counts as open; a menu alone 
   }
 });
 
-test('what the page alone has counts as open for as long as it has it', () => {
+test('page: unsent pictures count as open until they are sent', () => {
   let has = true;
   holdPage(() => has);
   expect(isAnythingOpen()).toBe(true);

@@ -20,7 +20,7 @@ test('of each state of an order it is known whether it holds the device, is told
   expect(those((rows) => thankedOrder(rows) !== undefined)).toEqual(['saved', 'sending', 'received']);
 });
 
-test('what is fetched goes by its number of the day, anything else by its label', () => {
+test('kiosk: names a fetched order by its number of the day, another one by its label', () => {
   const order = { id: '1', label: 'K2-41', state: 'received' } as const;
   expect(nameOf({ ...order, number: 7 })).toBe('7');
   expect(nameOf(order)).toBe('K2-41');

@@ -31,7 +31,7 @@ const render = (over: Partial<StaffLayoutProps> = {}) =>
     </StaffLayout>,
   );
 
-test('whoever is signed in finds the choice of a language beside their name', () => {
+test('frame: shows the choice of a language beside the signed-in person’s name', () => {
   render();
   const who = within(screen.getByRole('region', { name: 'Signed in' }));
   expect(who.getByRole('button', { name: 'BG' })).toBeDefined();

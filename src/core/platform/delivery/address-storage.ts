@@ -13,7 +13,7 @@ export function readAddresses(placeId: PlaceId): readonly SavedAddress[] {
   }
 }
 
-/** Removes what belongs to the account of whoever signs out; addresses that only the device had stay. */
+/** Removes the addresses of the account that signs out; addresses that only the device had stay. */
 export function forgetAccountAddresses(): void {
   try {
     const text = withoutAccount(localStorage.getItem(STORAGE_KEYS.addresses));

@@ -19,7 +19,7 @@ export interface OfferedDish {
 interface UpsellPanelProps {
   readonly dishes: readonly OfferedDish[];
   readonly onAdd: (id: Product['id']) => void;
-  /** Something of it was added: the order is another one, and its button says so. */
+  /** A dish was added: the order is another one, and its button says so. */
   readonly isTaken: boolean;
   readonly onSend: () => void;
   readonly onBack: () => void;
