@@ -72,7 +72,8 @@ test('a room asks for towels by one touch and is not disturbed; the order goes t
   const menu = await new MenuPage(page).ready();
   await menu.addPlain();
   await page.getByTestId('to-checkout').click();
-  await expect(page.locator('#checkout-room input')).toHaveValue(room);
+  await expect(page.getByTestId('locked-room')).toContainText(room);
+  await expect(page.locator('#checkout-room input')).toHaveCount(0);
   await page.locator('#checkout-payment [role=radio]').nth(1).click();
   const agreement = page.locator('#checkout-agreed input');
   if (await agreement.isVisible()) await agreement.check();

@@ -41,7 +41,8 @@ test('a guest in a hotel room orders to the room, and says how it is paid [S7.19
   const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
   expect(session).toMatchObject({ room_number: room });
   await toOrderPage(menu);
-  await expect(page.locator('#checkout-room input')).toHaveValue(room);
+  await expect(page.getByTestId('locked-room')).toContainText(room);
+  await expect(page.locator('#checkout-room input')).toHaveCount(0);
   expect(await send(page, '/orders/room', 'Почукайте тихо')).toMatchObject({
     room_number: room,
     payment_method: 'card',
@@ -135,7 +136,8 @@ test.describe('on a tablet of the house', () => {
     const { url, room } = tables.next('hotel-rila', 'room');
     const menu = await sitDown(page, url);
     await toOrderPage(menu);
-    await expect(page.locator('#checkout-room input')).toHaveValue(room);
+    await expect(page.getByTestId('locked-room')).toContainText(room);
+    await expect(page.locator('#checkout-room input')).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     expect(await send(page, '/orders/room', 'Без сол')).toMatchObject({ room_number: room });
     const orders = new OrdersPanel(page);
