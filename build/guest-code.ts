@@ -116,7 +116,7 @@ const BUNDLES: readonly Bundle[] = [
       'src/guest/delivery/address-dialog.tsx',
     ],
   },
-  { name: 'whole-menu', isSpared: true, doors: ['src/guest/whole-menu/whole-menu-page.tsx'] },
+  { name: 'all', isSpared: true, doors: ['src/guest/whole-menu/whole-menu-page.tsx'] },
   {
     name: 'account',
     isSpared: true,
