@@ -1,5 +1,10 @@
 // Delivery addresses that a customer keeps in their account, by place.
-import { type AddressName, isSameName, mergeAddresses, type SavedAddress } from '#domain/delivery/saved-addresses.ts';
+import {
+  type AddressName,
+  forgetAddress,
+  mergeAddresses,
+  type SavedAddress,
+} from '#domain/delivery/saved-addresses.ts';
 import { addressesOf, saveAddresses } from '../../store/account/account-addresses.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
@@ -32,4 +37,4 @@ export const addOwnAddresses = (
 
 /** Removes one address from the account; answers those that stay. */
 export const removeOwnAddress = (services: Asked, place: PublishedPlace, customer: Customer, name: AddressName) =>
-  change(services, place, customer, (list) => list.filter((one) => !isSameName(one, name)));
+  change(services, place, customer, (list) => forgetAddress(list, name));

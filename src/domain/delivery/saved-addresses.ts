@@ -36,7 +36,7 @@ export const keepAddress = (list: readonly SavedAddress[], saved: SavedAddress):
   [saved, ...list.filter((one) => !isSameName(one, saved))].slice(0, MOST_SAVED);
 
 /** The list without this one. */
-export const forgetAddress = (list: readonly SavedAddress[], saved: SavedAddress): readonly SavedAddress[] =>
+export const forgetAddress = (list: readonly SavedAddress[], saved: AddressName): readonly SavedAddress[] =>
   list.filter((one) => !isSameName(one, saved));
 
 const LONGEST_NAME = 80;
@@ -48,6 +48,16 @@ const linesOf = ({ words, streetNumber, floor, apartment, bell, entrance }: Deli
 export const isSameAddress = (one: SavedAddress, other: SavedAddress): boolean =>
   linesOf(one.address) === linesOf(other.address);
 
+/** The address under a name that the list does not have: its own, else its words, numbered where they are taken too. */
+const freelyNamed = (list: readonly SavedAddress[], one: SavedAddress): SavedAddress => {
+  const isFree = (named: AddressName) => !list.some((other) => isSameName(named, other));
+  const words = one.address.words.slice(0, LONGEST_NAME);
+  let named = one;
+  for (let count = 1; !isFree(named); count += 1)
+    named = { ...one, kind: 'other', name: count === 1 ? words : `${words} (${count})` };
+  return named;
+};
+
 /**
  * Addresses of an account with those that a device brings. An address that both have stands once, as the account has it. Where
  * another address has its name already, a brought one is called by its own words, so that neither is lost.
@@ -55,13 +65,12 @@ export const isSameAddress = (one: SavedAddress, other: SavedAddress): boolean =
 export const mergeAddresses = (
   kept: readonly SavedAddress[],
   brought: readonly SavedAddress[],
-): readonly SavedAddress[] =>
-  brought.reduce((list, one) => {
-    if (list.length >= MOST_SAVED || list.some((other) => isSameAddress(one, other))) return list;
-    const isTaken = list.some((other) => isSameName(one, other));
-    const named = isTaken ? { ...one, kind: 'other' as const, name: one.address.words.slice(0, LONGEST_NAME) } : one;
-    return [...list.filter((other) => !isSameName(named, other)), named];
-  }, kept);
+): readonly SavedAddress[] => {
+  const list = [...kept];
+  for (const one of brought)
+    if (list.length < MOST_SAVED && !list.some((other) => isSameAddress(one, other))) list.push(freelyNamed(list, one));
+  return list;
+};
 
 /** Those whose name or words hold what is looked for; `nameOf` says what the guest reads. [S8.25] */
 export const findAddresses = (

@@ -43,6 +43,14 @@ test('merge: keeps every address of account and device once, and renames one who
   const spelt = { ...home.address, words: ' UL. SHIPKA ' };
   expect(mergeAddresses([home], [villa, { ...home, kind: 'work', address: spelt }])).toEqual([home, villa]);
   expect(mergeAddresses([home], [elsewhere])).toEqual([home, { ...elsewhere, kind: 'other', name: 'bul. Vitosha' }]);
+  const flats = ['9', '10'].map(
+    (apartment): SavedAddress => ({ ...elsewhere, address: { ...elsewhere.address, apartment } }),
+  );
+  expect(mergeAddresses([home], flats).map(({ name, address: { apartment } }) => [name, apartment])).toEqual([
+    ['', ''],
+    ['bul. Vitosha', '9'],
+    ['bul. Vitosha (2)', '10'],
+  ]);
   const many = Array.from(
     { length: MOST_SAVED },
     (_, i): SavedAddress => ({

@@ -64,7 +64,7 @@ export function useOwnAddresses(): OwnAddresses {
     setHere(changeAddresses(place.id, (device) => onDevice(answer.value, device)));
   };
 
-  const known = Array.isArray(found) ? (found as readonly SavedAddress[]) : [];
+  const known = typeof found === 'object' ? found : [];
   const brought = here.filter((one) => !isIn(known, one));
   return {
     ...{ found, brought, failure, isBusy },
