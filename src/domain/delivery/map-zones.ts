@@ -1,5 +1,6 @@
 // What a venue's map shows: its zones as they are drawn, and which of them holds the guest.
 
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { Translated } from '../language/translated.ts';
 import { clockMinutes, inDayWindow, placeTime } from '../place/hours.ts';
 import type { DeliveryHours } from '../place/place.ts';
@@ -39,15 +40,13 @@ const isWhole = ({ x, y }: MapPoint): boolean =>
   isOnMap({ x: x + WORDS.wide / 2, y: y + WORDS.high / 2 });
 
 /** Whether a place of the drawing lies between the corners of a zone. */
-const isInside = ({ x, y }: MapPoint, corners: readonly MapPoint[]): boolean =>
-  corners.reduce((inside, one, at) => {
-    const next = corners[(at + 1) % corners.length] ?? one;
-    const isCrossed = one.y > y !== next.y > y && x < ((next.x - one.x) * (y - one.y)) / (next.y - one.y) + one.x;
-    return isCrossed ? !inside : inside;
-  }, false);
+const isInside = ({ x, y }: MapPoint, corners: readonly MapPoint[]): boolean => {
+  const ring = [...corners, ...corners.slice(0, 1)].map((corner) => [corner.x, corner.y]);
+  return booleanPointInPolygon([x, y], { type: 'Polygon', coordinates: [ring] });
+};
 
 /**
- * The same zones, with words that lie neither over each other nor under the rosette: in their own zone where they can, and
+ * Zones with words that lie neither over each other nor under the rosette: in their own zone where they can, and
  * the furthest from the venue first, as the others have more ways to go.
  */
 const withWordsApart = (zones: readonly DrawnZone[], venue: MapPoint | undefined): readonly DrawnZone[] => {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
 import type { ClosedOffer } from '#domain/place/closed-offers.ts';
 import type { NextOpening } from '#domain/place/hours.ts';
+import { Link } from '#ui/layout/link.tsx';
 import { OpenWords } from './open-words.tsx';
 
 const OfferWords = ({
@@ -18,9 +19,9 @@ const OfferWords = ({
       return <Trans>You can order for later.</Trans>;
     case 'reserve':
       return (
-        <a href={reserveHref}>
+        <Link href={reserveHref}>
           <Trans>Reserve a table</Trans>
-        </a>
+        </Link>
       );
     case 'call':
       return (

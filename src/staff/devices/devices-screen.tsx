@@ -71,6 +71,20 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
   const open = devices?.find(({ id }) => id === openId);
   /** A place without stations of its own has one without a name. */
   const stationOf = ({ stationId }: DeviceView) => stations.find(({ id }) => id === stationId)?.name;
+  /** Handlers that both sheets of a device share. */
+  const sheetOf = (device: DeviceView) => ({
+    why,
+    onClose: () => setOpen(undefined),
+    onChange: (change: Parameters<typeof onChange>[1]) => onChange(device.id, change),
+    onNewCode: () => {
+      setOpen(undefined);
+      void onCode(device.id).then(setCode);
+    },
+    onRemove: () => {
+      setOpen(undefined);
+      setAsked(device);
+    },
+  });
   useAnnouncedPage(t`Devices`);
   return (
     <section className={styles.page} data-testid="staff-devices">
@@ -152,17 +166,7 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
           name={open.name}
           stationId={open.stationId}
           stations={stations}
-          why={why}
-          onClose={() => setOpen(undefined)}
-          onChange={(change) => onChange(open.id, change)}
-          onNewCode={() => {
-            setOpen(undefined);
-            void onCode(open.id).then(setCode);
-          }}
-          onRemove={() => {
-            setOpen(undefined);
-            setAsked(open);
-          }}
+          {...sheetOf(open)}
         />
       )}
       {open && isHouseDeviceKind(open.kind) && (
@@ -171,18 +175,8 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
           name={open.name}
           kind={<DeviceKindWords kind={open.kind} table={open.table} />}
           state={open.state}
-          why={why}
-          onClose={() => setOpen(undefined)}
           onCommand={(command) => onCommand(open.id, command)}
-          onChange={(change) => onChange(open.id, change)}
-          onNewCode={() => {
-            setOpen(undefined);
-            void onCode(open.id).then(setCode);
-          }}
-          onRemove={() => {
-            setOpen(undefined);
-            setAsked(open);
-          }}
+          {...sheetOf(open)}
         />
       )}
       {code && <CodeSheet code={code} onClose={() => setCode(undefined)} />}
