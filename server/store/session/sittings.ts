@@ -114,8 +114,8 @@ export const hasGuestRights = async (db: Db, sittingId: string): Promise<boolean
     .executeTakeFirst()) !== undefined;
 
 /**
- * The sitting at a table now, with the end of its guests' longest right. A device of the house stands there whoever sits, and
- * a waiter serves whoever sits: their rights keep no party. `hasDevice`: such a device has one; `isDevices`: and no guest.
+ * The sitting at a table now, with the end of its guests' longest right. A shared device stays at the table
+ * and a waiter serves it, whatever party sits there: their rights keep no party. `hasDevice`: such a device has one; `isDevices`: and no guest.
  */
 export const findOpenSitting = async (
   db: Db,

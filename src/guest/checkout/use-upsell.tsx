@@ -30,8 +30,8 @@ interface Ordered {
 }
 
 /**
- * Nothing is offered that is off, not had this way, must be chosen, lies in the order or was taken out of it, or contains what
- * the guest avoids. [S2.57]
+ * Offer of dishes before an order is sent. Left out: dishes that are off, not had this way or in need of a choice, dishes that
+ * lie in the order or were taken out of it, and dishes that contain what the guest avoids. [S2.57]
  */
 export function useUpsell(onSend: () => void, { cart, orderType: way, off }: Ordered): Upsell {
   const here = useMenu();

@@ -47,7 +47,7 @@ export const StaffLayout = (props: StaffLayoutProps) => {
   const [open, setOpen] = useState<'signOut' | { readonly moreAt: string | undefined }>();
   const close = () => setOpen(undefined);
   const current = pages.find(({ isCurrent }) => isCurrent)?.href;
-  // It closes once another page is open, and not by the press: its step back would end a page that is being opened.
+  // The sheet closes once another page is open, and not by the press: its step back would end a page that is being opened.
   const isMore = typeof open === 'object' && open.moreAt === current;
   const isBehind = pages.some(({ isCurrent, isTab }) => isCurrent && !isTab);
   const onSignOut = () => (isShared ? props.onSignOut() : setOpen('signOut'));

@@ -49,7 +49,7 @@ export const MenuScreen = (props: MenuScreenProps) => {
   const { t, i18n } = useLingui();
   useAnnouncedPage(t`Menu`);
   const [openAt, setOpenAt] = useState<string>();
-  // It closes once something else is open, and not by the press: its step back would end a page that is being opened.
+  // The sheet closes once another editor is open, and not by the press: its step back would end a page that is being opened.
   const isOpen = openAt === props.at;
   // Behind a button: the dishes come first.
   const ways = (
