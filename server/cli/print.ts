@@ -76,8 +76,7 @@ const contentOf = (job: PrintJob): PaperContent => JSON.parse(job.content) as Pa
 /** "K2-41", or the printer that a test slip is of. */
 function subjectOf(job: PrintJob): string {
   const content = contentOf(job);
-  if (content.kind === 'ticket' || content.kind === 'void')
-    return `${content.order.label} (no. ${content.order.number})`;
+  if (content.kind === 'ticket' || content.kind === 'void') return `${content.order.label}`;
   if (content.kind === 'moved') return `${content.from} > ${content.to}`;
   return content.kind === 'receipt' ? `table ${content.table}` : content.printer;
 }

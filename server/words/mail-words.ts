@@ -2,7 +2,7 @@
 import type { Language } from '#domain/language/language.ts';
 
 interface MailWords {
-  readonly subject: (number: number, place: string) => string;
+  readonly subject: (label: string, place: string) => string;
   /** What follows is the link. */
   readonly link: string;
   readonly whoever: string;
@@ -11,35 +11,35 @@ interface MailWords {
 
 export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
   bg: {
-    subject: (number, place) => `Поръчка ${number} в „${place}“`,
+    subject: (label, place) => `Поръчка ${label} в „${place}“`,
     link: 'Проследете поръчката си тук:',
     whoever:
       'Който има препратката, вижда какво е поръчано, сумите, часа и улицата. Името, телефонът и вратата не се виждат. Препратката важи до един ден след часа на поръчката.',
     why: (place) => `Получавате това писмо, защото адресът беше даден с поръчка в „${place}“.`,
   },
   en: {
-    subject: (number, place) => `Order ${number} at ${place}`,
+    subject: (label, place) => `Order ${label} at ${place}`,
     link: 'Follow your order here:',
     whoever:
       'Whoever has the link sees what was ordered, the sums, the time and the street, and no name, phone or door. It works until a day after the order’s time.',
     why: (place) => `You receive this because the address was given with an order at ${place}.`,
   },
   es: {
-    subject: (number, place) => `Pedido ${number} en ${place}`,
+    subject: (label, place) => `Pedido ${label} en ${place}`,
     link: 'Siga su pedido aquí:',
     whoever:
       'Quien tiene el enlace ve lo que se pidió, los importes, la hora y la calle, pero no el nombre, el número de teléfono ni la puerta. Funciona hasta un día después de la hora del pedido.',
     why: (place) => `Recibe este correo porque la dirección se indicó en un pedido en ${place}.`,
   },
   de: {
-    subject: (number, place) => `Bestellung ${number} bei ${place}`,
+    subject: (label, place) => `Bestellung ${label} bei ${place}`,
     link: 'Verfolgen Sie Ihre Bestellung hier:',
     whoever:
       'Wer den Link hat, sieht, was bestellt wurde, die Beträge, die Zeit und die Straße, aber weder Name noch Telefonnummer noch Tür. Er gilt bis einen Tag nach der Zeit der Bestellung.',
     why: (place) => `Sie erhalten diese Nachricht, weil die Adresse bei einer Bestellung bei ${place} angegeben wurde.`,
   },
   'fr-CH': {
-    subject: (number, place) => `Commande ${number} chez ${place}`,
+    subject: (label, place) => `Commande ${label} chez ${place}`,
     link: 'Suivez votre commande ici\u202f:',
     whoever:
       'Quiconque a le lien voit ce qui a été commandé, les montants, l’heure et la rue, mais ni nom, ni téléphone, ni porte. Il est valable jusqu’à un jour après l’heure de la commande.',

@@ -10,7 +10,6 @@ export interface PaperWords {
   /** What stands in place of a table for an order that has none. */
   readonly elsewhere: Readonly<Partial<Record<OrderType, string>>>;
   /** Before the number of the day. */
-  readonly number: string;
   /** Before the time at which a late order was sent off. */
   readonly late: string;
   readonly without: string;
@@ -53,7 +52,6 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     table: 'Маса',
     room: 'Стая',
     elsewhere: { delivery: 'Доставка', preorder: 'За вкъщи', booking: 'Резервация' },
-    number: '№',
     late: 'Дошла късно: поръчана',
     without: 'без',
     quotes: ['„', '“'],
@@ -87,7 +85,6 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     table: 'Table',
     room: 'Room',
     elsewhere: { delivery: 'Delivery', preorder: 'To take away', booking: 'Booking' },
-    number: 'No.',
     late: 'Arrived late: ordered at',
     without: 'no',
     quotes: ['“', '”'],
@@ -121,7 +118,6 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     table: 'Mesa',
     room: 'Habitación',
     elsewhere: { delivery: 'A domicilio', preorder: 'Para llevar', booking: 'Reserva' },
-    number: 'N.º',
     late: 'Llegó tarde: pedida a las',
     without: 'sin',
     quotes: ['«', '»'],
@@ -155,7 +151,6 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     table: 'Tisch',
     room: 'Zimmer',
     elsewhere: { delivery: 'Lieferung', preorder: 'Zum Mitnehmen', booking: 'Reservierung' },
-    number: 'Nr.',
     late: 'Spät angekommen: bestellt um',
     without: 'ohne',
     quotes: ['„', '“'],
@@ -189,7 +184,6 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     table: 'Table',
     room: 'Chambre',
     elsewhere: { delivery: 'Livraison', preorder: 'À emporter', booking: 'Réservation' },
-    number: 'N°',
     late: 'Arrivée tard\u202f: commandée à',
     without: 'sans',
     quotes: ['«\u202f', '\u202f»'],

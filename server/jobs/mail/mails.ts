@@ -30,7 +30,7 @@ const compose = async (
     to: details.email,
     replyTo: place.email || undefined,
     messageId: `<${orderId}.${placeId}@${post.from.split('@').at(-1) ?? 'tabl'}>`,
-    subject: words.subject(found.number, name),
+    subject: words.subject(found.label, name),
     text: [words.link, link, '', words.whoever, '', words.why(name), ''].join('\n'),
   };
 };

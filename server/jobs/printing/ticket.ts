@@ -25,9 +25,6 @@ export const whereText = (
   return words.elsewhere[orderType] ?? words.table;
 };
 
-const nameText = ({ number, label }: Pick<OrderHead, 'number' | 'label'>, { language }: PaperPlace): string =>
-  `${PAPER_WORDS[language].number} ${number} · ${label}`;
-
 /** What stands over a copy: that it is one, and what became of the first. */
 export const copyParts = (copy: CopyMark | undefined, place: PaperPlace): PaperPart[] => {
   if (!copy) return [];
@@ -41,7 +38,7 @@ export const copyParts = (copy: CopyMark | undefined, place: PaperPlace): PaperP
 const headParts = (order: OrderHead, place: PaperPlace, right: string): PaperPart[] => [
   ...wantedParts(order, place),
   { kind: 'text', size: 'table', strong: true, text: whereText(order, place) },
-  { kind: 'pair', size: 'plain', left: nameText(order, place), right },
+  { kind: 'pair', size: 'plain', left: order.label, right },
 ];
 
 /** When an order was sent: of one for later that is not the time to cook it. */
@@ -104,7 +101,7 @@ export const movedPaper = ({ place, at, from, to, orders }: MovedContent, copy?:
     { kind: 'text', size: 'dish', strong: true, text: words.moved },
     { kind: 'text', size: 'table', strong: true, text: `${from} > ${to}` },
     { kind: 'rule' },
-    ...orders.map((one): PaperPart => ({ kind: 'text', size: 'plain', text: nameText(one, place) })),
+    ...orders.map((one): PaperPart => ({ kind: 'text', size: 'plain', text: one.label })),
     { kind: 'pair', size: 'plain', left: words.movedNote, right: clockText(at, place) },
   ];
 };

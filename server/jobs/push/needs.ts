@@ -42,7 +42,7 @@ export async function needsOf(db: Store['read'], placeId: number, now: number): 
       const unseen = unseenSince(order, now);
       const since = unseen ?? unacceptedSince(order, now);
       if (since === undefined) return [];
-      const about = order.table ?? String(order.number);
+      const about = order.table ?? order.label;
       const name = unseen === undefined ? 'unaccepted' : 'unseen';
       const kind = order.table === undefined ? (`${name}Number` as const) : name;
       // One key for both: whoever was told that nobody has seen it need not hear of it again.

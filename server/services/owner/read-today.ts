@@ -40,9 +40,19 @@ const newOrders = async (
   const kitchen = { stations: stationsOf(place.document.place), index: place.index, bare };
   const orders = recent.map(({ order }) => order).filter((order) => standingOf(order).lookedAtFrom <= now);
   const named = (order: StaffOrder): NewOrder => {
-    const { id, number, table, room, orderType, placedAt } = order;
+    const { id, number, label, table, room, orderType, placedAt } = order;
     const { lookedAtFrom } = standingOf(order);
-    return { id, number, table, room, orderType, placedAt, lookedAtFrom, isForWaiters: isForWaiters(order, kitchen) };
+    return {
+      id,
+      number,
+      label,
+      table,
+      room,
+      orderType,
+      placedAt,
+      lookedAtFrom,
+      isForWaiters: isForWaiters(order, kitchen),
+    };
   };
   const isUnseen = (order: StaffOrder) => order.status === 'ordered' && standingOf(order).seenAt === undefined;
   return {

@@ -33,7 +33,7 @@ export const payableOrder = async (
   const { rest } = await ownBillOf(tx.db, placeId, order);
   if (rest <= 0) return fail({ code: 'nothing_to_pay' });
   await waitLonger(tx, placeId, orderId, until + GRACE_MS);
-  return ok({ subject: { kind: 'order', orderId: order.id, revision: rest }, due: rest, label: String(order.number) });
+  return ok({ subject: { kind: 'order', orderId: order.id, revision: rest }, due: rest, label: order.label });
 };
 
 const paid = async (tx: Tx, place: PublishedPlace, payment: KeptPayment, { at, isLate, due }: PaidNow) => {

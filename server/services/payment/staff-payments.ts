@@ -32,7 +32,7 @@ const namesOf = async (
 ): Promise<(payment: KeptPayment) => Pick<StaffPayment, 'orderId' | 'label' | 'table' | 'booking'>> => {
   const orderIds = payments.flatMap(({ subject }) => (subject.kind === 'order' ? subject.orderId : []));
   const found = await ordersNamed(store.read, placeId, { orderIds, sittingIds: [] }, true);
-  const labels = new Map(found.map(({ order }) => [order.id as string, String(order.number)]));
+  const labels = new Map(found.map(({ order }) => [order.id as string, order.label]));
   const sittings = new Set(payments.flatMap(({ subject }) => (subject.kind === 'share' ? subject.sittingId : [])));
   const tables = new Map<string, string>();
   for (const id of sittings) {

@@ -25,7 +25,7 @@ const toPaper = (job: PrintJob): OpenPaper[] => {
     {
       ...{ printer, job: id, kind, state, reason: reason ?? '', at },
       ...(station !== undefined && { station }),
-      ...(subject?.order && { number: subject.order.number }),
+      ...(subject?.order && { label: subject.order.label }),
       ...(typeof table === 'string' && { table }),
     },
   ];

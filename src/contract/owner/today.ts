@@ -26,6 +26,7 @@ const newOrders = v.array(
   v.object({
     id: name,
     number: whole,
+    label: v.string(),
     table: maybe(v.string()),
     room: maybe(v.string()),
     orderType: v.picklist(ORDER_TYPES),

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type AskedPaper, OPEN_PAPER_STATES, PAPER_KINDS, PAPER_STATES } from '#domain/service/paper.ts';
 import { typedReader } from '../staff/staff-answers.ts';
-import { maybe, name, rowReader, whole } from '../stored-fields.ts';
+import { maybe, name, rowReader } from '../stored-fields.ts';
 
 export const openPaperSchema = v.object({
   printer: name,
@@ -12,7 +12,7 @@ export const openPaperSchema = v.object({
   reason: v.string(),
   at: v.number(),
   station: maybe(name),
-  number: maybe(whole),
+  label: maybe(v.string()),
   table: maybe(v.string()),
 });
 
@@ -25,14 +25,14 @@ export const troubledPrinterSchema = v.object({
 });
 
 interface PaperSubject {
-  readonly order: { readonly number: number; readonly table: string | null } | undefined;
+  readonly order: { readonly label: string; readonly table: string | null } | undefined;
   readonly table: string | undefined;
 }
 
 /** What a paper is about, from what is kept with it; undefined: it says nothing of that. */
 export const readPaperSubject = rowReader<PaperSubject>(
   v.object({
-    order: maybe(v.object({ number: whole, table: v.nullable(v.string()) })),
+    order: maybe(v.object({ label: v.string(), table: v.nullable(v.string()) })),
     table: maybe(v.string()),
   }),
 );

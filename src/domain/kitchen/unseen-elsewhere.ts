@@ -9,7 +9,8 @@ import { type Station, stationOf } from './stations.ts';
 
 export interface UnseenElsewhere {
   readonly id: OrderId;
-  readonly number: number;
+  /** Name of the order. */
+  readonly label: string;
   readonly table: string | undefined;
   readonly room: string | undefined;
   readonly orderType: OrderType;
@@ -39,12 +40,12 @@ export const unseenElsewhere = (
   orders
     .filter((order) => unseenSince(order, now) !== undefined)
     .toSorted((a, b) => a.placedAt - b.placedAt || a.number - b.number)
-    .flatMap(({ id, number, table, room, orderType, lines, facts }): UnseenElsewhere[] => {
+    .flatMap(({ id, label, table, room, orderType, lines, facts }): UnseenElsewhere[] => {
       const others = standingLines(lines)
         .map(({ productId }) => stationOf(stations, index, productId).station)
         .filter((one) => one.id !== station.id && !bare.includes(one.id) && facts.shownAt?.[one.id] === undefined);
       const names = [...new Set(others.map((one) => one.name || one.id))];
-      return names.length === 0 ? [] : [{ id, number, table, room, orderType, stations: names }];
+      return names.length === 0 ? [] : [{ id, label, table, room, orderType, stations: names }];
     });
 
 /** They ring until somebody has seen them: no station can press that another one has. */

@@ -54,7 +54,7 @@ export interface PlacedOrder {
   readonly orderer: Orderer;
   /** The sitting on whose list and bill it stands; undefined: it belongs to no table. */
   readonly sessionId: SessionId | undefined;
-  /** The number of the day at that place, given by the server: for the house. Guests know the label. */
+  /** The number of the day at that place, given by the server, for exports and the ledger. People name an order by its label. */
   readonly number: number;
   /** The name that the device gave it before it was sent; never changes. */
   readonly label: string;

@@ -9,6 +9,7 @@ import type { DayFigures, HourCount } from './day-figures.ts';
 export interface NewOrder {
   readonly id: OrderId;
   readonly number: number;
+  readonly label: string;
   readonly table: string | undefined;
   readonly room: string | undefined;
   readonly orderType: OrderType;

@@ -49,8 +49,8 @@ export interface OpenPaper {
   readonly at: number;
   /** Which station cooks what is on it; undefined: it is no station's. */
   readonly station?: string | undefined;
-  /** Of its order. */
-  readonly number?: number | undefined;
+  /** Name of its order. */
+  readonly label?: string | undefined;
   readonly table?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface CardPaymentRowProps {
   readonly onJudge: (payment: StaffPayment) => void;
 }
 
-/** Subject of a payment: an order by its number, a part of a table's bill, the deposit of a booking. */
+/** Subject of a payment: an order by its name, a part of a table's bill, the deposit of a booking. */
 export const PaidThing = ({ payment: { label, table, booking } }: Pick<CardPaymentRowProps, 'payment'>) => {
   if (booking === '') return <Trans>Deposit</Trans>;
   if (booking !== undefined)

@@ -18,20 +18,20 @@ export type OpenSheet =
   | { readonly kind: 'off'; readonly productId: ProductId }
   | { readonly kind: 'reverse'; readonly payment: TablePaymentView }
   | { readonly kind: 'payments' }
-  /** What becomes of a paper that was asked for. `order`: its number; undefined: it is the bill. */
+  /** What becomes of a paper that was asked for. `order`: its name; undefined: it is the bill. */
   | {
       readonly kind: 'asked';
       readonly command: CommandId;
       readonly printer: string;
-      readonly order: number | undefined;
+      readonly order: string | undefined;
     }
   | { readonly kind: 'move' | 'pay' | 'close' | 'checkOut' | 'printBill' };
 
-/** Has a printer of the house print something, and shows what becomes of it. `order`: its number; none: the bill. */
+/** Has a printer of the house print something, and shows what becomes of it. `order`: its name; none: the bill. */
 export type AskForPaper = (
   printer: string,
   about: Extract<StaffCommand, { kind: 'printPaper' }>['about'],
-  order?: number,
+  order?: string,
 ) => void;
 
 export interface TableSheetsProps {

@@ -34,8 +34,8 @@ export const KitchenPage = () => {
         <OnItsWay />
       </>
     );
-  const numberOf = (id: string) =>
-    [...board.open, ...board.ready, ...board.voids].find((ticket) => ticket.id === id)?.number;
+  const labelOf = (id: string) =>
+    [...board.open, ...board.ready, ...board.voids].find((ticket) => ticket.id === id)?.label;
   const { timeZone } = place;
   const isOffered = mayAct && install.way !== undefined && !install.isRefused;
   const notices: readonly LineNotice[] = [
@@ -43,8 +43,8 @@ export const KitchenPage = () => {
     ...refused.flatMap((done) => {
       const { id, command, refusal } = done;
       if (!refusal) return [];
-      const number = command.kind === 'orderFact' ? numberOf(command.orderId) : undefined;
-      const notice = <NotDone key={id} {...{ number, refusal, timeZone }} onRead={() => dismiss(done)} />;
+      const label = command.kind === 'orderFact' ? labelOf(command.orderId) : undefined;
+      const notice = <NotDone key={id} {...{ label, refusal, timeZone }} onRead={() => dismiss(done)} />;
       return [{ key: id, notice, isWhole: true }];
     }),
     ...(mayAct ? paperNotices({ ...paper.trouble, timeZone, onAnswer: paper.answer }) : []),

@@ -13,7 +13,7 @@ const DELAYS = [5, 10, 15, 20, 30] as const;
 
 const Title = ({ ticket }: { readonly ticket: Ticket }) => (
   <>
-    <WhereWords {...ticket} /> · <Trans>No. {ticket.number}</Trans>
+    <WhereWords {...ticket} /> · {ticket.label}
   </>
 );
 

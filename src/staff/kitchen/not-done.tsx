@@ -32,12 +32,12 @@ const Why = ({ refusal, timeZone }: { readonly refusal: StaffRefusal; readonly t
 /** What was pressed here and was not done, until somebody has read it. */
 export const NotDone = (props: {
   /** undefined: the order is no longer on the board. */
-  readonly number: number | undefined;
+  readonly label: string | undefined;
   readonly refusal: StaffRefusal;
   readonly timeZone: string;
   readonly onRead: () => void;
 }) => {
-  const { number, refusal, timeZone, onRead } = props;
+  const { label, refusal, timeZone, onRead } = props;
   return (
     <WaitNotice
       icon={warningCircle}
@@ -45,7 +45,7 @@ export const NotDone = (props: {
       isAlert
       title={
         <>
-          {number === undefined ? <Trans>Not done.</Trans> : <Trans>No. {number}: not done.</Trans>}{' '}
+          {label === undefined ? <Trans>Not done.</Trans> : <Trans>{label}: not done.</Trans>}{' '}
           <Why refusal={refusal} timeZone={timeZone} />
         </>
       }

@@ -153,7 +153,7 @@ const Notes = ({ ticket, timeZone }: Omit<NotesProps, 'language'>) => {
 export const TicketCard = memo((props: TicketCardProps) => {
   const { ticket, heat, isNext, waits, mayAct, language, timeZone, actions } = props;
   const { t } = useLingui();
-  const { id, number, label, placedAt, isLoud, isSeen, lines } = ticket;
+  const { id, label, placedAt, isLoud, isSeen, lines } = ticket;
   const wantedAt = ticket.details?.wantedAt;
   const card = useRef<HTMLElement>(null);
   useMeasured(card);
@@ -175,8 +175,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
           <Age placedAt={placedAt} />
         </span>
         <span className={styles.number}>
-          <Trans>No. {number}</Trans>
-          {label !== '' && <span className={styles.label}> · {label}</span>}
+          {label}
           {wantedAt !== undefined && (
             <strong className={styles.label}>
               {' · '}
@@ -222,7 +221,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
                 </Button>
               </div>
             )}
-            <IconButton icon={dots} label={t`More for order ${number}`} onClick={() => actions.onMore(id)} />
+            <IconButton icon={dots} label={t`More for order ${label}`} onClick={() => actions.onMore(id)} />
           </div>
         )}
       </div>

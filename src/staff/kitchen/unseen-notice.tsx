@@ -7,9 +7,9 @@ import { WhereWords } from './where-words.tsx';
 /** More is not read by anybody who is to walk over. */
 const NAMED = 3;
 
-const Unseen = ({ number, stations, ...where }: UnseenElsewhere) => (
+const Unseen = ({ label, stations, ...where }: UnseenElsewhere) => (
   <>
-    <strong>{stations.join(', ')}</strong>: <Trans>No. {number}</Trans>, <WhereWords {...where} />.{' '}
+    <strong>{stations.join(', ')}</strong>: {label}, <WhereWords {...where} />.{' '}
   </>
 );
 

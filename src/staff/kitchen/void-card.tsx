@@ -13,14 +13,14 @@ export const VoidCard = (props: {
   readonly onRead: (ticket: VoidTicket) => void;
 }) => {
   const { ticket, language, mayAct, onRead } = props;
-  const { number, by, lines, isPart } = ticket;
+  const { label, by, lines, isPart } = ticket;
   return (
     <article className={styles.card} data-testid="void">
       <h2>
         <Trans>Do not cook</Trans>
       </h2>
       <p>
-        <WhereWords {...ticket} /> · <Trans>No. {number}</Trans>
+        <WhereWords {...ticket} /> · {label}
         {by && <> · {by}</>}
       </p>
       <ul lang={language}>

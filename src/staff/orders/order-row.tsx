@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
 import { WhereWords } from '#staff/kitchen/where-words.tsx';
@@ -30,8 +29,6 @@ export const OrderRow = ({
         <span className={styles.what}>
           <span className={styles.who}>
             <WhereWords {...order} />
-            {' · '}
-            <Trans comment="an order’s number of the day">no. {order.number}</Trans>
             {' · '}
             {order.label}
           </span>

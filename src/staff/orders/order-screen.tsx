@@ -222,8 +222,8 @@ const Whole = ({
 export const OrderScreen = (props: OrderScreenProps) => {
   const { whole, why, timeZone, dishLanguage, backHref, onTakeBack, takingBack, notices, sender } = props;
   const { t } = useLingui();
-  const number = whole?.order.number;
-  const title = number === undefined ? t`Order` : t`Order ${number}`;
+  const label = whole?.order.label;
+  const title = label === undefined ? t`Order` : t`Order ${label}`;
   useAnnouncedPage(title);
   return (
     <section className={styles.page} data-testid="order-screen">

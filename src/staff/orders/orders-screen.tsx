@@ -127,7 +127,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       <div className={styles.asked}>
         <DayChoice day={day} today={today} onDay={onDay} />
         <TextField
-          label={<Trans>Label, number, table, dish or amount</Trans>}
+          label={<Trans>Name of the order, table, dish or amount</Trans>}
           type="search"
           enterKeyHint="search"
           maxLength={200}

@@ -22,7 +22,7 @@ export const PaidOrder = (props: Omit<OrderScreenProps, 'onTakeBack' | 'notices'
     return new Set([...idsOf(waiting), ...[...pressed].filter((id) => !turned.has(id))]);
   }, [waiting, refused, pressed]);
   const turnedDown = refused.flatMap(({ id, command, refusal }) =>
-    refusal && command.kind === 'reversePayment' ? { id, command, number: undefined, refusal } : [],
+    refusal && command.kind === 'reversePayment' ? { id, command, label: undefined, refusal } : [],
   );
   return (
     <>
@@ -58,7 +58,7 @@ const Reverse = ({
     <ReverseSheet
       {...sheet}
       money={money}
-      subtitle={<TableName name={order.table ?? ''} order={order.number} />}
+      subtitle={<TableName name={order.table ?? ''} order={order.label} />}
       needsManager={false}
     />
   );

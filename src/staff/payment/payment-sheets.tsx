@@ -24,7 +24,7 @@ export const PaymentSheets = ({
   const { staff, device } = useStaffHere();
   const isOwn = staff !== undefined && mayReverse(staff.identity);
   const [own] = table.name === '' ? table.orders : [];
-  const subtitle = <TableName name={table.name} {...(own && { order: own.number })} />;
+  const subtitle = <TableName name={table.name} {...(own && { order: own.label })} />;
   if (sheet.kind === 'payments')
     return (
       <PaymentsSheet

@@ -18,8 +18,8 @@ export const AskedPapers = ({
   readonly command: CommandId;
   readonly printer: string;
   readonly table: string;
-  /** Its number; undefined: it is the bill. */
-  readonly order: number | undefined;
+  /** Its name; undefined: it is the bill. */
+  readonly order: string | undefined;
   readonly onClose: () => void;
 }) => {
   const { place } = useMenu();

@@ -3,12 +3,12 @@ import type { OpenPaper, TroubledPrinter } from '#domain/service/paper.ts';
 
 /** What a paper is, by what staff call it. */
 export const PaperName = ({ paper }: { readonly paper: OpenPaper }) => {
-  const { kind, number, table } = paper;
+  const { kind, label, table } = paper;
   switch (kind) {
     case 'ticket':
-      return number === undefined ? <Trans>A ticket</Trans> : <Trans>Ticket no. {number}</Trans>;
+      return label === undefined ? <Trans>A ticket</Trans> : <Trans>Ticket {label}</Trans>;
     case 'void':
-      return number === undefined ? <Trans>A void</Trans> : <Trans>Void no. {number}</Trans>;
+      return label === undefined ? <Trans>A void</Trans> : <Trans>Void {label}</Trans>;
     case 'moved':
       return <Trans>The slip of a table that moved</Trans>;
     case 'receipt':

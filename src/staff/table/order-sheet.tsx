@@ -39,10 +39,10 @@ export const OrderSheet = ({
   readonly onTakeOff: (productId: ProductId) => void;
   readonly onClose: () => void;
 }) => {
-  const { number, label } = order;
+  const { label } = order;
   const dishes = new Map(order.lines.map(({ line }) => [line.productId, line.name]));
   return (
-    <Sheet open onClose={onClose} title={<Trans>Order {number}</Trans>} subtitle={label}>
+    <Sheet open onClose={onClose} title={<Trans>Order {label}</Trans>}>
       <ul>
         {order.mayMove && (
           <ActionRow

@@ -95,9 +95,9 @@ export const OrderSheets = ({
       return (
         <PrintSheet
           of="order"
-          subtitle={<TableName name={table.name} order={order.number} />}
+          subtitle={<TableName name={table.name} order={order.label} />}
           printers={printers}
-          onPrint={(printer) => ask(printer, { orderId }, order.number)}
+          onPrint={(printer) => ask(printer, { orderId }, order.label)}
           onBrowser={print && (() => print(orderId))}
           onClose={close}
         />
@@ -105,7 +105,7 @@ export const OrderSheets = ({
     case 'moveOrder':
       return (
         <MoveSheet
-          subtitle={<TableName name={table.name} order={order.number} />}
+          subtitle={<TableName name={table.name} order={order.label} />}
           targets={targets}
           onMove={(to, merge) => sendAndClose({ kind: 'tableChange', about: { orderId }, table: to, merge })}
           onClose={close}

@@ -73,7 +73,7 @@ export const PaySheet = ({
   const rounding = minor(payable(table.rest) - table.rest);
   const isRight = amount !== undefined && amount > 0 && amount <= Math.max(table.rest, payable(table.rest));
   const { name } = table;
-  const number = table.orders[0]?.number ?? '';
+  const label = table.orders[0]?.label ?? '';
   const rest = money.main(table.rest);
   const take = (next: Minor) => {
     setText(written(next));
@@ -101,7 +101,7 @@ export const PaySheet = ({
       subtitle={
         name === '' ? (
           <Trans comment="an order that goes to no table, and what is left to pay of it">
-            Order {number} · {rest} left
+            Order {label} · {rest} left
           </Trans>
         ) : (
           <Trans>

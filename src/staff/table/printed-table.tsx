@@ -125,7 +125,7 @@ const Bill = ({ venue, venueLanguage, table, timeZone, orderLanguage, now }: Pri
 const Ticket = ({ table, order, timeZone, orderLanguage }: PrintedTableProps & { readonly order: TableOrderView }) => {
   const { nameOf } = useDietName();
   const { name } = table;
-  const { number, label } = order;
+  const { label } = order;
   const placed = formatTime(order.placedAt, timeZone);
   const ordered = order.orderedAt === undefined ? undefined : formatTime(order.orderedAt, timeZone);
   const avoided = order.avoids.join(', ');
@@ -137,8 +137,7 @@ const Ticket = ({ table, order, timeZone, orderLanguage }: PrintedTableProps & {
       </h1>
       <p className={styles.pair}>
         <span>
-          <Trans>Order {number}</Trans>
-          {label !== '' && ` · ${label}`}
+          <Trans>Order {label}</Trans>
         </span>
         <span>{placed}</span>
       </p>

@@ -21,7 +21,7 @@ import { RejectReasonWords } from './reject-words.tsx';
 import { TableName } from './table-name.tsx';
 
 export interface RefuseSheetProps {
-  readonly order: Pick<TableOrderView, 'number' | 'lines'>;
+  readonly order: Pick<TableOrderView, 'label' | 'lines'>;
   readonly table: string;
   /** Of the dishes' names as the house has them. */
   readonly orderLanguage: Language;
@@ -87,7 +87,7 @@ export const RefuseSheet = (props: RefuseSheetProps) => {
           <Trans>Why do we refuse it?</Trans>
         </span>
       }
-      subtitle={<TableName name={table} order={order.number} />}
+      subtitle={<TableName name={table} order={order.label} />}
       foot={
         <div className={styles.foot}>
           <Button onClick={onClose}>

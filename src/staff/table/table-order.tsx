@@ -151,15 +151,14 @@ const GuestNote = ({ order: { avoids, diets } }: Pick<TableOrderProps, 'order'>)
 /** An order at a table: its dishes with where each stands, and what may be said of it next. */
 export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onShown, onMove, onMore }: TableOrderProps) => {
   const { t } = useLingui();
-  const { number, label } = order;
+  const { label } = order;
   const card = useRef<HTMLElement>(null);
   useShown(card, order.isShownFirst ? () => onShown(order) : undefined);
   return (
     <article ref={card} className={styles.order} data-testid="table-order">
       <header className={styles.head}>
         <h3 className={styles.number}>
-          <Trans>Order {number}</Trans>
-          {label !== '' && <span className={styles.label}> · {label}</span>}
+          <Trans>Order {label}</Trans>
         </h3>
         <OrderFacts order={order} timeZone={timeZone} />
       </header>
@@ -192,7 +191,7 @@ export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onShown, 
         {order.status !== 'rejected' && (
           <IconButton
             icon={verticalDots}
-            label={t`More about order ${number}`}
+            label={t`More about order ${label}`}
             look="soft"
             onClick={() => onMore(order)}
           />

@@ -38,7 +38,7 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
     return (
       <Approval
         command={sheet.command}
-        subtitle={<TableName name={table.name} {...(order && { order: order.number })} />}
+        subtitle={<TableName name={table.name} {...(order && { order: order.label })} />}
         onDone={() => sendAndClose(...sheet.next)}
         onClose={close}
       />

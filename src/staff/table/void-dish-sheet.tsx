@@ -26,7 +26,7 @@ export const VoidDishSheet = ({
   onVoid,
   onClose,
 }: {
-  readonly order: Pick<TableOrderView, 'number' | 'lines'>;
+  readonly order: Pick<TableOrderView, 'label' | 'lines'>;
   readonly table: string;
   /** Of the dishes' names as the house has them. */
   readonly orderLanguage: Language;
@@ -59,7 +59,7 @@ export const VoidDishSheet = ({
           <Trans>Which dish do we not make?</Trans>
         </span>
       }
-      subtitle={<TableName name={table} order={order.number} />}
+      subtitle={<TableName name={table} order={order.label} />}
       foot={
         <div className={styles.foot}>
           {isAsked && dish === undefined && (

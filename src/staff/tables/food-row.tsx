@@ -41,54 +41,54 @@ const ICONS: Readonly<Record<FoodView['kind'], string>> = {
 /** Of an order that goes to no table. */
 const OwnTitle = ({
   kind,
-  number,
+  label,
   orderType,
   isForWaiters,
   age,
-}: Pick<FoodView, 'kind' | 'number' | 'orderType' | 'isForWaiters'> & { readonly age: ReactNode }) => {
+}: Pick<FoodView, 'kind' | 'label' | 'orderType' | 'isForWaiters'> & { readonly age: ReactNode }) => {
   const where = <WhereWords table={undefined} room={undefined} orderType={orderType} />;
   switch (kind) {
     case 'ready':
       return (
         <Trans>
-          {where}: order {number} is ready
+          {where}: order {label} is ready
         </Trans>
       );
     case 'late':
       return (
         <Trans>
-          {where}: order {number} waits to be cooked: {age}
+          {where}: order {label} waits to be cooked: {age}
         </Trans>
       );
     case 'sent':
       return (
         <Trans>
-          {where}: new order {number}, not seen yet: {age}
+          {where}: new order {label}, not seen yet: {age}
         </Trans>
       );
     case 'unaccepted':
       return (
         <Trans>
-          {where}: nobody has accepted order {number}: {age}
+          {where}: nobody has accepted order {label}: {age}
         </Trans>
       );
     case 'unseen':
       return isForWaiters ? (
         <Trans>
-          {where}: nobody has seen order {number}: {age}
+          {where}: nobody has seen order {label}: {age}
         </Trans>
       ) : (
         <Trans>
-          {where}: the kitchen has not seen order {number}: {age}
+          {where}: the kitchen has not seen order {label}: {age}
         </Trans>
       );
   }
 };
 
 const Title = ({ food, time }: { readonly food: FoodView; readonly time: BoardTime }) => {
-  const { table, kind, number, orderType, isForWaiters } = food;
+  const { table, kind, label, orderType, isForWaiters } = food;
   const age = <Age since={food.at} time={time} />;
-  if (table === undefined) return <OwnTitle {...{ kind, number, orderType, isForWaiters }} age={age} />;
+  if (table === undefined) return <OwnTitle {...{ kind, label, orderType, isForWaiters }} age={age} />;
   switch (food.kind) {
     case 'ready':
       return <Trans>Ready for table {table}</Trans>;
@@ -146,7 +146,7 @@ const Press = ({ food, onTaken, onAccept }: Pick<FoodRowProps, 'food' | 'onTaken
       ) : (
         <Trans comment="a button: the staff accept an order">Accept</Trans>
       )}
-      <VisuallyHidden> {food.table ?? food.number}</VisuallyHidden>
+      <VisuallyHidden> {food.table ?? food.label}</VisuallyHidden>
     </Button>
   );
 };

@@ -45,7 +45,7 @@ const isDrawnAlike = (before: TileProps, { order, time }: TileProps): boolean =>
 const Tile = memo(({ order, time }: TileProps) => {
   const { t } = useLingui();
   const wantedWords = useWantedWords();
-  const { number, name, state, wantedAt, placedAt } = order;
+  const { label, name, state, wantedAt, placedAt } = order;
   const icon = TABLE_STATE_ICONS[order.isOwed ? 'bill' : state.kind];
   const when = wantedAt === undefined ? undefined : wantedWords(wantedAt, placedAt, time.timeZone);
   return (
@@ -54,7 +54,7 @@ const Tile = memo(({ order, time }: TileProps) => {
         <WhereWords table={undefined} room={undefined} orderType={order.orderType} />
       </span>
       <span className={styles.who}>
-        <Trans>No. {number}</Trans>
+        {label}
         {name !== '' && ` · ${name}`}
         {order.card && (
           <span className={styles.card} data-card={order.card}>

@@ -24,7 +24,6 @@ export interface TableLineView {
 
 export interface TableOrderView {
   readonly id: OrderId;
-  readonly number: number;
   readonly label: string;
   readonly placedAt: number;
   /** When its guest sent it, where it arrived late. */

@@ -186,7 +186,7 @@ const FOOD_KINDS = ['ready', 'late', 'sent', 'unseen', 'unaccepted'] as const sa
 const isFoodKind = (kind: TableStateKind): kind is FoodView['kind'] => FOOD_KINDS.some((one) => one === kind);
 
 const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView | undefined => {
-  const { table, orderType, number } = order;
+  const { table, orderType, label } = order;
   const standing = standingOf(order);
   const { kind, since } = tableState({ openedAt: undefined, orders: [standing], calls: [] }, viewing.now);
   if (!isFoodKind(kind) || since === undefined) return undefined;
@@ -197,7 +197,7 @@ const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView
     orderId: order.id,
     table,
     orderType,
-    number,
+    label,
     href: table === undefined ? viewing.orderHref(order.id) : viewing.hrefOf(table),
     at: since,
     dishes: dishes.map(({ name }) => name),
@@ -229,7 +229,6 @@ export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView 
   const { order, waits } = orderHere(placed, viewing.waiting, viewing);
   return {
     id: order.id,
-    number: order.number,
     label: order.label,
     placedAt: order.placedAt,
     orderedAt: (order.lateBy ?? 0) < LATE_FROM_MS ? undefined : order.placedAt - (order.lateBy ?? 0),

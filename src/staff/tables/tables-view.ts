@@ -36,7 +36,7 @@ export interface RoomView {
 export interface OwnOrderTileView {
   readonly id: OrderId;
   readonly href: string;
-  readonly number: number;
+  readonly label: string;
   readonly orderType: OrderType;
   /** Its guest's. */
   readonly name: string;
@@ -98,8 +98,8 @@ export interface FoodView extends Omit<Queued, 'table'> {
   /** undefined: it goes to no table. */
   readonly table: string | undefined;
   readonly orderType: OrderType;
-  /** Of the order. */
-  readonly number: number;
+  /** Name of the order. */
+  readonly label: string;
   /**
    * ready: at the pass; late: not even there; sent: nobody has seen it yet; unseen: nor has anybody for so long that it rings;
    * unaccepted: a waiter's screen has shown it, and nobody has accepted it.
@@ -131,8 +131,8 @@ export interface QueueView {
 export interface TurnedDownView {
   readonly id: CommandId;
   readonly command: StaffCommand;
-  /** The number of the order that it was about, where the board has it. */
-  readonly number: number | undefined;
+  /** Name of the order that it was about, where the board has it. */
+  readonly label: string | undefined;
   /** The table of its sitting, and its page; undefined: nobody sits there any more, or it is about no table. */
   readonly table?: { readonly name: string; readonly href: string } | undefined;
   readonly refusal: StaffRefusal;

@@ -12,9 +12,9 @@ import { WaitNotice } from './wait-notice.tsx';
 /** Payment that was not noted: how much, and of what. */
 const Payment = ({
   command: { amount, tender },
-  number,
+  label,
   table,
-}: { readonly command: Extract<StaffCommand, { kind: 'paid' }> } & Pick<TurnedDownView, 'number' | 'table'>) => {
+}: { readonly command: Extract<StaffCommand, { kind: 'paid' }> } & Pick<TurnedDownView, 'label' | 'table'>) => {
   const money = useMoney();
   const name = table?.name;
   return (
@@ -26,10 +26,10 @@ const Payment = ({
           <Trans>Table {name}</Trans>
         </>
       ) : (
-        number !== undefined && (
+        label !== undefined && (
           <>
             {' · '}
-            <Trans>Order {number}</Trans>
+            <Trans>Order {label}</Trans>
           </>
         )
       )}
@@ -38,12 +38,12 @@ const Payment = ({
 };
 
 /** What was wanted. */
-const Wanted = ({ command, number, table: at }: Pick<TurnedDownView, 'command' | 'number' | 'table'>) => {
+const Wanted = ({ command, label, table: at }: Pick<TurnedDownView, 'command' | 'label' | 'table'>) => {
   switch (command.kind) {
     case 'orderStatus':
     case 'orderFact':
-      if (number === undefined) return <Trans>An order stays as it is</Trans>;
-      return <Trans>Order {number} stays as it is</Trans>;
+      if (label === undefined) return <Trans>An order stays as it is</Trans>;
+      return <Trans>Order {label} stays as it is</Trans>;
     case 'tableChange': {
       const { table } = command;
       return <Trans>Nobody was moved to table {table}</Trans>;
@@ -57,7 +57,7 @@ const Wanted = ({ command, number, table: at }: Pick<TurnedDownView, 'command' |
       return <Trans>Nobody was checked out of room {room}</Trans>;
     }
     case 'paid':
-      return <Payment command={command} number={number} table={at} />;
+      return <Payment command={command} label={label} table={at} />;
     case 'reversePayment':
       return <Trans>The payment was not cancelled</Trans>;
     case 'availability':

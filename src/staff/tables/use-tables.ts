@@ -67,7 +67,7 @@ const turnedDown = (
     const sittingId = 'sittingId' in command ? command.sittingId : undefined;
     const name = sittingId && board?.tables.find(({ sitting }) => sitting?.id === sittingId)?.name;
     return {
-      ...{ id, command, refusal, number: board?.orders.find((order) => order.id === orderId)?.number },
+      ...{ id, command, refusal, label: board?.orders.find((order) => order.id === orderId)?.label },
       ...(name && { table: { name, href: hrefOf(name) } }),
     };
   });

@@ -51,7 +51,7 @@ export const ownOrdersOf = (board: Board, viewing: Viewing): readonly OwnOrderTi
     .map(({ order, waits }) => ({
       id: order.id,
       href: viewing.orderHref(order.id),
-      number: order.number,
+      label: order.label,
       orderType: order.orderType,
       name: order.details?.name ?? '',
       placedAt: order.placedAt,

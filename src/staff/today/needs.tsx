@@ -75,8 +75,7 @@ const NewOrders = ({
     <Named>
       {orders.map((order) => (
         <>
-          <WhereWords {...order} />, <Trans comment="an order’s number of the day">no. {order.number}</Trans> ·{' '}
-          <Age since={waitsFrom(order)} time={time} exact />
+          <WhereWords {...order} />, {order.label} · <Age since={waitsFrom(order)} time={time} exact />
         </>
       ))}
     </Named>

@@ -18,7 +18,15 @@ const index = buildIndex({
 });
 const order = (id: string, dishes: readonly number[], facts: Partial<OrderFacts> = {}, over: object = {}) =>
   ({
-    ...{ id: id as OrderId, number: 41, table: '3', room: undefined, orderType: 'spot', status: 'ordered' },
+    ...{
+      id: id as OrderId,
+      number: 41,
+      label: 'K2-41',
+      table: '3',
+      room: undefined,
+      orderType: 'spot',
+      status: 'ordered',
+    },
     ...{ placedAt: NOW - UNSEEN_RINGS_MS, lines: dishes.map((productId) => ({ productId })) },
     ...over,
     facts: { ...NO_FACTS, ...facts },
@@ -29,7 +37,7 @@ const at = (station: Station, orders: readonly StaffOrder[], now = NOW, bare: re
 test('a station rings for what lies unseen at another one for a minute, and names that one', () => {
   const drinks = order('drinks', [2]);
   expect(at(HOT, [drinks], NOW - 1)).toEqual([]);
-  expect(at(HOT, [drinks])).toMatchObject([{ id: 'drinks', number: 41, table: '3', stations: ['Бар'] }]);
+  expect(at(HOT, [drinks])).toMatchObject([{ id: 'drinks', label: 'K2-41', table: '3', stations: ['Бар'] }]);
   expect(elsewhereRings(at(HOT, [drinks]))).toEqual([{ key: 'unseen drinks', kind: 'unseen' }]);
 });
 

@@ -102,7 +102,16 @@ describe('The day of a place', () => {
     await move(served, 'served_spot');
     const at = server().clock.now;
     expect((await today()).needs.unseen).toEqual([
-      { id, number: 1, table: '1', orderType: 'spot', placedAt: at, lookedAtFrom: at, isForWaiters: true },
+      {
+        id,
+        number: 1,
+        label: 'K2-41',
+        table: '1',
+        orderType: 'spot',
+        placedAt: at,
+        lookedAtFrom: at,
+        isForWaiters: true,
+      },
     ]);
   });
 

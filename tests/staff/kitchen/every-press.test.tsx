@@ -89,7 +89,7 @@ const open = (facts: object = {}, over: object = {}) => {
     ...{ productId, variantId: productId, name: 'Musaka', size: '', added: [], removed: [], quantity: 1, total: 100 },
   });
   const order = {
-    ...{ id: 'a', label: '', number: 1, table: '3', orderType: 'spot', status: 'ordered', placedAt: NOW - 60_000 },
+    ...{ id: 'a', label: 'K2-1', number: 1, table: '3', orderType: 'spot', status: 'ordered', placedAt: NOW - 60_000 },
     ...{ lines: [line(1), line(2)], total: 100, currency: 'EUR', ...over },
     facts: { lineTicks: {}, readyAt: {}, ...facts },
   };
@@ -124,7 +124,7 @@ const MADE_BY: Readonly<Record<Exclude<OrderFactKind, OfPeople>, () => Promise<v
   },
   delayed: async () => {
     open(TAKEN);
-    await press('More for order 1');
+    await press('More for order K2-1');
     await press('10 min');
   },
   tick: async () => {

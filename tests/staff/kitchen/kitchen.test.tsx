@@ -187,7 +187,7 @@ describe('a ticket', () => {
     render({ board: board({ open: [ticket('a', 5)] }) });
     await userEvent.click(screen.getByRole('button', { name: 'Ready' }));
     expect(actions.onReady).toHaveBeenCalledWith('a');
-    await userEvent.click(screen.getByRole('button', { name: 'More for order 41' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More for order K2-41' }));
     await userEvent.click(await screen.findByRole('button', { name: '15 min' }));
     expect(actions.onDelay).toHaveBeenCalledWith('a', 15);
   });
@@ -195,7 +195,7 @@ describe('a ticket', () => {
   test('has each of its dishes once to be taken off the menu', async () => {
     const lines = [line(0, 'Мусака'), { ...line(0, 'Мусака'), line: 1 }];
     render({ board: board({ open: [ticket('a', 5, { lines })] }) });
-    await userEvent.click(screen.getByRole('button', { name: 'More for order 41' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More for order K2-41' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Take off: Мусака' }));
     expect(takeOff).toHaveBeenCalledExactlyOnceWith(lines[0]?.dish.productId);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -270,7 +270,7 @@ describe('the board', () => {
     const voided = { ...ticket('a', 5), voidedAt: NOW, by: 'Георги', isPart };
     render({ board: board({ open: isPart ? [ticket('a', 5)] : [], voids: [voided] }) });
     const told = words(screen.getByTestId('void'));
-    expect(told).toContain('Do not cookTable 3 · No. 41 · Георги1 × Мусака');
+    expect(told).toContain('Do not cookTable 3 · K2-41 · Георги1 × Мусака');
     expect([told.includes('The rest of the order stays.'), screen.queryAllByTestId('ticket').length]).toEqual([
       isPart,
       Number(isPart),
@@ -282,20 +282,21 @@ describe('the board', () => {
 
 test('who takes on what was refused meanwhile reads by whom and when', () => {
   const refusal = { code: 'moved_on', by: 'Maria', at: NOW, status: 'rejected' } as const;
-  renderScreen(<NotDone number={41} refusal={refusal} timeZone="Europe/Sofia" onRead={() => undefined} />);
+  renderScreen(<NotDone label="K2-41" refusal={refusal} timeZone="Europe/Sofia" onRead={() => undefined} />);
   expect(words(screen.getByRole('alert'))).toContain('Maria refused the order at 13:42.');
 });
 
 test('a bell for another station’s order says where it lies, and never more than three of them', () => {
   const at = (number: number) => ({
-    ...{ id: `o${number}` as OrderId, number, table: '3', room: undefined, orderType: 'spot' as const },
+    label: `K2-${number}`,
+    ...{ id: `o${number}` as OrderId, table: '3', room: undefined, orderType: 'spot' as const },
     stations: ['Бар', 'Скара'],
   });
   renderScreen(<UnseenNotice unseen={[41, 42, 43, 44, 45].map(at)} />);
   const told = words(screen.getByTestId('unseen-elsewhere'));
   expect(told).toContain('5 orders that nobody has seen');
-  expect(told).toContain('Бар, Скара: No. 41, Table 3.');
-  expect(told).not.toContain('No. 44');
+  expect(told).toContain('Бар, Скара: K2-41, Table 3.');
+  expect(told).not.toContain('K2-44');
   expect(told).toContain('+ 2.');
 });
 

@@ -11,7 +11,7 @@ import { shown } from '../../support/staff/line-notices.tsx';
 const NOON = Date.UTC(2026, 5, 1, 9, 4);
 const ticket: OpenPaper = {
   ...{ printer: 'grill', job: 'o1/grill/7', kind: 'ticket', state: 'unknown', reason: 'broke_off' },
-  ...{ at: NOON, station: 'grill', number: 41, table: '3' },
+  ...{ at: NOON, station: 'grill', label: 'K2-41', table: '3' },
 };
 const onAnswer = vi.fn();
 const render = (over: Partial<PaperTrouble>) =>
@@ -20,10 +20,10 @@ const render = (over: Partial<PaperTrouble>) =>
 test('a ticket that may not be printed names its printer, order and table, and is answered by a copy or by a word', async () => {
   render({ papers: [ticket] });
   const notice = screen.getByTestId('open-paper');
-  expect(words(notice)).toContain('Ticket no. 41 · Table 3');
+  expect(words(notice)).toContain('Ticket K2-41 · Table 3');
   expect(words(notice)).toContain('“grill” has printed it at 12:04');
-  await userEvent.click(within(notice).getByRole('button', { name: 'Print a copy Ticket no. 41' }));
-  await userEvent.click(within(notice).getByRole('button', { name: 'It was printed Ticket no. 41' }));
+  await userEvent.click(within(notice).getByRole('button', { name: 'Print a copy Ticket K2-41' }));
+  await userEvent.click(within(notice).getByRole('button', { name: 'It was printed Ticket K2-41' }));
   expect(onAnswer.mock.calls).toEqual([
     [ticket, 'copy'],
     [ticket, 'printed'],

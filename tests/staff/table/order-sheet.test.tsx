@@ -17,7 +17,6 @@ test('each dish of an order can be taken off from it, once, however many lines i
   });
   const order: TableOrderView = {
     id: '0199c000-0000-7000-8000-000000000001' as OrderId,
-    number: 47,
     label: 'K2-41',
     placedAt: 0,
     orderedAt: undefined,

@@ -34,7 +34,6 @@ const line = (over: Partial<TableLineView> = {}): TableLineView => ({
 });
 const order = (over: Partial<TableOrderView> = {}): TableOrderView => ({
   id: 'o1' as OrderId,
-  number: 47,
   label: 'K2-41',
   placedAt: Date.UTC(2026, 5, 1, 10, 4),
   orderedAt: undefined,

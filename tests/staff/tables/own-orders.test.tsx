@@ -22,7 +22,7 @@ const DETAILS: OrderDetails = {
   address: { words: 'Shipka St', streetNumber: '34', floor: '3', apartment: '9', bell: 'Petrovi', entrance: 'B' },
 };
 const order: TableOrderView = {
-  ...{ id: 'o1' as OrderId, number: 52, label: 'K2-41', placedAt: NOW, orderedAt: undefined, status: 'ordered' },
+  ...{ id: 'o1' as OrderId, label: 'K2-41', placedAt: NOW, orderedAt: undefined, status: 'ordered' },
   ...{ avoids: [], diets: [], accepted: undefined, delayedMinutes: undefined, mayAccept: true, mayRefuse: true },
   isShownFirst: false,
   ...{ moves: ['cooked_delivery', 'on_the_way_delivery'], mayMove: false, waits: false, details: DETAILS },
@@ -115,18 +115,18 @@ test('an order that has left the board says so', () => {
 });
 
 const tile = (over: Partial<OwnOrderTileView> = {}): OwnOrderTileView => ({
-  ...{ id: 'o1' as OrderId, href: '?own=o1', number: 52, orderType: 'delivery', name: 'Елена', placedAt: NOW },
+  ...{ id: 'o1' as OrderId, href: '?own=o1', label: 'K2-52', orderType: 'delivery', name: 'Елена', placedAt: NOW },
   ...{ wantedAt: undefined, state: { kind: 'cooking', since: NOW - 240_000 }, isOwed: false, waits: false },
   ...over,
 });
 
-test('the lane names each order by its way, its number and its guest, and when it is wanted', () => {
+test('the lane names each order by its type, its name and its guest, and when it is wanted', () => {
   renderScreen(
     <OwnOrders
       orders={[
         tile(),
-        tile({ id: 'o2' as OrderId, orderType: 'preorder', number: 53, name: '', wantedAt: NOW + 26 * 3_600_000 }),
-        tile({ id: 'o3' as OrderId, number: 54, state: { kind: 'eating', since: NOW - 60_000 }, card: 'paid' }),
+        tile({ id: 'o2' as OrderId, orderType: 'preorder', label: 'K2-53', name: '', wantedAt: NOW + 26 * 3_600_000 }),
+        tile({ id: 'o3' as OrderId, label: 'K2-54', state: { kind: 'eating', since: NOW - 60_000 }, card: 'paid' }),
       ]}
       time={time}
     />,
@@ -134,14 +134,14 @@ test('the lane names each order by its way, its number and its guest, and when i
   const lane = within(screen.getByTestId('own-orders'));
   expect(words(lane.getByRole('heading'))).toContain('Without a table');
   expect(lane.getAllByTestId('own-order-tile').map(words)).toEqual([
-    'DeliveryNo. 52 · Еленаcooking4 min',
-    'PickupNo. 53cookingFor Tue, Jun 2, 15:42',
-    'DeliveryNo. 54 · Еленаpaid by cardon the way1 min',
+    'DeliveryK2-52 · Еленаcooking4 min',
+    'PickupK2-53cookingFor Tue, Jun 2, 15:42',
+    'DeliveryK2-54 · Еленаpaid by cardon the way1 min',
   ]);
 });
 
 test('the queue says which order of no table nobody has seen', () => {
-  const food = { kind: 'unseen', key: 'unseen o1', table: undefined, orderType: 'preorder', number: 53 } as const;
+  const food = { kind: 'unseen', key: 'unseen o1', table: undefined, orderType: 'preorder', label: 'K2-53' } as const;
   renderScreen(
     <ul>
       <FoodRow
@@ -162,7 +162,7 @@ test('the queue says which order of no table nobody has seen', () => {
       />
     </ul>,
   );
-  expect(words(screen.getByTestId('food'))).toContain('Pickup: the kitchen has not seen order 53');
+  expect(words(screen.getByTestId('food'))).toContain('Pickup: the kitchen has not seen order K2-53');
 });
 
 test('an order that was given a table says which, and leads there', () => {

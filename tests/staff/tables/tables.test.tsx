@@ -52,7 +52,7 @@ const food = (kind: FoodView['kind'], over: Partial<FoodView> = {}): FoodView =>
   table: '3',
   href: '?table=3',
   at: ago(24 * 60),
-  ...{ orderType: 'spot', number: 47 },
+  ...{ orderType: 'spot', label: 'K2-47' },
   orderId: 'o1' as OrderId,
   dishes: ['Moussaka', 'Kavarma'],
   isWhole: true,
@@ -216,19 +216,19 @@ test('what was turned down says what was wanted, by whom it was done and when, a
   const served = {
     id: 'd1' as CommandId,
     command: { kind: 'orderStatus', orderId: 'o1' as OrderId, to: 'rejected' },
-    number: 47,
+    label: 'K2-47',
     refusal: { code: 'moved_on', by: 'Ivan', at: ago(120) },
   } as const;
   const paid = {
     id: 'd2' as CommandId,
     command: { kind: 'paid', sittingId: 's1' as SessionId, amount: minor(3156), tender: 'cash' },
-    number: undefined,
+    label: undefined,
     table: { name: '12', href: '/t/12' },
     refusal: { code: 'overpaid', rest: minor(1000), by: 'Maria', at: ago(60) },
   } as const;
   renderScreen(<TurnedDown refused={[served, paid]} timeZone="Europe/Sofia" onRead={onRead} />);
   expect(screen.getAllByTestId('turned-down').map((one) => words(one))).toEqual([
-    'Order 47 stays as it isIvan was first, at 13:40.Got it',
+    'Order K2-47 stays as it isIvan was first, at 13:40.Got it',
     'The payment was not noted · 31.56 € · cash · Table 12Maria noted a payment at 13:41. Only 10.00 € are left to pay.Got itTo the table',
   ]);
   expect(screen.getByRole('link', { name: 'To the table' }).getAttribute('href')).toBe('/t/12');

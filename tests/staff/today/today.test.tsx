@@ -38,7 +38,14 @@ const show = (over: Partial<TodayScreenProps> = {}) =>
   );
 const needs = (over: Partial<TodayNeeds>) => show({ today: today({ needs: { ...NOTHING, ...over } }) });
 const order = (number: number, seconds: number) => ({
-  ...{ id: `o${number}` as OrderId, number, table: '5', room: undefined, orderType: 'spot' as const },
+  ...{
+    id: `o${number}` as OrderId,
+    number,
+    label: `K2-${number}`,
+    table: '5',
+    room: undefined,
+    orderType: 'spot' as const,
+  },
   placedAt: ago(seconds),
 });
 
@@ -105,7 +112,7 @@ describe('what needs somebody', () => {
       unseen: [order(54, 50), order(55, 5)],
       calls: [{ id: 'c' as CommandId, table: '7', kind: 'bill', at: ago(65), comingBy: undefined }],
     });
-    expect(words(screen.getByTestId('need-unseen'))).toBe('1 order that nobody has seenTable 5, no. 54 · 0:50See them');
+    expect(words(screen.getByTestId('need-unseen'))).toBe('1 order that nobody has seenTable 5, K2-54 · 0:50See them');
     expect(words(screen.getByTestId('need-calls'))).toContain('1 table waits for somebodyTable 7, the bill · 1:05');
     const [first, second] = screen.getAllByRole('link', { name: 'See them' });
     expect([first?.getAttribute('href'), second?.getAttribute('href')]).toEqual(['/kitchen', '/tables']);
@@ -113,7 +120,7 @@ describe('what needs somebody', () => {
 
   test('what waiters alone are shown leads to the tables, and waits since it is to be looked at', () => {
     needs({ unseen: [{ ...order(54, 40_000), lookedAtFrom: ago(50), isForWaiters: true }, order(55, 30)] });
-    expect(words(screen.getByTestId('need-unseen'))).toContain('no. 54 · 0:50');
+    expect(words(screen.getByTestId('need-unseen'))).toContain('K2-54 · 0:50');
     expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/tables');
   });
 

@@ -49,7 +49,7 @@ test('an unknown ticket stands on the board with its printer, its order and its 
     expect((await board(house, maria)).papers).toEqual([
       {
         ...{ printer: 'kitchen', job: job?.id, kind: 'ticket', state: 'unknown', reason: 'broke_off' },
-        ...{ at: before + 6000, station: 'kitchen', number: 1, table: '1' },
+        ...{ at: before + 6000, station: 'kitchen', label: 'K2-41', table: '1' },
       },
     ]);
   }));

@@ -9,7 +9,7 @@ import { HOUSE, placedLine, TICKET, wordsOf } from '../../support/papers.ts';
 test('a ticket says where, what is dangerous and in which dish, then each dish with its choices, and no price', () => {
   expect(wordsOf(ticketPaper(TICKET))).toEqual([
     'Маса 12',
-    '№ 52 · K2-41 | 13:40',
+    'K2-41 | 13:40',
     '┆ Дошла късно: поръчана 13:31',
     '■ АЛЕРГИЯ: Ядки',
     '■ съдържа се в: Мусака с кисело мляко',
@@ -60,7 +60,7 @@ test('an order that came in time has no box, and a room, a delivery and a house 
 test('a ticket for a later time says loudly for when, in the language and by the clock of the place', () => {
   const order = { ...TICKET.order, wantedAt: Date.UTC(2026, 10, 24, 10, 30) };
   const words = wordsOf(ticketPaper({ ...TICKET, lateBy: null, order }));
-  expect(words.slice(0, 3)).toEqual(['■ ЗА вт 24.11, 12:30', 'Маса 12', '№ 52 · K2-41 | поръчана 13:40']);
+  expect(words.slice(0, 3)).toEqual(['■ ЗА вт 24.11, 12:30', 'Маса 12', 'K2-41 | поръчана 13:40']);
   const english = { ...HOUSE, language: 'en' } as const;
   expect(wordsOf(ticketPaper({ ...TICKET, place: english, order }))[0]).toBe('■ FOR Tue 24 Nov, 12:30');
   const { lines, station } = TICKET;
@@ -95,7 +95,7 @@ test('a ticket without a table says whose it is, where it goes, what was written
   };
   expect(wordsOf(ticketPaper({ ...TICKET, lateBy: null, order, whom })).slice(0, 7)).toEqual([
     'Доставка',
-    '№ 52 · K2-41 | 13:40',
+    'K2-41 | 13:40',
     'Елена Петрова',
     'ул. „Шипка“ 34, София',
     'вх. Б · ет. 3 · ап. 9 · звънец Петрови',
@@ -121,7 +121,7 @@ test('a void names its dishes, and a move says from where to where without a dis
   expect(wordsOf(movedPaper({ kind: 'moved', place: HOUSE, at: order.at, from: '7', to: '6', orders }))).toEqual([
     'ПРЕМЕСТЕНА',
     '7 > 6',
-    '№ 52 · K2-41',
+    'K2-41',
     'Нищо ново за готвене. | 13:40',
   ]);
 });

@@ -91,7 +91,7 @@ test('the list names printers with what ails them, and papers with what became o
   await house.printing.settle();
   expect(await main(['list', 'bistro'])).toBe(0);
   expect(said[0]).toMatch(/^kitchen {2}127\.0\.0\.1:\d+ {2}80 mm {2}raster {2}no trouble known$/);
-  expect(said[1]).toContain('kitchen  ticket  K2-41 (no. 1)  MAY NOT BE PRINTED');
+  expect(said[1]).toContain('kitchen  ticket  K2-41  MAY NOT BE PRINTED');
 });
 
 test('a wrong word is answered with what there is', async () => {
