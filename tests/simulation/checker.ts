@@ -256,7 +256,8 @@ function* questions({ history, sessions }: End): Iterable<Violation> {
 /** A bill is asked for once a sitting and again only after new orders, by who asked, while the table was open, and after all that they had ordered before. */
 function* bills({ history, ledger, bills: asked, ended }: End): Iterable<Violation> {
   for (const [at, bill] of asked.entries()) {
-    const { id, sessionId } = bill;
+    const { id, sessionId, isBrought: isAlong } = bill;
+    if (isAlong) continue;
     const intent = history.intents.get(id as CommandId);
     const before = asked.slice(0, at).findLast((one) => one.sessionId === sessionId);
     const isNew = (order: PlacedOrder) => {

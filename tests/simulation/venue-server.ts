@@ -26,6 +26,8 @@ export interface BillAsked {
   readonly sessionId: string;
   /** Epoch ms. */
   readonly at: number;
+  /** No guest asked here: the bill came along with an order that staff moved to this table. */
+  readonly isBrought?: boolean;
 }
 
 export interface VenueServer {

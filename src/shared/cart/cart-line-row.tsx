@@ -143,7 +143,7 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
             <button
               type="button"
               className={styles.note}
-              aria-label={t`Note to the kitchen: ${view.name}`}
+              aria-label={t`For the kitchen: ${view.name}`}
               onClick={() => {
                 setDraft(comment ?? '');
                 setIsOfOne(false);

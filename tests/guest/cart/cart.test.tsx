@@ -186,7 +186,7 @@ test('a removed dish can be brought back', async () => {
 
 test('a comment to the kitchen is kept when its box is left [S1.04, S3.18]', async () => {
   const { onComment } = show({ cart: { ...CART, lines: [{ ...LINE, quantity: 1 }] } });
-  await userEvent.click(screen.getByRole('button', { name: 'Note to the kitchen: Shopska salad' }));
+  await userEvent.click(screen.getByRole('button', { name: 'For the kitchen: Shopska salad' }));
   const comment = screen.getByRole('textbox', { name: 'For the kitchen' });
   await userEvent.type(comment, ' at all');
   await userEvent.tab();
@@ -195,7 +195,7 @@ test('a comment to the kitchen is kept when its box is left [S1.04, S3.18]', asy
 
 test('of two equal dishes one can have its own comment', async () => {
   const { onComment } = show();
-  await userEvent.click(screen.getByRole('button', { name: 'Note to the kitchen: Shopska salad' }));
+  await userEvent.click(screen.getByRole('button', { name: 'For the kitchen: Shopska salad' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'For the kitchen' }), ', well done');
   await userEvent.click(screen.getByRole('checkbox', { name: 'For one of the 2 only' }));
   expect(onComment).not.toHaveBeenCalled();

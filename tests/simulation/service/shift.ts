@@ -38,6 +38,9 @@ export async function readShift({ store, placeId }: VenueServer, from: number): 
       id: payload.commandId ?? '',
       sessionId: sessionId ?? '',
       at,
+      isBrought:
+        payload.commandId === undefined &&
+        of('table.moved').some((move) => move.at === at && move.sessionId === sessionId),
     })),
     calls: of('call.made').map(({ payload, at }) => ({ id: payload.callId, at })),
     ended: new Map([...of('call.done'), ...of('call.withdrawn')].map(({ payload, at }) => [payload.callId, at])),
