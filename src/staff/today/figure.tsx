@@ -34,9 +34,7 @@ export const Difference = ({ by, isGood }: { readonly by: number; readonly isGoo
 
 export const Before = ({ value }: { readonly value: ReactNode }) => (
   <span>
-    <Trans comment="a figure of the same weekday last week, until the same time of day">
-      same time last week: {value}
-    </Trans>
+    <Trans comment="a figure of the same weekday last week">a week ago: {value}</Trans>
   </span>
 );
 
