@@ -50,10 +50,10 @@ const order = (number: number, seconds: number) => ({
 });
 
 describe('the figures', () => {
-  test('each stands beside the same time last week, with how they differ', () => {
+  test('each stands beside the a week ago, with how they differ', () => {
     show();
     expect(words(screen.getByTestId('figure-orders'))).toBe('Orders38+6a week ago: 32');
-    expect(words(screen.getByTestId('figure-turnover'))).toContain('Turnover912.40 €1,784.50 lv.same time last week');
+    expect(words(screen.getByTestId('figure-turnover'))).toContain('Turnover912.40 €1,784.50 lv.a week ago');
     expect(words(screen.getByTestId('figure-minutes'))).toBe('To the table14 min+2a week ago: 12 min');
     expect(words(screen.getByTestId('figure-bill'))).toContain('Average bill24.01 €');
   });
