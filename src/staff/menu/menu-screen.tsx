@@ -132,7 +132,9 @@ export const MenuScreen = (props: MenuScreenProps) => {
                 icon={<Icon path={plus} />}
                 data-testid="to-new-dish"
               >
-                <Trans>New dish</Trans>
+                <span className={styles.newWord}>
+                  <Trans>New dish</Trans>
+                </span>
               </ButtonLink>
             )}
           </div>
