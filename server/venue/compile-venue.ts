@@ -55,22 +55,24 @@ function compilePlace(input: CompileInput, id: PlaceId, idFor: IdFor): Place {
     orderTypes: venue.orderTypes.map((type) => compileOrderType(type, venue, idFor)),
     // The page to reserve at is one that the venue has by having tables to reserve.
     modules: [...venue.modules, ...(venue.reservations ? [RESERVATIONS] : [])],
-    address: venue.address,
+    address: say(venue.address),
     phone: venue.phone,
     email: venue.email,
     translations: Object.fromEntries(
       venue.languages.flatMap((language) => {
         if (language === venue.defaultLanguage) return [];
         const words = (of: Venue['name'] | undefined) => wordsIn(of, language, venue.defaultLanguage);
-        const [name, description, city] = [words(venue.name), words(venue.description), words(venue.city)];
+        const [name, description] = [words(venue.name), words(venue.description)];
+        const [address, city] = [words(venue.address), words(venue.city)];
         const tags = venue.tags?.some((tag) => words(tag)) && venue.tags.map((tag) => words(tag) ?? say(tag));
-        if (!name && !description && !city && !tags) return [];
+        if (!name && !description && !address && !city && !tags) return [];
         return [
           [
             language,
             {
               ...(name && { name }),
               ...(description && { description }),
+              ...(address && { address }),
               ...(city && { city }),
               ...(tags && { tags }),
             },

@@ -60,6 +60,7 @@ function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedWords> {
 
   yield name(['name'], venue.name);
   yield text(['description'], venue.description);
+  yield text(['address'], venue.address);
   if (venue.city !== undefined) yield text(['city'], venue.city);
   for (const [at, tag] of (venue.tags ?? []).entries()) yield text(['tags', at], tag);
   for (const [key, words] of Object.entries(venue.settings)) {

@@ -2,7 +2,7 @@
 import { bookingHref } from '#contract/booking/booking.ts';
 import { bookingEntry } from '#domain/booking/booking-entry.ts';
 import { calendarFile, calendarMethod } from '#domain/booking/calendar-file.ts';
-import { placeWords } from '#domain/place/place.ts';
+import { placeAddress, placeWords } from '#domain/place/place.ts';
 import { type Currency, formatAmountPlain, type Minor } from '#domain/pricing/money.ts';
 import { bookingKeyOf } from '../../services/booking/booking-key.ts';
 import { refundedDeposits } from '../../services/booking/refunded-deposits.ts';
@@ -34,10 +34,11 @@ const compose = async (
   const { place } = document;
   const { language, thing, startAt, status } = booking;
   const placeName = placeWords(place, language).name.text;
+  const address = placeAddress(place, language).text;
   const words = BOOKING_MAIL_WORDS[language];
   const url = `${publicUrl}${bookingHref(place.slug, bookingKeyOf({ keys }, placeId, bookingId))}`;
   const people = words.people(booking.people);
-  const entry = bookingEntry(booking, { placeName, address: place.address, email: place.email, url, people });
+  const entry = bookingEntry(booking, { placeName, address, email: place.email, url, people });
   const when = new Intl.DateTimeFormat(language, {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
     ...{ hourCycle: 'h23', timeZone: place.timeZone },
@@ -61,7 +62,7 @@ const compose = async (
     messageId: `<${id}@${post.from.split('@').at(-1) ?? 'tabl'}>`,
     subject,
     text: [
-      ...[subject, '', when, what, people, ...deposited, place.address, '', words.link, url, ''],
+      ...[subject, '', when, what, people, ...deposited, address, '', words.link, url, ''],
       ...[words.why(placeName), ''],
     ].join('\n'),
     calendar: { method: calendarMethod(entry), content: calendarFile(entry) },

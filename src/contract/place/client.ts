@@ -36,7 +36,13 @@ export const placeSchema = v.object({
   phone: text(),
   email: text(),
   translations: translations(
-    v.object({ name: maybeText, description: maybeText, city: maybeText, tags: v.optional(v.array(v.string())) }),
+    v.object({
+      name: maybeText,
+      description: maybeText,
+      address: maybeText,
+      city: maybeText,
+      tags: v.optional(v.array(v.string())),
+    }),
   ),
   logo: v.nullish(pictureSchema),
   picture: v.nullish(pictureSchema),
@@ -111,6 +117,7 @@ export function parsePlace(body: unknown): Result<Place, string> {
         {
           ...(words.name ? { name: words.name } : {}),
           ...(words.description ? { description: words.description } : {}),
+          ...(words.address ? { address: words.address } : {}),
           ...(words.city ? { city: words.city } : {}),
           ...(words.tags ? { tags: words.tags } : {}),
         },

@@ -113,7 +113,7 @@ export const venueSchema = v.strictObject({
   slug,
   name: words,
   description: v.optional(words),
-  address: v.optional(v.string(), ''),
+  address: v.optional(v.union([v.string(), v.record(language, v.string())]), ''),
   phone: v.optional(v.string(), ''),
   email: v.optional(v.string(), ''),
   /** Degrees, for a map. */

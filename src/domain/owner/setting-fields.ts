@@ -99,7 +99,7 @@ export const SETTING_GROUPS = {
   venue: {
     name: { kind: 'words', longest: 120, needed: true },
     description: { kind: 'words', longest: 400 },
-    address: { kind: 'line', longest: 200 },
+    address: { kind: 'words', longest: 200 },
     location: { kind: 'location' },
     phone: { kind: 'phone', longest: 40 },
     email: { kind: 'email', longest: 120 },

@@ -120,6 +120,7 @@ export interface PlaceOrderType {
 interface PlaceWords {
   readonly name?: string;
   readonly description?: string;
+  readonly address?: string;
   readonly city?: string;
   /** In the order of the place's `tags`, each of them: one without a translation stands as it is. */
   readonly tags?: readonly string[];
@@ -177,6 +178,15 @@ export const placeWords = (
     words ? { text: words, language } : { text: own, language: place.textLanguage };
   const translated = place.translations[language];
   return { name: said(translated?.name, place.name), description: said(translated?.description, place.description) };
+};
+
+/** A place's address as somebody of the language reads it: the letters of the street's signs help nobody who cannot read them. */
+export const placeAddress = (
+  { address, textLanguage, translations }: Pick<Place, 'address' | 'textLanguage' | 'translations'>,
+  language: Language,
+): Said => {
+  const translated = translations[language]?.address;
+  return translated ? { text: translated, language } : { text: address, language: textLanguage };
 };
 
 /** The owner of places. One origin is one client. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
+import { placeAddress } from '#domain/place/place.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useLanguage } from '#shared/tabl-context.tsx';
 import { BookedView } from './booked-view.tsx';
 import { useReservationWords } from './reservation-words.tsx';
 import { useInOwnLanguage } from './use-in-own-language.ts';
@@ -19,6 +21,7 @@ export const BookedHere = ({
 }) => {
   const { peopleOf } = useReservationWords();
   const { place } = useMenu();
+  const { language } = useLanguage();
   const inOwnLanguage = useInOwnLanguage();
   const { save, hrefOf } = useSaveBooking();
   const payDeposit = usePayDeposit();
@@ -27,7 +30,7 @@ export const BookedHere = ({
     <BookedView
       own={shown}
       timeZone={place.timeZone}
-      address={place.address}
+      address={placeAddress(place, language).text}
       href={isOwnPage ? undefined : hrefOf(own)}
       onSave={() => save(shown, peopleOf(own.booking.people))}
       onPay={() => void payDeposit(own)}

@@ -1,18 +1,21 @@
+import { placeAddress } from '#domain/place/place.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
 import { useVenueWords } from '#shared/language/use-venue-words.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
+import { useLanguage } from '#shared/tabl-context.tsx';
 import type { VenueContactProps } from './venue-contact.tsx';
 
 /** The contact details of the open venue, for the device in the guest's hand. */
 export function useVenueContact(): VenueContactProps {
   const { place } = useMenu();
+  const { language } = useLanguage();
   const { session } = useSession();
   const { social } = useVenueWords();
   const device = useDeviceKind(session?.orderType === 'room');
   return {
     device,
-    address: { text: place.address, language: place.textLanguage },
+    address: placeAddress(place, language),
     location: place.location,
     phone: place.phone,
     email: place.email,

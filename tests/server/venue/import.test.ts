@@ -53,15 +53,16 @@ test('publishes the hours of single days, of holidays and of a breakfast card', 
   ]);
 });
 
-test('publishes city and kinds of a place by language; one without a translation stands as it is', async () => {
+test('publishes address, city and kinds of a place by language; one without a translation stands as it is', async () => {
   await importing((v) => {
+    set(v, 'address', { bg: 'ул. Морска 1', en: '1 Morska St' });
     set(v, 'city', { bg: 'Варна', en: 'Varna' });
     set(v, 'tags', [{ bg: 'Хотел', en: 'Hotel' }, 'На плажа']);
   });
   const published = await readPublished(store, 'small');
   expect(published?.place).toMatchObject({
-    ...{ city: 'Варна', tags: ['Хотел', 'На плажа'] },
-    translations: { en: { city: 'Varna', tags: ['Hotel', 'На плажа'] } },
+    ...{ address: 'ул. Морска 1', city: 'Варна', tags: ['Хотел', 'На плажа'] },
+    translations: { en: { address: '1 Morska St', city: 'Varna', tags: ['Hotel', 'На плажа'] } },
   });
   expect(await problemsOf((v) => set(v, 'city', { en: 'Varna' }))).toEqual([
     'city: says nothing in bg, the default language',
