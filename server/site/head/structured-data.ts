@@ -1,7 +1,7 @@
 // The structured data of a page (schema.org in JSON-LD), with public facts only.
 import type { Category, Diet, Product } from '#domain/menu/menu.ts';
 import { visibleProducts } from '#domain/menu/visibility.ts';
-import { placeAddress } from '#domain/place/place.ts';
+import { placeWords } from '#domain/place/place.ts';
 import { formatAmountPlain } from '#domain/pricing/money.ts';
 import { shownPrice } from '#domain/pricing/shown-price.ts';
 import { inLanguage, type Origin } from './addresses.ts';
@@ -52,7 +52,7 @@ export const restaurantData = async (context: DataContext, image: string): Promi
     description: text(description),
     url: addressOf(context, ''),
     image,
-    address: text(placeAddress(place, context.view.language).text),
+    address: text(placeWords(place, context.view.language).address.text),
     telephone: text(place.phone),
     email: text(place.email),
     geo: place.location && {

@@ -111,18 +111,7 @@ export function parsePlace(body: unknown): Result<Place, string> {
     address: wire.address,
     phone: wire.phone,
     email: wire.email,
-    translations: Object.fromEntries(
-      Object.entries(wire.translations).map(([language, words]) => [
-        language,
-        {
-          ...(words.name ? { name: words.name } : {}),
-          ...(words.description ? { description: words.description } : {}),
-          ...(words.address ? { address: words.address } : {}),
-          ...(words.city ? { city: words.city } : {}),
-          ...(words.tags ? { tags: words.tags } : {}),
-        },
-      ]),
-    ),
+    translations: wire.translations,
     logo: wire.logo ? toPicture(wire.logo) : undefined,
     picture: wire.picture ? toPicture(wire.picture) : undefined,
     location: wire.location ?? undefined,

@@ -118,12 +118,12 @@ export interface PlaceOrderType {
 }
 
 interface PlaceWords {
-  readonly name?: string;
-  readonly description?: string;
-  readonly address?: string;
-  readonly city?: string;
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
+  readonly address?: string | undefined;
+  readonly city?: string | undefined;
   /** In the order of the place's `tags`, each of them: one without a translation stands as it is. */
-  readonly tags?: readonly string[];
+  readonly tags?: readonly string[] | undefined;
 }
 
 /** [S3.19] */
@@ -169,24 +169,22 @@ export interface Place extends HouseHours {
   readonly vat?: VatRates | undefined;
 }
 
-/** A place's name and description in a language, each with the language that it is really written in. */
+/**
+ * A place's name, description and address in a language, each with the language that it is really written in: the letters of a
+ * street's sign help nobody who cannot read them.
+ */
 export const placeWords = (
-  place: Pick<Place, 'name' | 'description' | 'textLanguage' | 'translations'>,
+  place: Pick<Place, 'name' | 'description' | 'address' | 'textLanguage' | 'translations'>,
   language: Language,
-): { readonly name: Said; readonly description: Said } => {
+): Readonly<Record<'name' | 'description' | 'address', Said>> => {
   const said = (words: string | undefined, own: string): Said =>
     words ? { text: words, language } : { text: own, language: place.textLanguage };
   const translated = place.translations[language];
-  return { name: said(translated?.name, place.name), description: said(translated?.description, place.description) };
-};
-
-/** A place's address as somebody of the language reads it: the letters of the street's signs help nobody who cannot read them. */
-export const placeAddress = (
-  { address, textLanguage, translations }: Pick<Place, 'address' | 'textLanguage' | 'translations'>,
-  language: Language,
-): Said => {
-  const translated = translations[language]?.address;
-  return translated ? { text: translated, language } : { text: address, language: textLanguage };
+  return {
+    name: said(translated?.name, place.name),
+    description: said(translated?.description, place.description),
+    address: said(translated?.address, place.address),
+  };
 };
 
 /** The owner of places. One origin is one client. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
-import { placeAddress } from '#domain/place/place.ts';
+import { placeWords } from '#domain/place/place.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { BookedView } from './booked-view.tsx';
@@ -30,7 +30,7 @@ export const BookedHere = ({
     <BookedView
       own={shown}
       timeZone={place.timeZone}
-      address={placeAddress(place, language).text}
+      address={placeWords(place, language).address.text}
       href={isOwnPage ? undefined : hrefOf(own)}
       onSave={() => save(shown, peopleOf(own.booking.people))}
       onPay={() => void payDeposit(own)}

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/language.ts';
-import { placeAddress, placeWords } from '#domain/place/place.ts';
+import { placeWords } from '#domain/place/place.ts';
 import type { OfferedPlace } from '#domain/place/places-order.ts';
 import type { PlaceView } from './place-card.tsx';
 
@@ -7,7 +7,6 @@ import type { PlaceView } from './place-card.tsx';
 export const placeView = ({ place, open }: OfferedPlace, language: Language): PlaceView => ({
   ...placeWords(place, language),
   href: `/${place.slug}`,
-  address: placeAddress(place, language),
   timeZone: place.timeZone,
   picture: place.picture,
   open,

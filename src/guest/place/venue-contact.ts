@@ -1,4 +1,4 @@
-import { placeAddress } from '#domain/place/place.ts';
+import { placeWords } from '#domain/place/place.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
 import { useVenueWords } from '#shared/language/use-venue-words.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -15,7 +15,7 @@ export function useVenueContact(): VenueContactProps {
   const device = useDeviceKind(session?.orderType === 'room');
   return {
     device,
-    address: placeAddress(place, language),
+    address: placeWords(place, language).address,
     location: place.location,
     phone: place.phone,
     email: place.email,

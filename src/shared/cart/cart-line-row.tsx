@@ -13,6 +13,7 @@ import { note, sliders } from '#ui/look/icons-later.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import { OwnWords } from '#ui/words/own-words.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './cart-line-row.module.css';
 import { cartLineView, hasChoice } from './cart-line-view.ts';
 import { useChoiceWords } from './choice-words.ts';
@@ -143,7 +144,6 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
             <button
               type="button"
               className={styles.note}
-              aria-label={t`For the kitchen: ${view.name}`}
               onClick={() => {
                 setDraft(comment ?? '');
                 setIsOfOne(false);
@@ -151,8 +151,9 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
               }}
             >
               <Icon path={note} />
-              <span className={styles.noteWord} aria-hidden="true">
+              <span className={styles.noteWord}>
                 <Trans>For the kitchen</Trans>
+                <VisuallyHidden>: {view.name}</VisuallyHidden>
               </span>
             </button>
           )}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { sayIn } from '#domain/language/translated.ts';
-import { type PickupPlace, type Place, placeAddress } from '#domain/place/place.ts';
+import { type PickupPlace, type Place, placeWords } from '#domain/place/place.ts';
 import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import styles from './checkout.module.css';
@@ -19,13 +19,13 @@ export const PickupRows = ({
   readonly control: CheckoutFormControl;
   readonly places: readonly PickupPlace[];
   /** The venue, in whose language and at whose address they are where nothing else is said. */
-  readonly place: Pick<Place, 'defaultLanguage' | 'address' | 'textLanguage' | 'translations'>;
+  readonly place: Pick<Place, 'defaultLanguage' | 'name' | 'description' | 'address' | 'textLanguage' | 'translations'>;
   readonly language: Language;
 }) => {
   const problem = useId();
   const nameOf = (one: PickupPlace) => {
     const name = sayIn(one.name, language, place.defaultLanguage);
-    const at = one.address ? { text: one.address, language: place.textLanguage } : placeAddress(place, language);
+    const at = one.address ? { text: one.address, language: place.textLanguage } : placeWords(place, language).address;
     return (
       <span className={styles.summaryWords}>
         <span lang={name.language}>{name.text}</span>{' '}

@@ -20,7 +20,14 @@ import { renderScreen, words } from '../../../support/render-screen.tsx';
 
 const isCarried = () => true;
 const OFFER: CheckoutOffer = { payments: ['cash', 'card'], asksCutlery: false, pickupPlaces: [] };
-const HOUSE = { defaultLanguage: 'bg', textLanguage: 'bg', address: 'ул. Под липите 12', translations: {} } as const;
+const HOUSE = {
+  name: 'Невен',
+  description: '',
+  defaultLanguage: 'bg',
+  textLanguage: 'bg',
+  address: 'ул. Под липите 12',
+  translations: {},
+} as const;
 const WAYS: readonly Way[] = [{ type: 'spot', needs: 'scan' }, { type: 'delivery' }, { type: 'preorder' }];
 const FILLED: CheckoutForm = {
   ...EMPTY_CHECKOUT,
