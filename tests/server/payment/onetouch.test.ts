@@ -72,7 +72,7 @@ test('a card is saved where its customer agreed, and charged by one tap: the sta
   ).toBe(false);
 });
 
-test('a customer has a profile, orders, points, collected money and saved cards; nobody else pays online [S6.03]', async () => {
+test('a customer has a profile, orders, points, collected money and saved cards; nobody else pays online [S1.09, S6.03]', async () => {
   const house = { ...ONETOUCH.house, points: 10, pointWorth: '0.01' };
   const on = await open({ ...taking(till(), { house }), settings: { accumulatedPercent: 10 } });
   const { who, card } = await saved(on);
