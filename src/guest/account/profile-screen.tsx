@@ -24,7 +24,7 @@ import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './account.module.css';
 
 /**
- * What was just done, or happened: signed_in · ended: by the server · saved · moving: another address waits for
+ * Last thing that was done, or has happened: signed_in · ended: by the server · saved · moving: another address waits for
  * its link · proof: the link was sent once more · deleted
  */
 export type SaidOfAccount = 'signed_in' | 'ended' | 'saved' | 'moving' | 'proof' | 'deleted';

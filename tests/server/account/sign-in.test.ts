@@ -175,7 +175,7 @@ test('the tenth wrong password is the last for a while, for an address that nobo
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('of fourteen sign-ins at once ten are answered, and four hear 503 and when to come again', async () => {
+test('sign-in: answers ten of fourteen at once, and tells four by 503 when to come again', async () => {
   const answers = await Promise.all(
     Array.from({ length: 14 }, (_, at) =>
       server().post('/api/login', { email: `n${at}@abv.bg`, password: 'not this' }),

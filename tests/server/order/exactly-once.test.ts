@@ -21,7 +21,7 @@ onBothDatabases('An order', (store) => {
   });
   const services = () => ({ store: server.store, clock: () => server.clock.now }) as Services;
 
-  test('is taken, priced, named and answered whole, and the kitchen has it [S7.13, S7.16]', async () => {
+  test('at a table is priced, named and answered whole, and the kitchen has it [S7.13, S7.16]', async () => {
     const session = await server.scan();
     const id = nextId();
     const answer = await server.order({

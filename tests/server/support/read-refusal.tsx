@@ -1,4 +1,4 @@
-// What a guest reads of the server's answer, in each language: the real words, loaded as a page loads them.
+// Words that a guest reads of the server's answer, in each language: the real ones, loaded as a page loads them.
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
@@ -46,7 +46,7 @@ export const readStartFailure = (language: Language, body: unknown): Promise<str
   return textIn(language, <FailureWords failure={failure} />);
 };
 
-/** How a payment stands; `body`: the server's answer to whoever asks. */
+/** How a payment stands; `body`: the server's answer to a guest who asks. */
 export const readPayment = (language: Language, body: unknown): Promise<string> => {
   const told = parsePaymentStatus(body);
   if (!told) throw new Error('No payment can be read');
