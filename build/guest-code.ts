@@ -123,6 +123,7 @@ const BUNDLES: readonly Bundle[] = [
     doors: [
       'src/shared/session/keep-signed-in.ts',
       'src/guest/account/account-pages.tsx',
+      'src/guest/account/profile-page.tsx',
       'src/guest/account/spend-here.tsx',
       'src/guest/account/sign-in-sheets.tsx',
     ],

@@ -197,7 +197,8 @@ test('a forgotten password is set anew by the mail, ends every other sign-in, an
   await other.reload();
   await expect(other.getByTestId('profile-out')).toContainText('You were signed out. Sign in again.');
   await mail.getByRole('button', { name: 'Sign out' }).click();
-  await expect(mail.getByTestId('profile-out')).toContainText('You are signed out');
+  await expect(mail).toHaveURL(new RegExp(`/${PLACE}$`));
+  await expect(mail.getByTestId('signed-out')).toContainText('You are signed out');
   const left = await mail.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
   expect(left).not.toMatch(/maria|Elena|0888|_tut_|tabl_user/);
   await mail.goto(link);

@@ -104,12 +104,13 @@ const printedCode = (text: string): string => {
   return decodeQR({ width: width * SCALE, height: rows.length * SCALE, data: Uint8Array.from(grown) });
 };
 
-test('the first start builds, imports the demo and prints a link that opens a table', async () => {
+test('the first start builds, imports the demo, prints a link that opens a table, and names the folder of mail', async () => {
   const { addresses } = await start();
   expect(addresses.map(({ url }) => url)).toEqual([`http://localhost:${PORT}`]);
   const text = said.join('\n');
   expect(text).toContain('Building the app');
   expect(text).toContain('Demo venues imported: demo');
+  expect(text).toContain(`Mail to customers lies in ${join(configOf().dataDir, 'mail')}`);
   const link = /http:\/\/localhost:5400(\/demo\/t\/[\w-]+)/.exec(text);
   expect(link?.[0]).toBeDefined();
   expect(printedCode(text)).toBe(link?.[0]);

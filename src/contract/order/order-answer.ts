@@ -184,7 +184,7 @@ export const judgeOrderAnswer = (answer: RawAnswer, id: OrderId, currency: Curre
 const retryAfterMs = (header: string | null): number | undefined =>
   header !== null && /^\d{1,6}$/.test(header) ? Math.min(Number(header), 600) * 1000 : undefined;
 
-/** `payment`: how it is paid, where somebody asked. `redLink`: where it is paid before it is received. [S7.13] */
+/** `payment`: how it is paid; undefined: with the bill of a table. `redLink`: page on which it is paid before it is received. [S7.13] */
 export const acceptedToWire = (
   order: PlacedOrder,
   currency: Currency,
@@ -198,7 +198,7 @@ export const acceptedToWire = (
   key: order.id,
   totalPrice: formatAmountPlain(order.total, currency),
   paymentMethod: payment ?? null,
-  ...(payment && { ppResp: redLink === undefined ? null : { redLink } }),
+  ppResp: redLink === undefined ? null : { redLink },
   order: placedOrderToWire(order, currency),
 });
 

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { AccountFailure } from '#domain/account/profile.ts';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
@@ -11,6 +13,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
+import { Toast } from '#ui/layout/toast.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { FailureWords } from './account-words.tsx';
@@ -31,7 +34,7 @@ import { useAccountWords } from './use-account-words.ts';
 
 type Opened = 'sign-in' | 'register' | 'reset' | 'mail' | 'edit' | 'delete' | 'history' | 'addresses';
 
-/** A customer's own page; where nobody is signed in, the ways to be. [S2.13, S2.55] */
+/** A customer's own page; where nobody is signed in, the ways to be. [S2.13, S2.55, S4.21] */
 export const ProfilePage = () => {
   const isSaid = useAccountWords();
   const isHouses = useIsHouseDevice();
@@ -39,6 +42,18 @@ export const ProfilePage = () => {
   if (!isSaid) return <OnItsWay />;
   return isHouses ? <SharedDeviceScreen homeHref={`/${place.slug}`} /> : <OwnProfilePage />;
 };
+
+const SEEN_MS = 4_000;
+
+/** A sign-out leads to the menu, and is confirmed there. [S8.32] */
+export const SignedOutToast = ({ onClose }: { readonly onClose: () => void }) =>
+  useAccountWords() && (
+    <Toast closesAfter={SEEN_MS} onClose={onClose}>
+      <span data-testid="signed-out">
+        <Trans>You are signed out</Trans>
+      </span>
+    </Toast>
+  );
 
 const AddressesHere = ({ onClose }: { readonly onClose: () => void }) => (
   <AddressesSheet addresses={useOwnAddresses()} onClose={onClose} />
@@ -53,6 +68,7 @@ const OwnProfilePage = () => {
   const isDelivered = useOrderMail();
   const loyalty = useOwnLoyalty(state.kind === 'in');
   const { language } = useLanguage();
+  const navigate = useNavigate();
   // Said by the list of orders: they come with its door, for a network that is gone by then.
   useCheckoutWords();
   useServiceWords();
@@ -103,7 +119,9 @@ const OwnProfilePage = () => {
         }
         onSignOut={() => {
           account.signOut();
-          say('signed_out');
+          setProblem(undefined);
+          setSaid(undefined);
+          void navigate({ to: '/$place', params: { place: place.slug }, replace: true, state: { isSignOut: true } });
         }}
       />
     );

@@ -24,10 +24,10 @@ import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './account.module.css';
 
 /**
- * What was just done, or happened: signed_in · signed_out · ended: by the server · saved · moving: another address waits for
+ * Last thing that was done, or has happened: signed_in · ended: by the server · saved · moving: another address waits for
  * its link · proof: the link was sent once more · deleted
  */
-export type SaidOfAccount = 'signed_in' | 'signed_out' | 'ended' | 'saved' | 'moving' | 'proof' | 'deleted';
+export type SaidOfAccount = 'signed_in' | 'ended' | 'saved' | 'moving' | 'proof' | 'deleted';
 
 /** [S8.32] */
 export const SaidNotice = ({ said }: { readonly said: SaidOfAccount | undefined }) => {
@@ -36,8 +36,6 @@ export const SaidNotice = ({ said }: { readonly said: SaidOfAccount | undefined 
       return null;
     case 'signed_in':
       return <Notice icon={check} title={<Trans>You are signed in</Trans>} />;
-    case 'signed_out':
-      return <Notice icon={check} title={<Trans>You are signed out</Trans>} />;
     case 'ended':
       return <Notice icon={signOut} title={<Trans>You were signed out. Sign in again.</Trans>} />;
     case 'saved':

@@ -1,4 +1,7 @@
 // The door of a customer's account: nobody loads what is behind it before opening it.
-import { lazyPage } from '#shared/lazy/lazy-part.tsx';
+import { lazyPage, lazyPart } from '#shared/lazy/lazy-part.tsx';
 
 export const AccountPages = lazyPage(async () => (await import('#guest/account/account-pages.tsx')).AccountPages);
+
+/** In the file of the account's pages, where every sign-out begins. */
+export const SignedOutToast = lazyPart(async () => (await import('#guest/account/profile-page.tsx')).SignedOutToast);

@@ -6,7 +6,7 @@ import { ApprovedBy } from '#staff/frame/approved-by.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import styles from './payment-row.module.css';
 import { ReversalReasonWords } from './reversal-words.tsx';
-import { TenderWords } from './tender-words.tsx';
+import { TenderWords, TillWords } from './tender-words.tsx';
 
 const TakenBack = ({ reversed, timeZone }: { readonly reversed: Reversal; readonly timeZone: string }) => {
   const { by, reason, approvedBy } = reversed;
@@ -38,6 +38,7 @@ export const PaymentRow = ({
   readonly waits?: 'payment' | 'reversal' | undefined;
   readonly action?: ReactNode;
 }) => {
+  const isOfGuest = by === '' && waits === undefined;
   const sum = (
     <>
       {money(minor(amount + rounding))} · <TenderWords tender={tender} />
@@ -54,7 +55,19 @@ export const PaymentRow = ({
       {waits !== 'payment' && <time className={styles.by}>{formatTime(at, timeZone)}</time>}
       <span className={styles.words}>
         {reversed || waits === 'reversal' ? <s>{sum}</s> : sum}
-        <span className={styles.by}> · {by}</span>
+        <span className={styles.by}>
+          {' · '}
+          {isOfGuest ? (
+            <Trans comment="who paid a part of a bill, by card on their own phone">the guest, online</Trans>
+          ) : (
+            by
+          )}
+        </span>
+        {isOfGuest && !reversed && (
+          <span className={styles.note}>
+            <TillWords />
+          </span>
+        )}
         {(reversed || waits) && (
           <span className={styles.note}>
             {reversed ? (

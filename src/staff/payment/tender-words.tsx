@@ -12,3 +12,6 @@ export const TenderWords = ({ tender }: { readonly tender: Tender }) => {
       return <Trans comment="how a bill was paid: in another way">another way</Trans>;
   }
 };
+
+/** A card payment on a guest's phone is a sale that the venue's till records: the phone shows no fiscal receipt. */
+export const TillWords = () => <Trans>The fiscal receipt comes from the till.</Trans>;

@@ -6,6 +6,7 @@ import type { OrderCardPayment } from '#domain/payment/card-payment.ts';
 import { CardStateWords } from '#staff/card-payments/card-state-words.tsx';
 import { WhereWords } from '#staff/kitchen/where-words.tsx';
 import { TableSums } from '#staff/payment/table-sums.tsx';
+import { TillWords } from '#staff/payment/tender-words.tsx';
 import { StaleNotice } from '#staff/tables/stale-notice.tsx';
 import type { BoardTime } from '#staff/tables/tables-view.ts';
 import type { OwnOrderView } from '#staff/take-order/own-order-views.ts';
@@ -53,6 +54,12 @@ const CardPaymentLines = ({ card: { state, paid, refunded } }: { readonly card: 
         <>
           {' · '}
           <Trans comment="money that went back to a card">returned: {back}</Trans>
+        </>
+      )}
+      {paid > refunded && (
+        <>
+          {' · '}
+          <TillWords />
         </>
       )}
     </p>

@@ -49,7 +49,7 @@ test.each([
   [{ kind: 'wait', seconds: undefined }, 'Too many at once. Try again in a moment.'],
   [{ kind: 'other' }, 'Error. Please try again'],
 ] as const)(
-  'a sign-in that ends as %o says so, and loses nothing of what was typed [S8.20, S8.21]',
+  'a sign-in that ends as %o says so, and loses nothing of what was typed [S8.20]',
   async (failure, sentence) => {
     showSignIn(refusing(failure));
     await typeAndSend();
@@ -122,6 +122,21 @@ test('another address or password asks for the present password, a name does not
   await userEvent.clear(screen.getByLabelText('New password (optional)'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(onEdit).toHaveBeenCalledTimes(1);
+});
+
+test('a profile that is not saved says so, keeps what was typed, and has the server’s faults beside their fields [S7.30, S8.21]', async () => {
+  const onEdit = vi
+    .fn<(of: unknown) => Promise<{ ok: false; error: AccountFailure }>>()
+    .mockResolvedValueOnce({ ok: false, error: { kind: 'other' } })
+    .mockResolvedValueOnce({ ok: false, error: { kind: 'faults', faults: { phone: 'wrong' } } });
+  renderScreen(<EditSheet profile={ELENA} onEdit={onEdit} onDone={nothing} onClose={nothing} />);
+  await userEvent.type(screen.getByLabelText('Last name (optional)'), 'Petrova');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(said()).toBe('Error. Please try again');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Enter a valid phone number')).toBeDefined();
+  expect(screen.getByLabelText('Phone (optional)').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText<HTMLInputElement>('Last name (optional)').value).toBe('Petrova');
 });
 
 const showProfile = (over: Partial<ProfileScreenProps> = {}) =>

@@ -61,7 +61,7 @@ test.each([
   ['timedOut', payingRow({ isUnheard: true }), 'No answer yet', 'Without the bank’s page nothing is taken.'],
   ['success', told({ state: 'success' }), 'Paid. We are cooking.', 'This is not a fiscal receipt.'],
 ] as const satisfies readonly (readonly [Stand, Paying, string, string])[])(
-  'a payment that is "%s" says what is true of the money [S2.07]',
+  'a payment that is "%s" says what is true of the money [S2.07, S2.57]',
   (stand, paying, heading, sentence) => {
     show(paying);
     expect(screen.getByTestId('payment').dataset.stand).toBe(stand);

@@ -175,6 +175,17 @@ test('the tenth wrong password is the last for a while, for an address that nobo
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+test('sign-in: answers ten of fourteen at once, and tells four by 503 when to come again', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, (_, at) =>
+      server().post('/api/login', { email: `n${at}@abv.bg`, password: 'not this' }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(401), ...Array(4).fill(503)]);
+  for (const { status, headers } of answers)
+    if (status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
+
 test('nobody fills somebody else’s box: the sixth mail within a quarter of an hour is not written', async () => {
   await register(server());
   const statuses: number[] = [];

@@ -21,7 +21,7 @@ onBothDatabases('An order', (store) => {
   });
   const services = () => ({ store: server.store, clock: () => server.clock.now }) as Services;
 
-  test('is taken, priced and named, and the kitchen has it [S7.16]', async () => {
+  test('at a table is priced, named and answered whole, and the kitchen has it [S7.13, S7.16]', async () => {
     const session = await server.scan();
     const id = nextId();
     const answer = await server.order({
@@ -39,6 +39,7 @@ onBothDatabases('An order', (store) => {
       token: session,
       totalPrice: '15.80',
       paymentMethod: null,
+      ppResp: null,
       order: {
         id,
         number: 1,

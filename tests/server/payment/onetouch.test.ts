@@ -8,6 +8,7 @@ import { createPayments } from '../../../server/payments/payments.ts';
 import type { PaymentPort } from '../../../server/services/payment/payment-port.ts';
 import { customer, ELENA } from '../account/customers.ts';
 import { withServer } from '../support/one-server.ts';
+import { readPayment, readStartFailure } from '../support/read-refusal.tsx';
 import { MINUTE, messageOf, nextId, type TestServer } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
 import { ownOrder, press, SECRETS, send, start, statusOf, type Told, taking, till } from './paying.ts';
@@ -50,7 +51,9 @@ const saved = async (on: TestServer) => {
 test('OneTouch asks for a sign-in, and its page leads back to the place’s payment page [S5.18, S8.07]', async () => {
   const on = await open(taking(till(), ONETOUCH));
   expect(messageOf(await send(on))).toBe('card_payment_requires_login');
-  const { told } = await begun(on, await customer(on));
+  const { id, told } = await begun(on, await customer(on));
+  const nobody = (await start(on, id)).answer;
+  expect(await readStartFailure('en', nobody.json)).toBe('To pay online, please log in.');
   expect(await press(on, told.red, 'pay')).toMatch(/^\/bistro\/payment\?ret=authok&authok=1&deviceid=/);
 });
 
@@ -72,7 +75,7 @@ test('a card is saved where its customer agreed, and charged by one tap: the sta
   ).toBe(false);
 });
 
-test('a customer has a profile, orders, points, collected money and saved cards; nobody else pays online [S6.03]', async () => {
+test('a customer has a profile, orders, points, collected money and saved cards; nobody else pays online [S1.09, S6.03]', async () => {
   const house = { ...ONETOUCH.house, points: 10, pointWorth: '0.01' };
   const on = await open({ ...taking(till(), { house }), settings: { accumulatedPercent: 10 } });
   const { who, card } = await saved(on);
@@ -140,6 +143,7 @@ test('a card whose token is gone at the provider leaves the list, and its guest 
   await port?.forget?.({ reference: JSON.parse(row?.reference ?? '{}') } as never);
   const { id, answer } = await charge(on, who, card);
   expect(messageOf(answer)).toBe('unknown_instrument');
+  expect(await readStartFailure('en', answer.json)).toBe('This card is no longer saved.');
   expect(await cardsOf(on, who)).toEqual([]);
   expect(await statusOf(on, id)).toBe('failed');
 });
@@ -231,7 +235,7 @@ test('a payment without an alarm is not judged by staff', async () => {
   expect((await on.post(path, { paid: true }, waiter.headers)).status).toBe(403);
 });
 
-test('in the dialect of clients, 4 is a refusal: another payment may be started', async () => {
+test('in the dialect of clients, 4 is a refusal that its guest reads, and another payment may be started [S8.22]', async () => {
   const { at, options } = inDialect('clients', { states: { success: 3, failed: 4 } });
   const on = await open(options);
   const who = await customer(on);
@@ -239,7 +243,11 @@ test('in the dialect of clients, 4 is a refusal: another payment may be started'
   await press(on, told.red, 'decline');
   on.clock.now += 10_000;
   await at.look();
-  expect(await statusOf(on, id)).toBe('failed');
+  const failed = await on.post('/api/epay/checkPaymentStatus', { orderKey: id }, SECRETS);
+  expect(failed.json).toMatchObject({ payload: { payment_status: 'failed' } });
+  expect(await readPayment('en', failed.json)).toBe('Unsuccessful payment. Please try again. Nothing was taken.');
+  const again = await start(on, id, { headers: who.headers });
+  expect([again.answer.status, again.told.payload.payment_status]).toEqual([200, 'redirected']);
 });
 
 test('a fee on top of what was shown is not charged by one tap [S8.23]', async () => {
@@ -248,6 +256,7 @@ test('a fee on top of what was shown is not charged by one tap [S8.23]', async (
   const { who, card } = await saved(on);
   const { id, answer } = await charge(on, who, card);
   expect(messageOf(answer)).toBe('payment_failed');
+  expect(await readStartFailure('en', answer.json)).toBe('An error occurred during payment');
   expect(await on.ledger()).not.toContain(id);
 });
 

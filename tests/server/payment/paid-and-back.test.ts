@@ -1,5 +1,7 @@
 // Money that goes back, cards that are saved, and a server that was restarted between a start and its notification.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test } from 'vitest';
+import type { PaymentPort } from '../../../server/services/payment/payment-port.ts';
 import { moveOrderStatus } from '../../support/staff/floor.ts';
 import { customer, ELENA } from '../account/customers.ts';
 import { withServer } from '../support/one-server.ts';
@@ -135,4 +137,48 @@ test('staff see the day of it', async () => {
     payments: [{ orderId: id, label: '1', state: 'success', amount: 790, isDemo: true }],
     figures: [{ provider: 'stripe', paid: 790, refunded: 0, count: 1 }],
   });
+});
+
+/** Methods of a port that ask the provider. */
+const ASKS: readonly PropertyKey[] = ['start', 'status', 'cancel', 'refund', 'makeCustomer', 'forget'];
+
+test('a provider is never called inside a write transaction, from the start of a payment to its refund', async () => {
+  const job = new AsyncLocalStorage<true>();
+  const outside = new Set<PropertyKey>();
+  const inside = new Set<PropertyKey>();
+  const watch = (port: PaymentPort): PaymentPort =>
+    new Proxy(port, {
+      get: (provider, name) => {
+        const method = Reflect.get(provider, name);
+        if (typeof method !== 'function' || !ASKS.includes(name)) return method;
+        return (...parts: readonly unknown[]) => {
+          (job.getStore() ? inside : outside).add(name);
+          return Reflect.apply(method, provider, parts);
+        };
+      },
+    });
+  const at = till();
+  const on = await open(taking(at, { watch }));
+  const { write } = on.store;
+  Object.assign(on.store, {
+    write: ((place, work) => write(place, (tx) => job.run(true, () => work(tx)))) satisfies typeof write,
+  });
+  const { headers, orderKey } = await customer(on);
+  const pay = async (id: string, action: string, body: object = {}) => {
+    on.clock.now += 60_000;
+    await send(on, { id, headers: { 'x-customer': orderKey } });
+    await start(on, id, { headers, body });
+    const { told } = await start(on, id, { headers, body: { ...body, tip: '1.00' } });
+    await press(on, told.red, action);
+    expect(await statusOf(on, id)).toBe('success');
+  };
+  const id = nextId();
+  await pay(id, 'save', { save_card: true });
+  const [card] = (await on.get('/api/users/payment-instruments', headers)).json as { key: string }[];
+  await on.post('/api/epay/deleteUserPaymentInstrument', { key: card?.key }, headers);
+  await moveOrderStatus({ store: on.store, clock: () => on.clock.now }, on.placeId, id, 'rejected');
+  on.clock.now += 60_000;
+  await at.look();
+  expect(await ownOrder(on)).toMatchObject({ card_payment: { refunded: 890 } });
+  expect([[...inside], [...outside].toSorted()]).toEqual([[], [...ASKS].toSorted()]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { detailsOfOrders } from '../../../server/store/order/own-orders.ts';
+import { customer, secretOf } from '../account/customers.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, nextId } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
@@ -54,6 +55,24 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(placed).toHaveLength(1);
     // By this mark printers leave a ticket out.
     expect(placed[0]?.payload).not.toHaveProperty('held');
+  });
+
+  test('an order that points pay whole is told at once, and leads to no page of a bank', async () => {
+    const on = await open(taking(till(), { house: { points: 10, pointWorth: '0.10' } }));
+    const { orderKey } = await customer(on);
+    await on.post('/api/users/links/verify', { secret: await secretOf(on, 'verify') });
+    const [earning, spending] = [nextId(), nextId()];
+    await send(on, { id: earning, headers: { 'x-customer': orderKey } });
+    await press(on, (await start(on, earning)).told.red, 'pay');
+    on.clock.now += MINUTE;
+    const whole = { total: '0.00', headers: { 'x-customer': orderKey } };
+    const sent = await send(on, { id: spending, body: { points_used: 79 }, ...whole });
+    expect([sent.status, sent.json]).toMatchObject([
+      201,
+      { totalPrice: '0.00', paymentMethod: 'online', ppResp: null },
+    ]);
+    expect(await on.ledger()).toEqual([earning, spending]);
+    expect(messageOf((await start(on, spending)).answer)).toBe('nothing_to_pay');
   });
 
   test('told twice, pressed twice and asked about at once, it is paid once', async () => {

@@ -4,6 +4,7 @@ import type { HouseSettings } from '#domain/place/house-settings.ts';
 import type { Place } from '#domain/place/place.ts';
 import { injecting } from '../../../server/payments/double/injecting.ts';
 import { createPayments, type Payments } from '../../../server/payments/payments.ts';
+import type { PaymentPort } from '../../../server/services/payment/payment-port.ts';
 import { type Answer, nextId, type ServerOptions, type TestServer } from '../support/server.ts';
 
 export const SECRET = 'Kx3-own-secret-of-an-order_1';
@@ -25,6 +26,8 @@ interface Wish {
   readonly env?: Readonly<Record<string, string>>;
   /** The double of another server, whose memory it keeps. */
   readonly double?: Payments;
+  /** Stands between the server and each provider. */
+  readonly watch?: (port: PaymentPort) => PaymentPort;
 }
 
 /** A venue with the module, at whose doors a double stands. */
@@ -46,8 +49,11 @@ export const taking = (at: Till, wish: Wish = {}): ServerOptions => ({
       clock,
       deliver: injecting(appOf),
     });
+    const { watch = (port: PaymentPort) => port } = wish;
+    const { ports, ...rest } = wish.double ?? made;
     const payments = {
-      ...(wish.double ?? made),
+      ...rest,
+      ports: (slug: string) => ports(slug).map(watch),
       follow: (look: () => Promise<void>) => {
         at.look = look;
       },

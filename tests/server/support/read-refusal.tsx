@@ -1,25 +1,31 @@
-// What a guest reads of their order, in each language: the real words, loaded as a page loads them.
+// Words that a guest reads of the server's answer, in each language: the real ones, loaded as a page loads them.
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { parsePaymentRefusal, parsePaymentStatus } from '#contract/payment/card-payment.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { type Paying, type StartFailure, standOf } from '#domain/payment/paying.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { EntryWords } from '#guest/orders/entry-words.tsx';
+import { FailureWords } from '#guest/payment/failure-words.tsx';
+import { PaymentWords } from '#guest/payment/payment-words.tsx';
 import { activateLanguage } from '#locales/activate.ts';
+import { loadCheckoutWords } from '#locales/checkout-words.ts';
 import { loadServiceWords } from '#locales/service-words.ts';
 import { MoneyProvider } from '#ui/words/money.tsx';
+import { payingRow } from '../../shared/payment/paying-rows.ts';
 
-/** The sentences under the order's title; `now`: as its guest reads them then, where the server's clock is known. */
-export async function readIn(language: Language, entry: OutboxEntry, now?: number): Promise<string> {
+const EURO = 'EUR' as Currency;
+
+async function textIn(language: Language, node: ReactNode): Promise<string> {
   await activateLanguage(language);
   await loadServiceWords(language);
-  const money = { language, currency: 'EUR' as Currency, suffix: '€', second: undefined };
+  await loadCheckoutWords(language);
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <MoneyProvider view={money}>
-        <EntryWords entry={entry} isKept ownPhone unheard={false} timeZone="UTC" now={now} />
-      </MoneyProvider>
+      <MoneyProvider view={{ language, currency: EURO, suffix: '€', second: undefined }}>{node}</MoneyProvider>
     </I18nProvider>,
   );
   return html
@@ -28,3 +34,24 @@ export async function readIn(language: Language, entry: OutboxEntry, now?: numbe
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .trim();
 }
+
+/** The sentences under the order's title; `now`: as its guest reads them then, where the server's clock is known. */
+export const readIn = (language: Language, entry: OutboxEntry, now?: number): Promise<string> =>
+  textIn(language, <EntryWords entry={entry} isKept ownPhone unheard={false} timeZone="UTC" now={now} />);
+
+/** Why a payment was not started; `body`: the server's answer to the start. */
+export const readStartFailure = (language: Language, body: unknown): Promise<string> => {
+  const refusal = parsePaymentRefusal(body, EURO);
+  const failure: StartFailure = refusal ? { kind: 'refused', refusal } : { kind: 'other' };
+  return textIn(language, <FailureWords failure={failure} />);
+};
+
+/** How a payment stands; `body`: the server's answer to a guest who asks. */
+export const readPayment = (language: Language, body: unknown): Promise<string> => {
+  const told = parsePaymentStatus(body);
+  if (!told) throw new Error('No payment can be read');
+  const paying: Paying = payingRow({ told });
+  const view = { stand: standOf(paying), paying, label: 'K2-47', isUnreached: false, until: undefined } as const;
+  const rest = { isCooked: false, timeZone: 'UTC', receipt: [], orderType: 'preorder' } as const;
+  return textIn(language, <PaymentWords {...view} {...rest} />);
+};

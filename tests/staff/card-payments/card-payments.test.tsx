@@ -3,12 +3,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { OrderId, PaymentKey } from '#domain/ids.ts';
+import type { CommandId, OrderId, PaymentKey } from '#domain/ids.ts';
 import type { StaffPayment } from '#domain/payment/staff-payment.ts';
 import { minor, ZERO } from '#domain/pricing/money.ts';
 import { CardPaymentsScreen } from '#staff/card-payments/card-payments-screen.tsx';
 import { JudgeSheet } from '#staff/card-payments/judge-sheet.tsx';
 import { RefundSheet } from '#staff/card-payments/refund-sheet.tsx';
+import { PaymentRow } from '#staff/payment/payment-row.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const money = (amount: number) => `€${(amount / 100).toFixed(2)}`;
@@ -92,4 +93,14 @@ test('a refund says why, by whom and how it stands', () => {
   const refund = { id: 'r', amount: minor(300), state: 'manual', reason: 'too_late', by: 'Мария', at: 3 } as const;
   showDay([{ ...PAYMENT, refunds: [refund] }]);
   expect(words(screen.getByTestId('refund'))).toContain('to be returned by hand · it came too late · Мария');
+});
+
+test('a part of a bill that a guest paid on their phone names the guest and the till, one that staff noted names them', () => {
+  const part = { id: 'p1' as CommandId, amount: minor(790), tender: 'card', at: 2 } as const;
+  for (const by of ['', 'Maria'])
+    renderScreen(<PaymentRow payment={{ ...part, by }} money={money} timeZone="Europe/Sofia" />);
+  expect(screen.getAllByTestId('payment').map(words)).toEqual([
+    '02:00€7.90 · card · the guest, onlineThe fiscal receipt comes from the till.',
+    '02:00€7.90 · card · Maria',
+  ]);
 });

@@ -96,9 +96,12 @@ test('an order whose payment was taken back says what is left, and leads to its 
   expect(onPayments).toHaveBeenCalledTimes(1);
 });
 
+const TILL = 'The fiscal receipt comes from the till.';
+
 test.each([
-  [{ state: 'success', awaits: false, paid: 1240, refunded: 0 }, 'By card: 12.40 €'],
-  [{ state: 'success', awaits: false, paid: 1240, refunded: 240 }, 'By card: 12.40 € · returned: 2.40 €'],
+  [{ state: 'success', awaits: false, paid: 1240, refunded: 0 }, `By card: 12.40 € · ${TILL}`],
+  [{ state: 'success', awaits: false, paid: 1240, refunded: 240 }, `By card: 12.40 € · returned: 2.40 € · ${TILL}`],
+  [{ state: 'success', awaits: false, paid: 1240, refunded: 1240 }, 'By card: 12.40 € · returned: 12.40 €'],
   [{ state: 'failed', awaits: false, paid: 0, refunded: 0 }, 'By card: refused by the bank'],
   [{ state: 'pending', awaits: false, paid: 0, refunded: 0 }, 'By card: waiting for the bank'],
 ] as const)(

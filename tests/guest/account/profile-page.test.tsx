@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+// Signing in and out on the profile's page: what the device keeps, asks for again and says, and where its guest is led.
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Http, JsonAnswer } from '#core/api/http.ts';
+import { readAccount, writeAccount } from '#core/platform/account/account-storage.ts';
+import { readUserCookie } from '#core/platform/cookies.ts';
+import { fail, ok } from '#domain/result.ts';
+import { ProfilePage } from '#guest/account/profile-page.tsx';
+import { SignedOutNews } from '#guest/frame/signed-out-news.tsx';
+import { keepToken } from '#shared/session/keep-signed-in.ts';
+import { aSnapshot } from '../../shared/menu/snapshots.ts';
+import { NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
+import { patience } from '../../support/patience.ts';
+import { GuestWords } from '../../support/render-screen.tsx';
+
+const SECRET = 'Kx3_aaaaaaaaaaaaaaaaaaaaaaaaaaaa';
+const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+const TOKEN = `${encode({ alg: 'HS256' })}.${encode({ role: 'USER', exp: NOON / 1000 + 3600 })}.signature`;
+const SIGNED_IN = { success: true, token: TOKEN, secret: SECRET, order_key: `0199c000-0000.${'A'.repeat(27)}` };
+const PROFILE = { id: '1', first_name: 'Elena', last_name: '', email: 'elena@abv.bg', phone: '', address: '' };
+
+/** The server's answers by path; nobody answers any other. */
+const ANSWERS: Readonly<Record<string, object>> = {
+  login: { ...SIGNED_IN, ends_at: NOON + 1 },
+  'users/validate': { success: true },
+  'users/profile': { ...PROFILE, mail_consent: false, profiling_consent: false, is_verified: true, has_password: true },
+  'users/sign-out': { success: true },
+  'check-registered-user-discount': { discounts: [], discount: null, order_number: 1, registered: null },
+};
+const answering = () => {
+  const asked: string[] = [];
+  const answer = async (path: string) => {
+    asked.push(path);
+    const body = ANSWERS[path];
+    return body
+      ? ok<JsonAnswer>({ status: 200, headers: new Headers(), body })
+      : fail({ kind: 'no_response' } as const);
+  };
+  const http: Http = { baseUrl: '/api', addressed: () => ({}), send: answer, read: answer };
+  return { http, asked };
+};
+
+/** Opens the profile of a place that gives customers a discount. */
+const open = async () => {
+  const { http, asked } = answering();
+  const guest = await seatGuest(aSnapshot({}, { place: { discountsCustomers: true } }));
+  Object.assign(guest.tabl, { http });
+  const root = createRootRoute();
+  const place = createRoute({ getParentRoute: () => root, path: '/$place', component: SignedOutNews });
+  const profile = createRoute({ getParentRoute: () => root, path: '/$place/profile/$', component: ProfilePage });
+  const router = createRouter({
+    routeTree: root.addChildren([place, profile]),
+    history: createMemoryHistory({ initialEntries: ['/bistro/feedback', '/bistro/profile/'] }),
+  });
+  guest.show(
+    <GuestWords>
+      <RouterProvider router={router as never} />
+    </GuestWords>,
+  );
+  return { asked, path: () => router.state.location.pathname, router };
+};
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name }, { timeout: patience(10_000) }));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('signing out forgets the token, asks for the discounts anew, and leads to the place’s root, which says so [S4.21, S8.32]', async () => {
+  writeAccount({ secret: SECRET, firstName: 'Elena', email: 'elena@abv.bg' });
+  await keepToken(TOKEN, NOON);
+  const { asked, path, router } = await open();
+  await press('Sign out');
+  await waitFor(() => expect(path()).toBe('/bistro'));
+  const said = await screen.findByText('You are signed out');
+  expect(said.closest('[role=status]')).not.toBeNull();
+  expect([readAccount(), readUserCookie()]).toEqual([undefined, undefined]);
+  await waitFor(() => expect(asked).toContain('check-registered-user-discount'));
+  expect(asked).toContain('users/sign-out');
+  // A reload or the way back would read the mark again.
+  await waitFor(() => expect(router.state.location.state).not.toHaveProperty('isSignOut'));
+  expect(router.history.length).toBe(2);
+});
+
+test('signing in keeps the token, closes the sheet, says so, and asks for the discounts anew [S4.20]', async () => {
+  const { asked } = await open();
+  await press('Sign in');
+  await userEvent.type(await screen.findByLabelText('Email'), 'elena@abv.bg');
+  await userEvent.type(screen.getByLabelText('Password'), 'a summer garden');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Sign in' }).at(-1) as HTMLElement);
+  expect(await screen.findByText('You are signed in')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([readAccount()?.secret, readUserCookie()]).toEqual([SECRET, TOKEN]);
+  await waitFor(() => expect(asked).toContain('check-registered-user-discount'));
+});
