@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { hasAccount } from '#core/platform/cookies.ts';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
+import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { BookedView } from './booked-view.tsx';
 import { useReservationWords } from './reservation-words.tsx';
@@ -22,6 +24,8 @@ export const BookedHere = ({
   const inOwnLanguage = useInOwnLanguage();
   const { save, hrefOf } = useSaveBooking();
   const payDeposit = usePayDeposit();
+  const [isSignedIn] = useState(hasAccount);
+  const isHouses = useIsHouseDevice();
   const shown = inOwnLanguage(own);
   return (
     <BookedView
@@ -29,6 +33,7 @@ export const BookedHere = ({
       timeZone={place.timeZone}
       address={place.address}
       href={isOwnPage ? undefined : hrefOf(own)}
+      list={isOwnPage || isHouses ? undefined : { href: `/${place.slug}/profile/bookings`, isSignedIn }}
       onSave={() => save(shown, peopleOf(own.booking.people))}
       onPay={() => void payDeposit(own)}
     >
