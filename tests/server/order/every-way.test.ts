@@ -1,4 +1,4 @@
-// Whom the product serves, and the ways to order: one venue that takes them all, each asked by its own caller.
+// Guests and staff whom the product serves, and the ways to order: one venue that takes them all.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { staffDaySchema } from '#contract/booking/staff-bookings.ts';
