@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { hasAccount } from '#core/platform/cookies.ts';
+import { readAccount } from '#core/platform/account/account-storage.ts';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -24,7 +24,7 @@ export const BookedHere = ({
   const inOwnLanguage = useInOwnLanguage();
   const { save, hrefOf } = useSaveBooking();
   const payDeposit = usePayDeposit();
-  const [isSignedIn] = useState(hasAccount);
+  const [isSignedIn] = useState(() => readAccount() !== undefined);
   const isHouses = useIsHouseDevice();
   const shown = inOwnLanguage(own);
   return (
