@@ -1,5 +1,5 @@
 // How many categories and dishes stand beside each other, at every width.
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { EVERY_KIND } from './support/category-venue.ts';
 import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -47,89 +47,87 @@ const WIDER_CATEGORY_STEPS: Steps = [
   [1600, 7],
   [1920, 8],
 ];
-const GRIDS = [
-  ['categories in tiles [S2.31]', `/${PLACE}/drinks`, '[data-design="tiles"]', 'window', CATEGORY_STEPS],
-  ['categories in cards [S2.31] @deep', `/${PLACE}-2/drinks`, '[data-design="cards"]', 'window', CATEGORY_STEPS],
-  [
-    'categories in tiles, more beside each other [S2.27]',
-    `/${PLACE}-wide-1/drinks`,
-    '[data-design="tiles"]',
-    'window',
-    WIDER_CATEGORY_STEPS,
-  ],
-  [
-    'categories in cards, more beside each other [S2.27] @deep',
-    `/${PLACE}-wide-3/drinks`,
-    '[data-design="cards"]',
-    'window',
-    WIDER_CATEGORY_STEPS,
-  ],
-  [
-    'dishes [S2.32]',
-    `/${PLACE}/salads`,
-    '[data-multiple]',
-    'room',
-    [
+
+interface Grid {
+  readonly path: string;
+  readonly selector: string;
+  /** Dishes are counted on the room beside rail and order, categories on the window. */
+  readonly counted: 'room' | 'window';
+  readonly steps: Steps;
+}
+const TILES = '[data-design="tiles"]';
+const CARDS = '[data-design="cards"]';
+const DISHES = '[data-multiple]';
+
+const expectColumns = async (page: Page, { path, selector, counted, steps }: Grid) => {
+  const seen = new Set<number>();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    if (width === WIDTHS[0]) await page.goto(path);
+    const list = page.getByTestId('category').locator(selector);
+    await expect(list).toBeVisible();
+    const { [counted]: have, columns } = await columnsOf(list);
+    expect(columns, `${path}, ${width} wide, ${counted} ${have}`).toBe(expected(steps, have));
+    seen.add(columns);
+  }
+  expect(seen).toEqual(new Set(steps.map(([, columns]) => columns)));
+};
+
+test('categories stand in 7, 6, 5 or 4 columns, in 4 at 900 pixels, 3 at 750, 2 at 550 and 2 at 350 [S2.31] @deep', async ({
+  page,
+}) => {
+  const grid = { counted: 'window', steps: CATEGORY_STEPS } as const;
+  await expectColumns(page, { ...grid, path: `/${PLACE}/drinks`, selector: TILES });
+  await expectColumns(page, { ...grid, path: `/${PLACE}-2/drinks`, selector: CARDS });
+});
+
+test('categories are tiles by design 1, cards by 3, rows by any other, and stand wider where the venue wants more columns [S2.27] @deep', async ({
+  page,
+}) => {
+  const wider = { counted: 'window', steps: WIDER_CATEGORY_STEPS } as const;
+  await expectColumns(page, { ...wider, path: `/${PLACE}-wide-1/drinks`, selector: TILES });
+  await expectColumns(page, { ...wider, path: `/${PLACE}-wide-3/drinks`, selector: CARDS });
+  await expectColumns(page, {
+    ...{ path: `/${PLACE}-wide/drinks`, selector: '[data-design="rows"]', counted: 'room' },
+    steps: [
       [0, 1],
       [480, 2],
       [896, 3],
       [1280, 4],
     ],
-  ],
-  [
-    'dishes in theme 2 [S2.32] @deep',
-    `/${PLACE}-2/salads`,
-    '[data-multiple]',
-    'room',
-    [
+  });
+});
+
+test('dishes stand in 1 to 4 columns, in theme 2 and with more columns in up to 6 [S2.32] @deep', async ({ page }) => {
+  const dishes = { selector: DISHES, counted: 'room' } as const;
+  await expectColumns(page, {
+    ...{ ...dishes, path: `/${PLACE}/salads` },
+    steps: [
+      [0, 1],
+      [480, 2],
+      [896, 3],
+      [1280, 4],
+    ],
+  });
+  await expectColumns(page, {
+    ...{ ...dishes, path: `/${PLACE}-2/salads` },
+    steps: [
       [0, 2],
       [528, 3],
       [688, 4],
       [1152, 6],
     ],
-  ],
-  [
-    'dishes, more beside each other [S2.32] @deep',
-    `/${PLACE}-wide/salads`,
-    '[data-multiple]',
-    'room',
-    [
+  });
+  await expectColumns(page, {
+    ...{ ...dishes, path: `/${PLACE}-wide/salads` },
+    steps: [
       [0, 1],
       [480, 3],
       [688, 4],
       [1152, 6],
     ],
-  ],
-  [
-    'rows, more beside each other @deep',
-    `/${PLACE}-wide/drinks`,
-    '[data-design="rows"]',
-    'room',
-    [
-      [0, 1],
-      [480, 2],
-      [896, 3],
-      [1280, 4],
-    ],
-  ],
-] as const;
-
-for (const [what, path, selector, counted, steps] of GRIDS) {
-  test(`columns of ${what} @deep`, async ({ page }) => {
-    const seen = new Set<number>();
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      if (width === WIDTHS[0]) await page.goto(path);
-      const list = page.getByTestId('category').locator(selector);
-      await expect(list).toBeVisible();
-      // Dishes are counted on the room beside rail and order, categories on the window.
-      const { [counted]: have, columns } = await columnsOf(list);
-      expect(columns, `${width} wide, ${counted} ${have}`).toBe(expected(steps, have));
-      seen.add(columns);
-    }
-    expect(seen).toEqual(new Set(steps.map(([, columns]) => columns)));
   });
-}
+});
 
 test('a kiosk lays two beside each other, a room tablet two, a table tablet two or three [S2.32] @every-size @tablet', async ({
   page,

@@ -23,7 +23,7 @@ const photograph = async (noise: number) => ({
     .toBuffer(),
 });
 
-test('a guest’s picture is shown once the manager approves it, and its choice outlives a dead network [S2.15, S7.41] @deep', async ({
+test('a guest’s picture is shown once the manager approves it, and its choice outlives a dead network [S2.15, S7.41] @tablet @deep', async ({
   page,
   house,
   network,

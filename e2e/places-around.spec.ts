@@ -5,11 +5,13 @@ import { expect, speak, test } from './support/test.ts';
 
 /** At the sea: one of the venues is nearer than the others. */
 const BEACH = { latitude: 42.3, longitude: 27.75 };
-const CITY = { bg: 'Лозенец', de: 'Losenez' };
 
 test.use({ serverOf: 'pictures' });
 
-for (const language of ['bg', 'de'] as const) {
+for (const [language, city] of [
+  ['bg', 'Лозенец'],
+  ['de', 'Losenez'],
+] as const) {
   test(`in ${language} the venues are found by city, and nearest first once the guest agrees; without a network they stay [S2.21, S7.42] @tablet @deep`, async ({
     page,
     baseURL,
@@ -29,7 +31,7 @@ for (const language of ['bg', 'de'] as const) {
     await expect(venues.first()).toContainText(/\d\s(?:km|км|m|м)/);
     await expectNoSidewaysScroll(page);
     await checkAccessibility(page);
-    await page.getByTestId('cities').getByRole('button', { name: CITY[language] }).click();
+    await page.getByTestId('cities').getByRole('button', { name: city }).click();
     await expect(venues).toHaveCount(1);
     await venues.first().click();
     await expect(page).toHaveURL(/\/briz/);
@@ -37,6 +39,9 @@ for (const language of ['bg', 'de'] as const) {
     await network.fail({ kind: 'refuse' });
     await page.goto('/');
     await expect(venues).toHaveCount(3);
+    // The chooser remembers where the guest was.
+    await expect(page.getByTestId('last-place')).toHaveAttribute('href', '/briz');
+    await checkAccessibility(page);
   });
 }
 

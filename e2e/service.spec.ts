@@ -91,24 +91,30 @@ test('the bill is shared by dish, asked for once, and flagged [S1.06, S3.37, S4.
   expect(await page.evaluate(() => localStorage.getItem('bill_wanted'))).toBe('1');
 });
 
-test('feedback is saved without a network, sent by itself, and thanked for once [S2.08, S6.01, S8.30] @deep', async ({
-  page,
-  baseURL,
-  network,
-}) => {
-  await speak(page, 'en', baseURL ?? '');
-  await page.goto('/neven/feedback');
-  const food = page.getByTestId('question-food');
-  await food.getByRole('radio', { name: '5' }).click();
-  await page.getByTestId('question-return').getByRole('radio', { name: 'Maybe' }).click();
-  await page.getByTestId('feedback-text').fill('The soup could be colder.');
-  await checkAccessibility(page);
-  await network.fail({ kind: 'refuse' });
-  await page.getByTestId('send-feedback').click();
-  await expect(page.getByTestId('feedback-screen')).toContainText('Your words are saved.');
-  await network.heal();
-  await expect(page.getByTestId('feedback-screen')).toContainText('Thank you for your feedback!');
-  await page.reload();
-  await expect(page.getByTestId('feedback-screen')).toContainText('Thank you for your feedback!');
-  await expect(page.getByTestId('send-feedback')).toBeHidden();
-});
+const FEEDBACK = [
+  ['en', 'Maybe', 'The soup could be colder.', 'Your words are saved.', 'Thank you for your feedback!'],
+  ['bg', 'Може би', 'Супата може да е по-студена.', 'Думите ви са запазени.', 'Благодарим за отзива!'],
+] as const;
+for (const [language, maybe, said, saved, thanks] of FEEDBACK) {
+  test(`feedback in ${language} is saved without a network, sent by itself, and thanked for once [S2.08, S6.01, S8.30] @tablet @deep`, async ({
+    page,
+    baseURL,
+    network,
+  }) => {
+    await speak(page, language, baseURL ?? '');
+    await page.goto('/neven/feedback');
+    const food = page.getByTestId('question-food');
+    await food.getByRole('radio', { name: '5' }).click();
+    await page.getByTestId('question-return').getByRole('radio', { name: maybe }).click();
+    await page.getByTestId('feedback-text').fill(said);
+    await checkAccessibility(page);
+    await network.fail({ kind: 'refuse' });
+    await page.getByTestId('send-feedback').click();
+    await expect(page.getByTestId('feedback-screen')).toContainText(saved);
+    await network.heal();
+    await expect(page.getByTestId('feedback-screen')).toContainText(thanks);
+    await page.reload();
+    await expect(page.getByTestId('feedback-screen')).toContainText(thanks);
+    await expect(page.getByTestId('send-feedback')).toBeHidden();
+  });
+}

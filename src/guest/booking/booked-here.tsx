@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { readAccount } from '#core/platform/account/account-storage.ts';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import { placeWords } from '#domain/place/place.ts';
+import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { BookedView } from './booked-view.tsx';
@@ -25,6 +27,8 @@ export const BookedHere = ({
   const inOwnLanguage = useInOwnLanguage();
   const { save, hrefOf } = useSaveBooking();
   const payDeposit = usePayDeposit();
+  const [isSignedIn] = useState(() => readAccount() !== undefined);
+  const isHouses = useIsHouseDevice();
   const shown = inOwnLanguage(own);
   return (
     <BookedView
@@ -32,6 +36,7 @@ export const BookedHere = ({
       timeZone={place.timeZone}
       address={placeWords(place, language).address.text}
       href={isOwnPage ? undefined : hrefOf(own)}
+      list={isOwnPage || isHouses ? undefined : { href: `/${place.slug}/profile/bookings`, isSignedIn }}
       onSave={() => save(shown, peopleOf(own.booking.people))}
       onPay={() => void payDeposit(own)}
     >

@@ -12,6 +12,7 @@ export const BookedView = ({
   timeZone,
   address,
   href,
+  list,
   onSave,
   onPay,
   children,
@@ -21,6 +22,8 @@ export const BookedView = ({
   readonly address: string;
   /** Of the booking's own page; undefined: this is it. */
   readonly href: string | undefined;
+  /** Page of the customer's bookings, which asks a guest without a profile to register; undefined: no link to it. */
+  readonly list?: { readonly href: string; readonly isSignedIn: boolean } | undefined;
   readonly onSave: () => void;
   /** To the page on which the deposit is paid. */
   readonly onPay: () => void;
@@ -59,6 +62,18 @@ export const BookedView = ({
             <p className={styles.hint}>
               <Trans>Keep this page: whoever has its address can see and cancel the booking.</Trans>
             </p>
+          </>
+        )}
+        {list && (
+          <>
+            <ButtonLink href={list.href} wide data-testid="my-bookings-link">
+              {list.isSignedIn ? <Trans>My bookings</Trans> : <Trans>Register</Trans>}
+            </ButtonLink>
+            {!list.isSignedIn && (
+              <p className={styles.hint}>
+                <Trans>With a profile your next bookings stand in one list, on every device of yours.</Trans>
+              </p>
+            )}
           </>
         )}
         {children}

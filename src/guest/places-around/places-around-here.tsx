@@ -6,6 +6,7 @@ import { citiesOf, tagsOf } from '#domain/place/places-around.ts';
 import type { OfferedPlace } from '#domain/place/places-order.ts';
 import type { PlaceView } from '#guest/place/place-card.tsx';
 import { useNearMe } from '#shared/place/use-near-me.ts';
+import { useRememberedPlace } from '#shared/place/use-offered-places.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { useDistanceWords } from './distance-words.ts';
@@ -33,6 +34,7 @@ export const PlacesAroundHere = (props: PlacesAroundHereProps) => {
   const { language } = useLanguage();
   const said = useDistanceWords();
   const { point, isAsking, trouble, ask } = useNearMe();
+  const remembered = useRememberedPlace();
   const cities = useMemo(() => citiesOf(places, language), [places, language]);
   const tags = useMemo(() => tagsOf(places, language), [places, language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: words are made anew with the language and its catalog, and are the same in between.
@@ -45,10 +47,12 @@ export const PlacesAroundHere = (props: PlacesAroundHereProps) => {
     });
     onDistances(new Map(far));
   }, [point, places, language, isSaid, onDistances]);
-  if (!isSaid) return null;
+  // All of it at once: nothing below is moved by what comes later.
+  if (!isSaid || !remembered) return null;
   return (
     <PlacesAround
       {...choice}
+      last={views[shown.findIndex(({ place }) => place.id === remembered.place?.id)]}
       cities={cities}
       tags={tags}
       found={shown.length}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GeoPoint } from '#domain/delivery/address.ts';
 import { MAP_SIZE, ontoMap, toMap, viewOf } from '#domain/delivery/map-view.ts';
+import type { Said } from '#domain/language/translated.ts';
 import type { PlaceGroup } from '#domain/place/places-around.ts';
 import { MapDrawing } from '#shared/delivery/map-drawing.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -25,6 +26,8 @@ export interface PlacesAroundProps {
   readonly tagId: string | undefined;
   readonly onCity: (id: string | undefined) => void;
   readonly onTag: (id: string | undefined) => void;
+  /** Venue that this device opened last; undefined: it knows none, or the list does not show it. */
+  readonly last: { readonly href: string; readonly name: Said } | undefined;
   readonly pins: readonly PlacePin[];
   /** How many places the list shows. */
   readonly found: number;
@@ -108,11 +111,18 @@ const PlacesMap = ({
 
 /** Where the owner's places are: by city, by tag, on the map, and how far from here. [S2.21] */
 export const PlacesAround = (props: PlacesAroundProps) => {
-  const { cities, tags, pins, found, near, isLocating, trouble, onNear } = props;
+  const { cities, tags, last, pins, found, near, isLocating, trouble, onNear } = props;
   const { t } = useLingui();
   const [first, ...others] = pins;
   return (
     <section className={styles.around} aria-label={t`Where the venues are`} data-testid="places-around">
+      {last && (
+        <Link href={last.href} className={styles.last} data-testid="last-place">
+          <Trans comment="the venue where the guest was last">
+            Last time: <bdi lang={last.name.language}>{last.name.text}</bdi>
+          </Trans>
+        </Link>
+      )}
       <div className={styles.choices}>
         <Button
           small

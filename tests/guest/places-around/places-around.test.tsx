@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { PlacesAround, type PlacesAroundProps } from '#guest/places-around/places-around.tsx';
-import { renderScreen, said } from '../../support/render-screen.tsx';
+import { renderScreen, said, words } from '../../support/render-screen.tsx';
 
 const pin = (mark: number, lat: number, isOpen = true) => ({
   ...{ href: `/p${mark}`, mark, name: `Place ${mark}`, isOpen, point: { lat, lng: 23.3 } },
@@ -17,6 +17,7 @@ const show = (over: Partial<PlacesAroundProps> = {}) =>
       ]}
       tags={[{ id: 'beach', name: 'On the beach', language: 'en', count: 1 }]}
       {...{ cityId: undefined, tagId: undefined, found: 2, near: undefined, isLocating: false, trouble: undefined }}
+      last={undefined}
       pins={[pin(1, 42.7), pin(3, 42.8, false)]}
       onCity={() => undefined}
       onTag={() => undefined}
@@ -62,4 +63,14 @@ test('a choice that no place meets says what to do, and there is no map of nothi
   show({ pins: [], found: 0 });
   expect(said()).toContain('Choose another city or kind.');
   expect(screen.queryByTestId('places-map')).toBeNull();
+});
+
+test('the venue where the guest was last is the first way in, in its own words [S2.21]', () => {
+  const { unmount } = show();
+  expect(screen.queryByTestId('last-place')).toBeNull();
+  unmount();
+  show({ last: { href: '/briz', name: { text: 'Бриз', language: 'bg' } } });
+  const [first] = screen.getAllByRole('link');
+  expect([first?.getAttribute('href'), words(first ?? null)]).toEqual(['/briz', 'Last time: Бриз']);
+  expect(screen.getByText('Бриз').lang).toBe('bg');
 });

@@ -116,7 +116,7 @@ const show = ({
 };
 const press = () => userEvent.click(screen.getByTestId('send-checkout'));
 
-test('a page that lacks something counts it, names each part, and leads to the first [S5.12, S5.14, S5.15, S5.17]', async () => {
+test('a page that lacks something counts it, names each part, and leads to the first [S5.09, S5.12, S5.14, S5.15, S5.17]', async () => {
   const { onSend } = show();
   await press();
   expect(onSend).not.toHaveBeenCalled();

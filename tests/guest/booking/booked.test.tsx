@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+// The confirmation of a booking: what its guest is told of the mail, and how the booking is found again.
+import { cleanup, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { OwnBooking } from '#domain/booking/own-booking.ts';
+import { BookedView } from '#guest/booking/booked-view.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const own = (over: Partial<OwnBooking> = {}): OwnBooking => ({
+  booking: {
+    ...{ id: 'b', status: 'confirmed', thing: { kind: 'table', hall: 'garden', name: 'Garden' } },
+    ...{ startAt: Date.parse('2026-12-10T12:00:00Z'), endAt: Date.parse('2026-12-10T14:00:00Z') },
+    ...{ people: 2, sequence: 0, changedAt: 0 },
+    person: { name: 'Elena', phone: '+359888123456', email: 'elena@example.com', comment: '' },
+  },
+  ...{ key: 'k', cancelUntil: undefined, keeps: undefined, mailed: true, deposit: undefined },
+  ...over,
+});
+
+const show = (isSignedIn: boolean | undefined, booked = own()) => {
+  cleanup();
+  const href = '/neven/profile/bookings';
+  renderScreen(
+    <BookedView
+      {...{ own: booked, timeZone: 'Europe/Sofia', address: '', href: '/neven/reservations#booking=k' }}
+      list={isSignedIn === undefined ? undefined : { href, isSignedIn }}
+      {...{ onSave: vi.fn(), onPay: vi.fn() }}
+    />,
+  );
+};
+
+test('a confirmed booking tells of the confirmation email, and asks a guest without a profile to register to follow bookings [S8.33]', () => {
+  show(false);
+  expect(words(screen.getByTestId('booking-receipt'))).toContain(
+    'You will receive a confirmation email at elena@example.com.',
+  );
+  const link = screen.getByRole('link', { name: 'Register' });
+  expect(link.getAttribute('href')).toBe('/neven/profile/bookings');
+  expect(words(document.body)).toContain('With a profile your next bookings stand in one list');
+  show(false, own({ mailed: false }));
+  expect(words(document.body)).not.toContain('confirmation email');
+});
+
+test('a signed-in customer is led to the list of bookings, and a shared device to none', () => {
+  show(true);
+  expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/neven/profile/bookings');
+  expect(words(document.body)).not.toContain('With a profile');
+  show(undefined);
+  expect(screen.queryByTestId('my-bookings-link')).toBeNull();
+});
