@@ -2,8 +2,10 @@
 // The confirmation of a booking: what its guest is told of the mail, and how the booking is found again.
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { readBookingFailure } from '#contract/booking/booking-answers.ts';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import { BookedView } from '#guest/booking/booked-view.tsx';
+import { FailureTitle } from '#guest/booking/booking-words.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const own = (over: Partial<OwnBooking> = {}): OwnBooking => ({
@@ -48,3 +50,15 @@ test('a signed-in customer is led to the list of bookings, and a shared device t
   show(undefined);
   expect(screen.queryByTestId('my-bookings-link')).toBeNull();
 });
+
+test.each([
+  [400, { success: false, payload: { message: 'invalid_booking' } }, 'Please fill in all data correctly'],
+  [500, { success: false, payload: { message: 'internal' } }, 'Error'],
+  [502, '<html>', 'Error'],
+])(
+  'an answer of %i to busy days and free hours is told in the catalogue’s words [S7.36, S7.37]',
+  (status, body, told) => {
+    renderScreen(<FailureTitle failure={readBookingFailure(status, body)} />);
+    expect(words(document.body)).toContain(told);
+  },
+);

@@ -168,6 +168,7 @@ test('what is not the place’s own, or is no booking, cannot be booked [S3.32]'
     { productVariantId: 999_999 },
     { productVariantId: on.id('variant', 'salad') },
     { ...massage(on), categoryId: on.id('category', 'shop') },
+    { ...massage(on), productId: on.id('product', 'salad') },
     { productVariantId: foreign.id('variant', 'massage') },
     { hall: 'cellar', people: 2 },
   ]) {
