@@ -16,6 +16,9 @@ import { TablProvider } from '#shared/tabl-context.tsx';
 import { rootAttributes, STANDARD_THEME, schemeOf } from '#ui/look/theme.tsx';
 import { createTablRouter } from './router.tsx';
 
+// The server is nobody's device. Node's own storage would warn of itself on the screen of whoever starts the server.
+Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
+
 // All catalogs at once: a drawing only switches between them.
 for (const language of LANGUAGES) await activateLanguage(language);
 await loadDrawnParts();
