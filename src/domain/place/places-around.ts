@@ -1,5 +1,6 @@
 // The owner's places by city and by tag, for whoever chooses one.
 import type { Language } from '../language/language.ts';
+import type { OpenState } from './hours.ts';
 import type { Place } from './place.ts';
 
 /** A city or a tag. Its id is its words in the venue's own language, so that it stays whatever else is published. */
@@ -61,13 +62,17 @@ export interface PlaceFilter {
   readonly cityId?: string | undefined;
   /** A place has to have all of them. */
   readonly tagIds?: readonly string[] | undefined;
+  /** Places that are closed now, or name no hours, are left out. */
+  readonly isOpenNow?: boolean | undefined;
 }
 
-/** Whether a place is in the city and has all the tags. */
+/** Whether a place is in the city, has all the tags and, where that is asked for, is `open`. */
 export const isAsked = (
   { city, tags = [] }: Pick<Place, 'city' | 'tags'>,
-  { cityId, tagIds = [] }: PlaceFilter,
+  { cityId, tagIds = [], isOpenNow = false }: PlaceFilter,
+  open?: OpenState,
 ): boolean => {
   const own = new Set(tags.map(idOf));
+  if (isOpenNow && !open?.open) return false;
   return (cityId === undefined || idOf(city ?? '') === cityId) && tagIds.every((id) => own.has(id));
 };

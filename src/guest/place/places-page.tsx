@@ -29,7 +29,10 @@ function usePlaceChoice() {
     else query.set(key, id);
     void navigate({ href: query.size > 0 ? `/?${query}` : '/', replace: true, resetScroll: false });
   };
-  return { cityId: of('city'), tagId: of('tag'), onCity: choose('city'), onTag: choose('tag') };
+  return {
+    ...{ cityId: of('city'), tagId: of('tag'), openId: of('open') },
+    ...{ onCity: choose('city'), onTag: choose('tag'), onOpen: choose('open') },
+  };
 }
 
 /** The owner's venues in a list and on a map; a single one is opened at once. [S2.21] */
@@ -49,10 +52,10 @@ export const PlacesPage = () => {
     if (only !== undefined) void navigate({ href: `/${only}`, replace: true });
   }, [only, navigate]);
 
-  const { cityId, tagId } = choice;
-  const filter = { cityId, tagIds: tagId === undefined ? [] : [tagId] };
+  const { cityId, tagId, openId } = choice;
+  const filter = { cityId, tagIds: tagId === undefined ? [] : [tagId], isOpenNow: openId !== undefined };
   const far = (id: (typeof places)[number]['id']) => distances?.get(id)?.km ?? Number.MAX_SAFE_INTEGER;
-  const asked = offered.filter(({ place }) => isAsked(place, filter));
+  const asked = offered.filter(({ place, open }) => isAsked(place, filter, open));
   const shown = distances ? asked.toSorted((one, other) => far(one.place.id) - far(other.place.id)) : asked;
   const hasMap = places.length > 1 && places.some(({ location }) => location !== undefined);
   const views = shown.map((one, index) => ({

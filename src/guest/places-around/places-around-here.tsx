@@ -22,8 +22,11 @@ export interface PlacesAroundHereProps {
   readonly views: readonly PlaceView[];
   readonly cityId: string | undefined;
   readonly tagId: string | undefined;
+  /** Not undefined: venues that are closed now are left out. */
+  readonly openId: string | undefined;
   readonly onCity: (id: string | undefined) => void;
   readonly onTag: (id: string | undefined) => void;
+  readonly onOpen: (id: string | undefined) => void;
   readonly onDistances: (distances: Distances) => void;
 }
 
@@ -55,6 +58,7 @@ export const PlacesAroundHere = (props: PlacesAroundHereProps) => {
       last={views[shown.findIndex(({ place }) => place.id === remembered.place?.id)]}
       cities={cities}
       tags={tags}
+      hasHours={places.some(({ openingHours }) => openingHours !== undefined)}
       found={shown.length}
       pins={shown.flatMap(({ place, open }, index) =>
         place.location

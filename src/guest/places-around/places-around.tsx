@@ -24,8 +24,13 @@ export interface PlacesAroundProps {
   readonly tags: readonly PlaceGroup[];
   readonly cityId: string | undefined;
   readonly tagId: string | undefined;
+  /** Not undefined: venues that are closed now are left out. */
+  readonly openId: string | undefined;
   readonly onCity: (id: string | undefined) => void;
   readonly onTag: (id: string | undefined) => void;
+  readonly onOpen: (id: string | undefined) => void;
+  /** Some venue says when it is open. */
+  readonly hasHours: boolean;
   /** Venue that this device opened last; undefined: it knows none, or the list does not show it. */
   readonly last: { readonly href: string; readonly name: Said } | undefined;
   readonly pins: readonly PlacePin[];
@@ -134,6 +139,17 @@ export const PlacesAround = (props: PlacesAroundProps) => {
         >
           <Trans>Nearest to me</Trans>
         </Button>
+        {props.hasHours && (
+          <Button
+            small
+            look={props.openId === undefined ? 'secondary' : 'ink'}
+            aria-pressed={props.openId !== undefined}
+            onClick={() => props.onOpen(props.openId === undefined ? 'now' : undefined)}
+            data-testid="open-now"
+          >
+            <Trans comment="a choice: venues that are closed now are left out">Open now</Trans>
+          </Button>
+        )}
         <Choice
           groups={cities.length > 1 ? cities : []}
           chosen={props.cityId}

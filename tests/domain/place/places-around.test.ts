@@ -51,3 +51,11 @@ test('a place is asked for by its city and by all the tags; without either it al
   expect(found({ tagIds: ['на плажа', 'с доставка'] })).toEqual([true, false, false, false]);
   expect(found({ cityId: 'софия', tagIds: ['на плажа'] })).toEqual([false, false, false, false]);
 });
+
+test('a place that is closed now, or names no hours, is left out where only open ones are asked for', () => {
+  const filter = { cityId: 'варна', isOpenNow: true };
+  const closed = { open: false, next: undefined, today: [] } as const;
+  const states = [undefined, closed, { open: true, until: Number.POSITIVE_INFINITY } as const];
+  expect(states.map((open) => isAsked(place('Варна'), filter, open))).toEqual([false, false, true]);
+  expect(states.map((open) => isAsked(place('Варна'), { cityId: 'варна' }, open))).toEqual([true, true, true]);
+});

@@ -17,6 +17,7 @@ const show = (over: Partial<PlacesAroundProps> = {}) =>
       ]}
       tags={[{ id: 'beach', name: 'On the beach', language: 'en', count: 1 }]}
       {...{ cityId: undefined, tagId: undefined, found: 2, near: undefined, isLocating: false, trouble: undefined }}
+      {...{ openId: undefined, hasHours: true, onOpen: () => undefined }}
       last={undefined}
       pins={[pin(1, 42.7), pin(3, 42.8, false)]}
       onCity={() => undefined}
@@ -46,6 +47,19 @@ test('a chip is pressed and pressed again; one city alone is no choice', async (
   unmount();
   show({ cities: [{ id: 'sofia', name: 'Sofia', language: 'en', count: 2 }] });
   expect(screen.queryByTestId('cities')).toBeNull();
+});
+
+test('venues that are closed now are left out by a press; it is not offered where no venue names its hours', async () => {
+  const onOpen = vi.fn();
+  const { unmount } = show({ onOpen });
+  await userEvent.click(screen.getByRole('button', { name: 'Open now', pressed: false }));
+  unmount();
+  const { unmount: close } = show({ onOpen, openId: 'now' });
+  await userEvent.click(screen.getByRole('button', { name: 'Open now', pressed: true }));
+  expect(onOpen.mock.calls).toEqual([['now'], [undefined]]);
+  close();
+  show({ hasHours: false });
+  expect(screen.queryByRole('button', { name: 'Open now' })).toBeNull();
 });
 
 test('where the guest is is asked by a press alone; a device that does not tell is said so', async () => {
