@@ -18,6 +18,7 @@ async function fillIn(page: Page, context: BrowserContext, baseURL: string | und
   // A kiosk asks how it is paid and what the venue wants to know; no name, no pickup place, no box to tick.
   for (const part of ['name', 'pickupPlaceId', 'agreed'])
     await expect(page.locator(`#checkout-${part}`)).toHaveCount(0);
+  await page.locator('#checkout-isToGo [role=radio]').first().click();
   await page.locator('#checkout-payment [role=radio]').first().click();
   await page.locator('#checkout-cutlery [role=radio]').first().click();
 }

@@ -19,6 +19,8 @@ interface TicketWords {
   /** Before the time of day at which an order for later was sent. */
   readonly ordered: string;
   readonly cutlery: string;
+  readonly toGo: string;
+  readonly eatenHere: string;
   /** Before the name of the place at which the guest fetches it. */
   readonly pickup: string;
   /** Before how it is paid on receipt. */
@@ -41,6 +43,8 @@ export const TICKET_WORDS: Readonly<Record<Language, TicketWords>> = {
     wanted: 'ЗА',
     ordered: 'поръчана',
     cutlery: 'Прибори:',
+    toGo: 'За вкъщи',
+    eatenHere: 'За тук',
     pickup: 'Взема се от:',
     pays: 'Плащане:',
     entrance: 'вх.',
@@ -59,6 +63,8 @@ export const TICKET_WORDS: Readonly<Record<Language, TicketWords>> = {
     wanted: 'FOR',
     ordered: 'ordered',
     cutlery: 'Cutlery:',
+    toGo: 'To go',
+    eatenHere: 'To eat here',
     pickup: 'Picked up at:',
     pays: 'Payment:',
     entrance: 'entrance',
@@ -77,6 +83,8 @@ export const TICKET_WORDS: Readonly<Record<Language, TicketWords>> = {
     wanted: 'PARA',
     ordered: 'pedida',
     cutlery: 'Cubiertos:',
+    toGo: 'Para llevar',
+    eatenHere: 'Para comer aquí',
     pickup: 'Recogida en:',
     pays: 'Pago:',
     entrance: 'portal',
@@ -95,6 +103,8 @@ export const TICKET_WORDS: Readonly<Record<Language, TicketWords>> = {
     wanted: 'FÜR',
     ordered: 'bestellt',
     cutlery: 'Besteck:',
+    toGo: 'Zum Mitnehmen',
+    eatenHere: 'Zum Hier-Essen',
     pickup: 'Abholung:',
     pays: 'Zahlung:',
     entrance: 'Eingang',
@@ -113,6 +123,8 @@ export const TICKET_WORDS: Readonly<Record<Language, TicketWords>> = {
     wanted: 'POUR',
     ordered: 'commandée',
     cutlery: 'Couverts\u202f:',
+    toGo: 'À l’emporter',
+    eatenHere: 'Sur place',
     pickup: 'Retrait\u202f:',
     pays: 'Paiement\u202f:',
     entrance: 'entrée',

@@ -28,7 +28,7 @@ export interface OrderHead {
 }
 
 /** Receiver of an order that is not carried to a table. */
-export type TicketWhom = Pick<OrderDetails, 'name' | 'address' | 'pickupPlace' | 'comment' | 'cutlery'> &
+export type TicketWhom = Pick<OrderDetails, 'name' | 'address' | 'pickupPlace' | 'comment' | 'cutlery' | 'isToGo'> &
   Partial<Pick<OrderDetails, 'payment'>>;
 
 export interface TicketContent {

@@ -25,13 +25,22 @@ export const wantedParts = ({ wantedAt }: OrderHead, place: PaperPlace): Paper =
     : [{ kind: 'loud', title: `${TICKET_WORDS[place.language].wanted} ${dayAndTime(wantedAt, place)}` }];
 
 /** What a ticket keeps of an order's details. A kitchen calls nobody: the number is left out. */
-export const whomOf = ({ name, address, pickupPlace, comment, cutlery, payment }: OrderDetails): TicketWhom => ({
+export const whomOf = ({
+  name,
+  address,
+  pickupPlace,
+  comment,
+  cutlery,
+  isToGo,
+  payment,
+}: OrderDetails): TicketWhom => ({
   name,
   payment,
   ...(address && { address }),
   ...(pickupPlace !== undefined && { pickupPlace }),
   ...(comment !== undefined && { comment }),
   ...(cutlery !== undefined && { cutlery }),
+  ...(isToGo !== undefined && { isToGo }),
 });
 
 const addressTexts = (address: NonNullable<TicketWhom['address']>, { language }: PaperPlace): readonly string[] => {
@@ -44,11 +53,12 @@ const addressTexts = (address: NonNullable<TicketWhom['address']>, { language }:
 
 export const whomParts = (whom: TicketWhom | undefined, place: PaperPlace): Paper => {
   if (!whom) return [];
-  const { name, address, pickupPlace, comment, cutlery, payment } = whom;
+  const { name, address, pickupPlace, comment, cutlery, isToGo, payment } = whom;
   const words = TICKET_WORDS[place.language];
   const [open, close] = PAPER_WORDS[place.language].quotes;
   const text = (said: string, strong = false) => ({ kind: 'text', size: 'plain', strong, text: said }) as const;
   return [
+    ...(isToGo === undefined ? [] : [{ ...text(isToGo ? words.toGo : words.eatenHere, true), size: 'dish' } as const]),
     ...(name ? [{ ...text(name, true), size: 'dish' } as const] : []),
     ...(address ? addressTexts(address, place).map((line) => text(line)) : []),
     ...(pickupPlace ? [text(`${words.pickup} ${pickupPlace}`, true)] : []),

@@ -46,6 +46,8 @@ const commonEntries = {
   payment_method: words,
   cutlery: v.nullish(v.boolean()),
   count_cutlery: count,
+  /** Ours: taken away, or eaten at the venue. */
+  to_go: v.nullish(v.boolean()),
   /** 0 where no time of day was chosen. [S5.26] */
   exact_time_selected: v.nullish(v.picklist([0, 1])),
   cartId: unused,
@@ -142,6 +144,7 @@ export const detailsFromWire = (orderType: DetailedOrderType, body: DetailedBody
     ...(typeof body.pickupPlaceId === 'number' && { pickupPlaceId: body.pickupPlaceId }),
     ...(wantedAt !== undefined && { wantedAt }),
     ...(cutlery !== undefined && { cutlery }),
+    ...(typeof body.to_go === 'boolean' && { isToGo: body.to_go }),
     ...(comment !== undefined && { comment }),
   };
 };
@@ -178,6 +181,7 @@ export const detailsToWire = (orderType: DetailedOrderType, details: OrderDetail
     payment_method: details.payment,
     cutlery: cutlery === undefined ? null : cutlery > 0,
     count_cutlery: cutlery ?? null,
+    ...(details.isToGo !== undefined && { to_go: details.isToGo }),
     exact_time_selected: when === null ? (0 as const) : (1 as const),
   };
   switch (orderType) {

@@ -22,6 +22,7 @@ const schema: v.GenericSchema<unknown, Plain<CheckoutForm>> = v.object({
   card: kept(name),
   savesCard: kept(v.boolean()),
   cutlery: kept(v.pipe(whole, v.minValue(0))),
+  isToGo: kept(v.boolean()),
   agreed: v.fallback(v.boolean(), false),
   address: kept(storedAddress),
   addressDraft: kept(

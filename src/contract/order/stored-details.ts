@@ -28,6 +28,7 @@ export const storedDetails: v.GenericSchema<unknown, Plain<OrderDetails>> = v.lo
   wantedAt: maybe(v.number()),
   payment: v.picklist(PAYMENT_METHODS),
   cutlery: maybe(whole),
+  isToGo: maybe(v.boolean()),
   comment: maybe(v.string()),
 });
 

@@ -29,6 +29,8 @@ export interface OrderDetails {
   readonly payment: PaymentMethod;
   /** Sets; absent: not asked; 0: none wanted. */
   readonly cutlery?: number | undefined;
+  /** Taken away rather than eaten at the venue, as a guest of a kiosk says; absent: not asked. */
+  readonly isToGo?: boolean | undefined;
   /** Of the whole order. */
   readonly comment?: string | undefined;
 }
@@ -38,6 +40,7 @@ export const withoutPerson = ({
   payment,
   wantedAt,
   cutlery,
+  isToGo,
   pickupPlaceId,
   additionalType,
 }: OrderDetails): OrderDetails => ({
@@ -46,6 +49,7 @@ export const withoutPerson = ({
   payment,
   ...(wantedAt !== undefined && { wantedAt }),
   ...(cutlery !== undefined && { cutlery }),
+  ...(isToGo !== undefined && { isToGo }),
   ...(pickupPlaceId !== undefined && { pickupPlaceId }),
   ...(additionalType !== undefined && { additionalType }),
 });

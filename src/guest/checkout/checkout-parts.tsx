@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { CheckoutField } from '#domain/order/checkout/checkout-form.ts';
+import { asksWhereEaten, type CheckoutField } from '#domain/order/checkout/checkout-form.ts';
 import type { CheckoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import type { PaymentInstrument } from '#domain/payment/instrument.ts';
 import type { StartFailure } from '#domain/payment/paying.ts';
@@ -12,6 +12,7 @@ import { PaymentRows } from '#guest/checkout/form/payment-rows.tsx';
 import { PickupRows } from '#guest/checkout/form/pickup-rows.tsx';
 import { RoomField } from '#guest/checkout/form/room-field.tsx';
 import { WhenRow } from '#guest/checkout/form/when-row.tsx';
+import { WhereEatenField } from '#guest/checkout/form/where-eaten-field.tsx';
 import { WhereRow } from '#guest/checkout/form/where-row.tsx';
 import { WhomFields } from '#guest/checkout/form/whom-fields.tsx';
 import { checkoutParts } from '#guest/lazy/lazy-checkout.tsx';
@@ -111,6 +112,7 @@ export const CheckoutParts = (props: PartsProps) => {
   const [legal, setLegal] = useState<LegalText>();
   return (
     <>
+      {asksWhereEaten(offer, { byNumber: props.isNobody }) && <WhereEatenField control={control} />}
       {orderType === 'delivery' && <WhereHere {...props} />}
       {offer.pickupPlaces.length > 0 && !props.isNobody && (
         <PickupRows control={control} places={offer.pickupPlaces} place={place} language={language} />

@@ -7,7 +7,7 @@ import { PaymentName } from '#guest/checkout/form/payment-rows.tsx';
 import { useWantedTimeWords } from '#guest/checkout/wanted-time-words.ts';
 import { WayName } from '#guest/checkout/way-tiles.tsx';
 import { AddressWords } from '#shared/delivery/address-words.tsx';
-import { CutleryWords } from '#shared/delivery/cutlery-words.tsx';
+import { CutleryWords, WhereEatenWords } from '#shared/delivery/cutlery-words.tsx';
 import styles from './order-facts.module.css';
 
 const Fact = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
@@ -41,7 +41,7 @@ export const OrderFacts = ({
   readonly now: number;
 }) => {
   const wantedWords = useWantedTimeWords(timeZone, now);
-  const { address, room, wantedAt, payment, cutlery } = details;
+  const { address, room, wantedAt, payment, cutlery, isToGo } = details;
   const isTimed = stage === 'underWay' || (stage === 'served' && wantedAt !== undefined);
   return (
     <dl className={styles.facts} data-testid="order-facts">
@@ -55,6 +55,7 @@ export const OrderFacts = ({
       {isTimed && <Fact name={<Trans>When</Trans>}>{wantedWords(wantedAt)}</Fact>}
       <Fact name={<WayName type={orderType} />}>
         {address && <AddressWords address={address} />}
+        {isToGo !== undefined && <WhereEatenWords isToGo={isToGo} />}
         {room !== undefined && <Trans>Room {room}</Trans>}
         {pickupPlace && <span lang={pickupPlace.language}>{pickupPlace.text}</span>}
       </Fact>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { AddressWords } from '#shared/delivery/address-words.tsx';
-import { CutleryWords } from '#shared/delivery/cutlery-words.tsx';
+import { CutleryWords, WhereEatenWords } from '#shared/delivery/cutlery-words.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock } from '#ui/look/icons.ts';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
@@ -86,8 +86,15 @@ const Receiver = ({ details: { name, phone, address, pickupPlace, additionalType
 );
 
 /** Things to pack, and the guest's words. */
-const Packed = ({ details: { cutlery, comment } }: DetailsProps) => (
+const Packed = ({ details: { cutlery, isToGo, comment } }: DetailsProps) => (
   <>
+    {isToGo !== undefined && (
+      <p>
+        <strong>
+          <WhereEatenWords isToGo={isToGo} />
+        </strong>
+      </p>
+    )}
     {cutlery !== undefined && (
       <p>
         <CutleryWords sets={cutlery} />

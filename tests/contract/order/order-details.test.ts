@@ -47,6 +47,7 @@ const shared = {
   wantedAt: some(fc.integer({ min: 1, max: 4e12 })),
   payment: fc.constantFrom('cash' as const, 'card' as const),
   cutlery: some(fc.integer({ min: 0, max: 99 })),
+  isToGo: some(fc.boolean()),
   comment: some(text),
 };
 const DETAILS: Record<DetailedOrderType, fc.Arbitrary<OrderDetails>> = {

@@ -70,10 +70,13 @@ async function kioskPage() {
   return guest;
 }
 
-test('a kiosk asks how it is paid, and for no code, pickup place, time, name, comment or agreement', async () => {
+test('a kiosk asks where it is eaten and how it is paid, and for no code, pickup place, time, name, comment or agreement', async () => {
   await kioskPage();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your order');
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Payment']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Where will you eat?',
+    'Payment',
+  ]);
   for (const part of ['orderType', 'pickupPlaceId', 'wantedAt', 'name', 'comment', 'agreed'])
     expect(document.querySelector(`#checkout-${part}`)).toBeNull();
   expect(screen.queryByRole('link', { name: /scan/i })).toBeNull();
@@ -90,7 +93,16 @@ test('a kiosk’s order page counts the dishes itself, and its button says their
 test('an order of a kiosk is fetched in its own house, whatever stands the venue has elsewhere', async () => {
   const { tabl } = await kioskPage();
   await userEvent.click(screen.getByRole('radio', { name: /cash/i }));
+  // Neither is chosen beforehand, and without an answer nothing goes.
+  for (const choice of screen.getAllByRole('radio', { name: /eat here|to go/i }))
+    expect(choice.ariaChecked).not.toBe('true');
+  await userEvent.click(screen.getByTestId('send-checkout'));
+  expect((await screen.findAllByText('Choose whether you eat here')).length).toBeGreaterThan(0);
+  expect(await tabl.db.outbox.count()).toBe(0);
+  await userEvent.click(screen.getByRole('radio', { name: 'To go' }));
   await userEvent.click(screen.getByTestId('send-checkout'));
   await waitFor(async () => expect(await tabl.db.outbox.count()).toBe(1));
-  expect((await tabl.db.outbox.toArray())[0]).toMatchObject({ details: { pickupPlaceId: 9, payment: 'cash' } });
+  expect((await tabl.db.outbox.toArray())[0]).toMatchObject({
+    details: { pickupPlaceId: 9, payment: 'cash', isToGo: true },
+  });
 });

@@ -73,6 +73,7 @@ test.each([
     'WhenToday at 15:30Deliveryул. Шипка 34, София, floor 3PaymentIn cash to the courier',
   ],
   ['preorder', { cutlery: 2 }, 'WhenToday at 15:30PickupЩанд 14PaymentIn cash on receiptCutlery2 sets of cutlery'],
+  ['preorder', { isToGo: true }, 'WhenToday at 15:30PickupTo goЩанд 14PaymentIn cash on receipt'],
   [
     'room',
     { room: '412', cutlery: 0 },

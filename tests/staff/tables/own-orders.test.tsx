@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Orders that go to no table, as the waiter sees them.
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { CommandId, OrderId, ProductId, VariantId } from '#domain/ids.ts';
@@ -121,6 +121,17 @@ const tile = (over: Partial<OwnOrderTileView> = {}): OwnOrderTileView => ({
   ...{ id: 'o1' as OrderId, href: '?own=o1', label: 'K2-52', orderType: 'delivery', name: 'Елена', placedAt: NOW },
   ...{ wantedAt: undefined, state: { kind: 'cooking', since: NOW - 240_000 }, isOwed: false, waits: false },
   ...over,
+});
+
+test('whoever packs an order of a kiosk reads whether it is taken away', () => {
+  const eaten = [true, false].map((isToGo) => {
+    const order = { ...own.orders[0], details: { name: '', phone: '', payment: 'cash', isToGo } } as TableOrderView;
+    show({ own: { ...own, orders: [order] } });
+    const said = words(screen.getByTestId('order-details'));
+    cleanup();
+    return said;
+  });
+  expect(eaten).toEqual([expect.stringContaining('To go'), expect.stringContaining('To eat here')]);
 });
 
 test('the lane names each order by its type, its name and its guest, and when it is wanted', () => {

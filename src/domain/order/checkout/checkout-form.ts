@@ -25,6 +25,8 @@ export interface CheckoutForm {
   readonly savesCard?: boolean | undefined;
   /** undefined: not answered; 0: none wanted. */
   readonly cutlery: number | undefined;
+  /** At a kiosk: taken away, or eaten here; absent: not answered. */
+  readonly isToGo?: boolean | undefined;
   readonly agreed: boolean;
   readonly address: DeliveryAddress | undefined;
   /** Address typed in its dialog and not taken yet; absent: none. */
@@ -79,6 +81,7 @@ export interface CheckoutAsks {
 /** The parts of the page, in its order, each called as in the form. An address is one part. */
 export const CHECKOUT_FIELDS = [
   'orderType',
+  'isToGo',
   'address',
   'pickupPlaceId',
   'room',
@@ -109,6 +112,12 @@ const trimmedOrNone = (text: string): string | undefined => text.trim() || undef
 /** The only one of a list, which needs no question; undefined: there are several, or none. */
 const onlyOf = <T>(among: readonly T[]): T | undefined => (among.length === 1 ? among[0] : undefined);
 
+/** Whether the page asks if the order is eaten here: at a kiosk, of what is handed over by its number. */
+export const asksWhereEaten = (
+  offer: Pick<CheckoutOffer, 'byNumber'>,
+  { byNumber = false }: Pick<CheckoutAsks, 'byNumber'>,
+): boolean => byNumber && offer.byNumber === true;
+
 /**
  * Details that are sent of a form; `phone` in international form. Fields that the order type does not ask are left out, and
  * a field with one possible value gets it.
@@ -125,7 +134,8 @@ export const detailsOf = (
   const room = trimmedOrNone(form.room);
   const email = asks.email ? trimmedOrNone(form.email) : undefined;
   // Fields of another order type are neither sent nor judged.
-  const isSaid = asked.name === 'required' && !(asks.byNumber && offer.byNumber);
+  const isByNumber = asksWhereEaten(offer, asks);
+  const isSaid = asked.name === 'required' && !isByNumber;
   const pickupPlaceId = pickupPlaceOf(offer, onlyOf(offer.pickupPlaces)?.id ?? form.pickupPlaceId)?.id;
   return {
     name: isSaid ? form.name.trim() : '',
@@ -137,6 +147,7 @@ export const detailsOf = (
     ...(asked.wantedAt && form.wantedAt !== undefined && { wantedAt: form.wantedAt }),
     payment: onlyOf(offer.payments) ?? form.payment,
     ...(offer.asksCutlery && form.cutlery !== undefined && { cutlery: form.cutlery }),
+    ...(isByNumber && form.isToGo !== undefined && { isToGo: form.isToGo }),
     ...(comment !== undefined && { comment }),
   };
 };
@@ -155,6 +166,7 @@ export const checkoutFaults = (form: CheckoutForm, phone: string, asks: Checkout
     ...detailsVerdict(orderType, details, asks.byNumber && offer.byNumber),
     ...offerFaults(offer, details),
   ].map(({ field, ...fault }) => ({ ...fault, field: partOf(field) }));
+  if (asksWhereEaten(offer, asks) && form.isToGo === undefined) found.push({ field: 'isToGo', fault: 'missing' });
   if (orderType === 'delivery' && form.address && !asks.isCarried(form))
     found.push({ field: 'address', fault: 'wrong' });
   if (detailsAsked(orderType)?.wantedAt && asks.isHeld?.(form) === false)
@@ -168,6 +180,7 @@ export const afterOrder = (form: CheckoutForm): CheckoutForm => ({
   ...form,
   comment: '',
   cutlery: undefined,
+  isToGo: undefined,
   agreed: false,
   wantedAt: undefined,
   savesCard: undefined,
@@ -184,6 +197,7 @@ export const afterRefusal = (
         ...form,
         comment: form.comment || (details.comment ?? ''),
         cutlery: form.cutlery ?? details.cutlery,
+        isToGo: form.isToGo ?? details.isToGo,
         wantedAt: form.wantedAt ?? details.wantedAt,
         restoredOf: id,
       };

@@ -74,6 +74,7 @@ export const isAsRefused = (
     }
     case 'wantedAt':
     case 'cutlery':
+    case 'isToGo':
       return form[field] === details[field];
   }
 };

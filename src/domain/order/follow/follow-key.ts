@@ -30,6 +30,7 @@ const shownDetails = ({
   pickupPlaceId,
   pickupPlace,
   cutlery,
+  isToGo,
 }: OrderDetails): OrderDetails => ({
   name: '',
   phone: '',
@@ -38,6 +39,7 @@ const shownDetails = ({
   ...(pickupPlaceId !== undefined && { pickupPlaceId }),
   ...(pickupPlace !== undefined && { pickupPlace }),
   ...(cutlery !== undefined && { cutlery }),
+  ...(isToGo !== undefined && { isToGo }),
   ...(address && {
     address: {
       words: address.words,

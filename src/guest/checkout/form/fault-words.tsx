@@ -13,6 +13,8 @@ export const FaultWords = ({ field, fault, limit = 0 }: CheckoutFault) => {
       return <Trans>Choose a pickup place</Trans>;
     case 'payment':
       return <Trans>Choose a payment method</Trans>;
+    case 'isToGo':
+      return <Trans>Choose whether you eat here</Trans>;
     case 'cutlery':
       return <Trans>Choose whether you want cutlery</Trans>;
     case 'agreed':
@@ -51,6 +53,8 @@ export const PartName = ({ field }: { readonly field: CheckoutField }) => {
   switch (field) {
     case 'orderType':
       return <Trans>Order type</Trans>;
+    case 'isToGo':
+      return <Trans comment="a question of a kiosk: eaten at the venue or taken away">Here or to go</Trans>;
     case 'address':
       return <Trans>Address</Trans>;
     case 'pickupPlaceId':

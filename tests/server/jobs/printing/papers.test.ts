@@ -110,6 +110,10 @@ test('a ticket without a table says whose it is, where it goes, what was written
   ]);
   const none = wordsOf(ticketPaper({ ...TICKET, order, whom: { name: '', cutlery: 0 } }));
   expect(none[2]).toBe('Прибори: 0');
+  const eaten = [true, false].map(
+    (isToGo) => wordsOf(ticketPaper({ ...TICKET, order, whom: { name: '', isToGo } }))[2],
+  );
+  expect(eaten).toEqual(['За вкъщи', 'За тук']);
 });
 
 test('a void names its dishes, and a move says from where to where without a dish', () => {

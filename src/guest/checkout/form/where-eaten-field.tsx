@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
+import { WhereEatenWords } from '#shared/delivery/cutlery-words.tsx';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { Problem } from './problem.tsx';
+import { Section } from './section.tsx';
+
+const HERE = 0;
+const TO_GO = 1;
+
+/** Whether an order of a kiosk is laid on a tray or packed. Nothing is chosen beforehand: a bag nobody asked for is waste. */
+export const WhereEatenField = ({ control }: { readonly control: CheckoutFormControl }) => {
+  const problem = useId();
+  const { isToGo } = control.form;
+  return (
+    <Section field="isToGo" title={<Trans>Where will you eat?</Trans>}>
+      {(heading) => (
+        <>
+          <Problem id={problem} field="isToGo" fault={control.faultOf('isToGo')} />
+          <RadioCards
+            labelledBy={heading}
+            describedBy={problem}
+            look="tiles"
+            value={isToGo === undefined ? undefined : isToGo ? TO_GO : HERE}
+            onChange={(value) => control.change({ isToGo: value === TO_GO })}
+            options={[
+              { value: HERE, label: <WhereEatenWords isToGo={false} /> },
+              { value: TO_GO, label: <WhereEatenWords isToGo /> },
+            ]}
+          />
+        </>
+      )}
+    </Section>
+  );
+};
