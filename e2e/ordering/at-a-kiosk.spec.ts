@@ -1,4 +1,4 @@
-// An order to take away from a screen on the wall: nobody's name, and the number of the day.
+// An order to take away from a screen on the wall: nobody's name, and the order's label.
 import type { BrowserContext, Page } from '@playwright/test';
 import { MenuPage } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,7 +23,7 @@ async function fillIn(page: Page, context: BrowserContext, baseURL: string | und
   await page.locator('#checkout-cutlery [role=radio]').first().click();
 }
 
-test('a kiosk orders to take away without a name: its guest reads the number that the kitchen has @deep', async ({
+test('a kiosk orders to take away without a name: its guest reads the name that the kitchen has @deep', async ({
   page,
   context,
   baseURL,
@@ -32,8 +32,8 @@ test('a kiosk orders to take away without a name: its guest reads the number tha
   await fillIn(page, context, baseURL);
   await page.getByTestId('send-checkout').click();
   await expect(page.getByTestId('thanks').locator('[data-state=received]')).toBeVisible();
-  const [number] = await page.getByTestId('number').allTextContents();
-  expect(await kitchen.orders()).toMatchObject([{ number: Number(number), orderType: 'preorder' }]);
+  const [label] = await page.getByTestId('number').allTextContents();
+  expect(await kitchen.orders()).toMatchObject([{ label, orderType: 'preorder' }]);
 });
 
 test('a kiosk whose network dies as it sends tells its guest half a minute later that nothing was cooked, and nothing is @deep', async ({

@@ -1,12 +1,5 @@
 import { Suspense, useCallback, useEffect } from 'react';
-import {
-  nameOf,
-  type SharedKind,
-  STILL_THERE_MS,
-  TELLING_MS,
-  THANKS_MS,
-  unsentLabels,
-} from '#domain/kiosk/between-guests.ts';
+import { type SharedKind, STILL_THERE_MS, TELLING_MS, THANKS_MS, unsentLabels } from '#domain/kiosk/between-guests.ts';
 import { isForTelephone } from '#domain/kiosk/way-out.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
@@ -87,7 +80,7 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
     return <ThanksScreen labels={unsent} state="unsent" clearsInMs={TELLING_MS} onDone={done} />;
   if (state.matches('thanks')) {
     const [newest] = orders;
-    const labels = newest ? [nameOf(newest)] : [];
+    const labels = newest ? [newest.label] : [];
     const thanked = {
       labels,
       dishes: dishesOf(index, newest?.products ?? []),

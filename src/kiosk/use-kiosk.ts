@@ -34,12 +34,10 @@ const readGuest = async () => {
   return async (db: TablDatabase, placeId: Place['id']): Promise<GuestRows> => ({
     hasChosen: ((await readCart(db, placeId))?.lines.length ?? 0) > 0,
     hasTraces: await hasTraces(db),
-    orders: (await readShownOrders(db, placeId)).reverse().map(({ id, label, state, orderType, order, lines }) => ({
+    orders: (await readShownOrders(db, placeId)).reverse().map(({ id, label, state, order, lines }) => ({
       id,
       label,
       state,
-      // What is fetched is called by the number that staff read on their boards.
-      number: orderType === 'preorder' ? order?.number : undefined,
       products: [...new Set(lines.map(({ productId }) => productId))],
       placed: order,
     })),

@@ -38,8 +38,6 @@ export const RESETS = 2;
 export interface GuestOrder {
   readonly id: string;
   readonly label: string;
-  /** The number of the day by which it is handed over; undefined: by its label. */
-  readonly number?: number | undefined;
   readonly state: EntryState;
   /** The dishes, each once; absent: not known. */
   readonly products?: readonly ProductId[];
@@ -67,9 +65,6 @@ export const hasOrderReceived = ({ orders }: GuestRows): boolean => orders.some(
 /** Labels of orders that the kitchen does not have yet. */
 export const unsentLabels = ({ orders }: GuestRows): readonly string[] =>
   orders.filter((order) => isOnItsWay(order) || order.state === 'asking').map(({ label }) => label);
-
-/** Name by which the house calls an order: its number of the day, or its label where it has none. */
-export const nameOf = ({ label, number }: GuestOrder): string => (number === undefined ? label : String(number));
 
 /** The order that a guest is thanked for: the newest, unless something has become of it that they must look at. */
 export const thankedOrder = ({ orders: [newest] }: GuestRows): GuestOrder | undefined =>

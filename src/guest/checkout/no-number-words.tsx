@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Instead of the button of a kiosk that is offline: the number that an order is fetched by comes from the server. */
+/** Instead of the button of a kiosk that is offline: an order that nobody is named for, and that comes late, is cooked for nobody. */
 export const NoNumberWords = () => (
   <Trans>
-    There is no connection now, so we cannot give you a number. Please tell the staff. Your choice stays here.
+    There is no connection now, so the kitchen would not see your order. Please tell the staff. Your choice stays here.
   </Trans>
 );

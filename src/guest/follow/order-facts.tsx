@@ -25,7 +25,6 @@ export const OrderFacts = ({
   orderType,
   details,
   stage,
-  number,
   pickupPlace,
   timeZone,
   now,
@@ -33,8 +32,6 @@ export const OrderFacts = ({
   readonly orderType: OrderType;
   readonly details: OrderDetails;
   readonly stage: FactsStage;
-  /** By which it is handed over; undefined: by a name, or it is not here yet. */
-  readonly number?: number | undefined;
   /** Where it is fetched, in the guest's language; undefined: at the venue, or not at all. */
   readonly pickupPlace: Said | undefined;
   readonly timeZone: string;
@@ -45,13 +42,6 @@ export const OrderFacts = ({
   const isTimed = stage === 'underWay' || (stage === 'served' && wantedAt !== undefined);
   return (
     <dl className={styles.facts} data-testid="order-facts">
-      {number !== undefined && stage !== 'off' && (
-        <Fact name={<Trans>Your number</Trans>}>
-          <span className={styles.number} data-testid="pickup-number">
-            {number}
-          </span>
-        </Fact>
-      )}
       {isTimed && <Fact name={<Trans>When</Trans>}>{wantedWords(wantedAt)}</Fact>}
       <Fact name={<WayName type={orderType} />}>
         {address && <AddressWords address={address} />}

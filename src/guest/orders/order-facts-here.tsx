@@ -4,7 +4,6 @@ import { guestStatus } from '#domain/order/guest-stage.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { isWithGuests } from '#domain/order/order-status.ts';
-import { isByNumber } from '#domain/order/order-type.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { type FactsStage, OrderFacts } from '#guest/follow/order-facts.tsx';
@@ -18,13 +17,10 @@ const FactsHere = ({
   orderType,
   details,
   stage,
-  number,
 }: {
   readonly orderType: OrderType;
   readonly details: OrderDetails | undefined;
   readonly stage: FactsStage;
-  /** Of the day, once the server has it. */
-  readonly number: number | undefined;
 }) => {
   const { place } = useMenu();
   const { language } = useLanguage();
@@ -43,7 +39,6 @@ const FactsHere = ({
       orderType={orderType}
       details={details}
       stage={stage}
-      number={isByNumber(orderType, details) ? number : undefined}
       pickupPlace={pickupPlace || undefined}
       timeZone={place.timeZone}
       now={now}
@@ -59,7 +54,7 @@ const stageOf = (order: Pick<PlacedOrder, 'status' | 'orderType' | 'facts'>): Fa
 
 /** Of an order as the server tells it. */
 export const OrderFactsHere = ({ order }: { readonly order: PlacedOrder }) => (
-  <FactsHere orderType={order.orderType} details={order.details} stage={stageOf(order)} number={order.number} />
+  <FactsHere orderType={order.orderType} details={order.details} stage={stageOf(order)} />
 );
 
 /** Of an order that was sent from here: the server knows what the house called its parts when it took it. */
@@ -71,7 +66,6 @@ export const EntryFactsHere = ({ entry }: { readonly entry: OutboxEntry }) => {
       orderType={orderType}
       details={details && { ...details, ...order?.details }}
       stage={isOff ? 'off' : order ? stageOf(order) : 'underWay'}
-      number={order?.number}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOrderOnItsWay, idleMs, nameOf, thankedOrder, unsentLabels } from '#domain/kiosk/between-guests.ts';
+import { hasOrderOnItsWay, idleMs, thankedOrder, unsentLabels } from '#domain/kiosk/between-guests.ts';
 import { isForTelephone } from '#domain/kiosk/way-out.ts';
 import { ENTRY_STATES } from '#domain/outbox/outbox.ts';
 
@@ -18,12 +18,6 @@ test('of each state of an order it is known whether it holds the device, is told
   expect(those(hasOrderOnItsWay)).toEqual(['saved', 'sending']);
   expect(those((rows) => unsentLabels(rows).length > 0)).toEqual(['saved', 'sending', 'asking']);
   expect(those((rows) => thankedOrder(rows) !== undefined)).toEqual(['saved', 'sending', 'received']);
-});
-
-test('kiosk: names a fetched order by its number of the day, another one by its label', () => {
-  const order = { id: '1', label: 'K2-41', state: 'received' } as const;
-  expect(nameOf({ ...order, number: 7 })).toBe('7');
-  expect(nameOf(order)).toBe('K2-41');
 });
 
 test('a tablet waits for as long as its venue says, or for ever; a kiosk asks after its minute [S4.23]', () => {

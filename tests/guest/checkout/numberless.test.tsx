@@ -46,7 +46,7 @@ test('without a connection the press is refused in words, and the staff are who 
   const { tabl } = await open();
   expect(screen.queryByTestId('cannot-send')).toBeNull();
   await goOffline(tabl);
-  expect((await screen.findByTestId('cannot-send')).textContent).toContain('cannot give you a number');
+  expect((await screen.findByTestId('cannot-send')).textContent).toContain('the kitchen would not see your order');
   expect(screen.queryByTestId('send-checkout')).toBeNull();
 });
 

@@ -45,16 +45,7 @@ test.each<[string, Partial<OutboxEntry>, RegExp]>([
   expect(await read(over)).toMatch(said);
 });
 
-test('an order that is nobody’s tells its number first, once the house has given it one', async () => {
+test('an order has one name, its label: no number of the day stands beside it', async () => {
   const taken = { ...placed('ordered', NOBODY), details: { ...DETAILS, ...NOBODY } };
-  expect(await read({ ...taken, order: { ...taken.order, number: 47 } as PlacedOrder })).toMatch(/^Your number47When/);
-});
-
-test('an order that is nobody’s and not here yet has no number', async () => {
-  expect(await read({ details: { ...DETAILS, ...NOBODY }, state: 'sending' })).not.toContain('Your number');
-});
-
-test('an order in somebody’s name is called by it', async () => {
-  const taken = placed('ordered');
   expect(await read({ ...taken, order: { ...taken.order, number: 47 } as PlacedOrder })).not.toContain('47');
 });
