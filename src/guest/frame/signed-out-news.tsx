@@ -17,14 +17,7 @@ export const SignedOutNews = () => {
   useEffect(() => {
     if (!isArriving) return;
     setShown(true);
-    void navigate({
-      to: '.',
-      search: true,
-      hash: true,
-      replace: true,
-      resetScroll: false,
-      state: ({ isSignOut: _, ...rest }) => rest,
-    });
+    void navigate({ to: '.', replace: true, resetScroll: false, state: ({ isSignOut: _, ...rest }) => rest });
   }, [isArriving, navigate]);
   return (
     isShown && (

@@ -8,6 +8,7 @@ import type { PayWay, StartFailure } from '#domain/payment/paying.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Minor } from '#domain/pricing/money.ts';
+import { PaymentPage } from '#guest/lazy/lazy-payment.tsx';
 import { paymentParts } from '#guest/lazy/lazy-payment-parts.tsx';
 import { usePayOnline } from '#guest/payment/use-pay-online.ts';
 import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
@@ -71,6 +72,8 @@ export function useCheckoutPayment(): CheckoutPayment {
       asked.current = true;
       setAsking(true);
       setFailure(undefined);
+      // The payment's page comes while the server is asked, before the order is sent off.
+      void PaymentPage.load().catch(() => undefined);
       const way = online.wayOf(card, savesCard);
       void online
         .fault(way, total)

@@ -72,8 +72,12 @@ export function usePayOnline(isWanted: boolean): PayOnline {
   );
   const fault = useCallback(
     async (way: PayWay, total: Minor): Promise<StartFailure | undefined> => {
-      if (!(await ping(http).catch(() => undefined))) return { kind: 'offline' };
-      const offer = await getPaymentOffer(http, { place: placeId, currency });
+      // At once: a guest who has pressed waits for one round trip, not for two.
+      const [answered, offer] = await Promise.all([
+        ping(http).catch(() => undefined),
+        getPaymentOffer(http, { place: placeId, currency }),
+      ]);
+      if (!answered) return { kind: 'offline' };
       if (!offer.ok) return { kind: offer.error.kind === 'no_response' ? 'offline' : 'other' };
       setProviders(offer.value);
       const provider = offer.value.find(({ key }) => key === way.provider) ?? offer.value[0];
