@@ -102,7 +102,7 @@ const ownPhone = (bearer: Bearer) =>
 export interface FactorState {
   readonly isOn: boolean;
   readonly recoveryLeft: number;
-  /** On a phone of one's own: a manager may switch it on, whoever has it may switch it off. */
+  /** True on a phone of one's own, for a manager and for a person who has a second factor. */
   readonly mayChange: boolean;
 }
 

@@ -97,7 +97,7 @@ async function passFactor(
   return code === undefined ? fail('code_needed') : spendFactor(tx, services, personId, code);
 }
 
-/** Whoever holds a link that was not used yet is signed in on this device, for as long as it is used. */
+/** Signs the holder of an unused link in on this device, for as long as it is used. */
 export async function signInByLink(
   services: Pick<Services, 'store' | 'keys' | 'clock' | 'limits'>,
   place: PublishedPlace,
@@ -107,7 +107,7 @@ export async function signInByLink(
   const hash = hashSecret(link);
   if (code !== undefined) {
     const invite = await findInvite(store.read, hash, place.id, clock());
-    // Whoever has no right link takes no tries of the person.
+    // A wrong link takes no tries of anybody.
     const limited = invite && (await takeTry(services, invite.person.id));
     if (limited) return fail(limited);
   }

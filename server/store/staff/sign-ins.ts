@@ -199,7 +199,7 @@ export interface Invite {
   readonly placeId: number | null;
 }
 
-/** Whose link it is; undefined for one that was used, is over, is another place's, or never was. */
+/** The invite of a link; undefined for one that was used, is over, is another place's, or never was. */
 export const findInvite = async (db: Db, hash: string, placeId: number, now: number): Promise<Invite | undefined> => {
   const row = await db
     .selectFrom('staff_invites')

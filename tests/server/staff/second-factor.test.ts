@@ -170,7 +170,7 @@ test('second factor: the database holds neither secret nor recovery codes', asyn
     expect(text).not.toContain(told);
 });
 
-test('second factor: a command takes it away from whoever lost the phone, and it goes with the person', async () => {
+test('second factor: a command takes it away where a phone is lost, and it goes with the person', async () => {
   const { owner } = await ownerWithFactor();
   await forgetSecondFactor(asked(server()), server().placeId, owner.id);
   expect((await signIn(await linkFor(owner.id))).status).toBe(200);
