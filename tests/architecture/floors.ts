@@ -196,6 +196,7 @@ export const FLOORS: readonly Floor[] = [
 export const DOORS: Readonly<Record<string, string>> = {
   'src/guest/lazy/lazy-kiosk.tsx': 'src/kiosk',
   'src/guest/lazy/lazy-room.tsx': 'src/kiosk',
+  'src/guest/lazy/lazy-crash.tsx': 'src/kiosk',
   'src/guest/lazy/lazy-staff.tsx': 'src/staff',
   'src/guest/lazy/lazy-at-device.tsx': 'src/staff',
 };

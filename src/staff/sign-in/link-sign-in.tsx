@@ -10,7 +10,7 @@ export interface LinkSignInProps {
   /** Who is signed in on this phone at other places: whose link is it? */
   readonly elsewhere: readonly { readonly person: string; readonly place: Said | undefined }[];
   /**
-   * Signs in by the link's secret; gives what went wrong. `isSamePerson`: whoever is signed in elsewhere. `code`: of the
+   * Signs in by the link's secret; gives what went wrong. `isSamePerson`: the person is signed in elsewhere. `code`: of the
    * second factor, once it is asked for.
    */
   readonly onSignIn: (isSamePerson: boolean, code?: string) => Promise<{ readonly why: string } | undefined>;
@@ -59,7 +59,7 @@ const CodeForm = ({ onSend }: { readonly onSend: (code: string) => Promise<strin
   );
 };
 
-/** The ways to use a link: as whoever is signed in elsewhere on this phone, or as somebody else. */
+/** The two ways to use a link: as the person who is signed in elsewhere on this phone, or as somebody else. */
 const LinkForm = ({ elsewhere, onSend }: Pick<LinkSignInProps, 'elsewhere'> & { readonly onSend: Attempt }) => {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -110,9 +110,9 @@ const LinkForm = ({ elsewhere, onSend }: Pick<LinkSignInProps, 'elsewhere'> & { 
   );
 };
 
-/** What a link opens. It signs nobody in by itself: a program that only looks at an address must not use it up. */
+/** Page that a link opens. The page signs nobody in by itself: a program that only looks at an address must not use it up. */
 export const LinkSignIn = ({ elsewhere, onSignIn, language }: LinkSignInProps) => {
-  /** Once a code is asked for: whether the link was used as whoever is signed in elsewhere. */
+  /** Set once a code is asked for; true: the link is for the person who is signed in elsewhere. */
   const [asked, setAsked] = useState<boolean>();
   const attempt: Attempt = async (isSamePerson, code) => {
     const why = (await onSignIn(isSamePerson, code))?.why;
