@@ -6,7 +6,7 @@ import { START_MS } from '#domain/device/safe-mode.ts';
 export function noteStart(): void {
   try {
     const kept = localStorage;
-    if (!kept[HOUSE_MARK_KEY]) return;
+    if (!(HOUSE_MARK_KEY in kept)) return;
     const begun = `${kept[CRASHES_KEY] ?? ''},${Date.now()}`;
     kept[CRASHES_KEY] = begun;
     setTimeout(() => kept[CRASHES_KEY] === begun && location.reload(), START_MS);
