@@ -66,6 +66,7 @@ import { staffPrinterRoutes } from './routes/staff/printers.ts';
 import { pushRoutes } from './routes/staff/push.ts';
 import { reportRoutes } from './routes/staff/report.ts';
 import { screenRoutes } from './routes/staff/screen.ts';
+import { secondFactorRoutes } from './routes/staff/second-factor.ts';
 import { shopFactsRoutes } from './routes/staff/shop-facts.ts';
 import { signInRoutes } from './routes/staff/sign-in.ts';
 import { staffOrderRoutes } from './routes/staff/staff-orders.ts';
@@ -237,6 +238,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   pinRoutes(app, services);
   approvalRoutes(app, services);
   ownSignInRoutes(app, services);
+  secondFactorRoutes(app, services);
   peopleRoutes(app, services, config.publicUrl);
   staffDeviceRoutes(app, services, config.publicUrl);
   managedTableRoutes(app, services, config);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { PUSH_KEY, readPushKeys } from '../store/push/push-key.ts';
-import { hasPhones, hasPins, keyMark, markOf, saveKeyMark } from '../store/staff/key-marks.ts';
+import { hasPhones, hasPins, hasSecondFactors, keyMark, markOf, saveKeyMark } from '../store/staff/key-marks.ts';
 import { readServerKeys, STAFF_KEY } from '../store/staff/server-key.ts';
 import type { Store } from '../store/store.ts';
 import { isThere } from './backup-folder.ts';
@@ -19,7 +19,12 @@ interface KeyFile {
 }
 
 const KEY_FILES: readonly KeyFile[] = [
-  { file: STAFF_KEY, make: readServerKeys, isNeeded: hasPins, loss: 'every PIN of the staff would be wrong' },
+  {
+    file: STAFF_KEY,
+    make: readServerKeys,
+    isNeeded: async (store) => (await hasPins(store)) || (await hasSecondFactors(store)),
+    loss: 'every PIN of the staff, and every code of an authenticator app, would be wrong',
+  },
   { file: PUSH_KEY, make: readPushKeys, isNeeded: hasPhones, loss: 'no phone of the staff would be told anything' },
 ];
 
@@ -33,7 +38,7 @@ export async function checkKeys(store: Store, { dataDir }: Pick<Config, 'dataDir
     const refused = (what: string) =>
       new Mistake(
         `${what}: ${loss}. Put the ${file} that lay beside this database into ${dataDir} (DATA_DIR); backups hold it. ` +
-          'If it is lost, "npm run staff -- forget-keys" gives the database up to a new key: PINs must then be set again.',
+          'If it is lost, "npm run staff -- forget-keys" gives the database up to a new key: PINs and second factors must then be set again.',
       );
     const known = await keyMark(store, file);
     if (!(await isThere(path)) && (known !== undefined || (await isNeeded(store))))

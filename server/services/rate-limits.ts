@@ -222,6 +222,13 @@ export const LIMITS = {
     seconds: 900,
     counts: 'Changes of the own PIN, with a wrong old one too',
   },
+  secondFactors: {
+    name: 'second-factors-by-person',
+    by: 'person of the staff',
+    most: 10,
+    seconds: 900,
+    counts: 'Codes of a second factor, right ones too, of a person who holds a sign-in link or is signed in',
+  },
   signIns: {
     name: 'sign-ins-by-address-and-account',
     by: 'address and account',

@@ -261,6 +261,22 @@ export interface Database
     seen_at: number | null;
     seen_by: string | null;
   };
+  /** One row a person who has a second factor, or is setting one up. */
+  staff_second_factors: {
+    person_id: string;
+    /** Sealed with a key of the data folder. */
+    secret: string;
+    created_at: number;
+    /** null: it is being set up, and asked for nowhere. */
+    confirmed_at: number | null;
+    /** Time step of the last accepted code. */
+    last_step: number | null;
+  };
+  /** Recovery codes that were not used. */
+  staff_recovery_codes: {
+    person_id: string;
+    code_hash: string;
+  };
   staff_sign_ins: {
     id: string;
     person_id: string;

@@ -103,7 +103,7 @@ export interface JournalPayloads
     readonly text: string;
   };
   'staff.person': {
-    readonly change: 'added' | 'invited' | 'role' | 'pin' | 'removed';
+    readonly change: 'added' | 'invited' | 'role' | 'pin' | 'second_factor_on' | 'second_factor_off' | 'removed';
     readonly personId: string;
     readonly name: string;
     readonly role: string;

@@ -5,6 +5,7 @@ import { askForMenu } from './early-answers.ts';
 import { hearPresses } from './early-presses.ts';
 import { keepScan } from './early-scan.ts';
 import { dress, spokenLanguage } from './first-paint.ts';
+import { noteStart } from './note-start.ts';
 import { createPresses } from './press-notes.ts';
 
 const place = location.pathname.split('/')[1] ?? '';
@@ -13,6 +14,7 @@ const isDrawn = 'drawn' in document.documentElement.dataset;
 
 dress(isDrawn);
 keepScan();
+noteStart();
 // Some names are pages, not places. A page under a worker has been here before: its menu is on the device.
 if (place && !isDrawn && !/^(404|join|thankyou|close-browser-app)$/.test(place) && !navigator.serviceWorker?.controller)
   askForMenu(place, spokenLanguage());

@@ -1,6 +1,7 @@
 // What the device knows of itself, read as its database is opened: whose places these are, and how far its clock is off.
 import { readClockOffset } from '#core/db/device/device-table.ts';
 import { readClient } from '#core/db/place/client-table.ts';
+import { endStart } from '#core/platform/device/start-note.ts';
 import { type OpenedDatabase, openDatabase } from './open-database.ts';
 
 export interface OpenedDevice extends OpenedDatabase {
@@ -12,6 +13,7 @@ export interface OpenedDevice extends OpenedDatabase {
 /** `onRestored`: as for the database. */
 export async function openDevice(onRestored: () => void): Promise<OpenedDevice> {
   const opened = await openDatabase(onRestored);
+  endStart();
   const [client, clockOffset] = await Promise.all([
     readClient(opened.db).catch(() => undefined),
     readClockOffset(opened.db).catch(() => undefined),

@@ -144,7 +144,7 @@ export const FLOORS: readonly Floor[] = [
     packages: ['kysely', 'better-sqlite3', 'pg', 'rate-limiter-flexible'],
   },
   // An owner's edits are published as an import publishes: by the same checks.
-  { at: 'server/services', may: [...BELOW_SERVICES, 'server/venue'], packages: ['lru-cache', 'jose'] },
+  { at: 'server/services', may: [...BELOW_SERVICES, 'server/venue'], packages: ['lru-cache', 'jose', 'otpauth'] },
   // Paper: from the journal to the printer.
   {
     at: 'server/jobs/printing',
@@ -196,6 +196,7 @@ export const FLOORS: readonly Floor[] = [
 export const DOORS: Readonly<Record<string, string>> = {
   'src/guest/lazy/lazy-kiosk.tsx': 'src/kiosk',
   'src/guest/lazy/lazy-room.tsx': 'src/kiosk',
+  'src/guest/lazy/lazy-crash.tsx': 'src/kiosk',
   'src/guest/lazy/lazy-staff.tsx': 'src/staff',
   'src/guest/lazy/lazy-at-device.tsx': 'src/staff',
 };

@@ -21,6 +21,9 @@ export interface EarlyPage {
   readonly media?: readonly string[];
   /** The tab's storage; undefined: refused. */
   readonly tabStorage?: Map<string, string> | undefined;
+  /** The device's storage. */
+  readonly storage?: Record<string, string>;
+  readonly onReload?: () => void;
   readonly fetch?: (address: string) => Promise<Response>;
 }
 
@@ -44,7 +47,7 @@ export function runEarlyScript(script: string, page: EarlyPage): EarlyTraces {
   let address = page.path + (page.search ?? '');
   const { tabStorage } = page;
   const context: Record<string, unknown> = {
-    location: { pathname: page.path, search: page.search ?? '' },
+    location: { pathname: page.path, search: page.search ?? '', reload: () => page.onReload?.() },
     history: {
       state: null,
       replaceState: (_state: unknown, _title: string, to: string) => {
@@ -57,7 +60,7 @@ export function runEarlyScript(script: string, page: EarlyPage): EarlyTraces {
       addEventListener: () => undefined,
     },
     navigator: { languages: page.wished ?? ['ja'], serviceWorker: { controller: page.worker ? {} : null } },
-    localStorage: {},
+    localStorage: page.storage ?? {},
     sessionStorage: {
       setItem: (key: string, value: string) => {
         if (!tabStorage) throw new Error('refused');
@@ -66,6 +69,7 @@ export function runEarlyScript(script: string, page: EarlyPage): EarlyTraces {
     },
     matchMedia: (query: string) => ({ matches: page.media?.includes(query) ?? false }),
     addEventListener: () => undefined,
+    Date,
     setTimeout,
     AbortController,
     URLSearchParams,

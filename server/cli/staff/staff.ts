@@ -5,6 +5,7 @@ import type { Role } from '#domain/account/user.ts';
 import {
   addStaff,
   forgetPin,
+  forgetSecondFactor,
   inviteAgain,
   listStaff,
   type PeopleRefusal,
@@ -12,6 +13,7 @@ import {
 } from '../../services/staff/people.ts';
 import { listPlaces } from '../../store/place/places.ts';
 import { forgetKeys } from '../../store/staff/key-marks.ts';
+import { peopleWithFactor } from '../../store/staff/second-factors.ts';
 import type { Store } from '../../store/store.ts';
 import { addressesOf } from '../addresses.ts';
 import { configuration, Mistake } from '../configuration.ts';
@@ -24,6 +26,7 @@ const USAGE = `Usage:
   npm run staff -- link --place <slug> <id>
   npm run staff -- remove --place <slug> <id>
   npm run staff -- forget-pin --place <slug> <id>
+  npm run staff -- forget-second-factor --place <slug> <id>
   npm run staff -- forget-keys
 Roles: ${STAFF_ROLES.join(', ')}`;
 
@@ -68,10 +71,15 @@ export async function main(args: string[], say: (text: string) => void = console
   const [what, id = ''] = positionals;
   if (what === 'forget-keys') {
     await withStore(configuration(), forgetKeys);
-    say('The next start takes the keys that lie in DATA_DIR, or makes new ones. Every PIN must be set again.');
+    say(
+      'The next start takes the keys that lie in DATA_DIR, or makes new ones. Every PIN and second factor must be set again.',
+    );
     return 0;
   }
-  if (values.place === undefined || !['add', 'list', 'link', 'remove', 'forget-pin'].includes(what ?? ''))
+  if (
+    values.place === undefined ||
+    !['add', 'list', 'link', 'remove', 'forget-pin', 'forget-second-factor'].includes(what ?? '')
+  )
     throw new Mistake(USAGE);
   const config = configuration();
   const base = addressesOf({ ...config, tls: config.tlsCert !== undefined })[0]?.url ?? '';
@@ -88,6 +96,11 @@ export async function main(args: string[], say: (text: string) => void = console
       const done = await forgetPin(services, placeId, id);
       if (!done.ok) throw new Mistake(WORDS[done.error]);
       return say(`${done.value.name} has no PIN, and sets the next one without the old one.`);
+    }
+    if (what === 'forget-second-factor') {
+      const done = await forgetSecondFactor(services, placeId, id);
+      if (!done.ok) throw new Mistake(WORDS[done.error]);
+      return say(`${done.value.name} signs in with a link alone, until a second factor is set up anew.`);
     }
     const invited =
       what === 'link'
@@ -112,10 +125,18 @@ async function placeOf(store: Store, slug: string) {
 
 async function listText(store: Store, placeId: number): Promise<string> {
   const people = await listStaff({ store }, placeId);
+  const withFactor = await peopleWithFactor(store.read);
   if (people.length === 0) return 'Nobody works here yet.';
   return people
     .map(({ id, name, role, placeId: at, pinHash }) =>
-      [id, role.padEnd(15), name, at === null ? '(all places)' : '', pinHash === null ? '' : '(has a PIN)']
+      [
+        id,
+        role.padEnd(15),
+        name,
+        at === null ? '(all places)' : '',
+        pinHash === null ? '' : '(has a PIN)',
+        withFactor.has(id) ? '(second factor)' : '',
+      ]
         .filter(Boolean)
         .join('  '),
     )

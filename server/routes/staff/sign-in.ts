@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';
+import { typedFactorSchema } from '#contract/staff/second-factor.ts';
 import { identitySchema, signedInAnswerSchema, staffSecret, tokenAnswerSchema } from '#contract/staff/staff.ts';
 import { staffPlacesSchema } from '#contract/staff/staff-places.ts';
 import type { Services } from '../../services/services.ts';
@@ -13,13 +14,15 @@ import { placeHeaders, refusedSchema } from '../documented.ts';
 import { placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
 import { bearerOfCall, staffOf } from './guard.ts';
+import { refuseCode } from './second-factor.ts';
 
 const secretBody = v.object({ secret: staffSecret });
 type SecretBody = v.InferOutput<typeof secretBody>;
-/** `joins`: what the same phone is signed in by at other places. */
+/** `joins`: what the same phone is signed in by at other places. `code`: of a second factor, where `code_needed` was answered. */
 const linkBody = v.object({
   ...secretBody.entries,
   joins: v.optional(v.pipe(v.array(staffSecret), v.maxLength(50)), []),
+  code: v.optional(typedFactorSchema),
 });
 type LinkBody = v.InferOutput<typeof linkBody>;
 const done = v.object({ success: v.literal(true) });
@@ -42,8 +45,10 @@ export const signInRoutes = (app: FastifyInstance, services: Services): void => 
     async (request, reply) => {
       const place = await placeOf(places, request, reply);
       if (!place) return reply;
-      const signedIn = await signInByLink(services, place, request.body.secret, request.body.joins);
+      const { secret: link, joins, code } = request.body;
+      const signedIn = await signInByLink(services, place, { link, joins, code });
       if (signedIn.ok) return personal(reply, { status: 200, body: { success: true, ...signedIn.value } });
+      if (signedIn.error !== 'invalid_link') return personal(reply, refuseCode(signedIn.error));
       const wait = await limits.wrongStaffLinks.take(addressOf(request));
       if (wait !== undefined) return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
       return personal(reply, { status: 401, body: refusal(signedIn.error) });

@@ -9,6 +9,7 @@ import { isWeakPin } from '#domain/staff/staff.ts';
 import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
 import { hashSecret, makeSecret } from '../../store/secrets.ts';
 import { addPerson, changePerson, type PersonRow, peopleAt, personAt, removePerson } from '../../store/staff/people.ts';
+import { dropFactor } from '../../store/staff/second-factors.ts';
 import { addInvite } from '../../store/staff/sign-ins.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Services } from '../services.ts';
@@ -153,6 +154,13 @@ export const forgetPin = (services: Asked, placeId: number, id: string) =>
   withPerson(services, 'command', placeId, id, async (tx, person, now) => {
     await changePerson(tx, person.id, { pinHash: null });
     await note(tx, { placeId, now, by: 'command' }, 'pin', person);
+    return ok(person);
+  });
+
+/** Takes the second factor of somebody away whose phone is lost. */
+export const forgetSecondFactor = (services: Asked, placeId: number, id: string) =>
+  withPerson(services, 'command', placeId, id, async (tx, person, now) => {
+    if (await dropFactor(tx, person.id)) await note(tx, { placeId, now, by: 'command' }, 'second_factor_off', person);
     return ok(person);
   });
 

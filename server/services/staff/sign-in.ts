@@ -4,10 +4,12 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffIdentity } from '#domain/staff/staff.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { hashSecret, makeSecret } from '../../store/secrets.ts';
+import { factorOf } from '../../store/staff/second-factors.ts';
 import {
   addSignIn,
   endSession,
   extendSession,
+  findInvite,
   findSignIn,
   findSignInBySecret,
   joinSessions,
@@ -20,6 +22,7 @@ import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import { hearDevice } from './devices.ts';
 import { type Bearer, identityAt, isStation, placeOfBearer, type Token, tokenFor } from './identify.ts';
+import { type CodeRefusal, type RateLimited, spendFactor, takeTry } from './second-factor.ts';
 
 const DAY = 24 * 3_600_000;
 /** A phone of one's own stays signed in while it is used at all. */
@@ -72,31 +75,63 @@ async function ownSessions(tx: Tx, secrets: readonly string[], now: number): Pro
   return [...sessions];
 }
 
-/**
- * Whoever holds a link that was not used yet is signed in on this device, for as long as it is used. `joins`: secrets of
- * sign-ins at other places, which are the same person's from now on; a name joins nobody.
- */
+export interface LinkAsked {
+  readonly link: string;
+  /** Secrets of sign-ins at other places, which are the same person's from now on; a name joins nobody. */
+  readonly joins?: readonly string[];
+  /** Typed code of the second factor. */
+  readonly code?: string | undefined;
+}
+
+/** `code_needed`: the person has a second factor. Only a right code uses the link up. */
+export type LinkRefusal = 'invalid_link' | 'code_needed' | CodeRefusal | RateLimited;
+
+/** Uses up the code of a person who has a second factor; anybody else needs none. */
+async function passFactor(
+  tx: Tx,
+  services: Pick<Services, 'keys' | 'clock'>,
+  personId: string,
+  code: string | undefined,
+): Promise<Result<void, 'code_needed' | CodeRefusal>> {
+  if (!(await factorOf(tx.db, personId))?.isOn) return ok(undefined);
+  return code === undefined ? fail('code_needed') : spendFactor(tx, services, personId, code);
+}
+
+/** Signs the holder of an unused link in on this device, for as long as it is used. */
 export async function signInByLink(
-  services: Pick<Services, 'store' | 'keys' | 'clock'>,
+  services: Pick<Services, 'store' | 'keys' | 'clock' | 'limits'>,
   place: PublishedPlace,
-  link: string,
-  joins: readonly string[] = [],
-): Promise<Result<SignedIn, 'invalid_link'>> {
+  { link, joins = [], code }: LinkAsked,
+): Promise<Result<SignedIn, LinkRefusal>> {
   const { store, clock } = services;
-  const begun = await store.write(place.id, async (tx) => {
-    const now = clock();
-    const invited = await takeInvite(tx, hashSecret(link), place.id, now);
-    if (!invited) return undefined;
-    const { person, placeId } = invited;
-    const sessions = await ownSessions(tx, joins, now);
-    const [sessionId] = sessions;
-    if (sessionId !== undefined) await joinSessions(tx, sessions, sessionId);
-    const signIn = { person, placeId, deviceId: null, lastsMs: OWN_PHONE_MS, sessionId };
-    return beginSignIn(tx, signIn, { placeId: place.id, now });
-  });
-  if (!begun) return fail('invalid_link');
-  const bearer: Bearer = { kind: 'person', signIn: begun.signIn };
-  return ok({ ...(await tokenFor(services, bearer)), ...told(begun), identity: identityAt(bearer, place.id) });
+  const hash = hashSecret(link);
+  if (code !== undefined) {
+    const invite = await findInvite(store.read, hash, place.id, clock());
+    // A wrong link takes no tries of anybody.
+    const limited = invite && (await takeTry(services, invite.person.id));
+    if (limited) return fail(limited);
+  }
+  const begun = await store.write<Result<Awaited<ReturnType<typeof beginSignIn>>, LinkRefusal>>(
+    place.id,
+    async (tx) => {
+      const now = clock();
+      const found = await findInvite(tx.db, hash, place.id, now);
+      if (!found) return fail('invalid_link');
+      const passed = await passFactor(tx, services, found.person.id, code);
+      if (!passed.ok) return passed;
+      const invited = await takeInvite(tx, hash, place.id, now);
+      if (!invited) return fail('invalid_link');
+      const { person, placeId } = invited;
+      const sessions = await ownSessions(tx, joins, now);
+      const [sessionId] = sessions;
+      if (sessionId !== undefined) await joinSessions(tx, sessions, sessionId);
+      const signIn = { person, placeId, deviceId: null, lastsMs: OWN_PHONE_MS, sessionId };
+      return ok(await beginSignIn(tx, signIn, { placeId: place.id, now }));
+    },
+  );
+  if (!begun.ok) return begun;
+  const bearer: Bearer = { kind: 'person', signIn: begun.value.signIn };
+  return ok({ ...(await tokenFor(services, bearer)), ...told(begun.value), identity: identityAt(bearer, place.id) });
 }
 
 /** A person by the secret of the sign-in, a station by the one of its device. */

@@ -50,6 +50,7 @@ import { serverKeys } from './046-server-keys.ts';
 import { accountAddresses } from './047-account-addresses.ts';
 import { cashRounding } from './048-cash-rounding.ts';
 import { waiterRights } from './049-waiter-rights.ts';
+import { secondFactors } from './050-second-factors.ts';
 
 type Db = Kysely<Database>;
 
@@ -248,6 +249,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-staff-house-devices': houseDevices,
   '2026-11-staff-house-devices-stops': houseStops,
   '2026-11-staff-locks': staffLocks,
+  '2026-11-staff-second-factors': secondFactors,
   // By its name it is done behind the tables that it adds to.
   '2026-11-table-guests-doers': doers,
   '2026-11-accounts': accounts,

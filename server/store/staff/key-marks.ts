@@ -20,7 +20,9 @@ export const saveKeyMark = (store: Store, file: string, mark: string): Promise<v
       .execute();
   });
 
-/** Whether the database holds something that only its own key can read: PINs, or phones that asked to be told. */
+/** Whether the database holds something that only its own key can read: PINs, second factors, or phones that asked to be told. */
+export const hasSecondFactors = async ({ read }: Pick<Store, 'read'>): Promise<boolean> =>
+  (await read.selectFrom('staff_second_factors').select('person_id').limit(1).execute()).length > 0;
 export const hasPins = async ({ read }: Pick<Store, 'read'>): Promise<boolean> =>
   (await read.selectFrom('staff_people').select('id').where('pin_hash', 'is not', null).limit(1).execute()).length > 0;
 export const hasPhones = async ({ read }: Pick<Store, 'read'>): Promise<boolean> =>
@@ -30,6 +32,8 @@ export const hasPhones = async ({ read }: Pick<Store, 'read'>): Promise<boolean>
 export const forgetKeys = (store: Store): Promise<void> =>
   store.write(INSTALLATION, async ({ db }) => {
     await db.updateTable('staff_people').set({ pin_hash: null }).execute();
+    await db.deleteFrom('staff_recovery_codes').execute();
+    await db.deleteFrom('staff_second_factors').execute();
     await db.deleteFrom('push_subscriptions').execute();
     await db.deleteFrom('server_keys').execute();
   });

@@ -3,6 +3,7 @@ import { ROLES, type Role } from '#domain/account/user.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
 import type { Store, Tx } from '../store.ts';
+import { dropFactor } from './second-factors.ts';
 
 type Db = Store['read'];
 
@@ -116,4 +117,5 @@ export const removePerson = async (tx: Tx, id: string, now: number): Promise<voi
   await tx.db.updateTable('staff_people').set({ removed_at: now }).where('id', '=', id).execute();
   await tx.db.updateTable('staff_sign_ins').set({ ended_at: now }).where('person_id', '=', id).execute();
   await tx.db.updateTable('staff_invites').set({ used_at: now }).where('person_id', '=', id).execute();
+  await dropFactor(tx, id);
 };

@@ -193,14 +193,15 @@ export const addInvite = async (
     .execute();
 };
 
-/** Whose link it is, used up by asking; undefined for one that was used, is over, is another place's, or never was. */
-export const takeInvite = async (
-  tx: Tx,
-  hash: string,
-  placeId: number,
-  now: number,
-): Promise<{ readonly person: StaffPerson; readonly placeId: number | null } | undefined> => {
-  const row = await tx.db
+export interface Invite {
+  readonly person: StaffPerson;
+  /** null: to all places of the client. */
+  readonly placeId: number | null;
+}
+
+/** The invite of a link; undefined for one that was used, is over, is another place's, or never was. */
+export const findInvite = async (db: Db, hash: string, placeId: number, now: number): Promise<Invite | undefined> => {
+  const row = await db
     .selectFrom('staff_invites')
     .innerJoin('staff_people', 'staff_people.id', 'staff_invites.person_id')
     .select([
@@ -218,13 +219,18 @@ export const takeInvite = async (
     .where('staff_people.removed_at', 'is', null)
     .executeTakeFirst();
   const role = row && roleOf(row.role);
-  if (!row || !role) return undefined;
+  return row && role && { person: { id: row.person as UserId, name: row.name, role }, placeId: row.place_id };
+};
+
+/** Uses a link up; undefined where `findInvite` finds none. */
+export const takeInvite = async (tx: Tx, hash: string, placeId: number, now: number): Promise<Invite | undefined> => {
+  const invite = await findInvite(tx.db, hash, placeId, now);
+  if (!invite) return undefined;
   const used = await tx.db
     .updateTable('staff_invites')
     .set({ used_at: now })
     .where('secret_hash', '=', hash)
     .where('used_at', 'is', null)
     .executeTakeFirst();
-  if (used.numUpdatedRows !== 1n) return undefined;
-  return { person: { id: row.person as UserId, name: row.name, role }, placeId: row.place_id };
+  return used.numUpdatedRows === 1n ? invite : undefined;
 };

@@ -1,6 +1,7 @@
 // Every cookie and every storage key, with its owner: a reset of a shared device reads these lists. [S9.23]
 import type { Owner } from '#contract/owner.ts';
 import { PRESS_NOTE_KEY } from '#domain/cart/press-note.ts';
+import { CRASHES_KEY, HOUSE_MARK_KEY } from '#domain/device/house-device.ts';
 import { SCAN_NOTE_KEY } from '#domain/session/scan-note.ts';
 
 export const COOKIES = {
@@ -58,7 +59,9 @@ export const STORAGE_KEYS = {
   /** A reset of this device of the house was begun and has not ended (kiosk/reset-mark.ts). */
   reset: 'reset_begun',
   /** What the house has set this device up as (device/house-mark.ts). */
-  houseDevice: 'house_device',
+  houseDevice: HOUSE_MARK_KEY,
+  /** When the app of a device of the house crashed (device/crash-notes.ts). */
+  crashes: CRASHES_KEY,
   /** What the visit has to report and the server has not answered (log/log-storage.ts). */
   logs: 'visit_logs',
 } as const;
@@ -80,5 +83,6 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.embedded]: 'device',
   [STORAGE_KEYS.reset]: 'device',
   [STORAGE_KEYS.houseDevice]: 'device',
+  [STORAGE_KEYS.crashes]: 'device',
   [STORAGE_KEYS.logs]: 'guest',
 };

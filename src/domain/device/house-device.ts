@@ -1,5 +1,14 @@
 // Devices of a venue that guests use: a tablet on a table, a kiosk, a hotel room's tablet.
 
+/** Storage key of what the venue has set a device up as. */
+export const HOUSE_MARK_KEY = 'house_device';
+
+/**
+ * Storage key of the times of crashes, epoch ms, oldest first, each with a comma before it. A start notes itself there, and is
+ * taken off once it has ended: one that never ends is a crash.
+ */
+export const CRASHES_KEY = 'crashes';
+
 /** Persisted: added to and never renamed. */
 export const HOUSE_DEVICE_KINDS = ['tablet', 'kiosk', 'room'] as const;
 export type HouseDeviceKind = (typeof HOUSE_DEVICE_KINDS)[number];

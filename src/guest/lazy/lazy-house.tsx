@@ -6,6 +6,14 @@ import { AfterPaint } from './lazy-offline.tsx';
 
 const HouseDeviceHere = lazyPart(async () => (await import('#guest/device/house-device-here.tsx')).HouseDeviceHere);
 
+/** The part of a device of the house in the page of a crash. */
+export const BrokenHouse = () =>
+  useHouseMark() && (
+    <AfterPaint>
+      <HouseDeviceHere isBroken />
+    </AfterPaint>
+  );
+
 /** What this device is to the house, where anything of its being set up is left. */
 export const HouseDevice = () => {
   const mark = useHouseMark();

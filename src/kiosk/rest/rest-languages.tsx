@@ -8,7 +8,7 @@ export interface RestLanguagesProps {
   /** On the panel's own colour, or over the picture. */
   readonly look: 'bare' | 'tinted';
   /** Begins the test ids: `<of>-de`. */
-  readonly of: 'attract' | 'room';
+  readonly of: 'attract' | 'room' | 'resting';
   readonly languages: readonly Language[];
   readonly language: Language;
   readonly onLanguage: (language: Language) => void;

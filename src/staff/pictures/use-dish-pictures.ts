@@ -12,7 +12,7 @@ import type { Picture } from '#domain/picture.ts';
 import type { EditQueue } from '#staff/menu/use-edit-queue.ts';
 import type { Drafts } from '#staff/publish/use-drafts.ts';
 import { type ChosenPicture, readChosen } from './chosen-picture.ts';
-import { sendPicture } from './sent-picture.ts';
+import { type SentPicture, sendPicture } from './sent-picture.ts';
 
 /** A picture of a dish as the file with its edits has it. */
 export interface EditedPicture {
@@ -39,9 +39,76 @@ const open = new Map<string, FramedPicture>();
 // A photograph that is being cut is nowhere else: a page that loads itself anew waits for it.
 holdPage(() => [...open.values()].some(({ chosen }) => chosen !== undefined));
 
-/** Whether a picture was chosen at a place and is not the dish's yet: publishing would leave it behind. */
-export const hasChosenPicture = (placeId: number): boolean =>
-  [...open].some(([key, { chosen }]) => chosen !== undefined && key.startsWith(`${placeId}\n`));
+const keyOf = (placeId: number, slug: string): string => `${placeId}\n${slug}`;
+
+/** Pictures that were chosen at a place and are not their dishes' yet, by dish. */
+const chosenAt = (placeId: number): readonly (readonly [slug: string, framed: FramedPicture])[] =>
+  [...open].flatMap(([key, framed]) =>
+    framed.chosen && key.startsWith(keyOf(placeId, ''))
+      ? [[key.slice(keyOf(placeId, '').length), framed] as const]
+      : [],
+  );
+
+/** Whether a picture was chosen at a place and is not the dish's yet: publishing takes it along. */
+export const hasChosenPicture = (placeId: number): boolean => chosenAt(placeId).length > 0;
+
+/** Frames a picture of a dish, or none any more. */
+const frameAt = (key: string, next: FramedPicture | undefined): void => {
+  const before = open.get(key)?.chosen;
+  if (before && before !== next?.chosen) URL.revokeObjectURL(before.url);
+  if (next) open.set(key, next);
+  else open.delete(key);
+};
+
+/** The name under which the server has what is framed, or why it was not taken. */
+async function sent(
+  drafts: Pick<Drafts, 'ask'>,
+  slug: string,
+  { chosen, target, size, cropping }: FramedPicture,
+): Promise<Pick<SentPicture, 'name' | 'why'>> {
+  const crop = cropOf(size, cropping);
+  if (!chosen && (target === undefined || isWhole(crop))) return { name: target, why: undefined };
+  return sendPicture(drafts, (send) =>
+    chosen
+      ? uploadPicture(send, chosen.blob, { ...crop, dish: slug })
+      : cropPicture(send, { name: target ?? '', crop, dish: slug }),
+  );
+}
+
+/** Sends what is framed and makes it the dish's; gives why that failed. */
+async function keepFramed(
+  drafts: Pick<Drafts, 'ask'>,
+  queue: EditQueue,
+  slug: string,
+  framed: FramedPicture,
+): Promise<string | undefined> {
+  const { name, why } = await sent(drafts, slug, framed);
+  if (name === undefined) return why ?? 'other';
+  const { target, positionY, scale } = framed;
+  const picture = { name, positionY, scale };
+  const isDone = await queue((now) =>
+    picturesEdit(
+      now,
+      slug,
+      target === undefined ? { kind: 'add', picture } : { kind: 'replace', name: target, picture },
+    ),
+  );
+  return isDone ? undefined : 'not_kept';
+}
+
+/** Makes each chosen picture of a place its dish's, cut as it stands. Gives why one was not; it stays chosen then. */
+export async function keepChosenPictures(
+  drafts: Pick<Drafts, 'ask'>,
+  queue: EditQueue,
+  placeId: number,
+): Promise<string | undefined> {
+  for (const [slug, framed] of chosenAt(placeId)) {
+    const why = await keepFramed(drafts, queue, slug, framed);
+    if (why !== undefined) return why;
+    frameAt(keyOf(placeId, slug), undefined);
+  }
+  return undefined;
+}
 
 /** The pictures of a dish, each where its files are. */
 export const picturesShown = (
@@ -66,28 +133,12 @@ export function useDishPictures({ drafts, queue, file, placeId, slug }: Asked) {
   const [, repaint] = useReducer((count: number) => count + 1, 0);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const key = `${placeId}\n${slug}`;
+  const key = keyOf(placeId, slug);
   const framed = open.get(key);
 
   const frame = (next: FramedPicture | undefined) => {
-    const before = open.get(key)?.chosen;
-    if (before && before !== next?.chosen) URL.revokeObjectURL(before.url);
-    if (next) open.set(key, next);
-    else open.delete(key);
+    frameAt(key, next);
     repaint();
-  };
-
-  /** The name under which the server has what is framed; undefined where it was not taken. */
-  const sent = async ({ chosen, target, size, cropping }: FramedPicture): Promise<string | undefined> => {
-    const crop = cropOf(size, cropping);
-    if (!chosen && (target === undefined || isWhole(crop))) return target;
-    const { name, why } = await sendPicture(drafts, (send) =>
-      chosen
-        ? uploadPicture(send, chosen.blob, { ...crop, dish: slug })
-        : cropPicture(send, { name: target ?? '', crop, dish: slug }),
-    );
-    setProblem(why);
-    return name;
   };
 
   return {
@@ -125,20 +176,9 @@ export function useDishPictures({ drafts, queue, file, placeId, slug }: Asked) {
       if (!framed || isBusy) return;
       setBusy(true);
       setProblem(undefined);
-      const name = await sent(framed);
-      const { target, positionY, scale } = framed;
-      const picture = { name: name ?? '', positionY, scale };
-      const isDone =
-        name !== undefined &&
-        (await queue((now) =>
-          picturesEdit(
-            now,
-            slug,
-            target === undefined ? { kind: 'add', picture } : { kind: 'replace', name: target, picture },
-          ),
-        ));
-      if (name !== undefined && !isDone) setProblem('not_kept');
-      if (isDone) frame(undefined);
+      const why = await keepFramed(drafts, queue, slug, framed);
+      setProblem(why);
+      if (why === undefined) frame(undefined);
       setBusy(false);
     },
     remove: (name: string) => void queue((now) => picturesEdit(now, slug, { kind: 'remove', name })),

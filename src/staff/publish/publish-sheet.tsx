@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import manage from '#staff/frame/manage.module.css';
+import { PictureProblem } from '#staff/pictures/picture-problem.tsx';
 import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -35,8 +36,8 @@ export interface Preview {
 export interface PublishSheetProps extends ValueTerms {
   /** undefined: it could not be read. */
   readonly preview: () => Promise<Preview | undefined>;
-  /** A picture was chosen and is not the dish's yet. */
-  readonly isPictureLeft?: boolean;
+  /** Where a picture was chosen and is not the dish's yet: makes it the dish's before it is published. Gives why that failed. */
+  readonly onKeepPictures?: (() => Promise<string | undefined>) | undefined;
   /** Publishes what was seen. `at`: a time of the place's clock as a field gives it, "": now. */
   readonly onPublish: (seen: Preview, at: string) => Promise<boolean>;
   readonly onThrowAway: (edits: readonly string[]) => Promise<boolean>;
@@ -45,9 +46,10 @@ export interface PublishSheetProps extends ValueTerms {
 
 /** What publishing changes, old beside new, before anybody presses; nothing else is published. */
 export const PublishSheet = (props: PublishSheetProps) => {
-  const { preview, onPublish, onThrowAway, onClose, money, languages } = props;
+  const { preview, onKeepPictures, onPublish, onThrowAway, onClose, money, languages } = props;
   const aboutOf = useAboutWords();
   const [seen, setSeen] = useState<Preview>();
+  const [pictureProblem, setPictureProblem] = useState<string>();
   const [at, setAt] = useState('');
   const [state, setState] = useState<'still' | 'busy' | 'failed' | 'thrown'>('busy');
   const look = async () => {
@@ -57,10 +59,31 @@ export const PublishSheet = (props: PublishSheetProps) => {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: read as it opens, and after what was thrown away.
   useEffect(() => void look().then((isRead) => setState(isRead ? 'still' : 'failed')), []);
+  // Keeping a picture makes another file, of which the next preview is.
+  const latest = useRef(preview);
+  useEffect(() => {
+    latest.current = preview;
+  }, [preview]);
+  /** Keeps the chosen picture, and gives the preview with it; undefined where anything else has to be looked at first. */
+  const withPicture = async (before: Preview): Promise<Preview | undefined> => {
+    if (!onKeepPictures) return before;
+    const why = await onKeepPictures();
+    setPictureProblem(why);
+    const now = await latest.current();
+    setSeen(now);
+    if (why !== undefined || !now || now.conflicts.length > 0 || now.problems.length > 0) return undefined;
+    const isSeen = (id: string) => before.edits.includes(id);
+    return now.changes.every(({ edits, pictures }) => pictures || edits.every(isSeen)) ? now : undefined;
+  };
   const publish = async () => {
     if (!seen) return;
     setState('busy');
-    if (await onPublish(seen, at)) {
+    const whole = await withPicture(seen);
+    if (!whole) {
+      setState('still');
+      return;
+    }
+    if (await onPublish(whole, at)) {
       onClose();
       return;
     }
@@ -73,7 +96,8 @@ export const PublishSheet = (props: PublishSheetProps) => {
     setState((await look()) && isDone ? 'thrown' : 'failed');
   };
   const changes = seen?.changes ?? [];
-  const isBarred = !seen || changes.length === 0 || seen.conflicts.length > 0 || seen.problems.length > 0;
+  const isEmpty = changes.length === 0 && !onKeepPictures;
+  const isBarred = !seen || isEmpty || seen.conflicts.length > 0 || seen.problems.length > 0;
   return (
     <Sheet
       open
@@ -93,7 +117,7 @@ export const PublishSheet = (props: PublishSheetProps) => {
       }
     >
       <div className={styles.sheet} data-testid="publish-sheet">
-        {props.isPictureLeft && (
+        {onKeepPictures && (
           <WaitNotice
             icon={images}
             testId="picture-left"
@@ -104,9 +128,10 @@ export const PublishSheet = (props: PublishSheetProps) => {
               </Button>
             }
           >
-            <Trans>It is not published with this. Cut it and tap “Use this picture” first.</Trans>
+            <Trans>It becomes the dish’s as you have cut it, and is published with this.</Trans>
           </WaitNotice>
         )}
+        {pictureProblem !== undefined && <PictureProblem why={pictureProblem} />}
         <div role="alert" className={manage.form}>
           {state === 'failed' && (
             <p className={manage.problem}>

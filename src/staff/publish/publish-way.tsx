@@ -5,7 +5,8 @@ import { instantOf } from '#domain/place/clock-zone.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useMoneyTerms } from '#shared/pricing/use-money-view.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
-import { hasChosenPicture } from '#staff/pictures/use-dish-pictures.ts';
+import { useEditQueue } from '#staff/menu/use-edit-queue.ts';
+import { hasChosenPicture, keepChosenPictures } from '#staff/pictures/use-dish-pictures.ts';
 import { previewOf } from './preview-of.ts';
 import { PublishButton } from './publish-button.tsx';
 import { PublishSheet } from './publish-sheet.tsx';
@@ -44,6 +45,7 @@ interface PublishDialogProps {
 export const PublishDialog = ({ drafts, file, onClose }: PublishDialogProps) => {
   const { place } = useMenu();
   const terms = useValueTerms(file);
+  const queue = useEditQueue(file, drafts.add);
   return (
     <PublishSheet
       {...terms}
@@ -55,7 +57,7 @@ export const PublishDialog = ({ drafts, file, onClose }: PublishDialogProps) => 
       onPublish={(seen, wall) =>
         drafts.publish(seen, wall === '' ? null : instantOf(Date.parse(`${wall}Z`), place.timeZone))
       }
-      isPictureLeft={hasChosenPicture(place.id)}
+      onKeepPictures={hasChosenPicture(place.id) ? () => keepChosenPictures(drafts, queue, place.id) : undefined}
       onThrowAway={drafts.discard}
       onClose={onClose}
     />

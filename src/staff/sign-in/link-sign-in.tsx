@@ -1,35 +1,76 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Said } from '#domain/language/translated.ts';
 import { Button } from '#ui/form/button.tsx';
+import { CodeField, isCode } from './code-field.tsx';
 import { SignInProblemWords } from './problem-words.tsx';
 import styles from './sign-in.module.css';
 
 export interface LinkSignInProps {
   /** Who is signed in on this phone at other places: whose link is it? */
   readonly elsewhere: readonly { readonly person: string; readonly place: Said | undefined }[];
-  /** Signs in by the link's secret; gives what went wrong. `isSamePerson`: whoever is signed in elsewhere. */
-  readonly onSignIn: (isSamePerson: boolean) => Promise<{ readonly why: string } | undefined>;
+  /**
+   * Signs in by the link's secret; gives what went wrong. `isSamePerson`: the person is signed in elsewhere. `code`: of the
+   * second factor, once it is asked for.
+   */
+  readonly onSignIn: (isSamePerson: boolean, code?: string) => Promise<{ readonly why: string } | undefined>;
   /** The choice of another language. */
   readonly language: ReactNode;
 }
 
-/** What a link opens. It signs nobody in by itself: a program that only looks at an address must not use it up. */
-export const LinkSignIn = ({ elsewhere, onSignIn, language }: LinkSignInProps) => {
+type Attempt = (isSamePerson: boolean, code?: string) => Promise<string | undefined>;
+
+/** Asks for the code of the second factor; the link waits until it is right. */
+const CodeForm = ({ onSend }: { readonly onSend: (code: string) => Promise<string | undefined> }) => {
+  const [typed, setTyped] = useState('');
+  const [why, setWhy] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setWhy(await onSend(typed));
+    setBusy(false);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setWhy(undefined);
+  };
+  // A link may end while its code is looked for.
+  const isLinkOver = why === 'invalid_link';
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <p className={styles.lead}>
+        <Trans>Your sign-in also needs a code. Open your authenticator app, or take one of your recovery codes.</Trans>
+      </p>
+      <CodeField
+        label={<Trans>Code of the app, or a recovery code</Trans>}
+        value={typed}
+        onChange={type}
+        why={isLinkOver ? undefined : why}
+      />
+      <Button type="submit" look="primary" wide disabled={isBusy || !isCode(typed)}>
+        <Trans>Sign in</Trans>
+      </Button>
+      <p className={styles.lead}>
+        <Trans>Phone and codes lost? Whoever runs the server can free you from it.</Trans>
+      </p>
+      <SignInProblemWords why={isLinkOver ? why : undefined} />
+    </form>
+  );
+};
+
+/** The two ways to use a link: as the person who is signed in elsewhere on this phone, or as somebody else. */
+const LinkForm = ({ elsewhere, onSend }: Pick<LinkSignInProps, 'elsewhere'> & { readonly onSend: Attempt }) => {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const press = async (isSamePerson: boolean) => {
     setBusy(true);
-    setProblem((await onSignIn(isSamePerson))?.why);
+    setProblem(await onSend(isSamePerson));
     setBusy(false);
   };
   const isKnown = elsewhere.length > 0;
   return (
-    <main className={styles.card} data-testid="staff-link">
-      <div className={styles.tools}>{language}</div>
-      <h1 className={styles.title}>
-        <Trans>Sign in on this phone</Trans>
-      </h1>
+    <>
       {isKnown && (
         <>
           <p className={styles.lead}>
@@ -65,6 +106,31 @@ export const LinkSignIn = ({ elsewhere, onSignIn, language }: LinkSignInProps) =
         {isKnown ? <Trans>I am somebody else</Trans> : <Trans>Sign in</Trans>}
       </Button>
       <SignInProblemWords why={problem} />
+    </>
+  );
+};
+
+/** Page that a link opens. The page signs nobody in by itself: a program that only looks at an address must not use it up. */
+export const LinkSignIn = ({ elsewhere, onSignIn, language }: LinkSignInProps) => {
+  /** Set once a code is asked for; true: the link is for the person who is signed in elsewhere. */
+  const [asked, setAsked] = useState<boolean>();
+  const attempt: Attempt = async (isSamePerson, code) => {
+    const why = (await onSignIn(isSamePerson, code))?.why;
+    if (why !== 'code_needed') return why;
+    setAsked(isSamePerson);
+    return undefined;
+  };
+  return (
+    <main className={styles.card} data-testid="staff-link">
+      <div className={styles.tools}>{language}</div>
+      <h1 className={styles.title}>
+        <Trans>Sign in on this phone</Trans>
+      </h1>
+      {asked === undefined ? (
+        <LinkForm elsewhere={elsewhere} onSend={attempt} />
+      ) : (
+        <CodeForm onSend={(code) => attempt(asked, code)} />
+      )}
     </main>
   );
 };

@@ -1,10 +1,17 @@
 import { endOwnSignIn, listOwnSignIns } from '#core/api/staff/own-sign-ins.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+  turnOffSecondFactor,
+} from '#core/api/staff/second-factor.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { useManaged } from '#staff/frame/use-managed.ts';
 import { InstallNotice } from './install-notice.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
 import { OwnSignIns } from './own-sign-ins.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { usePush } from './use-push.ts';
 import { useStaffInstall } from './use-staff-install.ts';
 
@@ -24,6 +31,25 @@ const OwnSignInsHere = () => {
   );
 };
 
+/** Second factor of the person who is signed in here. */
+const SecondFactorHere = () => {
+  const { found, attempt, change } = useManaged(readSecondFactor);
+  return (
+    <SecondFactor
+      state={found}
+      onBegin={() => change(beginSecondFactor)}
+      onConfirm={async (code) => {
+        const answer = await attempt((send) => confirmSecondFactor(send, code));
+        return answer.ok ? { codes: answer.value.recoveryCodes } : { why: answer.error.why };
+      }}
+      onTurnOff={async (code) => {
+        const answer = await attempt((send) => turnOffSecondFactor(send, code));
+        return answer.ok ? undefined : answer.error.why;
+      }}
+    />
+  );
+};
+
 /** Notifications, for whoever is signed in on a phone of their own, and the app that rings without a touch. */
 export const NotificationsPage = () => {
   const { standing, problem, turnOn, turnOff } = usePush();
@@ -34,7 +60,12 @@ export const NotificationsPage = () => {
       why={problem?.why}
       onTurnOn={turnOn}
       onTurnOff={turnOff}
-      signIns={<OwnSignInsHere />}
+      signIns={
+        <>
+          <OwnSignInsHere />
+          <SecondFactorHere />
+        </>
+      }
       // Every page offers it until somebody refuses; what notifications say of an iPhone leads to the same.
       install={isRefused && standing !== 'install' && <InstallNotice way={way} onInstall={install} />}
     />

@@ -13,7 +13,7 @@ export interface NotificationsScreenProps {
   readonly onTurnOff: () => Promise<void>;
   /** The offer to install these pages. */
   readonly install?: ReactNode;
-  /** Sign-ins of the reader. */
+  /** Sign-ins of the reader, and what they need. */
   readonly signIns?: ReactNode;
 }
 

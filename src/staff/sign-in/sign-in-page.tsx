@@ -26,8 +26,8 @@ export const LinkPage = ({ link, onDone }: { readonly link: string; readonly onD
   const { byLink } = useStaffSignIn();
   const own = useOwnPlaces();
   const { device } = useStaffHere();
-  const signIn = async (isSamePerson: boolean) => {
-    const problem = await byLink(link, isSamePerson);
+  const signIn = async (isSamePerson: boolean, code?: string) => {
+    const problem = await byLink(link, isSamePerson, code);
     if (!problem) onDone();
     return problem;
   };

@@ -46,13 +46,13 @@ export function useStaffSignIn() {
     [tabl, place.id],
   );
 
-  /** `isSamePerson`: whoever is signed in on this phone at other places. */
+  /** `isSamePerson`: the link is for the person who is signed in on this phone at other places. `code`: of a second factor. */
   const byLink = useCallback(
-    async (secret: string, isSamePerson = false) => {
+    async (secret: string, isSamePerson = false, code?: string) => {
       const joins = isSamePerson
         ? await Promise.all([openTabl(tabl), ownPlaces()]).then(([{ db }, all]) => all.secretsElsewhere(db, place.id))
         : [];
-      return keep(await signInByLink(tabl.http, place.id, secret, joins));
+      return keep(await signInByLink(tabl.http, place.id, secret, joins, code));
     },
     [tabl, place.id, keep],
   );

@@ -6,6 +6,8 @@ import { main } from '../../../server/cli/staff/staff.ts';
 import { withStore } from '../../../server/cli/with-store.ts';
 import { readConfig } from '../../../server/config.ts';
 import { firstOwnerLink } from '../../../server/services/staff/first-owner.ts';
+import { beginFactor, confirmFactor } from '../../../server/store/staff/second-factors.ts';
+import { INSTALLATION } from '../../../server/store/store.ts';
 import { withServer } from '../support/one-server.ts';
 import { asked } from '../support/staff.ts';
 import { publish } from '../support/venues.ts';
@@ -50,6 +52,22 @@ test('the command takes people on, lists them, and lets them go', async () => {
   expect(await run('link', '--place', 'bistro', id)).toMatch(/sign-in#/);
   expect(await run('remove', '--place', 'bistro', id)).toMatch(/^Nikola is signed out/);
   expect(await run('list', '--place', 'bistro')).toBe('Nobody works here yet.');
+});
+
+test('the command names who has a second factor, and takes it away', async () => {
+  await run('add', '--place', 'bistro', '--name', 'Nikola', '--role', 'client_admin');
+  const id = (await run('list', '--place', 'bistro')).slice(0, 36);
+  const config = readConfig(process.env);
+  if (!config.ok) throw new Error('No configuration');
+  await withStore(config.value, (store) =>
+    store.write(INSTALLATION, async (tx) => {
+      await beginFactor(tx, id, 'sealed', 0);
+      await confirmFactor(tx, id, ['hash'], 0);
+    }),
+  );
+  expect(await run('list', '--place', 'bistro')).toMatch(/Nikola {2}\(second factor\)$/);
+  expect(await run('forget-second-factor', '--place', 'bistro', id)).toMatch(/^Nikola signs in with a link alone/);
+  expect(await run('list', '--place', 'bistro')).toMatch(/Nikola$/);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkKeys } from '../../../server/cli/check-keys.ts';
 import { forgetKeys } from '../../../server/store/staff/key-marks.ts';
+import { beginFactor, confirmFactor, peopleWithFactor } from '../../../server/store/staff/second-factors.ts';
 import { INSTALLATION, type Store } from '../../../server/store/store.ts';
 import { onBothDatabases } from '../support/stores.ts';
 
@@ -49,5 +50,18 @@ onBothDatabases('the start', (store) => {
     await checkKeys(store(), { dataDir: dataDir('own') });
     const people = await store().read.selectFrom('staff_people').select('pin_hash').execute();
     expect(people).toEqual([{ pin_hash: null }]);
+  });
+
+  test('a database with a second factor and no key file does not start, until the keys are given up', async () => {
+    await addPin(store());
+    await store().write(INSTALLATION, async (tx) => {
+      await tx.db.updateTable('staff_people').set({ pin_hash: null }).execute();
+      await beginFactor(tx, 'maria', 'sealed', 0);
+      await confirmFactor(tx, 'maria', ['hash'], 0);
+    });
+    await expect(checkKeys(store(), { dataDir: dataDir('own') })).rejects.toThrow(/authenticator app.*forget-keys/);
+    await forgetKeys(store());
+    await checkKeys(store(), { dataDir: dataDir('own') });
+    expect([...(await peopleWithFactor(store().read))]).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { createHttp } from '#core/api/http.ts';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { useEditQueue } from '#staff/menu/use-edit-queue.ts';
-import { useDishPictures } from '#staff/pictures/use-dish-pictures.ts';
+import { hasChosenPicture, keepChosenPictures, useDishPictures } from '#staff/pictures/use-dish-pictures.ts';
 import type { Drafts } from '#staff/publish/use-drafts.ts';
 
 const old = { path: '/pictures/oldoldold', width: 1000, height: 800, widths: [320, 640] };
@@ -45,7 +45,8 @@ const opened = (placeId: number) =>
       setFile((before) => applyEdit(before, edit).file);
       return true;
     });
-    return { file, ...useDishPictures({ drafts: { ask, pictures }, queue, file, placeId, slug: 'soup' }) };
+    const own = useDishPictures({ drafts: { ask, pictures }, queue, file, placeId, slug: 'soup' });
+    return { file, keepChosen: () => keepChosenPictures({ ask }, queue, placeId), ...own };
   }).result;
 
 beforeEach(() => {
@@ -87,6 +88,23 @@ test('a dead network says so and keeps the chosen file, on another page and back
   answer = () => json({ name: 'new', picture: made });
   await act(() => back.current.use());
   expect(images(back.current.file)).toEqual([{ name: 'old' }, { name: 'other' }, { name: 'new' }]);
+});
+
+test('publishing makes a chosen picture the dish’s as it is cut, or says why and keeps it chosen', async () => {
+  const page = opened(21);
+  await act(() => page.current.choose(photograph(), 'old'));
+  act(() => page.current.change({ cropping: { ratio: '1:1', zoom: 1, x: 0, y: 0.5 }, positionY: 30 }));
+  expect([hasChosenPicture(21), hasChosenPicture(2), hasChosenPicture(1)]).toEqual([true, false, false]);
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  expect(await act(() => page.current.keepChosen())).toBe('no_response');
+  expect(hasChosenPicture(21)).toBe(true);
+  answer = () => json({ name: 'new', picture: made });
+  expect(await act(() => page.current.keepChosen())).toBeUndefined();
+  expect(asked.at(-1)?.url.searchParams.get('width')).toBe('0.750000');
+  expect(images(page.current.file)).toEqual([{ name: 'new', positionY: 30 }, { name: 'other' }]);
+  expect([hasChosenPicture(21), page.current.framed]).toEqual([false, undefined]);
 });
 
 test('a refusal of the server is told by its name, and nothing is lost', async () => {

@@ -85,7 +85,10 @@ test('a link asks whose it is where somebody is signed in at another place, and 
   expect(words(screen.getByRole('listitem'))).toBe('Maria · Neven');
   await userEvent.click(screen.getByRole('button', { name: 'I am somebody else' }));
   await userEvent.click(screen.getByRole('button', { name: 'That is me: add this place' }));
-  expect(onSignIn.mock.calls).toEqual([[false], [true]]);
+  expect(onSignIn.mock.calls).toEqual([
+    [false, undefined],
+    [true, undefined],
+  ]);
 });
 
 test('whoever nobody knows yet chooses a language before the first heading: at the code, the link, the tiles', () => {

@@ -34,15 +34,20 @@ export async function callStaff<T>(
 const post = <T>(http: Send, path: string, read: AnswerReader<T>, place: number, json: unknown) =>
   callStaff(http.send, path, read, { method: 'post', json, place });
 
-/** Signs in by the one-time secret of a link. `joins`: secrets of the same person's sign-ins at other places. */
+/** Signs in by the one-time secret of a link. `joins`: secrets of the same person's sign-ins at other places. `code`: of a second factor. */
 export const signInByLink = (
   http: Send,
   place: number,
   secret: string,
   joins: readonly string[],
+  code?: string,
 ): Promise<Result<StaffSignIn, StaffFailure>> =>
   // A server of another build need not know what nothing is.
-  post(http, 'staff/sign-in', readSignedIn, place, { secret, ...(joins.length > 0 && { joins }) });
+  post(http, 'staff/sign-in', readSignedIn, place, {
+    secret,
+    ...(joins.length > 0 && { joins }),
+    ...(code !== undefined && { code }),
+  });
 
 /** Where whoever is signed in has a role. `send` bears the token. */
 export const listOwnPlaces = (send: Http['send'], place: number) =>

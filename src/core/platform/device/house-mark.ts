@@ -22,3 +22,15 @@ export function writeHouseMark(kind: HouseDeviceKind | undefined): void {
     // Storage is refused: the device could not keep its key either.
   }
 }
+
+/** With the note of the start itself: so many crashes are noted that the device may rest. */
+const TOO_MANY = 5;
+
+/** True for a start after crashes that the device must look into before it draws a page. False on the server. */
+export function wasCrashing(): boolean {
+  try {
+    return localStorage[STORAGE_KEYS.crashes].split(',').length >= TOO_MANY;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,194 @@
+// The second factor of a manager: a code of an authenticator app (RFC 6238), asked for when a link signs a new phone in. Phones
+// that are signed in, and PINs on the venue's own devices, are asked for nothing more.
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { hasRole } from '#domain/account/roles.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import {
+  FACTOR_DIGITS,
+  FACTOR_DRIFT,
+  FACTOR_SECONDS,
+  isFreshStep,
+  RECOVERY_CODES,
+  RECOVERY_LENGTH,
+  RECOVERY_LETTERS,
+  readTypedFactor,
+  shownRecoveryCode,
+} from '#domain/staff/second-factor.ts';
+import type { StaffPerson } from '#domain/staff/staff.ts';
+import { appendJournal } from '../../store/journal.ts';
+import {
+  beginFactor,
+  confirmFactor,
+  dropFactor,
+  type FactorRow,
+  factorOf,
+  recoveryCodesLeft,
+  spendRecoveryCode,
+  spendStep,
+} from '../../store/staff/second-factors.ts';
+import { findSignIn } from '../../store/staff/sign-ins.ts';
+import type { Tx } from '../../store/store.ts';
+import type { PublishedPlace } from '../place/published-places.ts';
+import type { Services } from '../services.ts';
+import type { Bearer } from './identify.ts';
+import { keyedHash, keyFor, seal, unseal } from './sealed-text.ts';
+
+type Asked = Pick<Services, 'store' | 'keys' | 'clock' | 'limits'>;
+
+/** `used_code`: right, but it has signed somebody in already. */
+export type CodeRefusal = 'wrong_code' | 'used_code';
+
+/** `waitS`: seconds until codes are looked at again. */
+export interface RateLimited {
+  readonly waitS: number;
+}
+
+const secretKey = ({ keys }: Pick<Services, 'keys'>) => keyFor(keys.pins, 'second factor');
+const recoveryKey = ({ keys }: Pick<Services, 'keys'>) => keyFor(keys.pins, 'recovery code');
+
+const totpOf = (secret: Secret, names: { readonly issuer?: string; readonly label?: string } = {}) =>
+  // SHA-1 is what authenticator apps know.
+  new TOTP({ ...names, secret, algorithm: 'SHA1', digits: FACTOR_DIGITS, period: FACTOR_SECONDS });
+
+/** Takes one of the tries that a person has; undefined: it may be looked at. */
+export const takeTry = async (
+  { limits }: Pick<Services, 'limits'>,
+  personId: string,
+): Promise<RateLimited | undefined> => {
+  const waitS = await limits.secondFactors.take(personId);
+  return waitS === undefined ? undefined : { waitS };
+};
+
+/** Uses a code of the app up, if it is right. The library compares in constant time. */
+async function spendAppCode(
+  tx: Tx,
+  services: Pick<Services, 'keys' | 'clock'>,
+  personId: string,
+  factor: FactorRow,
+  digits: string,
+): Promise<Result<void, CodeRefusal>> {
+  const timestamp = services.clock();
+  const totp = totpOf(Secret.fromBase32(unseal(secretKey(services), personId, factor.secret)));
+  const delta = totp.validate({ token: digits, timestamp, window: FACTOR_DRIFT });
+  if (delta === null) return fail('wrong_code');
+  const step = totp.counter({ timestamp }) + delta;
+  const isFresh = isFreshStep(step, factor.lastStep) && (await spendStep(tx, personId, step));
+  return isFresh ? ok(undefined) : fail('used_code');
+}
+
+/**
+ * Uses up what a person has typed, a code of the app or one for recovery. The caller has taken a try before. Nothing is used
+ * up where the transaction fails.
+ */
+export async function spendFactor(
+  tx: Tx,
+  services: Pick<Services, 'keys' | 'clock'>,
+  personId: string,
+  typed: string,
+): Promise<Result<void, CodeRefusal>> {
+  const factor = await factorOf(tx.db, personId);
+  const code = readTypedFactor(typed);
+  if (!factor?.isOn || !code) return fail('wrong_code');
+  if (code.kind === 'code') return spendAppCode(tx, services, personId, factor, code.digits);
+  const hash = keyedHash(recoveryKey(services), personId, code.code);
+  return (await spendRecoveryCode(tx, personId, hash)) ? ok(undefined) : fail('wrong_code');
+}
+
+/** The person of a sign-in on a phone of their own; a venue's device neither shows nor changes a second factor. */
+const ownPhone = (bearer: Bearer) =>
+  bearer.kind === 'person' && bearer.signIn.deviceId === null ? bearer.signIn : undefined;
+
+export interface FactorState {
+  readonly isOn: boolean;
+  readonly recoveryLeft: number;
+  /** True on a phone of one's own, for a manager and for a person who has a second factor. */
+  readonly mayChange: boolean;
+}
+
+export async function factorState({ store }: Pick<Services, 'store'>, bearer: Bearer): Promise<FactorState> {
+  const signIn = ownPhone(bearer);
+  if (!signIn) return { isOn: false, recoveryLeft: 0, mayChange: false };
+  const { id, role } = signIn.person;
+  const isOn = (await factorOf(store.read, id))?.isOn ?? false;
+  const recoveryLeft = isOn ? await recoveryCodesLeft(store.read, id) : 0;
+  return { isOn, recoveryLeft, mayChange: isOn || hasRole(role, 'PLACE_ADMIN') };
+}
+
+const note = (
+  tx: Tx,
+  at: { readonly placeId: number; readonly now: number },
+  change: 'second_factor_on' | 'second_factor_off',
+  { id, name, role }: StaffPerson,
+  by: string | null,
+) =>
+  appendJournal(tx, {
+    placeId: at.placeId,
+    at: at.now,
+    type: 'staff.person',
+    payload: { change, personId: id, name, role, by },
+  });
+
+/** Makes a secret, which is told once; nothing is asked for by it until it is confirmed. */
+export async function beginSecondFactor(
+  services: Asked,
+  place: PublishedPlace,
+  bearer: Bearer,
+): Promise<Result<{ readonly secret: string; readonly address: string }, 'forbidden' | 'already_on'>> {
+  const signIn = ownPhone(bearer);
+  if (!signIn) return fail('forbidden');
+  const { id, name } = signIn.person;
+  const secret = new Secret({ size: 20 });
+  const sealed = seal(secretKey(services), id, secret.base32);
+  const isBegun = await services.store.write(place.id, (tx) => beginFactor(tx, id, sealed, services.clock()));
+  if (!isBegun) return fail('already_on');
+  const address = totpOf(secret, { issuer: place.document.place.name, label: name }).toString();
+  return ok({ secret: secret.base32, address });
+}
+
+const makeRecoveryCode = (): string =>
+  Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)] ?? '').join('');
+
+/** Does something with the person of a call, one try less; signed out meanwhile, nobody does anything. */
+async function withTry<T, E>(
+  services: Asked,
+  place: PublishedPlace,
+  bearer: Bearer,
+  work: (tx: Tx, person: StaffPerson, now: number) => Promise<Result<T, E>>,
+): Promise<Result<T, E | 'forbidden' | RateLimited>> {
+  const signIn = ownPhone(bearer);
+  if (!signIn) return fail('forbidden');
+  const limited = await takeTry(services, signIn.person.id);
+  if (limited) return fail(limited);
+  return services.store.write<Result<T, E | 'forbidden'>>(place.id, async (tx) => {
+    const now = services.clock();
+    const still = await findSignIn(tx.db, signIn.id, now);
+    return still ? work(tx, still.person, now) : fail('forbidden');
+  });
+}
+
+/** Switches it on by a code of the app; gives the recovery codes, told once. */
+export const confirmSecondFactor = (services: Asked, place: PublishedPlace, bearer: Bearer, typed: string) =>
+  withTry<readonly string[], CodeRefusal | 'not_begun'>(services, place, bearer, async (tx, person, now) => {
+    const factor = await factorOf(tx.db, person.id);
+    if (!factor || factor.isOn) return fail('not_begun');
+    const code = readTypedFactor(typed);
+    if (code?.kind !== 'code') return fail('wrong_code');
+    const spent = await spendAppCode(tx, services, person.id, factor, code.digits);
+    if (!spent.ok) return spent;
+    const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
+    const hashes = codes.map((one) => keyedHash(recoveryKey(services), person.id, one));
+    await confirmFactor(tx, person.id, hashes, now);
+    await note(tx, { placeId: place.id, now }, 'second_factor_on', person, person.id);
+    return ok(codes.map(shownRecoveryCode));
+  });
+
+/** Switches it off by a code, of the app or for recovery. */
+export const turnOffSecondFactor = (services: Asked, place: PublishedPlace, bearer: Bearer, typed: string) =>
+  withTry<void, CodeRefusal>(services, place, bearer, async (tx, person, now) => {
+    const spent = await spendFactor(tx, services, person.id, typed);
+    if (!spent.ok) return spent;
+    await dropFactor(tx, person.id);
+    await note(tx, { placeId: place.id, now }, 'second_factor_off', person, person.id);
+    return ok(undefined);
+  });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { afterCrashes, noteCrash, REST_MS } from '#domain/device/safe-mode.ts';
+
+const MINUTE = 60_000;
+const START = Date.UTC(2026, 10, 27, 12);
+/** Notes crashes at these minutes. */
+const crashedAt = (...minutes: readonly number[]): string | null =>
+  minutes.reduce<string | null>((noted, minute) => noteCrash(noted, START + minute * MINUTE), null);
+const after = (noted: string | null, minute: number) => afterCrashes(noted, START + minute * MINUTE);
+
+test('safe mode: begins with the third crash within ten minutes, and ends ten minutes after it', () => {
+  expect(after(crashedAt(0, 4), 4)).toEqual({ kind: 'work' });
+  const three = crashedAt(0, 4, 9);
+  const until = START + 9 * MINUTE + REST_MS;
+  expect(after(three, 9)).toEqual({ kind: 'rest', until });
+  expect(afterCrashes(three, until - 1)).toEqual({ kind: 'rest', until });
+  expect(afterCrashes(three, until)).toEqual({ kind: 'over' });
+});
+
+test('safe mode: three crashes in ten minutes or more are no reason to rest', () => {
+  expect(after(crashedAt(0, 5, 10), 10)).toEqual({ kind: 'work' });
+  // Starts that never ended are noted without being counted.
+  const starts = [0, 5, 10].map((minute) => `,${START + minute * MINUTE}`).join('');
+  expect(after(starts, 10)).toEqual({ kind: 'over' });
+});
+
+test('safe mode: one crash after a rest is the first of the next three', () => {
+  expect(noteCrash(crashedAt(0, 1, 2), START + 12 * MINUTE)).toBe(`,${START + 12 * MINUTE}`);
+});
+
+test('safe mode: a clock that is set back ends the rest and forgets the crashes', () => {
+  const three = crashedAt(0, 1, 2);
+  expect(after(three, -1)).toEqual({ kind: 'over' });
+  expect(noteCrash(three, START - MINUTE)).toBe(`,${START - MINUTE}`);
+});
+
+test.each([null, '', 'x,y', ',1'])('safe mode: storage with %j is no rest', (noted) => {
+  expect(after(noted, 0)).toEqual({ kind: 'work' });
+});
