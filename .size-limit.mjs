@@ -38,7 +38,7 @@ export default [
     name: 'script and style before the first card',
     path: [...new Set([...named, bulgarian])].map((file) => measured(`${ASSETS}/${file}`)),
     brotli: true,
-    limit: '145.3 kB',
+    limit: '145.4 kB',
   },
   {
     name: 'the database and the network, behind the first paint',
@@ -50,7 +50,7 @@ export default [
     name: 'all script of a phone whose guest only reads, the worker with it',
     path: [...reading.map((file) => `${ASSETS}/${file}`), `${ASSETS}/${bulgarian}`, 'dist/sw.js'].map(measured),
     brotli: true,
-    limit: '374 kB',
+    limit: '374.2 kB',
   },
   {
     // Read whole before it answers the first page of a cold start. What needs the database is a script of its own.

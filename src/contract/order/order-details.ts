@@ -181,22 +181,12 @@ export const detailsToWire = (orderType: DetailedOrderType, details: OrderDetail
     payment_method: details.payment,
     cutlery: cutlery === undefined ? null : cutlery > 0,
     count_cutlery: cutlery ?? null,
-    ...(details.isToGo !== undefined && { to_go: details.isToGo }),
+    to_go: details.isToGo,
     exact_time_selected: when === null ? (0 as const) : (1 as const),
   };
-  switch (orderType) {
-    case 'delivery':
-      return { ...common, ...addressToWire(details.address), delivery_time: when };
-    case 'preorder':
-      return { ...common, pickup_time: when, pickupPlaceId: details.pickupPlaceId ?? null };
-    case 'room':
-      return {
-        ...common,
-        delivery_time: when,
-        room_number: details.room ?? null,
-        additional_order_type: details.additionalType ?? null,
-      };
-    case 'served_on_spot':
-      return { ...common, delivery_time: when };
-  }
+  if (orderType === 'preorder') return { ...common, pickup_time: when, pickupPlaceId: details.pickupPlaceId ?? null };
+  const brought = { ...common, delivery_time: when };
+  if (orderType === 'delivery') return { ...brought, ...addressToWire(details.address) };
+  if (orderType === 'served_on_spot') return brought;
+  return { ...brought, room_number: details.room ?? null, additional_order_type: details.additionalType ?? null };
 };

@@ -34,6 +34,7 @@ export const PACKAGES: readonly PackageGroup[] = [
       'ky',
       'kysely',
       'libphonenumber-js',
+      'otpauth',
       'pg',
       'pino',
       'radix-ui',

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { isAsked } from '#domain/place/places-around.ts';
 import { HouseHead } from '#guest/frame/house-head.tsx';
 import { StandardTheme } from '#guest/frame/standard-theme.tsx';
-import type { Distances } from '#guest/places-around/places-around-here.tsx';
+import type { Distances, PlaceChoiceKey } from '#guest/places-around/places-around-here.tsx';
 import { useDeviceKind } from '#shared/device/use-device.ts';
 import { ConnectionWord } from '#shared/frame/connection-word.tsx';
 import { LanguageTool } from '#shared/language/language-tool.tsx';
@@ -23,16 +23,13 @@ function usePlaceChoice() {
   const navigate = useNavigate();
   const isHydrating = useHydrating();
   const query = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
-  const of = (key: string) => (isHydrating ? undefined : (query.get(key)?.toLowerCase() ?? undefined));
-  const choose = (key: string) => (id: string | undefined) => {
+  const of = (key: PlaceChoiceKey) => (isHydrating ? undefined : (query.get(key)?.toLowerCase() ?? undefined));
+  const choose = (key: PlaceChoiceKey) => (id: string | undefined) => {
     if (id === undefined) query.delete(key);
     else query.set(key, id);
     void navigate({ href: query.size > 0 ? `/?${query}` : '/', replace: true, resetScroll: false });
   };
-  return {
-    ...{ cityId: of('city'), tagId: of('tag'), openId: of('open') },
-    ...{ onCity: choose('city'), onTag: choose('tag'), onOpen: choose('open') },
-  };
+  return { of, choose };
 }
 
 /** The owner's venues in a list and on a map; a single one is opened at once. [S2.21] */
@@ -52,8 +49,8 @@ export const PlacesPage = () => {
     if (only !== undefined) void navigate({ href: `/${only}`, replace: true });
   }, [only, navigate]);
 
-  const { cityId, tagId, openId } = choice;
-  const filter = { cityId, tagIds: tagId === undefined ? [] : [tagId], isOpenNow: openId !== undefined };
+  const tagId = choice.of('tag');
+  const filter = { cityId: choice.of('city'), tagIds: tagId ? [tagId] : [], isOpenNow: !!choice.of('open') };
   const far = (id: (typeof places)[number]['id']) => distances?.get(id)?.km ?? Number.MAX_SAFE_INTEGER;
   const asked = offered.filter(({ place, open }) => isAsked(place, filter, open));
   const shown = distances ? asked.toSorted((one, other) => far(one.place.id) - far(other.place.id)) : asked;

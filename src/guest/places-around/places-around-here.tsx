@@ -15,24 +15,22 @@ import { PlacesAround } from './places-around.tsx';
 /** How far each place is from the guest, to be sorted by and to be read. */
 export type Distances = ReadonlyMap<PlaceId, { readonly km: number; readonly text: string }>;
 
+export type PlaceChoiceKey = 'city' | 'tag' | 'open';
+
 export interface PlacesAroundHereProps {
   readonly places: readonly Place[];
   /** Those that the list shows, in its order, and how it shows them. */
   readonly shown: readonly OfferedPlace[];
   readonly views: readonly PlaceView[];
-  readonly cityId: string | undefined;
-  readonly tagId: string | undefined;
-  /** Not undefined: venues that are closed now are left out. */
-  readonly openId: string | undefined;
-  readonly onCity: (id: string | undefined) => void;
-  readonly onTag: (id: string | undefined) => void;
-  readonly onOpen: (id: string | undefined) => void;
+  /** What the list is made shorter by; undefined: nothing. */
+  readonly of: (key: PlaceChoiceKey) => string | undefined;
+  readonly choose: (key: PlaceChoiceKey) => (id: string | undefined) => void;
   readonly onDistances: (distances: Distances) => void;
 }
 
 /** The map beside the list of places, and the ways to make the list shorter. */
 export const PlacesAroundHere = (props: PlacesAroundHereProps) => {
-  const { places, shown, views, onDistances, ...choice } = props;
+  const { places, shown, views, onDistances, of, choose } = props;
   const isSaid = useServiceWords();
   const { language } = useLanguage();
   const said = useDistanceWords();
@@ -54,7 +52,8 @@ export const PlacesAroundHere = (props: PlacesAroundHereProps) => {
   if (!isSaid || !remembered) return null;
   return (
     <PlacesAround
-      {...choice}
+      {...{ cityId: of('city'), tagId: of('tag'), openId: of('open') }}
+      {...{ onCity: choose('city'), onTag: choose('tag'), onOpen: choose('open') }}
       last={views[shown.findIndex(({ place }) => place.id === remembered.place?.id)]}
       cities={cities}
       tags={tags}

@@ -4,9 +4,8 @@ import { CRASHES_KEY } from '#domain/device/house-device.ts';
 /** The start has ended well: the note of it is no crash. */
 export function endStart(): void {
   try {
-    const noted = localStorage.getItem(CRASHES_KEY);
-    if (noted) localStorage.setItem(CRASHES_KEY, noted.replace(/,\d+$/, ''));
+    localStorage[CRASHES_KEY] = localStorage[CRASHES_KEY].replace(/,\d+$/, '');
   } catch {
-    // Where storage is refused no crash was noted.
+    // Nothing was noted, or storage is refused.
   }
 }
