@@ -16,7 +16,7 @@ import { TablProvider } from '#shared/tabl-context.tsx';
 import { rootAttributes, STANDARD_THEME, schemeOf } from '#ui/look/theme.tsx';
 import { createTablRouter } from './router.tsx';
 
-// The server is nobody's device. Node's own storage would warn of itself on the screen of whoever starts the server.
+// The server is nobody's device. Node's own storage would write a warning to the terminal of the person who starts it.
 Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
 
 // All catalogs at once: a drawing only switches between them.

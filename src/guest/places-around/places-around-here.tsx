@@ -22,7 +22,7 @@ export interface PlacesAroundHereProps {
   /** Those that the list shows, in its order, and how it shows them. */
   readonly shown: readonly OfferedPlace[];
   readonly views: readonly PlaceView[];
-  /** What the list is made shorter by; undefined: nothing. */
+  /** The chosen city, tag or "open now"; undefined: none. */
   readonly of: (key: PlaceChoiceKey) => string | undefined;
   readonly choose: (key: PlaceChoiceKey) => (id: string | undefined) => void;
   readonly onDistances: (distances: Distances) => void;

@@ -18,7 +18,7 @@ export type OpenSheet =
   | { readonly kind: 'off'; readonly productId: ProductId }
   | { readonly kind: 'reverse'; readonly payment: TablePaymentView }
   | { readonly kind: 'payments' }
-  /** What becomes of a paper that was asked for. `order`: its name; undefined: it is the bill. */
+  /** A paper that was asked for. `order`: its name; undefined: it is the bill. */
   | {
       readonly kind: 'asked';
       readonly command: CommandId;

@@ -123,7 +123,7 @@ const tile = (over: Partial<OwnOrderTileView> = {}): OwnOrderTileView => ({
   ...over,
 });
 
-test('whoever packs an order of a kiosk reads whether it is taken away', () => {
+test('the staff read of a kiosk’s order whether it is taken away', () => {
   const eaten = [true, false].map((isToGo) => {
     const order = { ...own.orders[0], details: { name: '', phone: '', payment: 'cash', isToGo } } as TableOrderView;
     show({ own: { ...own, orders: [order] } });

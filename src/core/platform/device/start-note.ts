@@ -6,6 +6,6 @@ export function endStart(): void {
   try {
     localStorage[CRASHES_KEY] = localStorage[CRASHES_KEY].replace(/,\d+$/, '');
   } catch {
-    // Nothing was noted, or storage is refused.
+    // No start was noted, or storage is refused.
   }
 }
