@@ -6,6 +6,7 @@ import { readAccount, writeAccount, writeOrderKey } from '#core/platform/account
 import { readOrderKey } from '#core/platform/account/order-key.ts';
 import { hasAccount, readUserCookie } from '#core/platform/cookies.ts';
 import { changeAddresses, readAddresses } from '#core/platform/delivery/address-storage.ts';
+import { writeGuest } from '#core/platform/order/guest-storage.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { forgetAccount } from '#shared/session/forget-account.ts';
@@ -80,12 +81,14 @@ test('an answer that comes after the sign-out signs nobody in again', async () =
   expect([hasAccount(), readUserCookie()]).toEqual([false, undefined]);
 });
 
-test('signing out takes secret, token, order key and the account’s addresses from the device', async () => {
+test('signing out takes secret, token, order key, name, number and the account’s addresses from the device', async () => {
   writeAccount({ secret: SECRET, firstName: 'Elena', email: 'elena@abv.bg' });
   writeOrderKey('0199c000-0000.AAAAAAAAAAAAAAAAAAAAAAAAAAA');
   await keepToken(tokenUntil(NOW + 60 * MINUTE), NOW);
   const own = { words: 'ul. Shipka', streetNumber: '34', floor: '', apartment: '', bell: '', entrance: '' };
   changeAddresses(PLACE, () => [{ kind: 'home', name: '', address: own, ofAccount: true }]);
+  // As an order wrote them: not in the spelling of the profile.
+  writeGuest({ name: 'Elena Petrova', phone: '088 812 3456' });
   expect(readAddresses(PLACE)).toHaveLength(1);
   forgetAccount(NOW);
   expect([readAccount(), readOrderKey(), readUserCookie(), localStorage.length]).toEqual([

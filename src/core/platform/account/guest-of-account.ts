@@ -16,8 +16,3 @@ export function fillGuest(guest: KnownGuest | undefined, before: KnownGuest | un
   const known = readGuest();
   if (known === undefined || isSame(known, before)) writeGuest(guest);
 }
-
-/** Forgets whom the profile has named; who was named by an order stays. */
-export function forgetGuestOf(guest: KnownGuest | undefined): void {
-  if (isSame(readGuest(), guest)) writeGuest(undefined);
-}
