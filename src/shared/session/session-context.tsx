@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { orderTypeHere } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { TableSession } from '#domain/session/session.ts';
+import { useIsKiosk } from '#shared/device/use-is-kiosk.ts';
 import { patiently } from '#shared/loading.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
@@ -36,6 +37,7 @@ type SessionStore = Awaited<ReturnType<typeof sessionStore>>;
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
   const tabl = useTabl();
   const { place } = useMenu();
+  const isKiosk = useIsKiosk();
   const now = useMinute(tabl.serverNow);
   const store = useRestored(place.id);
   const found = useRows(async () => {
@@ -50,14 +52,16 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     if (isKnown) store?.mirrorSession(place.id, session);
   }, [isKnown, store, place.id, session]);
+  // A kiosk orders in one way: its prices are those of that way from the first dish on.
+  const way = isKiosk ? place.orderTypes.find(({ byNumber }) => byNumber)?.type : found?.way;
   const state = useMemo<SessionState>(
     () => ({
       session,
       orderType: session?.orderType,
-      orderedAs: orderTypeHere(place, session?.orderType, found?.way),
+      orderedAs: orderTypeHere(place, session?.orderType, way),
       isKnown,
     }),
-    [place, session, found?.way, isKnown],
+    [place, session, way, isKnown],
   );
   return <SessionContext value={state}>{children}</SessionContext>;
 };

@@ -8,6 +8,7 @@ import { changeCart } from '#core/db/cart/cart-table.ts';
 import { EMPTY_CHECKOUT } from '#domain/order/checkout/checkout-form.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { CheckoutHere } from '#guest/checkout/checkout-here.tsx';
+import { useSession } from '#shared/session/session-context.tsx';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
 import { buildCategory, buildProduct, buildVariant } from '../../support/build-menu.ts';
@@ -82,6 +83,20 @@ test('a kiosk asks where it is eaten and how it is paid, and for no code, pickup
   expect(screen.queryByRole('link', { name: /scan/i })).toBeNull();
 });
 
+const Way = () => <output data-testid="way">{useSession().orderedAs}</output>;
+
+test('a kiosk prices the menu as it orders, and a guest’s own phone as the tables do until its guest chooses', async () => {
+  const snapshot = aSnapshot({}, { place: PLACE });
+  const kiosk = await seatGuest(snapshot);
+  const close = kiosk.show(<Way />);
+  await waitFor(() => expect(screen.getByTestId('way').textContent).toBe('preorder'));
+  close();
+  Cookies.remove('_tkm_');
+  const phone = await seatGuest(snapshot);
+  phone.show(<Way />);
+  await waitFor(() => expect(screen.getByTestId('way').textContent).toBe('spot'));
+});
+
 test('a kiosk’s order page counts the dishes itself, and its button says their sum', async () => {
   await kioskPage();
   const line = screen.getByTestId('cart-line');
@@ -94,8 +109,8 @@ test('an order of a kiosk is fetched in its own house, whatever stands the venue
   const { tabl } = await kioskPage();
   await userEvent.click(screen.getByRole('radio', { name: /cash/i }));
   // Neither is chosen beforehand, and without an answer nothing goes.
-  for (const choice of screen.getAllByRole('radio', { name: /eat here|to go/i }))
-    expect(choice.ariaChecked).not.toBe('true');
+  const choices = screen.getAllByRole('radio', { name: /eat here|to go/i });
+  expect(choices.map((choice) => choice.getAttribute('aria-checked'))).toEqual(['false', 'false']);
   await userEvent.click(screen.getByTestId('send-checkout'));
   expect((await screen.findAllByText('Choose whether you eat here')).length).toBeGreaterThan(0);
   expect(await tabl.db.outbox.count()).toBe(0);
