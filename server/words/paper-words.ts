@@ -9,7 +9,6 @@ export interface PaperWords {
   readonly room: string;
   /** What stands in place of a table for an order that has none. */
   readonly elsewhere: Readonly<Partial<Record<OrderType, string>>>;
-  /** Before the number of the day. */
   /** Before the time at which a late order was sent off. */
   readonly late: string;
   readonly without: string;

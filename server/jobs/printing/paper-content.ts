@@ -63,7 +63,7 @@ export interface MovedContent {
   /** A table, or how the order was to go out. */
   readonly from: string;
   readonly to: string;
-  /** "No. 52 · K2-41" of each order that moves. */
+  /** Of each order that moves. */
   readonly orders: readonly { readonly number: number; readonly label: string }[];
 }
 

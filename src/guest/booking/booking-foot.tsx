@@ -8,7 +8,7 @@ import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
 import styles from './booking.module.css';
-import { FailureTitle, firstOf } from './booking-words.tsx';
+import { FailureTitle, firstOf, LacksHourWords } from './booking-words.tsx';
 import type { BookingControl } from './use-booking.ts';
 
 /** Rules of the deposit for the chosen hour: refunded when cancelled until a time, or never. */
@@ -58,7 +58,7 @@ export const BookingFoot = ({
 }) => {
   const money = useMoney();
   const { i18n } = useLingui();
-  const { failure, isSending, faults } = control;
+  const { failure, isSending, faults, lacksHour, date } = control;
   const language = isLanguage(i18n.locale) ? i18n.locale : 'bg';
   const costs = price !== undefined && price > 0;
   const { days } = control;
@@ -71,9 +71,10 @@ export const BookingFoot = ({
           <Trans>No connection: nothing can be booked now. What you have filled in stays here.</Trans>
         </p>
       )}
-      {firstOf(faults) !== undefined && (
-        <p className={styles.problem} role="alert" data-testid="booking-faults">
-          <Trans>Please fill in all data correctly</Trans>
+      {(firstOf(faults) !== undefined || lacksHour) && (
+        <p className={styles.problem} role={lacksHour ? undefined : 'alert'} data-testid="booking-faults">
+          {/* Beside the hours it is read aloud already; they may stand outside the window. */}
+          {lacksHour ? <LacksHourWords date={date} /> : <Trans>Please fill in all data correctly</Trans>}
         </p>
       )}
       {failure && (

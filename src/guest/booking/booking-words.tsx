@@ -74,6 +74,10 @@ export const StatusTitle = ({ status }: { readonly status: BookingStatus }) => {
   }
 };
 
+/** The part of the time that is still to be chosen. */
+export const LacksHourWords = ({ date }: { readonly date: string | undefined }) =>
+  date === undefined ? <Trans>Choose a day</Trans> : <Trans>Choose a time</Trans>;
+
 /** The field that a form leads to first. */
 export const firstOf = (fields: Readonly<Partial<Record<BookingField, unknown>>>): BookingField | undefined =>
   BOOKING_FIELDS.find((field) => fields[field] !== undefined);

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sayIn } from '#domain/language/translated.ts';
 import { useVenueContact } from '#guest/place/venue-contact.ts';
 import { VenueContact } from '#guest/place/venue-contact.tsx';
@@ -104,6 +104,11 @@ const Form = ({ halls, mostPeople }: Halls) => {
   const fits = halls.filter(({ most }) => people <= most);
   const hall = (fits.find(({ key }) => key === chosen) ?? fits[0])?.key;
   const control = useBooking(hall === undefined ? undefined : { hall, people }, undefined, people);
+  const isDone = control.done !== undefined;
+  // The slip stands where the form was: its heading, and not the place of the button that was pressed.
+  useEffect(() => {
+    if (isDone) document.documentElement.scrollTop = 0;
+  }, [isDone]);
   if (control.done) {
     return (
       <WordsPage title={words.titleOf(control.done.booking.status)} testId="reserved">

@@ -7,7 +7,7 @@ import { info } from '#ui/look/icons.ts';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import styles from './booking.module.css';
-import { FailureTitle } from './booking-words.tsx';
+import { FailureTitle, LacksHourWords } from './booking-words.tsx';
 import { DayGrid } from './day-grid.tsx';
 import { HourChoice } from './hour-choice.tsx';
 import type { BookingControl } from './use-booking.ts';
@@ -69,7 +69,7 @@ export const WhenFields = ({ control }: { readonly control: BookingControl }) =>
       {lacksHour && (
         <p role="alert" className={styles.problem}>
           <Icon path={warningCircle} size="1.25rem" />
-          {date === undefined ? <Trans>Choose a day</Trans> : <Trans>Choose a time</Trans>}
+          <LacksHourWords date={date} />
         </p>
       )}
     </>

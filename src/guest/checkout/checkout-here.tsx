@@ -45,7 +45,7 @@ import { CheckoutParts } from './checkout-parts.tsx';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { KioskLines } from './kiosk-lines.tsx';
-import { NoNumberWords } from './no-number-words.tsx';
+import { OfflineKioskWords } from './offline-kiosk-words.tsx';
 import { Review } from './review.tsx';
 import { focusUnfit, UnfitNotice } from './unfit-notice.tsx';
 import { useAgreement } from './use-agreement.ts';
@@ -189,8 +189,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const { price, unfit, delivery, cart } = priced;
   const { address } = control.form;
   const reason = stoppedAhead(stopped, settings.times);
-  // The number is the server's: without it the guest could fetch nothing.
-  const isNumberless = isKiosk && !isOnline && orderType !== undefined && offerOf(orderType).byNumber === true;
+  // A kiosk's guest goes: an order that reaches the kitchen later would be cooked for nobody.
+  const isUnheard = isKiosk && !isOnline && orderType !== undefined && offerOf(orderType).byNumber === true;
   const covered = withdrawable(index, cart.lines);
   // The panel shows the order as the menu's way has it; a line that only this way brings back is said here alone.
   const isSaidBeside =
@@ -215,7 +215,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
       onSend={({ orderType: as, details: said }) => {
         // Who is written to is written to in the language of the page.
         const details = said.email === undefined ? said : { ...said, language };
-        if (order.isSaving || !isWhole || isNumberless) return;
+        if (order.isSaving || !isWhole || isUnheard) return;
         if (unfit.length > 0) return focusUnfit();
         if (!isAnswered.current) return limits.send();
         const send = () => order.sendWith({ orderType: as, details, cart, price });
@@ -234,8 +234,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
                 <ClosedHere />
               ) : reason ? (
                 SEND_WORDS[reason]
-              ) : isNumberless ? (
-                <NoNumberWords />
+              ) : isUnheard ? (
+                <OfflineKioskWords />
               ) : carriedNextAt !== undefined ? (
                 <CarriedNextWords at={carriedNextAt} timeZone={place.timeZone} now={now} />
               ) : undefined

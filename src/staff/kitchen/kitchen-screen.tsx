@@ -100,6 +100,11 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
           onCounts={() => setSheet('counts')}
           onOff={props.onOff}
         />
+        {!isQuiet && !mayAct && (
+          <p className={styles.looking}>
+            <Trans>Here you only look on: dishes are ticked off on the kitchen’s own screen.</Trans>
+          </p>
+        )}
         {isQuiet ? (
           <Quiet name={name} board={board} timeZone={timeZone} />
         ) : (

@@ -48,7 +48,7 @@ export interface TicketCardProps {
 type NotesProps = Pick<TicketCardProps, 'ticket' | 'timeZone' | 'language'>;
 
 /** Read before the dishes: what makes the ticket another one, and what no dish of it may hold. */
-const Warnings = ({ ticket, timeZone, language }: NotesProps) => {
+const Warnings = ({ ticket, timeZone, language, mayAct }: NotesProps & Pick<TicketCardProps, 'mayAct'>) => {
   const { orderedAt, isRecalled, isSaidDone, movedFrom, table, avoids } = ticket;
   const avoided = avoids.join(', ');
   const before = <WhereWords table={undefined} room={undefined} orderType={ticket.orderType} />;
@@ -60,7 +60,7 @@ const Warnings = ({ ticket, timeZone, language }: NotesProps) => {
           <Trans>Called back</Trans>
         </p>
       )}
-      {isSaidDone && (
+      {isSaidDone && mayAct && (
         <p className={styles.note}>
           <span>
             <Trans comment="kitchen's screen: the waiter has said that the order is ready or served">
@@ -185,7 +185,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
         </span>
       </header>
       <div className={styles.body}>
-        <Warnings ticket={ticket} timeZone={timeZone} language={language} />
+        <Warnings ticket={ticket} timeZone={timeZone} language={language} mayAct={mayAct} />
         <ul className={styles.lines}>
           {lines.map((line) => (
             <TicketLine

@@ -60,6 +60,14 @@ test('the deposit and what becomes of it stand above the button, by the hour tha
   expect(said()).toContain('This time can no longer be cancelled: the deposit does not go back.');
 });
 
+test('a press without a day or a time is answered beside the button: the hours may stand outside the window', () => {
+  foot({}, { lacksHour: true });
+  expect(words(screen.getByTestId('booking-faults'))).toBe('Choose a day');
+  cleanup();
+  foot({}, { lacksHour: true, date: '2026-12-10' });
+  expect(words(screen.getByTestId('booking-faults'))).toBe('Choose a time');
+});
+
 test('where the venue confirms a booking, its guest reads before the press that it is a request', () => {
   foot({ confirms: true });
   expect(said()).toContain('This is a request: the venue has yet to confirm it. Nothing is charged now.');

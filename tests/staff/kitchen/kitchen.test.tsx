@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderId, ProductId, VariantId } from '#domain/ids.ts';
@@ -220,8 +220,15 @@ describe('a ticket', () => {
     expect(words(cards()[0] ?? null)).toContain('waits for the connection');
   });
 
-  test('has nothing to press for who only looks in', () => {
-    render({ board: board({ open: [ticket('a', 5)] }), mayAct: false });
+  test('has nothing to press for who only looks in, and asks them for no press', () => {
+    const said = () => words(screen.getByTestId('kitchen'));
+    render({ board: board({ open: [ticket('a', 5, { isSaidDone: true })] }) });
+    expect(said()).toContain('Tap “Ready” when it is.');
+    expect(said()).not.toContain('you only look on');
+    cleanup();
+    render({ board: board({ open: [ticket('a', 5, { isSaidDone: true })] }), mayAct: false });
+    expect(said()).not.toContain('Tap “Ready”');
+    expect(said()).toContain('Here you only look on');
     expect(
       within(cards()[0] as HTMLElement)
         .queryAllByRole('button', { hidden: false })
