@@ -38,7 +38,7 @@ export default [
     name: 'script and style before the first card',
     path: [...new Set([...named, bulgarian])].map((file) => measured(`${ASSETS}/${file}`)),
     brotli: true,
-    limit: '145.4 kB',
+    limit: '145.5 kB',
   },
   {
     name: 'the database and the network, behind the first paint',
