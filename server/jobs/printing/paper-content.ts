@@ -63,7 +63,7 @@ export interface MovedContent {
   /** A table, or how the order was to go out. */
   readonly from: string;
   readonly to: string;
-  /** Of each order that moves. */
+  /** Orders that move. */
   readonly orders: readonly { readonly number: number; readonly label: string }[];
 }
 
