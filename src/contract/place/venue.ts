@@ -55,7 +55,7 @@ const orderType = v.strictObject({
   asksCutlery: v.optional(v.boolean(), false),
   /** For pickup: where it is fetched. Left out: at the venue. */
   pickupPlaces: v.optional(v.array(venuePickupPlace), []),
-  /** For pickup: a kiosk orders without a name, and it is handed over by its number. */
+  /** For pickup: a kiosk orders without a name, and it is handed over by its label. */
   byNumber: v.optional(v.boolean(), false),
 });
 

@@ -104,7 +104,7 @@ const isNobody = ({ name = '', phone = '' }: Partial<OrderDetails>): boolean => 
 
 /**
  * All that is missing or wrong, in the order in which the page asks; empty: the details may go. Half of them may be there.
- * `byNumber`: the order may be nobody's, and is handed over by its number.
+ * `byNumber`: the order may be nobody's, and is handed over by its label.
  */
 export const detailsVerdict = (
   orderType: OrderType,

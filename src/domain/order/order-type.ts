@@ -50,7 +50,7 @@ export const canOrder = (orderType: OrderType | undefined): boolean =>
 /** Delivered or fetched: such an order is followed by a secret of its own, and not by a table's session. */
 export const isWithoutTable = (orderType: OrderType): boolean => orderType === 'delivery' || orderType === 'preorder';
 
-/** Whether an order is fetched by its number alone: it bears nobody's name. */
+/** Whether an order is fetched by its label alone: it bears nobody's name. */
 export const isByNumber = (orderType: OrderType, details: { readonly name: string } | undefined): boolean =>
   orderType === 'preorder' && details?.name === '';
 

@@ -110,7 +110,7 @@ export interface PlaceOrderType {
   readonly asksCutlery?: boolean | undefined;
   /** Absent: it is fetched at the venue. */
   readonly pickupPlaces?: readonly PickupPlace[] | undefined;
-  /** It may be ordered at a kiosk of the house without a name, and is handed over by its number. */
+  /** It may be ordered at a kiosk of the house without a name, and is handed over by its label. */
   readonly byNumber?: boolean | undefined;
   /** Where a zone says nothing of its own. [S9.05] */
   readonly freeFrom?: Minor | undefined;

@@ -42,7 +42,7 @@ interface PartsProps {
   readonly asksEmail: boolean;
   /** Whom the device knows. */
   readonly guest: KnownGuestHere;
-  /** A kiosk: its guest is there, wants it now, and is nobody by name where it is handed over by its number. */
+  /** A kiosk: its guest is there, wants it now, and is nobody by name where it is handed over by its label. */
   readonly isNobody: boolean;
   /** Leads to fetching the order instead; undefined: the place does not offer that. */
   readonly onPickup: (() => void) | undefined;

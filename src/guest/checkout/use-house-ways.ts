@@ -11,7 +11,7 @@ import { useSession } from '#shared/session/session-context.tsx';
 
 /**
  * Whether this device offers a way without a table. One of the house does not, as names and addresses have no place on it;
- * but a kiosk takes what is fetched by its number.
+ * but a kiosk takes what is fetched by its label.
  */
 export function useOffersWithoutTable(): (type: OrderType) => boolean {
   const { place } = useMenu();
@@ -35,7 +35,7 @@ export function useOfferHere(offerOf: (type: OrderType) => CheckoutOffer): (type
   return useMemo(() => (isKiosk ? (type) => atKiosk(offerOf(type)) : offerOf), [isKiosk, offerOf]);
 }
 
-/** Whether a kiosk shows the dishes and all that it asks on one page: it takes orders by number, and its guest has no table. */
+/** Whether a kiosk shows the dishes and all that it asks on one page: it takes orders without a name, and its guest has no table. */
 export function useIsOrderWhole(): boolean {
   const { place } = useMenu();
   const { session } = useSession();

@@ -66,7 +66,7 @@ export const withGuest = (form: CheckoutForm | undefined, guest: KnownGuest | un
 export interface CheckoutAsks {
   /** The server sends mail; absent: it does not, and what was typed once is not sent. */
   readonly email?: boolean | undefined;
-  /** A kiosk: nobody is asked who they are, where the order may be handed over by its number. */
+  /** A kiosk: nobody is asked who they are, where the order may be handed over by its label. */
   readonly byNumber?: boolean | undefined;
   /** Offer of the place for an order type. */
   readonly offerOf: (orderType: OrderType) => CheckoutOffer;
@@ -112,7 +112,7 @@ const trimmedOrNone = (text: string): string | undefined => text.trim() || undef
 /** The only one of a list, which needs no question; undefined: there are several, or none. */
 const onlyOf = <T>(among: readonly T[]): T | undefined => (among.length === 1 ? among[0] : undefined);
 
-/** Whether the page asks if the order is eaten here: at a kiosk, of what is handed over by its number. */
+/** Whether the page asks if the order is eaten here: at a kiosk, of what is handed over by its label. */
 export const asksWhereEaten = (
   offer: Pick<CheckoutOffer, 'byNumber'>,
   { byNumber = false }: Pick<CheckoutAsks, 'byNumber'>,

@@ -11,7 +11,7 @@ export interface CheckoutOffer {
   readonly asksCutlery: boolean;
   /** Where it can be fetched; empty: it is not fetched, or at the venue. One alone is no question. */
   readonly pickupPlaces: readonly PickupPlace[];
-  /** It may be ordered without a name, and is handed over by its number. */
+  /** It may be ordered without a name, and is handed over by its label. */
   readonly byNumber?: boolean;
 }
 
