@@ -58,6 +58,9 @@ export interface PayingShare {
   readonly guest?: { readonly number: number; readonly name: string | undefined } | undefined;
 }
 
+/** Time that a share stays held behind the end of the provider's page, ms: the provider's last word comes before it is free. */
+export const SHARE_GRACE_MS = 3 * 60_000;
+
 /** Sum of shares that are being paid now. */
 export const sumPaying = (paying: readonly PayingShare[] = []): Minor => sumOf(paying.map(({ amount }) => amount));
 

@@ -26,6 +26,8 @@ export interface PaymentScreenProps extends PaymentWays {
   readonly homeHref: string;
   /** Why paying on receipt was not taken; undefined: it was not asked for, or it was taken. */
   readonly notReleased?: StartFailure | undefined;
+  /** Why the payment was not cancelled; undefined: it was not asked for, or it was. */
+  readonly notCancelled?: StartFailure | undefined;
   /** The small word about the network. */
   readonly connection: ReactNode;
 }
@@ -62,7 +64,12 @@ const Facts = ({ view }: { readonly view: PaymentView }) => {
         <Row name={<OrderName label={label} />}>{money.main(amount)}</Row>
         {told && <Row name={<Trans>Payment started</Trans>}>{formatTime(told.startedAt, timeZone)}</Row>}
         <Row name={<Trans>Last answer</Trans>}>
-          {formatTime(paying.at, timeZone)}, <Trans comment="the bank’s answer: not yet">waiting</Trans>
+          {formatTime(paying.at, timeZone)},{' '}
+          {view.isLeftOpen ? (
+            <Trans comment="the bank’s answer: nobody has paid yet">not paid</Trans>
+          ) : (
+            <Trans comment="the bank’s answer: not yet">waiting</Trans>
+          )}
         </Row>
       </dl>
     );
@@ -120,6 +127,7 @@ export const PaymentScreen = ({
   homeHref,
   connection,
   notReleased,
+  notCancelled,
   ...ways
 }: PaymentScreenProps) => {
   const { t } = useLingui();
@@ -150,6 +158,13 @@ export const PaymentScreen = ({
         </div>
         <Facts view={view} />
         <Notices view={view} />
+        {notCancelled && stand === 'pending' && (
+          <div role="alert" data-testid="not-cancelled">
+            <Notice icon={warningCircle} title={<FailureWords failure={notCancelled} />}>
+              <Trans>The payment was not cancelled. The bank’s page is still open.</Trans>
+            </Notice>
+          </div>
+        )}
         {notReleased && (
           <div role="alert" data-testid="not-released">
             <Notice icon={warningCircle} title={<FailureWords failure={notReleased} />}>
