@@ -106,6 +106,7 @@ const Shown = ({ placeName }: { readonly placeName: string }) => {
           label: entry?.label,
           until: card?.until,
           isCooked: !isOrder || (card !== undefined && !card.awaits && card.state !== 'success'),
+          order: card?.awaits ? undefined : entry?.order,
           timeZone: place.timeZone,
           receipt,
           orderType: orderType ?? 'preorder',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { Stand, StartFailure } from '#domain/payment/paying.ts';
 import { VenueMark } from '#guest/layout/venue-mark.tsx';
+import { StatusWords } from '#shared/order/status-words.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { hourglass } from '#ui/look/icons.ts';
 import { check, warningCircle } from '#ui/look/icons-later.ts';
@@ -155,6 +156,11 @@ export const PaymentScreen = ({
           <p className={styles.words}>
             <PaymentWords {...view} />
           </p>
+          {stand === 'success' && view.order && (
+            <p className={styles.words} data-testid="paid-stage">
+              <StatusWords status={view.order.status} facts={view.order.facts} />
+            </p>
+          )}
         </div>
         <Facts view={view} />
         <Notices view={view} />

@@ -2,6 +2,7 @@
 
 import { SHARE_GRACE_MS } from '#domain/bill/shares.ts';
 import type { ReceiptMethod } from '#domain/order/checkout/payment-method.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Paying, Stand } from '#domain/payment/paying.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -21,6 +22,8 @@ export interface PaymentView {
   readonly until: number | undefined;
   /** The kitchen has the order already, or it is a table's bill: paying does not begin it. */
   readonly isCooked: boolean;
+  /** The order that is paid, once its kitchen has it; undefined: nobody knows, or no order is paid. */
+  readonly order?: Pick<PlacedOrder, 'status' | 'facts'> | undefined;
   /** Ways to pay on receipt instead; empty: the order does not wait to be paid, or the place takes none. */
   readonly receipt: readonly ReceiptMethod[];
   readonly orderType: OrderType;

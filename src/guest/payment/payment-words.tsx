@@ -7,7 +7,7 @@ import { FailureWords } from './failure-words.tsx';
 import { amountOf, heldUntil, isUnheard, type PaymentView, providerOf } from './payment-view.ts';
 
 /** Titles speak: where the money is. [S2.07] */
-export const PaymentTitle = ({ stand, paying, isCooked, isLeftOpen }: PaymentView): ReactNode => {
+export const PaymentTitle = ({ stand, paying, isLeftOpen }: PaymentView): ReactNode => {
   switch (stand) {
     case 'starting':
       return <Trans>We are preparing the payment</Trans>;
@@ -18,7 +18,7 @@ export const PaymentTitle = ({ stand, paying, isCooked, isLeftOpen }: PaymentVie
     case 'processing':
       return <Trans>We are paying</Trans>;
     case 'success':
-      return isCooked ? <Trans>Paid. Thank you!</Trans> : <Trans>Paid. We are cooking.</Trans>;
+      return <Trans>Paid. Thank you!</Trans>;
     case 'timedOut':
       return isUnheard(paying) ? <Trans>No answer yet</Trans> : <Trans>The time to pay is over</Trans>;
     case 'failed':

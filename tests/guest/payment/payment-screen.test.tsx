@@ -63,7 +63,7 @@ test.each([
   ['failed', told({ state: 'failed' }), 'The card did not go through', 'Nothing was taken.'],
   ['timedOut', told({ state: 'timed_out' }), 'The time to pay is over', 'Nothing was taken.'],
   ['timedOut', payingRow({ isUnheard: true }), 'No answer yet', 'Without the bank’s page nothing is taken.'],
-  ['success', told({ state: 'success' }), 'Paid. We are cooking.', 'This is not a fiscal receipt.'],
+  ['success', told({ state: 'success' }), 'Paid. Thank you!', 'This is not a fiscal receipt.'],
 ] as const satisfies readonly (readonly [Stand, Paying, string, string])[])(
   'a payment that is "%s" says what is true of the money [S2.07, S2.57]',
   (stand, paying, heading, sentence) => {
@@ -73,6 +73,18 @@ test.each([
     expect(text()).toContain(sentence);
   },
 );
+
+test('a paid order says how far its kitchen is, as the order’s own page does, and nothing more', () => {
+  show(told({ state: 'success' }), { order: { status: 'ordered', facts: {} } });
+  expect(words(screen.getByTestId('paid-stage'))).toBe('Sent, waiting for the kitchen');
+  cleanup();
+  show(told({ state: 'success' }), { order: { status: 'ordered', facts: { startedAt: 1 } } });
+  expect(words(screen.getByTestId('paid-stage'))).toBe('We are cooking for you');
+  cleanup();
+  // The server has not told the order since it was paid.
+  show(told({ state: 'success' }));
+  expect(screen.queryByTestId('paid-stage')).toBeNull();
+});
 
 test('a payment that the bank has refused says so, and offers the same card and another one [S8.22]', async () => {
   const doors = show(told({ state: 'failed' }));
