@@ -1,4 +1,5 @@
 // What is wrong with a value that an owner has entered, said before anything is sent. The import's own checks come after it.
+import { parseSeason } from '../booking/season.ts';
 import { isLanguage, LANGUAGES, type Language } from '../language/language.ts';
 import { isAllowedLink } from '../place/allowed-addresses.ts';
 import { datesIn } from '../place/dated-hours.ts';
@@ -66,6 +67,7 @@ function absenceFault(file: VenueFile, field: SettingField): SettingFault | unde
   if (kind.kind === 'languages') return { kind: 'choose' };
   if (kind.kind === 'vat') return noVatFault(file);
   if (kind.kind === 'location') return noLocationFault(file);
+  if (kind.kind === 'seasons') return { kind: 'choose' };
   if (kind.kind === 'stations') return stationInUse(file, undefined);
   return kind.kind === 'words' && 'needed' in kind ? { kind: 'words' } : undefined;
 }
@@ -112,6 +114,8 @@ function valueFault(file: VenueFile, field: SettingField, value: Json): SettingF
       return stationsFault(file, value) ?? namesFault(file, objectsOf(value)) ?? stationInUse(file, value);
     case 'printers':
       return printersFault(value);
+    case 'seasons':
+      return seasonsFault(value);
     case 'vat':
       return ratesFault(value);
     case 'charge':
@@ -184,6 +188,14 @@ function weekFault(value: Json): SettingFault | undefined {
   const day = faults.findIndex((one) => one.length > 0);
   const fault = faults[day]?.[0];
   return fault && { kind: 'hours', day: day + 1, fault: fault.kind };
+}
+
+/** Halls keep all that the file says of them; a season is days of every year. */
+function seasonsFault(value: Json): SettingFault | undefined {
+  const halls = objectsOf(value);
+  const isRead = ({ season }: JsonObject) =>
+    season === undefined || (typeof season === 'string' && parseSeason(season) !== undefined);
+  return halls.length > 0 && halls.every(isRead) ? undefined : { kind: 'date' };
 }
 
 /** The first day whose date or hours cannot be meant. */

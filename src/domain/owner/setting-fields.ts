@@ -41,6 +41,8 @@ export type FieldKind =
   | { readonly kind: 'questions' }
   | { readonly kind: 'stations' }
   | { readonly kind: 'printers' }
+  /** The part of the year in which each hall is open. */
+  | { readonly kind: 'seasons' }
   /** Rates of tax, eaten in the house and taken away. */
   | { readonly kind: 'vat' }
   /** An amount of the venue's currency. */
@@ -92,6 +94,7 @@ export const SETTING_GROUPS = {
     'settings.booking_lead_minutes': { kind: 'whole', unit: 'minutes', most: MOST_BOOKING_LEAD, standard: 60 },
     'settings.booking_days_ahead': { kind: 'whole', unit: 'days', most: MOST_BOOKING_DAYS, standard: 60 },
     'settings.booking_cancel_hours': { kind: 'whole', unit: 'hours', most: MOST_CANCEL_HOURS, standard: 2 },
+    'reservations.halls': { kind: 'seasons' },
     'settings.booking_deposit_percent': { kind: 'whole', unit: 'percent', most: 100, standard: 0 },
     'settings.table_deposit_per_person': { kind: 'amount', standard: '0' },
     'settings.table_deposit_from_people': { kind: 'whole', unit: 'people', most: MOST_DEPOSIT_PARTY, standard: 1 },

@@ -134,9 +134,9 @@ export function venueChanges(was: VenueFile, now: VenueFile): readonly VenueChan
     }
   }
   // Each group and each setting is told by itself, the first one too.
-  const rest = ({ groups = {}, settings = {}, service = {}, ...file }: VenueFile) =>
+  const rest = ({ groups = {}, settings = {}, service = {}, reservations = {}, ...file }: VenueFile) =>
     Object.fromEntries(
-      Object.entries({ ...file, settings, service, groups }).filter(
+      Object.entries({ ...file, settings, service, reservations, groups }).filter(
         ([name]) => name !== 'categories' && name !== 'products',
       ),
     );
