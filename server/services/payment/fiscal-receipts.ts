@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { toldToStaff } from './staff-payments.ts';
 import { orderOf } from './take-word.ts';
 
-/** So long a receipt that was issued stays on the list, so that a slip of the finger can be taken back. */
+/** Time that an issued receipt stays on the list, ms: a slip of the finger can be taken back. */
 const SHOWN_MS = 12 * 3_600_000;
 
 /** How many are still to be issued. */
@@ -25,7 +25,7 @@ export const countReceipts = async (db: Store['read'], placeId: number): Promise
     .length;
 };
 
-/** Those that are still to be issued, the oldest first, and those of the last hours. */
+/** Payments whose receipt is still to be issued, the oldest first, and those of the last hours. */
 export const listReceipts = async (
   services: Pick<Services, 'store' | 'clock'>,
   placeId: number,
@@ -38,7 +38,7 @@ export const listReceipts = async (
   );
 };
 
-/** Somebody has issued the receipt of a payment, or takes that back. Who was first stays. */
+/** Notes that a member of staff has issued the receipt of a payment, or takes that back. The first name stays. */
 export const issueReceipt = (
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   placeId: number,

@@ -1,4 +1,4 @@
-// Who issues the fiscal receipt of a paid card payment, and for how much.
+// The fiscal receipt of a paid card payment: issued by the till or by staff, and for how much.
 import { expect, test } from 'vitest';
 import { isReceiptOurs, receiptDue } from '#domain/payment/fiscal-receipt.ts';
 import { minor } from '#domain/pricing/money.ts';
