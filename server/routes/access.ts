@@ -160,6 +160,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/report': MANAGERS,
   'GET /api/staff/report.csv': MANAGERS,
   'GET /api/staff/payments': MANAGERS,
+  'GET /api/staff/payments/receipts': { role: 'WAITER' },
+  'POST /api/staff/payments/:key/receipt': { role: 'WAITER' },
   'POST /api/staff/payments/:key/refund': MANAGERS,
   'POST /api/staff/payments/:key/judge': MANAGERS,
   'POST /api/staff/payments/refunds/:id/done': MANAGERS,

@@ -1,14 +1,22 @@
 // A provider's word about a payment, taken: the payment moves by the table, and what follows from it is one transaction with it.
 import { randomUUID } from 'node:crypto';
 import { isLateMoney, isOpenPayment, type PaymentSubject } from '#domain/payment/card-payment.ts';
+import { isReceiptOurs } from '#domain/payment/fiscal-receipt.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import { judgeTold, type PaymentSource } from '#domain/payment/truth.ts';
 import { placeTime } from '#domain/place/hours.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { appendJournal } from '../../store/journal.ts';
-import { addCardMove, findCardPayment, type KeptPayment, saveCardPayment } from '../../store/payment/card-payments.ts';
+import {
+  addCardMove,
+  findCardPayment,
+  type KeptPayment,
+  saveCardPayment,
+  saveReceipt,
+} from '../../store/payment/card-payments.ts';
 import { addInstrument } from '../../store/payment/instruments.ts';
 import type { Tx } from '../../store/store.ts';
+import { listWebhooks } from '../../store/webhook/webhooks.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import type { ProviderWord } from './payment-port.ts';
@@ -78,6 +86,8 @@ const settle = async (
   const { taken, reason } = await rulesOf(subject).paid(tx, place, payment, { ...now, due });
   // Nobody is tipped for what nobody gets.
   const back = taken === 0 ? amount : minor(due - taken);
+  const isTillTold = (await listWebhooks(tx.db, placeId)).some(({ pausedAt }) => pausedAt === undefined);
+  if (isReceiptOurs(subject.kind, minor(amount - back), isTillTold)) await saveReceipt(tx, key, {});
   if (back > 0) await askRefund(tx, payment, { id: randomUUID(), amount: back, reason, by: '', at });
 };
 

@@ -23,6 +23,7 @@ import { lockedDevices } from '../../store/staff/device-locks.ts';
 import { currentAvailability } from '../availability/current-availability.ts';
 import { troubledDevices } from '../device/beat.ts';
 import { tabletClearings } from '../device/tablet-clearings.ts';
+import { countReceipts } from '../payment/fiscal-receipts.ts';
 import { cardPaymentsOf } from '../payment/told-payments.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import { paperTrouble } from '../printing/paper-trouble.ts';
@@ -145,6 +146,7 @@ export const readBoard = async (
   const shown = found.filter(isShown).map(({ order }) => order);
   // A kitchen does not ask who pays.
   const cards = isKitchen ? undefined : await cardPaymentsOf(store.read, place.id, shown);
+  const receiptsDue = isKitchen ? 0 : await countReceipts(store.read, place.id);
   const open = new Set<string>(calls.map(({ id }) => id));
   const goneOrders = isWhole ? [] : found.filter((one) => !isShown(one)).map(({ order }) => order.id);
   return {
@@ -166,6 +168,7 @@ export const readBoard = async (
     bareStations: bare,
     lockedDevices: locked,
     allPrinters: printers.map(({ name }) => name),
+    ...(receiptsDue > 0 && { receiptsDue }),
   };
 };
 

@@ -51,6 +51,7 @@ import { accountAddresses } from './047-account-addresses.ts';
 import { cashRounding } from './048-cash-rounding.ts';
 import { waiterRights } from './049-waiter-rights.ts';
 import { secondFactors } from './050-second-factors.ts';
+import { fiscalReceipts } from './051-fiscal.ts';
 
 type Db = Kysely<Database>;
 
@@ -254,6 +255,8 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-table-guests-doers': doers,
   '2026-11-accounts': accounts,
   '2026-11-card-payments': cardPayments,
+  // By its name it is done behind the table that it adds to.
+  '2026-11-card-payments-receipts': fiscalReceipts,
   '2026-11-accounts-loyalty': loyalty,
   '2026-11-bill-shares': billShares,
   '2026-11-bookings': bookings,

@@ -34,6 +34,11 @@ export interface PaymentTables {
     polls: number;
     /** PaymentAlarm */
     alarm: string | null;
+    /** 1: staff issue the fiscal receipt; null: the till was told, or nothing is paid. */
+    fiscal_due: number | null;
+    /** When somebody has issued it, and who, by name. */
+    fiscal_at: number | null;
+    fiscal_by: string | null;
   };
   /** What moved at the provider. Append-only: sums of it are what the provider's own statement says. */
   card_moves: {

@@ -2,9 +2,17 @@
 import * as v from 'valibot';
 import type { StaffPayment } from '#domain/payment/staff-payment.ts';
 import { typedReader } from '../staff/staff-answers.ts';
-import { refundedSchema, type StaffPayments, staffPaymentsSchema } from './staff-payments.ts';
+import {
+  receiptsSchema,
+  refundedSchema,
+  type StaffPayments,
+  type StaffReceipts,
+  staffPaymentsSchema,
+} from './staff-payments.ts';
 
 export const readPaymentsOfDay = typedReader<StaffPayments>(staffPaymentsSchema);
+
+export const readReceipts = typedReader<StaffReceipts>(receiptsSchema);
 
 /** The payment as it stands after its refund. */
 export const readRefunded = typedReader<StaffPayment>(

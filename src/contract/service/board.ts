@@ -158,6 +158,7 @@ const board = {
   bareStations: maybe(names),
   lockedDevices: maybe(v.array(lockedDeviceSchema)),
   allPrinters: maybe(names),
+  receiptsDue: maybe(whole),
 };
 
 export const boardSchema = v.object({ ...board, full: v.boolean(), gone: names });
