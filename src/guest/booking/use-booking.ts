@@ -4,7 +4,7 @@ import { phoneToSend } from '#contract/order/phone-number.ts';
 import { book, getBusyDates, getFreeHours } from '#core/api/booking/bookings.ts';
 import { cancelEnd } from '#domain/booking/booking.ts';
 import { type BookingFaults, type BookingForm, bookingFaults } from '#domain/booking/booking-verdict.ts';
-import { dateOfDay, dayAt } from '#domain/booking/free-hours.ts';
+import { dateOfDay, dayAt, firstFreeDate } from '#domain/booking/free-hours.ts';
 import type {
   BookingDays,
   BookingFailure,
@@ -97,7 +97,7 @@ export function useBooking(
   const [typed, setTyped] = useState<BookingForm>(() => ({
     ...{ people: 1, name: known?.name ?? '', phone: known?.phone ?? '', email: '', comment: '' },
   }));
-  const [date, setDate] = useState<string>();
+  const [picked, setDate] = useState<string>();
   const [at, setAt] = useState<number>();
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<BookingFailure>();
@@ -109,6 +109,8 @@ export function useBooking(
   const [days = 'loading', askDays] = useAsked<BookingDays>(key, async () =>
     target ? getBusyDates(http, place, target) : 'loading',
   );
+  // The first day that is free stands chosen, so that its hours are there without a press.
+  const date = picked ?? (typeof days === 'object' && days.ok ? firstFreeDate(days.value) : undefined);
   const hoursKey = key !== undefined && date !== undefined ? `${date} ${key}` : undefined;
   const [hours, askHours] = useAsked<readonly OfferedHour[]>(hoursKey, async () =>
     target && date !== undefined ? getFreeHours(http, place.id, target, date) : 'loading',
