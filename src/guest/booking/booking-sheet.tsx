@@ -92,7 +92,7 @@ const BookingBody = ({ product, cloth, priceOf, control, variantId, onVariant }:
             return {
               value: variant.id,
               label: [size, !isSaid && duration(minutes)].filter(Boolean).join(' · ') || product.name,
-              // Nothing to be paid has no price.
+              // A price of zero is not shown.
               end: price?.after !== ZERO && <Price amount={price?.after ?? null} old={price?.before} row />,
               disabled: control !== undefined && minutes === undefined,
             };

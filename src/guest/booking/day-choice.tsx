@@ -50,7 +50,7 @@ export const DayChoice = ({
       onClick={() => setCalendar(!isCalendar)}
       data-testid="other-day"
     >
-      {isCalendar ? <Trans>The next days</Trans> : <Trans>Another day</Trans>}
+      {isCalendar ? <Trans>The next days</Trans> : <Trans context="in the calendar">Another day</Trans>}
     </Button>
   );
   if (isCalendar) {

@@ -62,7 +62,7 @@ test('a booking names its durations and prices, and at a place that takes none f
       { ...SMALL, size: 'For two', bookingMinutes: 90 },
       { ...LARGE, size: '', bookingMinutes: 60 },
       { ...ASKED, size: 'For all', bookingMinutes: 45 },
-      // Nothing to be paid has no price.
+      // A price of zero is not shown.
       { ...SMALL, id: 14 as VariantId, size: 'A look', price: minor(0), bookingMinutes: 15 },
     ],
   });
