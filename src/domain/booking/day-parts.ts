@@ -5,7 +5,14 @@ export const DAY_PARTS = ['night', 'morning', 'noon', 'afternoon', 'evening', 'l
 export type DayPart = (typeof DAY_PARTS)[number];
 
 /** The hour of the place's clock at which each part begins. */
-const BEGINS: Readonly<Record<DayPart, number>> = { night: 0, morning: 5, noon: 11, afternoon: 15, evening: 17, late: 21 };
+const BEGINS: Readonly<Record<DayPart, number>> = {
+  night: 0,
+  morning: 5,
+  noon: 11,
+  afternoon: 15,
+  evening: 17,
+  late: 21,
+};
 
 export interface HoursOfPart {
   readonly part: DayPart;

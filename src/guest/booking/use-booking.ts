@@ -2,6 +2,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { phoneToSend } from '#contract/order/phone-number.ts';
 import { book, getBusyDates, getFreeHours } from '#core/api/booking/bookings.ts';
+import { readAccount } from '#core/platform/account/account-storage.ts';
+import { keepBooking } from '#core/platform/booking/kept-bookings.ts';
 import { cancelEnd } from '#domain/booking/booking.ts';
 import { type BookingFaults, type BookingForm, bookingFaults } from '#domain/booking/booking-verdict.ts';
 import { dateOfDay, dayAt, firstFreeDate } from '#domain/booking/free-hours.ts';
@@ -15,6 +17,7 @@ import type {
 import { makeOrderId } from '#domain/order/order-id.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { useKnownGuest } from '#guest/order/use-known-guest.ts';
+import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { usePayDeposit } from './use-pay-deposit.ts';
@@ -94,6 +97,7 @@ export function useBooking(
   const { language } = useLanguage();
   const { known, keep } = useKnownGuest();
   const payDeposit = usePayDeposit();
+  const isHouses = useIsHouseDevice();
   const [typed, setTyped] = useState<BookingForm>(() => ({
     ...{ people: 1, name: known?.name ?? '', phone: known?.phone ?? '', email: '', comment: '' },
   }));
@@ -150,6 +154,7 @@ export function useBooking(
         setSending(false);
         if (booked.ok) {
           keep({ name: toSend.name.trim(), phone: toSend.phone });
+          if (!isHouses && !readAccount()) keepBooking(place.id, booked.value.key);
           setDone(booked.value);
           return payDeposit(booked.value);
         }
