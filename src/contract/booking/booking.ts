@@ -151,8 +151,10 @@ export const bookingRefusedSchema = v.object({
   next: v.optional(v.array(v.string())),
 });
 
-const keySchema = v.pipe(v.string(), v.maxLength(120), v.regex(/^[0-9A-Fa-f-]{36}\.[A-Za-z0-9_-]{22}$/));
-export const bookingKeyBodySchema = v.object({ key: keySchema });
+export const bookingKeySchema = v.pipe(v.string(), v.maxLength(120), v.regex(/^[0-9A-Fa-f-]{36}\.[A-Za-z0-9_-]{22}$/));
+export const bookingKeyBodySchema = v.object({ key: bookingKeySchema });
+/** Bookings that were made before their guest registered. */
+export const claimBodySchema = v.object({ keys: v.pipe(v.array(bookingKeySchema), v.maxLength(20)) });
 
 /** Behind the "#" of an address, which no browser sends to a server. */
 const BEFORE = 'booking=';
@@ -163,7 +165,7 @@ export const readBookingLink = (hash: string): string | undefined => {
   const said = hash.replace(/^#/, '');
   if (!said.startsWith(BEFORE)) return undefined;
   const key = said.slice(BEFORE.length);
-  return v.is(keySchema, key) ? key : 'broken';
+  return v.is(bookingKeySchema, key) ? key : 'broken';
 };
 
 export const hallsSchema = v.object({

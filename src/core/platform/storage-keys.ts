@@ -52,6 +52,8 @@ export const STORAGE_KEYS = {
   account: 'tabl_user_account',
   /** Key by which orders are the customer's (account/order-key.ts). */
   orderKey: 'tabl_user_orders',
+  /** Bookings that were made without an account (booking/kept-bookings.ts). */
+  bookings: 'tabl_user_bookings',
   /** A table's code that was scanned and is not answered yet (scan-note.ts); for the tab's life only. */
   scan: SCAN_NOTE_KEY,
   /** An app shows these pages (device/embedded-mark.ts); for the tab's life only. */
@@ -79,6 +81,7 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.guest]: 'guest',
   [STORAGE_KEYS.account]: 'guest',
   [STORAGE_KEYS.orderKey]: 'guest',
+  [STORAGE_KEYS.bookings]: 'guest',
   [STORAGE_KEYS.scan]: 'guest',
   [STORAGE_KEYS.embedded]: 'device',
   [STORAGE_KEYS.reset]: 'device',
