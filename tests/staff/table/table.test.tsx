@@ -294,7 +294,7 @@ describe('a move', () => {
       { name: '4', isTaken: false },
       { name: '5', isTaken: true },
     ];
-    renderScreen(<MoveSheet subtitle="" targets={targets} onMove={onMove} onClose={() => undefined} />);
+    renderScreen(<MoveSheet subtitle="" targets={targets} counters={[]} onMove={onMove} onClose={() => undefined} />);
     expect(screen.queryByTestId('move-here')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /5/ }));
     expect(screen.getByText(/Somebody sits at table 5/)).toBeTruthy();
