@@ -71,7 +71,12 @@ export const PaySheet = ({
   const [dishes, setDishes] = useState<ReadonlySet<string>>(new Set());
   const amount = readTypedAmount(text, currency);
   const rounding = minor(payable(table.rest) - table.rest);
-  const isRight = amount !== undefined && amount > 0 && amount <= Math.max(table.rest, payable(table.rest));
+  const most = minor(Math.max(table.rest, payable(table.rest)));
+  // A note larger than the bill: what is due is paid, and the waiter reads what goes back.
+  const change =
+    tender === 'cash' && amount !== undefined && amount > most ? minor(amount - payable(table.rest)) : ZERO;
+  const isRight = amount !== undefined && amount > 0 && (amount <= most || change > 0);
+  const paid = change > 0 ? payable(table.rest) : amount;
   const { name } = table;
   const label = table.orders[0]?.label ?? '';
   const rest = money.main(table.rest);
@@ -113,11 +118,11 @@ export const PaySheet = ({
         <Button
           look="primary"
           wide
-          sum={isRight ? money.main(amount) : undefined}
+          sum={isRight && paid !== undefined ? money.main(paid) : undefined}
           data-testid="paid"
           onClick={() =>
-            isRight
-              ? onPaid({ tender, amount, ...(chosen.length > 0 && { pieces: chosen.map(refOf) }) })
+            isRight && paid !== undefined
+              ? onPaid({ tender, amount: paid, ...(chosen.length > 0 && { pieces: chosen.map(refOf) }) })
               : setIsAsked(true)
           }
         >
@@ -171,6 +176,14 @@ export const PaySheet = ({
           </>
         )}
       </p>
+      {change > 0 && (
+        <p className={styles.change} role="status" data-testid="change">
+          <span>
+            <Trans comment="cash that a waiter hands back to the guest">Change to give back</Trans>
+          </span>
+          <strong>{money.main(change)}</strong>
+        </p>
+      )}
       {rounding !== 0 && (
         <p className={styles.hint} data-testid="rounding">
           <Trans comment="a sum that coins cannot pay to the cent">Rounding in cash</Trans>: {money.main(rounding)}

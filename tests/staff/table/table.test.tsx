@@ -245,6 +245,22 @@ describe('a payment', () => {
     expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 500 });
   });
 
+  test('a note larger than the rest pays the rest, and the waiter reads what to give back; a card pays no more than the rest', async () => {
+    const onPaid = pay();
+    await userEvent.click(screen.getByTestId('tender-cash'));
+    await userEvent.clear(screen.getByTestId('amount'));
+    await userEvent.type(screen.getByTestId('amount'), '50');
+    expect(words(screen.getByTestId('change'))).toBe('Change to give back18.44 €');
+    expect(words(screen.getByTestId('paid'))).toContain('31.56 €');
+    await userEvent.click(screen.getByTestId('tender-card'));
+    expect(screen.queryByTestId('change')).toBeNull();
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByTestId('tender-cash'));
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'cash', amount: 3156 });
+  });
+
   test.each(['31.57', '0', '-1', 'ten', ''])(
     'an amount of “%s” is not sent, and it is said what is left',
     async (amount) => {
