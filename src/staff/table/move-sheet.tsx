@@ -19,7 +19,7 @@ export const MoveSheet = ({
 }: {
   readonly subtitle: ReactNode;
   readonly targets: readonly MoveTarget[];
-  /** Counters of the place: whoever looks for one reads why it is not among the tables. */
+  /** Counters of the place. A waiter who misses one among the tables reads why. */
   readonly counters: readonly string[];
   /** `merge`: the table is taken, and it was said that both become one. */
   readonly onMove: (table: string, merge: boolean) => void;
