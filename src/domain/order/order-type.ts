@@ -41,6 +41,17 @@ export const orderTypeHere = (
 };
 
 /**
+ * The way that a cart is priced by: with several to choose from and none chosen, undefined, so that no discount of the table
+ * is promised to a guest who has it delivered.
+ */
+export const pricedTypeHere = (
+  ...[place, session, chosen]: Parameters<typeof orderTypeHere>
+): OrderType | undefined => {
+  const as = orderTypeHere(place, session, chosen);
+  return session || as === chosen || place.orderTypes.filter(({ type }) => canOrder(type)).length < 2 ? as : undefined;
+};
+
+/**
  * Whether a session of this type may send a cart to the kitchen. Browse-only may not, and neither may who has no
  * session; a booking goes its own way, without a cart.
  */
