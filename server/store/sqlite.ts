@@ -58,7 +58,7 @@ const watchOthers = (connection: Connection, onForeign: () => void): NodeJS.Time
     if (now !== seen) onForeign();
     seen = now;
   }, WATCH_MS);
-  // Nobody stays alive in order to look.
+  // The process does not stay alive in order to look.
   return timer.unref();
 };
 

@@ -61,7 +61,7 @@ export const staffPaymentRoutes = (app: FastifyInstance, services: Services): vo
       const status = asked.error === 'unknown_payment' ? 404 : 422;
       return personal(reply, { status, body: refusal(asked.error) });
     }
-    // Whoever stands there is told what came of it; a provider that is slow is asked again by itself.
+    // A waiting manager is told the outcome; a provider that is slow is asked again by itself.
     await sendRefunds(services);
     const payload = await staffPayment(services, place, asked.value);
     return personal(reply, { status: 200, body: { success: true, payload } });

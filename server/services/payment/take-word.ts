@@ -26,7 +26,7 @@ import { rulesOf } from './subject-rules.ts';
 const SECOND = 1000;
 /** How long until the provider is asked again; then the last one for ever. A guest who is on its page is asked about more often. */
 const PAUSES = [4, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60].map((seconds) => seconds * SECOND);
-/** So long after the end of its page a provider that only tells is waited for. */
+/** Time after the end of its page for which a provider without a status call is waited for, ms. */
 const LAST_WORD_MS = 2 * 60 * SECOND;
 
 /** When the provider is to be asked next; undefined: never. */
@@ -84,7 +84,7 @@ const settle = async (
   await addCardMove(tx, { id: key, placeId, paymentKey: key, provider, kind: 'paid', amount, tip, currency, day, at });
   const due = minor(amount - tip);
   const { taken, reason } = await rulesOf(subject).paid(tx, place, payment, { ...now, due });
-  // Nobody is tipped for what nobody gets.
+  // No tip is kept for a payment that pays nothing.
   const back = taken === 0 ? amount : minor(due - taken);
   const isTillTold = (await listWebhooks(tx.db, placeId)).some(({ pausedAt }) => pausedAt === undefined);
   if (isReceiptOurs(subject.kind, minor(amount - back), isTillTold)) await saveReceipt(tx, key, {});
@@ -120,7 +120,7 @@ export const takeWordWithin = async (
   const isMoved = state !== payment.state;
   if (isMoved && state === 'success') await settle(tx, place, kept, { at, isLate: isLateMoney(payment.state, state) });
   if (isMoved && !isOpen && state !== 'success') await rulesOf(kept.subject).ended(tx, place, kept, at);
-  // That a page was opened concerns the guest alone.
+  // The opening of a page concerns the guest alone.
   if ((isMoved && state !== 'redirected') || alarm !== payment.alarm) await tellJournal(tx, payment, kept, { at, by });
   if (word.saved && kept.accountId !== undefined && state === 'success') {
     const { placeId, provider, isDemo, accountId } = kept;
@@ -129,7 +129,7 @@ export const takeWordWithin = async (
   return kept;
 };
 
-/** The same in a transaction of its own. Throws where there is no such payment, or its place is no more. */
+/** Takes the word in a transaction of its own. Throws where there is no such payment, or its place is gone. */
 export const takeWord = (
   { store, places, clock }: Pick<Services, 'store' | 'places' | 'clock'>,
   { key, placeId }: Pick<KeptPayment, 'key' | 'placeId'>,

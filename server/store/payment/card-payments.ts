@@ -34,7 +34,7 @@ export interface KeptPayment {
   readonly currency: Currency;
   readonly reference?: string | undefined;
   readonly page?: string | undefined;
-  /** What the provider's adapter keeps with it. */
+  /** Data that the provider's adapter keeps with it. */
   readonly memory?: unknown;
   readonly accountId?: UserId | undefined;
   readonly instrumentKey?: string | undefined;
@@ -167,7 +167,7 @@ export const paymentsOfSubject = async (db: Db, placeId: number, key: string): P
   return rows.map(toPayment);
 };
 
-/** The same of several subjects, by their keys. */
+/** Payments of several subjects, by their keys. */
 export const paymentsOfSubjects = async (
   db: Db,
   placeId: number,
@@ -190,7 +190,7 @@ export const paymentsToPoll = async (db: Db, now: number, most: number): Promise
   return rows.map(toPayment);
 };
 
-/** Those that moved, or were started, between two moments; the latest first. */
+/** Payments that moved, or were started, between two moments; the latest first. */
 export const paymentsBetween = async (
   db: Db,
   placeId: number,
@@ -209,7 +209,7 @@ export const paymentsBetween = async (
   return rows.map(toPayment);
 };
 
-/** Those about which a person has to do something: an alarm, or money that does not go back by itself. */
+/** Payments that need a person: an alarm, or money that does not go back by itself. */
 export const paymentsToSeeTo = async (db: Db, placeId: number): Promise<KeptPayment[]> => {
   const rows = await from(db)
     .where('place_id', '=', placeId)
@@ -252,7 +252,7 @@ export const paymentsWithReceipt = async (db: Db, placeId: number, issuedAfter: 
 };
 
 export interface CardMove {
-  /** Of the payment, or of the refund: one of each. */
+  /** Id of the payment, or of the refund: one of each. */
   readonly id: string;
   readonly placeId: number;
   readonly paymentKey: string;

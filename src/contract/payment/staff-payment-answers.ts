@@ -1,4 +1,4 @@
-// What the server says of a place's card payments to whoever manages it.
+// A place's card payments, as the server tells its manager.
 import * as v from 'valibot';
 import type { StaffPayment } from '#domain/payment/staff-payment.ts';
 import { typedReader } from '../staff/staff-answers.ts';
