@@ -1,9 +1,9 @@
-// What the server has drawn, for the first render on the device: it is made of this alone, and so it is the same.
+// The server's drawing, for the first render on the device: it is made of this alone, and so it is the same.
 import type { PageSlice } from '#contract/menu/slice.ts';
 
 export interface DrawnPage {
   readonly slice: PageSlice;
-  /** What a reading says at the time of the drawing. */
+  /** Reads a value as it was at the time of the drawing. */
   readonly readThen: <T>(read: () => T) => T;
   /** The time of the drawing, epoch ms of the server's clock, while such a reading runs. */
   readonly now: () => number | undefined;

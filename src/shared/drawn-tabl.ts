@@ -1,4 +1,4 @@
-// What a drawing of a page reads in place of a device: the slice that the page will carry, and nothing that is personal.
+// Data that a drawing of a page reads in place of a device: the slice that the page will carry, and nothing personal.
 import type { PageSlice } from '#contract/menu/slice.ts';
 import { snapshotOfSlice } from '#shared/menu/seeded-menus.ts';
 import { createDrawnPage } from './drawn-page.ts';
@@ -7,7 +7,7 @@ import type { Tabl } from './tabl.ts';
 const silent = () => () => undefined;
 const nothing = async () => undefined;
 
-/** A part that no drawing may touch: whoever does learns which one it was. */
+/** A part that no drawing may touch: reading it names the part in an error. */
 const absent = <T extends object>(name: string): T =>
   // A proxy of nothing has the type of what it stands for and no member of it.
   new Proxy({} as T, {

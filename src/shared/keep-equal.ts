@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** What a part of a list is found by. */
+/** Key by which an element of a list is found. */
 const idOf = (value: unknown): unknown => (isPlain(value) ? (value.id ?? value.key) : undefined);
 
 const keepList = (before: readonly unknown[], after: readonly unknown[]): readonly unknown[] => {
@@ -39,10 +39,10 @@ const keep = (before: unknown, after: unknown): unknown => {
  * or a `key` are found by it wherever they stand, others by their place.
  */
 export const keepEqual = <T>(before: T | undefined, after: T): T =>
-  // What is kept means the same as what it stands for, so it is of its type.
+  // The kept value means the same as the new one, so it is of its type.
   keep(before, after) as T;
 
-/** What was made for this paint, with the objects of the last one where they mean the same. */
+/** The value made for this paint, with the objects of the last one where they mean the same. */
 export function useKept<T>(made: T): T {
   const last = useRef<{ readonly made: T; readonly kept: T }>(undefined);
   if (last.current && Object.is(last.current.made, made)) return last.current.kept;

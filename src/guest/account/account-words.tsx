@@ -7,7 +7,7 @@ import {
   type ProfileField,
 } from '#domain/account/profile.ts';
 
-/** What to do about a field. */
+/** Advice about a field. */
 export const FieldWords = ({ field, fault }: { readonly field: ProfileField; readonly fault: ProfileFault }) => {
   if (fault === 'missing') return <Trans>This field is required</Trans>;
   if (field === 'newPassword' || field === 'password') {

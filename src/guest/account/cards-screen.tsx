@@ -68,7 +68,7 @@ const Card = ({
   );
 };
 
-/** The cards that a customer has saved with whoever charges them; their numbers are not here. [S3.35] */
+/** The cards that a customer has saved with the provider; their numbers are not here. [S3.35] */
 export const CardsScreen = ({ cards, removed, ended, month, profileHref, ...on }: CardsScreenProps) => {
   const { t } = useLingui();
   const name = removed?.name ?? '';

@@ -3,7 +3,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { CollectedUnheard, PointsCard } from './points-card.tsx';
 
-/** What a customer has collected at the open place; nothing where there is nothing to collect, or until it is known. */
+/** A customer's points and money at the open place; nothing where there is nothing to collect, or until they are known. */
 export const CollectedHere = ({ loyalty }: { readonly loyalty: LoyaltyHere }) => {
   const { place } = useMenu();
   const { language } = useLanguage();

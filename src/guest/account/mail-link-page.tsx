@@ -17,7 +17,7 @@ export const MailLinkPage = () => {
   const { place } = useMenu();
   const navigate = useNavigate();
   const hash = useRouterState({ select: ({ location }) => location.hash });
-  // What stands in the address when the page opens is what was pressed.
+  // The link in the address as the page opens is the pressed one.
   const [link] = useState(() => readMailLink(hash));
   if (!isSaid) return <OnItsWay />;
   if (isHouses && (link?.kind === 'sign-in' || link?.kind === 'reset'))

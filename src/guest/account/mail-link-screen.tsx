@@ -12,7 +12,7 @@ import { AccountForm } from './account-form.tsx';
 import type { Done } from './use-account.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** What a mailed link does; only the button uses it up, because programs that look into mails open links. */
+/** Action of a mailed link; only the button uses it up, because programs that look into mails open links. */
 export const MailLinkScreen = ({
   kind,
   profileHref,

@@ -5,7 +5,7 @@ import { Notice } from '#ui/words/notice.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './account.module.css';
 
-/** What the mail was asked for. */
+/** Purposes of a mail. */
 export type MailedFor = 'register' | 'reset' | 'sign-in';
 
 interface MailSentProps {
@@ -16,7 +16,7 @@ interface MailSentProps {
   readonly onSignIn: () => void;
 }
 
-/** What follows, and where the mail is. [S8.31, S8.32] */
+/** Words on the next step, and on the mail. [S8.31, S8.32] */
 export const MailSentWords = ({ mailedFor, email }: Pick<MailSentProps, 'mailedFor' | 'email'>) =>
   mailedFor === 'register' ? (
     <Trans>

@@ -3,7 +3,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './account.module.css';
 import { type MailedFor, MailSentBody, MailSentWords } from './mail-sent-screen.tsx';
 
-/** The same over a page that stays as it is. */
+/** Words of a sent mail, over a page that stays as it is. */
 export const MailedSheet = (props: {
   readonly mailedFor: MailedFor;
   readonly email: string;

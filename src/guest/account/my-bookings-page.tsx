@@ -29,7 +29,7 @@ function useMyBookings(isSignedIn: boolean): MyBookings {
   useEffect(() => {
     if (!isSignedIn) return setBookings(undefined);
     let isHeard = true;
-    // Those that were made here before their guest registered become the account's.
+    // Bookings that were made here before their guest registered became the account's.
     const kept = keptBookingsOf(place.id);
     void renewWhereDue(http, serverNow())
       .then(() => (kept.length > 0 ? claimBookings(http, place.id, kept) : getMyBookings(http, place.id)))

@@ -13,7 +13,7 @@ import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './account.module.css';
 
 export interface MyBookingsScreenProps {
-  /** Those that begin last first. undefined: being loaded; 'unheard': they cannot be loaded now. */
+  /** Bookings, the last to begin first. undefined: being loaded; 'unheard': they cannot be loaded now. */
   readonly bookings: readonly OwnBooking[] | 'unheard' | undefined;
   /** Epoch ms: bookings that end before it are past. */
   readonly now: number;

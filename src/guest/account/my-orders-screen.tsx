@@ -22,7 +22,7 @@ import styles from './my-orders-screen.module.css';
 
 interface OrderRowProps {
   readonly language: Language;
-  /** Of the dishes' names as the kitchen has them. */
+  /** Language of the dishes' names in the kitchen. */
   readonly orderLanguage: Language;
   readonly wordsOf: LineWordsOf;
   /** IANA: times are the place's. */
@@ -91,7 +91,7 @@ const Whereto = ({
 const hasPlace = ({ details }: PlacedOrder): boolean =>
   details?.address !== undefined || details?.room !== undefined || details?.pickupPlace !== undefined;
 
-/** What became of a payment by card. */
+/** Outcome of a card payment. */
 const CardPaymentEnd = ({ payment: { awaits, paid, refunded } }: { readonly payment: OrderCardPayment }) => {
   const money = useMoney();
   const back = money.main(refunded);
@@ -170,7 +170,7 @@ const OrderRow = ({
   );
 };
 
-/** All that a customer has ordered at the place. [S2.14, S2.58] */
+/** Every order of a customer at the place. [S2.14, S2.58] */
 export const MyOrdersScreen = ({ orders, profileHref, menuHref, ...row }: MyOrdersScreenProps) => {
   const { t } = useLingui();
   return (

@@ -127,7 +127,7 @@ const Money = ({ loyalty: { money, terms } }: Pick<PointsProps, 'loyalty'>) => {
   );
 };
 
-/** What a customer has at the place: points on the card, money below it. [S2.55, S3.33, S6.03] */
+/** A customer's balance at the place: points on the card, money below it. [S2.55, S3.33, S6.03] */
 export const PointsCard = (props: PointsProps) => {
   const { points, money, terms } = props.loyalty;
   return (
@@ -138,7 +138,7 @@ export const PointsCard = (props: PointsProps) => {
   );
 };
 
-/** It cannot be loaded now; the profile says beside it that it is tried again. */
+/** The balance cannot be loaded now; the profile says beside it that it is tried again. */
 export const CollectedUnheard = () => (
   <p className={styles.hint}>
     <Trans>Points cannot be loaded now.</Trans>

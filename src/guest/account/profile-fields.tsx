@@ -3,7 +3,7 @@ import type { Consents, ProfileFaults, ProfileForm } from '#domain/account/profi
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { AccountField, EmailField } from './account-fields.tsx';
 
-/** Who a customer is. [S3.33] */
+/** Fields of a customer. [S3.33] */
 export const ProfileFields = ({
   form,
   faults,

@@ -53,7 +53,7 @@ export const SaidNotice = ({ said }: { readonly said: SaidOfAccount | undefined 
   }
 };
 
-/** Nobody is signed in: what a profile is good for, and the two doors. [S2.13] */
+/** Page of a guest who is not signed in: the use of a profile, and links to sign in and register. [S2.13] */
 export const SignedOutScreen = ({
   said,
   onSignIn,
@@ -142,7 +142,7 @@ export interface ProfileScreenProps {
   readonly profile: OwnProfile | 'unheard' | undefined;
   readonly said: SaidOfAccount | undefined;
   readonly ordersHref: string;
-  /** What is collected here; nothing where there is nothing to collect. */
+  /** Points and money that are collected here; nothing where there is nothing to collect. */
   readonly collected?: ReactNode;
   /** undefined: there is none. */
   readonly onHistory?: (() => void) | undefined;

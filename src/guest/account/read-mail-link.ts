@@ -1,4 +1,4 @@
 import { parseMailLink } from '#contract/account/account-answers.ts';
 
-/** What a page's address, behind its #, is the link of; undefined: of nothing. */
+/** The mail link behind the # of a page's address; undefined: it is none. */
 export const readMailLink = (hash: string) => parseMailLink(hash);

@@ -64,7 +64,7 @@ const ChosenWords = ({ points, money }: { readonly points: number; readonly mone
   );
 };
 
-/** What is typed of it, judged by what there is; undefined: it is no such number. */
+/** The typed number, judged by the balance; undefined: it is no such number. */
 const wholeIn = (typed: string, most: number): number | undefined => {
   const text = typed.trim();
   if (text === '') return 0;
@@ -132,7 +132,10 @@ const Form = ({ mostPoints, mostMoney, currency, onSpend, loyalty }: SpendFieldP
   );
 };
 
-/** What of an order is paid with what its customer has collected: closed until it is wanted, and nothing filled in. [S6.04] */
+/**
+ * Part of an order that its customer pays with collected points and money: closed until it is wanted, and nothing filled in.
+ * [S6.04]
+ */
 export const SpendField = (props: SpendFieldProps) => {
   const { loyalty, chosen, mostPoints, mostMoney, onSpend } = props;
   const { main } = useMoney();

@@ -1,4 +1,4 @@
-// Who is signed in on this device, and what they can do with their account.
+// The signed-in customer of this device, and the actions on their account.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { StoredAccount } from '#contract/account/stored-account.ts';
 import {
@@ -72,7 +72,7 @@ export interface AccountHere {
   readonly signOut: () => void;
 }
 
-/** Whoever is stored, as this page and other tabs change it. */
+/** The stored customer, as this page and other tabs change it. */
 function useStored(): StoredAccount | undefined {
   const [stored, setStored] = useState(readAccount);
   useEffect(() => {
@@ -133,14 +133,14 @@ export function useAccount(): AccountHere {
     if (secret !== undefined) void load(secret);
   }, [secret, load, isOnline]);
 
-  // What is less for whoever is signed in is another price; its answer is not waited for. [S4.20, S4.21]
+  // A signed-in guest's discount is another price; its answer is not waited for. [S4.20, S4.21]
   const reload = useCallback(() => {
     if (!place.discountsCustomers && !place.orderNumberDiscounts) return;
     void database()
       .then((db) => reloadNextDiscounts({ http, db }, place))
       .catch(() => undefined);
   }, [http, database, place]);
-  /** What was to be spent was theirs. */
+  /** The chosen spending was the customer's. */
   const leave = () => {
     void database()
       .then((db) => changeCart(db, place.id, (cart) => (cart.spending ? withSpending(cart, undefined) : cart)))

@@ -10,7 +10,7 @@ export interface SavedCards {
   readonly cards: readonly PaymentInstrument[] | 'unheard' | undefined;
   /** Taken off the list, and still to be put back. */
   readonly removed: PaymentInstrument | undefined;
-  /** What came of the last removal; undefined: nothing to tell. */
+  /** Outcome of the last removal; undefined: nothing to tell. */
   readonly ended: 'deleted' | 'failed' | undefined;
   readonly remove: (card: PaymentInstrument) => void;
   readonly undo: () => void;
@@ -20,8 +20,8 @@ export interface SavedCards {
 }
 
 /**
- * The saved cards of whoever is signed in. A removal can be undone until it is settled, which leaving the page does as well.
- * [S7.24, S7.32]
+ * The saved cards of the signed-in customer. A removal can be undone until it is settled, which leaving the page does as
+ * well. [S7.24, S7.32]
  */
 export function useSavedCards(isSignedIn: boolean): SavedCards {
   const { http, serverNow } = useTabl();
@@ -57,7 +57,7 @@ export function useSavedCards(isSignedIn: boolean): SavedCards {
       setEnded(deleted.ok ? 'deleted' : 'failed');
     });
   }, [http, place.id, serverNow]);
-  // Whoever leaves has meant it.
+  // A guest who leaves the page has meant it.
   useEffect(() => {
     window.addEventListener('pagehide', settle);
     return () => {

@@ -20,7 +20,7 @@ export const BookedView = ({
   readonly own: OwnBooking;
   readonly timeZone: string;
   readonly address: string;
-  /** Of the booking's own page; undefined: this is it. */
+  /** Address of the booking's own page; undefined: this is it. */
   readonly href: string | undefined;
   /** Page of the customer's bookings, which asks a guest without a profile to register; undefined: no link to it. */
   readonly list?: { readonly href: string; readonly isSignedIn: boolean } | undefined;

@@ -53,7 +53,7 @@ export const BookingFoot = ({
   /** The device is the venue's: no card is charged on it. */
   readonly isHouses: boolean;
   readonly timeZone: string;
-  /** What the button says where nothing is paid. */
+  /** Words of the button where nothing is paid. */
   readonly freeWords: React.ReactNode;
 }) => {
   const money = useMoney();

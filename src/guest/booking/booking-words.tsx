@@ -5,7 +5,7 @@ import type { BookingFailure } from '#domain/booking/own-booking.ts';
 import type { Season } from '#domain/booking/season.ts';
 import { formatYearlyDate } from '#ui/words/format-yearly-date.ts';
 
-/** What is missing or wrong in a field. */
+/** Fault of a field. */
 export const FieldWords = ({
   field,
   missing,

@@ -14,7 +14,7 @@ export const PersonFields = ({
   mails,
 }: {
   readonly control: BookingControl;
-  /** Whoever gives an address is written to. */
+  /** Whether a guest with an address gets mails. */
   readonly mails: boolean;
 }) => {
   const label = useId();

@@ -1,4 +1,4 @@
-// What the pages of bookings say beside their forms.
+// Words of the booking pages beside their forms.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BookingStatus } from '#domain/booking/booking.ts';
 

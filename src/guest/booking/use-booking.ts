@@ -22,7 +22,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { usePayDeposit } from './use-pay-deposit.ts';
 
-/** What was asked of the server: on its way, here, or why not. */
+/** State of a question to the server: on its way, here, or why not. */
 export type Asked<T> =
   | 'loading'
   | { readonly ok: true; readonly value: T }
@@ -138,7 +138,7 @@ export function useBooking(
     setTried(true);
     if (isSending || !target || chosen === undefined || Object.keys(faults).length > 0) return;
     const what = JSON.stringify([target, chosen, toSend]);
-    // What may have arrived already is asked for under the same id, and booked once.
+    // A request that may have arrived already is repeated under the same id, and booked once.
     const id = attempt.current?.what === what ? attempt.current.id : newId(serverNow());
     attempt.current = { what, id };
     setSending(true);

@@ -31,7 +31,7 @@ export function useOwnBooking(key: string, told?: OwnBooking): OwnBookingHere {
     let isHere = true;
     void getOwnBooking(http, place.id, key).then((found) => {
       if (!isHere) return;
-      // What was seen before is better than nothing.
+      // The answer from before is better than nothing.
       setOwn((before) =>
         found.ok ? found.value : typeof before === 'object' && 'booking' in before ? before : found.error,
       );

@@ -12,7 +12,7 @@ import { DayChoice } from './day-choice.tsx';
 import { HourChoice } from './hour-choice.tsx';
 import type { BookingControl } from './use-booking.ts';
 
-/** What could not be asked, with another try. */
+/** A question that failed, with another try. */
 export const Unasked = ({ failure, again }: { readonly failure: BookingFailure; readonly again: () => void }) => (
   <Notice
     icon={info}

@@ -56,7 +56,7 @@ export function useEarlyPresses({ add, isAsking, choose, openOrder }: EarlyPress
     if (!isReady || isAsking || isBusy.current || hasFailed) return;
     if (done.current !== undefined) forgetPressNote(done.current);
     const next = nextPress(index, place.slug, deviceNow());
-    // Of a part of the menu not all dishes are known.
+    // A part of the menu does not know all dishes.
     setOver(next === 'nothing' || (next === 'later' && !part));
     if (typeof next === 'string') return;
     isBusy.current = true;

@@ -32,7 +32,7 @@ export interface PromoInCart {
   readonly remove: () => void;
 }
 
-/** What is said of the code of the order that was refused last. */
+/** Words on the code of the order that was refused last. */
 const useLostPromo = (): PromoInCart['lost'] => {
   const entries = useEntries();
   const id = refusalToReplace(entries);

@@ -29,7 +29,7 @@ export const CheckoutFoot = ({
   /** Why nothing can be sent now. */
   readonly blocked: ReactNode;
   readonly isEmpty: boolean;
-  /** What the order lacks to the least that is carried there. */
+  /** Amount that the order lacks to the least that is delivered there. */
   readonly toMinimum: Minor;
   readonly menuHref: string;
   readonly isSending: boolean;

@@ -163,7 +163,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const { refused } = kept;
   const toMend = fieldToMend(refused?.refusal);
   const isReady = priced !== undefined;
-  // The same time may be free again: whoever takes it anew is believed.
+  // The time may be free again: a guest who takes it anew is believed.
   const takeTime = (wantedAt: number | undefined) => {
     setLostTime(undefined);
     control.change({ wantedAt });
@@ -180,7 +180,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     (toMend === 'wantedAt'
       ? isTimeLost
       : isAsRefused(toMend, control.form, refused.details, orderType && offerOf(orderType)));
-  // It is what the guest has come back for: the focus goes past the heading.
+  // The guest has come back for this part: the focus goes past the heading.
   useEffect(() => {
     if (isReady && toMend && isToMend) focusPart(toMend);
   }, [isReady, toMend, isToMend]);
@@ -214,13 +214,13 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
       title={<WayTitle type={isKiosk ? undefined : orderType} room={room} />}
       onTake={take}
       onSend={({ orderType: as, details: said }) => {
-        // Who is written to is written to in the language of the page.
+        // Mails are in the language of the page.
         const details = said.email === undefined ? said : { ...said, language };
         if (order.isSaving || !isWhole || isUnheard) return;
         if (unfit.length > 0) return focusUnfit();
         if (!isAnswered.current) return limits.send();
         const send = () => order.sendWith({ orderType: as, details, cart, price });
-        // What costs nothing is paid by nobody.
+        // An order that costs nothing is not paid.
         if (details.payment === 'online' && price.total > 0) payment.pay(control.form, price.total, send);
         else send();
       }}

@@ -40,13 +40,13 @@ interface PartsProps {
   readonly agreement: Agreement | undefined;
   /** The server sends the link to the order by mail. */
   readonly asksEmail: boolean;
-  /** Whom the device knows. */
+  /** The guest whom the device knows. */
   readonly guest: KnownGuestHere;
   /** A kiosk: its guest is there, wants it now, and is nobody by name where it is handed over by its label. */
   readonly isNobody: boolean;
   /** Leads to fetching the order instead; undefined: the place does not offer that. */
   readonly onPickup: (() => void) | undefined;
-  /** What of the form an order was turned down for; undefined: nothing. */
+  /** Field that an order was refused for; undefined: none. */
   readonly toMend: CheckoutField | undefined;
   readonly onTakeTime: (wantedAt: number | undefined) => void;
   /** The saved cards that can be charged. */

@@ -22,14 +22,14 @@ interface CheckoutScreenProps {
   /** Minutes that an order of a type takes at least; undefined: the place says none. */
   readonly soonest?: ((type: OrderType) => number | undefined) | undefined;
   readonly control: CheckoutFormControl;
-  /** Of the place's only way. */
+  /** Title of the place's only way to order. */
   readonly title: ReactNode;
   readonly onTake: (type: OrderType) => void;
   /** The questions of the way that is taken. */
   readonly children: ReactNode;
-  /** With what sends the form, once nothing is left. */
+  /** Foot with the button that sends the form, once nothing is left. */
   readonly foot: (onPress: () => void) => ReactNode;
-  /** What was pressed with nothing left. */
+  /** The form that was pressed with nothing left. */
   readonly onSend: (judged: Exclude<ReturnType<CheckoutFormControl['judge']>, { faults: readonly unknown[] }>) => void;
 }
 

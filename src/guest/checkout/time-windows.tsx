@@ -10,7 +10,7 @@ const HOUR = 60;
 const clockText = (minutes: number): string =>
   `${String(Math.floor(minutes / HOUR)).padStart(2, '0')}:${String(minutes % HOUR).padStart(2, '0')}`;
 
-/** What part of the day an opening is. */
+/** Part of the day in which an opening lies. */
 const WindowName = ({ from, to }: SlotWindow): ReactNode => {
   if (to <= 12 * HOUR) return <Trans>Morning</Trans>;
   if (from >= 10 * HOUR && to <= 17 * HOUR) return <Trans>At lunch</Trans>;

@@ -1,4 +1,4 @@
-// What stands between a press on "send" and the order: more than the place takes, or so much that it may be a slip.
+// Questions between a press on "send" and the order: more than the place takes, or so much that it may be a slip.
 import { type ReactNode, useState } from 'react';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { type Excess, tooMuch, unusual } from '#domain/order/quantity-limits.ts';

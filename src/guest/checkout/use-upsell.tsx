@@ -24,7 +24,7 @@ interface Upsell {
   readonly offered: ReactNode;
 }
 
-/** What is ordered; of an order without a table how, and what is off when it is wanted. */
+/** The order: without a table also its type, and the things that are off when it is wanted. */
 interface Ordered {
   readonly cart: Cart;
   readonly orderType?: OrderType | undefined;
@@ -83,7 +83,7 @@ export function useUpsell(onSend: () => void, { cart, orderType: way, off, isOnP
       keepUpsellAnswer(place.id, cart.lines);
       setOpen(true);
     },
-    // What was offered may have run out meanwhile: then there is nothing to say, and the button stands there again.
+    // The offered dishes may have run out meanwhile: then there is nothing to say, and the button stands there again.
     question: isOpen && cart.lines.length > 0 && (dishes.length > 0 || isTaken) && (
       <UpsellPanel
         dishes={dishes}

@@ -9,8 +9,9 @@ import { useOffersWithoutTable } from './use-house-ways.ts';
 import type { Way } from './way-tiles.tsx';
 
 /**
- * Who has scanned a code orders as it says, or without a table; who has not, without a table alone. A device of the house
- * brings nothing: names and addresses of its guests have no place on it. A kiosk reads no code, so it offers no scan.
+ * Ways to order: a guest who has scanned a code orders as it says, or without a table; one who has not, without a table
+ * alone. A shared device delivers nothing: names and addresses of its guests have no place on it. A kiosk reads no code, so
+ * it offers no scan.
  */
 export function useWays(): readonly Way[] {
   const { place } = useMenu();

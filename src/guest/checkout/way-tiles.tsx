@@ -26,7 +26,7 @@ export const WayIcon = ({ type }: { readonly type: OrderType }) => (
   <Icon path={ICONS[type] ?? forkKnife} size="1.625rem" />
 );
 
-/** What a way to order is called. */
+/** Name of a way to order. */
 export const WayName = ({ type }: { readonly type: OrderType }) => {
   switch (type) {
     case 'delivery':

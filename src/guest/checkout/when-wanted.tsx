@@ -26,7 +26,7 @@ export const WhenWanted = ({
 }) => {
   const { t } = useLingui();
   const words = useWantedTimeWords(timeZone, now)(wantedAt);
-  // Nobody has chosen "as soon as possible" of a place that serves nobody now.
+  // "As soon as possible" was not chosen at a place that serves nobody now.
   if (carriedNextAt !== undefined)
     return (
       <p className={styles.words} data-testid="carried-next">

@@ -8,7 +8,7 @@ const clockWords = (minutes: number): string => {
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`;
 };
 
-/** In which parts of today orders are taken this way; nothing where they are not told in windows. [S5.24] */
+/** Parts of today in which orders are taken this way; nothing where they are not told in windows. [S5.24] */
 export const WindowWords = ({ windows: [first, second] }: { readonly windows: readonly OpeningWindow[] }) => {
   if (!first) return null;
   const [from, to] = [clockWords(first.from), clockWords(first.to)];

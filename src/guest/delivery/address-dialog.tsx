@@ -31,17 +31,17 @@ export interface AddressDialogProps {
   readonly at: number;
   /** The address of the order; undefined: none is chosen yet. */
   readonly address: DeliveryAddress | undefined;
-  /** What was typed before, and not taken; undefined: nothing. It is asked for once. */
+  /** Address that was typed before, and not taken; undefined: none. Asked for once. */
   readonly draft: AddressDraft | undefined;
   /** Told of each change of what is typed. */
   readonly onDraft: (draft: AddressDraft) => void;
-  /** What was typed is over with it. */
+  /** Takes the address; the typed draft is over with it. */
   readonly onTake: (address: DeliveryAddress) => void;
   /** The price of the order as it stands: what the way costs, and what is missing to a free one, hangs on it. */
   readonly steps: readonly PriceStep[];
   /** Leads to fetching the order instead; undefined: the place does not offer that. */
   readonly onPickup?: (() => void) | undefined;
-  /** What the server has beside the drawn map; left out: nothing. */
+  /** The server's map services beside the drawn map; left out: none. */
   readonly map?: MapHere | undefined;
 }
 
@@ -59,9 +59,8 @@ const trimmed = (address: DeliveryAddress): DeliveryAddress => ({
 });
 
 /**
- * Where an order is brought: an address kept before, or a new one, with a map where the venue has drawn its zones.
- * [S2.51] It brings Radix with it, so load it with React.lazy. Whoever
- * mounts it keeps what was typed.
+ * Address of a delivery: one kept before, or a new one, with a map where the venue has drawn its zones. [S2.51] It brings
+ * Radix with it, so load it with React.lazy. The component that mounts it keeps the typed text.
  */
 export const AddressDialog = (props: AddressDialogProps) => {
   const { open, onClose, place, at, onTake, steps, onPickup, map } = props;
@@ -217,7 +216,7 @@ export const AddressDialog = (props: AddressDialogProps) => {
                   onChoose={({ point }) => {
                     whereIAm.forget();
                     setPoint(point);
-                    // What its place means is told at the pin, above the words.
+                    // The verdict on the pin's place is told at the pin, above the words.
                     pin.current?.focus();
                   }}
                 />

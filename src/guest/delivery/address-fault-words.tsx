@@ -20,7 +20,7 @@ const LONG: Readonly<Record<AddressField, (limit: number) => ReactNode>> = {
   bell: (limit) => <Trans>The name on the bell is too long: at most {limit} characters.</Trans>,
 };
 
-/** What to do about a field of an address. [S5.13, S5.16] */
+/** Advice about a field of an address. [S5.13, S5.16] */
 export const AddressFaultWords = ({ fault: { field, fault, limit } }: { readonly fault: AddressFault }) => {
   if (fault === 'missing') return MISSING[field];
   if (fault === 'long' && limit !== undefined) return LONG[field](limit);

@@ -27,10 +27,10 @@ export const AddressFields = ({
   search,
 }: {
   readonly draft: DeliveryAddress;
-  /** What is to be told; nothing before the guest has asked. */
+  /** Faults to tell; none before the guest has asked. */
   readonly faults: readonly AddressFault[];
   readonly onChange: (draft: DeliveryAddress) => void;
-  /** What finds the pin by the words above it. */
+  /** Search that finds the pin by the words above it. */
   readonly search?: ReactNode;
 }) => {
   const field = (name: AddressField, autoComplete: string) => {

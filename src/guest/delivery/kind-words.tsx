@@ -8,5 +8,5 @@ const WORDS: Readonly<Record<AddressKind, ReactNode>> = {
   other: <Trans context="address">Other</Trans>,
 };
 
-/** What an address is called that bears no name of its own. */
+/** Name of an address that has no name of its own. */
 export const KindWords = ({ kind }: { readonly kind: AddressKind }) => WORDS[kind];

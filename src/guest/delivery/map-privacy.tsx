@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { MapTiles } from '#domain/delivery/map-services.ts';
 
-/** Who learns what of a guest who looks an address up, or looks at the map; nothing where the device draws it alone. */
+/**
+ * Words on who learns what of a guest who looks an address up, or looks at the map; nothing where the device draws it alone.
+ */
 export const MapPrivacy = ({
   host,
   tiles,
 }: {
-  /** Who finds an address by its words; undefined: nobody is asked. */
+  /** Service that finds an address by its words; undefined: none. */
   readonly host: string | undefined;
-  /** Whose pictures lie behind the map; undefined: nobody's. */
+  /** Pictures behind the map; undefined: none. */
   readonly tiles: MapTiles | undefined;
 }) => (
   <>

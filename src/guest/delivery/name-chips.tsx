@@ -8,7 +8,7 @@ import { KindWords } from './kind-words.tsx';
 
 const LONGEST_NAME = 40;
 
-/** What an address is kept as on this device; nothing chosen: it is not kept. */
+/** Name under which an address is kept on this device; nothing chosen: it is not kept. */
 export const NameChips = ({
   value,
   isMissing,

@@ -14,11 +14,11 @@ interface AddressDraftHere {
   readonly change: (make: Change) => void;
   /** Changes it, and keeps it when no other change follows. */
   readonly move: (make: Change) => void;
-  /** It has been taken. */
+  /** The address has been taken. */
   readonly end: () => void;
 }
 
-/** What is typed of an address, begun with what was kept of it; `keep` is told of each change. */
+/** The typed address, begun with the kept draft; `keep` is told of each change. */
 export function useAddressDraft(kept: AddressDraft | undefined, keep: (draft: AddressDraft) => void): AddressDraftHere {
   const [draft, setDraft] = useState(kept);
   const now = useRef({ draft, keep });

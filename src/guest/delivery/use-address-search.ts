@@ -17,7 +17,7 @@ export interface AddressSearch {
 
 const IDLE: SearchState = { kind: 'idle' };
 
-/** What was found for other words than these is shown no more. */
+/** Answers to other words than these are shown no more. */
 export function useAddressSearch(words: string): AddressSearch {
   const [last, setLast] = useState<{ readonly words: string; readonly state: SearchState }>({ words, state: IDLE });
   const asked = useRef(0);

@@ -142,7 +142,7 @@ const Device = ({ accuracy, trouble }: VerdictWordsProps) => {
   );
 };
 
-/** What the pin's place, or the region, means for the order; said politely when it changes. [S5.20–S5.23] */
+/** Verdict on the pin's place, or on the region, for the order; said politely when it changes. [S5.20–S5.23] */
 export const VerdictWords = (props: VerdictWordsProps) => (
   <div id={props.id} role="status" className={styles.group} data-testid="delivery-verdict">
     <Carried {...props} />

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 
-/** Words of the staff for whoever stands before the device. */
+/** Message of the staff to the guest before the device. */
 export const HouseMessage = ({ words, onClose }: { readonly words: string; readonly onClose: () => void }) => (
   <Sheet
     open

@@ -8,7 +8,7 @@ export interface HouseNoticesProps {
   readonly isStopped: boolean;
 }
 
-/** What keeps a device of the house from taking orders, for whoever stands before it. */
+/** Reason why a shared device takes no orders, for the guest before it. */
 export const HouseNotices = ({ trouble, isStopped }: HouseNoticesProps) => (
   <>
     {trouble !== undefined && (

@@ -4,7 +4,7 @@ import { Button } from '#ui/form/button.tsx';
 import { qrCode } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 
-/** A table's code was scanned on a device of the house, which orders for nobody but whoever stands before it. */
+/** A table's code was scanned on a shared device, which orders for the guest before it alone. */
 export const HouseScanNotice = ({ kind, onSeen }: { readonly kind: HouseDeviceKind; readonly onSeen: () => void }) => (
   <div data-testid="house-scan-notice">
     <Notice

@@ -8,7 +8,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 const VisitLogHere = lazyPart(async () => (await import('#guest/log/visit-log-here.tsx')).VisitLogHere);
 const OutdatedHere = lazyPart(async () => (await import('./outdated-here.tsx')).OutdatedHere);
 
-/** What is to be said of the app itself: that the menu opens without a network, on the page where it is; that it is too old. */
+/** Words on the app itself: that the menu opens without a network, on the page where it is; that it is too old. */
 export const OfflineWordHere = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { settings } = useMenu();

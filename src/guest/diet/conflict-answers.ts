@@ -10,7 +10,7 @@ import type { MenuIndex } from '#domain/menu/menu-index.ts';
 /** without: what brings it is left out; all_the_same: the dish as it comes. */
 export type ConflictAnswer = 'without' | 'all_the_same';
 
-/** By what the guest avoided when they answered: another avoidance is another question. */
+/** Answers by the avoidance at their time: another avoidance is another question. */
 const answers = new WeakMap<Avoidance, Map<ProductId, ConflictAnswer>>();
 
 /** Keeps an answer until the guest avoids something else, or the page is loaded anew. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styles from './conflict-question.module.css';
 import { ConflictAnswers, type ConflictQuestionProps, ConflictWords } from './conflict-question.tsx';
 
-/** The same question on the dish's own page, above the button that was pressed: the focus comes to it. */
+/** The question on the dish's own page, above the button that was pressed: the focus comes to it. */
 export const ConflictPanel = (question: ConflictQuestionProps) => {
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);

@@ -7,20 +7,20 @@ import { VerdictMark } from './verdict-mark.tsx';
 import { useVerdictWords } from './verdict-words.ts';
 
 export interface ConflictQuestionProps {
-  /** Of the dish as it is chosen: it contains what the guest avoids. */
+  /** Verdict on the dish as it is chosen: it contains something that the guest avoids. */
   readonly verdict: Verdict;
   /** The names of what can be left out, so that it no longer does; undefined where that cannot be. */
   readonly without: string | undefined;
   /** Without that it is still marked: the dish may have parts that nobody listed. */
   readonly isUnsure: boolean;
-  /** Of these names. */
+  /** Language of these names. */
   readonly textLanguage: Language;
   readonly onWithout: () => void;
   readonly onAdd: () => void;
   readonly onClose: () => void;
 }
 
-/** What the dish contains of what the guest avoids, and what leaving it out does not make sure. */
+/** Avoided things in the dish, and a warning that leaving them out does not make it sure. */
 export const ConflictWords = ({ verdict, without, isUnsure }: ConflictQuestionProps) => {
   const words = useVerdictWords();
   return (

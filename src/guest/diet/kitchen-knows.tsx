@@ -12,7 +12,7 @@ export type DishesWith = (code: string) => readonly Pick<Product, 'id' | 'name' 
 
 const NO_DISHES: DishesWith = () => [];
 
-/** What the kitchen is told with an order, sent or not yet: each allergy with the dishes that hold it, the diet apart. */
+/** The kitchen's warning with an order, sent or not yet: each allergy with the dishes that hold it, the diet apart. */
 export const KitchenKnows = ({
   avoidance: { avoid, diets },
   allergens,

@@ -8,7 +8,7 @@ interface FollowLinkProps {
   /** refused: neither a share sheet nor a clipboard is to be had, so the address stands there to be copied by hand. */
   readonly outcome: 'shared' | 'copied' | 'dismissed' | 'refused' | undefined;
   readonly address: string;
-  /** Of an order that is brought the link tells the street too. */
+  /** Whether the order is delivered: the link then tells the street too. */
   readonly isBrought: boolean;
   readonly onShare: () => void;
 }

@@ -23,12 +23,12 @@ interface FollowedOrderScreenProps {
   readonly placeName: string;
   readonly placeLanguage: Language;
   readonly homeHref: string;
-  /** Of the dishes' names as the kitchen has them. */
+  /** Language of the dishes' names in the kitchen. */
   readonly orderLanguage: Language;
   readonly wordsOf: LineWordsOf;
   /** IANA: times are the place's. */
   readonly timeZone: string;
-  /** What the order needs beside its dishes. */
+  /** Details of the order beside its dishes. */
   readonly factsOf: (order: PlacedOrder) => ReactNode;
   readonly connection: ReactNode;
 }

@@ -43,7 +43,7 @@ export const CardPressesFrame = ({ children }: { readonly children: ReactNode })
       onAdd: (productId) => {
         const product = index.productById.get(productId);
         if (!product) return;
-        // What must be chosen is chosen on the dish's own page.
+        // A required choice is made on the dish's own page.
         if (needsChoice(index, product)) void navigate({ href: productHref(index, place.slug, product) });
         else if (product.variants.length > 1) open('sizes')(productId);
         else put(product, product.variants[0]);

@@ -3,7 +3,7 @@ import { EarlyBar } from '#guest/layout/early-bar.tsx';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
 
 /**
- * What a page brings to answer presses with before the app is there. It lies beside #root, so that the app finds its own
+ * Templates of a page for answering presses before the app is there. They lie beside #root, so that the app finds its own
  * page as it was drawn. `hasBar`: on a phone the bar lies over the page. Beside a panel, or on a wall, the dish's own count
  * says it.
  */

@@ -38,7 +38,7 @@ export function useWhere(): Where {
   });
 }
 
-/** What of the guest's own lies over the page; a drawn page is the same for all who open it. */
+/** The guest's own layers over the page; a drawn page is the same for all who open it. */
 export function useShown() {
   const { show } = useSearch({ from: '/$place' });
   const isHydrating = useHydrating();

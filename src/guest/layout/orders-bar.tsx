@@ -14,7 +14,7 @@ export interface OrdersBarProps {
   readonly href: string;
   /** The order sent last from this device; undefined: only others at the table have ordered. */
   readonly last: { readonly label: string; readonly state: EntryState } | undefined;
-  /** What is said of it instead of its own state. */
+  /** Words in the place of its own state. */
   readonly badge?: ReactNode;
   /** The bar stands beside the order that is being chosen: its state is an icon. */
   readonly small?: boolean;

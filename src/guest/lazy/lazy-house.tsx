@@ -14,7 +14,7 @@ export const BrokenHouse = () =>
     </AfterPaint>
   );
 
-/** What this device is to the house, where anything of its being set up is left. */
+/** This device's role, where anything of its set-up is left. */
 export const HouseDevice = () => {
   const mark = useHouseMark();
   // Its storage was wiped and its cookie is left: it must be set up again, and says so.

@@ -8,7 +8,7 @@ const BetweenGuests = lazyPart(async () => (await import('#kiosk/between-guests.
 /** The chosen dishes in a kiosk's bar. */
 export const BarPictures = lazyPart(async () => (await import('#kiosk/bar-pictures.tsx')).BarPictures);
 
-/** What a kiosk and a table's tablet show over the pages of their place. */
+/** Layers of a kiosk and a table's tablet over the pages of their place. */
 export const SharedDevice = () => {
   const kind = useSharedKind();
   return (

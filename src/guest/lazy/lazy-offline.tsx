@@ -1,4 +1,4 @@
-// What a page does to be opened without a network later: nothing of it is needed before the first card.
+// Preparation of a page for opening without a network later: no part of it is needed before the first card.
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 

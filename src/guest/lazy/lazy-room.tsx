@@ -1,8 +1,8 @@
 // The doors of what a hotel room's tablet has: no other device asks for any of it.
 import { lazyPart } from '#shared/lazy/lazy-part.tsx';
 
-/** What takes all of a guest's away from a device of the house. */
+/** Reset: takes all of a guest's data away from a shared device. */
 export const loadReset = () => import('#kiosk/reset.ts');
 
-/** What the tablet shows while nobody touches it. */
+/** The tablet's screen while nobody touches it. */
 export const RoomRest = lazyPart(async () => (await import('#kiosk/room-rest.tsx')).RoomRest);

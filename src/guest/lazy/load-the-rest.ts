@@ -38,16 +38,16 @@ const beside = [
 ];
 
 interface Orderer {
-  /** In which the order is read. */
+  /** Language in which the order is read. */
   readonly language: Language;
-  /** Of the guest's session; undefined: they have none. */
+  /** Order type of the guest's session; undefined: they have none. */
   readonly orderType: OrderType | undefined;
 }
 
 let isAtRest = false;
 let orderer: Orderer | undefined;
 
-/** Whoever sits at a table or has chosen a dish may order in a moment. */
+/** A guest who sits at a table or has chosen a dish may order in a moment. */
 export function comesToOrder(who: Orderer): void {
   orderer = who;
   if (isAtRest) void loadOrdering(who);

@@ -7,7 +7,7 @@ import type { DeviceKind } from '#ui/view/device-kind.ts';
 import { PromotionsBlock } from './promotions-block.tsx';
 import { SocialTitle, socialTargets, VenueFooter } from './venue-footer.tsx';
 
-/** What follows a category's dishes: the venue's promotions, and its footer if it wants one. [S2.28, S2.29] */
+/** Foot of a category's dishes: the venue's promotions, and its footer if it wants one. [S2.28, S2.29] */
 export const CategoryFoot = ({ device }: { readonly device: DeviceKind }) => {
   const { place, settings } = useMenu();
   const { promotionsHtml, promotionsText, footerHtml, social } = useVenueWords();

@@ -14,7 +14,7 @@ export interface CategoryVideoProps {
   readonly poster: VenuePicture | undefined;
   readonly name: string;
   readonly cloth: Cloth | undefined;
-  /** There is a network, and the guest asked neither for less motion nor for less data. */
+  /** Whether there is a network, and the guest asked neither for less motion nor for less data. */
   readonly mayMove: boolean;
 }
 

@@ -8,7 +8,10 @@ const MORE = 24;
 // The average height of a card in rem: unbuilt cards take that room, so that a scroll position can be kept.
 const CARD_REM = 22;
 
-/** The list that was open last: whoever comes back to it from a dish finds it as long, and so at the same pixel, as they left it. */
+/**
+ * The list that was open last: a guest who comes back to it from a dish finds it as long, and so at the same pixel, as they
+ * left it.
+ */
 let last = { key: Number.NaN, count: 0 };
 
 /**

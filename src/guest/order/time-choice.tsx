@@ -13,13 +13,13 @@ import { Notice } from '#ui/words/notice.tsx';
 
 export interface TimeChoiceProps {
   readonly open: boolean;
-  /** What the time is for, under the title: "Delivery to Lipite St 12". */
+  /** Purpose of the time, under the title: "Delivery to Lipite St 12". */
   readonly subtitle?: ReactNode;
   readonly times: OrderTimesView;
   readonly timeZone: string;
   /** Epoch ms, the server's clock. */
   readonly now: number;
-  /** What was chosen before, epoch ms; undefined: as soon as possible, where that is possible. */
+  /** The time chosen before, epoch ms; undefined: as soon as possible, where that is possible. */
   readonly chosen: number | undefined;
   /** undefined: as soon as possible. */
   readonly onTake: (wantedAt: number | undefined) => void;
@@ -31,7 +31,7 @@ type Picked = number | 'soonest' | undefined;
 const slotsOf = ({ windows }: SlotDay) => windows.flatMap(({ slots }) => slots);
 const hasTime = (day: SlotDay, at: Picked): boolean => slotsOf(day).some((slot) => slot.at === at);
 
-/** What is marked as the sheet opens: what was chosen, while it can still be had. */
+/** The marked time as the sheet opens: the chosen one, while it can still be had. */
 const firstPick = ({ days, soonest, full }: OrderTimesView, chosen: number | undefined): Picked => {
   if (chosen === undefined) return soonest === undefined ? undefined : 'soonest';
   return !full.has(chosen) && days.some((day) => hasTime(day, chosen)) ? chosen : undefined;

@@ -15,7 +15,7 @@ export interface ChangedOrder {
   readonly now: Minor;
 }
 
-/** What the cart holds now is what is left of the order, at the price that the server named for it. */
+/** Whether the cart holds the rest of the order, at the price that the server named for it. */
 const isWhatIsLeft = (entry: OutboxEntry, cart: Cart, price: OrderPrice): boolean =>
   cart.lines.length > 0 &&
   price.total === entry.refusal?.quote?.total &&

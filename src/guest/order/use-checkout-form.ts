@@ -16,7 +16,7 @@ import {
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderType } from '#domain/place/place.ts';
 
-/** What is to be sent of a form that lacks nothing, and what of it is there for the next order. */
+/** Complete form that is to be sent, with the part of it that is kept for the next order. */
 export interface CheckoutToSend {
   readonly faults?: undefined;
   readonly orderType: OrderType;
@@ -39,7 +39,7 @@ export interface CheckoutFormControl {
 interface CheckoutFormParts {
   /** Filled in before. */
   readonly kept: CheckoutForm | undefined;
-  /** What is known now, whatever was filled in. */
+  /** Fields that are known now, whatever was filled in. */
   readonly first: Partial<CheckoutForm>;
   readonly asks: CheckoutAsks;
   /** The number of the place, for numbers without a country. */
@@ -74,7 +74,7 @@ export function useCheckoutForm({ kept, first, asks, placePhone, keep }: Checkou
       const now = { ...getValues(), ...patch };
       setValues(patch);
       keep(now);
-      // What is asked hangs on the way to order; a problem goes as soon as its field is right.
+      // The questions depend on the way to order; a problem goes as soon as its field is right.
       judgeFields('orderType' in patch ? left : left.filter((field) => field in patch));
     },
     leave: (field) => {

@@ -23,9 +23,9 @@ export interface CheckoutPrice {
   /** With the lines that only the menu's way holds back: the order's own has them. */
   readonly cart: Cart;
   readonly price: OrderPrice;
-  /** Of the address, where the order is carried to one. */
+  /** Verdict on the address, where the order is delivered. */
   readonly delivery: { readonly verdict: DeliveryVerdict; readonly facts: DeliveryFacts | undefined } | undefined;
-  /** What is off when it is wanted. */
+  /** Things that are off when it is wanted. */
   readonly offThen: ReadonlySet<OffKey>;
   /** Lines that are not had this way, or not then; those that wait for another way among them. */
   readonly unfit: readonly CartLine[];
@@ -45,7 +45,7 @@ export function useIsCarried(): CheckoutAsks['isCarried'] {
   );
 }
 
-/** The same cart with those of its held lines among the others. */
+/** The cart with those of its held lines among the others. */
 const withLinesBack = (cart: Cart, isBack: (line: CartLine) => boolean): Cart => {
   const { lines, held = [] } = cart;
   const back = held.filter(isBack);
@@ -109,7 +109,7 @@ export function useOrderedCart(): ((as: OrderedAs) => OrderedCart) | undefined {
   }, [rows, place, menu, index, settings, off, hasUser, ahead, orderedAs]);
 }
 
-/** What the order costs the way it is ordered; undefined until the order was read. */
+/** Price of the order in its way; undefined until the order was read. */
 export function useCheckoutPrice(
   orderedCart: ReturnType<typeof useOrderedCart>,
   { orderType, address, wantedAt }: OrderedAs & Pick<CheckoutForm, 'address'>,

@@ -11,7 +11,7 @@ import { useIsOnline, useStorageKind } from '#shared/tabl-context.tsx';
 /** Whether an app shows this page. */
 export const useIsEmbedded = (): boolean => useState(isEmbedded)[0];
 
-/** Of an ending's address, which order it speaks of. `search`: its query. */
+/** Order of an ending's address. `search`: its query. */
 export const endedOrderAt = (search: string): EndedOrder => {
   const query = new URLSearchParams(search);
   return readEndedOrder({ get: (name) => query.get(name) });
@@ -28,7 +28,7 @@ export function useLeaveFor(step: (href: string) => void): (ending: OrderEnding,
   return useCallback(
     (ending, order) => {
       const href = endedHref(ending, place.slug, order);
-      // What a browser keeps in this page alone would be gone with it.
+      // Data that a browser keeps in this page alone would be gone with it.
       if (storage === 'kept' && (isOnline || hasWorker())) loadPage(href);
       else step(href);
     },

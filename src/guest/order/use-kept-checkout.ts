@@ -15,12 +15,12 @@ export interface KeptCheckout {
   readonly refused?: OutboxEntry | undefined;
 }
 
-/** What this guest had filled in when the order page was opened; undefined until it was read. */
+/** Fields that this guest had filled in when the order page was opened; undefined until they were read. */
 export function useKeptCheckout(): KeptCheckout | undefined {
   const { place } = useMenu();
   const read = useRows(async () => (db) => readCheckout(db, place.id), [place.id]);
   const [first, setFirst] = useState<KeptCheckout>();
-  // What is read later is what is typed here: the fields have it.
+  // Later reads hold the text that is typed here: the fields have it.
   if (read && !first) setFirst(read);
   return first;
 }
@@ -39,7 +39,7 @@ export function useKeepCheckout(visitId: VisitId | undefined): (form: CheckoutFo
   );
 }
 
-/** What was said for an order alone is gone with it, where it was sent from another page than its own. */
+/** Fields for one order alone are gone with it, where it was sent from another page than its own. */
 export function useForgetSaid(): () => void {
   const { place } = useMenu();
   const { database } = useTabl();

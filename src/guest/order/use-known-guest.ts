@@ -5,17 +5,17 @@ import type { KnownGuest } from '#domain/order/checkout/checkout-form.ts';
 import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 
 export interface KnownGuestHere {
-  /** Who ordered from here before. */
+  /** The guest who ordered from here before. */
   readonly known: KnownGuest | undefined;
   /** false: the device is the house's, and its next guest is told nothing of this one. */
   readonly keeps: boolean;
   readonly keep: (guest: KnownGuest) => void;
-  /** Until the form closes nobody is kept, whoever it is sent for. */
+  /** Until the form closes no guest is kept, whoever it is sent for. */
   readonly forget: () => void;
   readonly isForgotten: () => boolean;
 }
 
-/** Whom this device knows from an earlier order. A device of the house knows and keeps nobody. */
+/** The guest whom this device knows from an earlier order. A shared device knows and keeps nobody. */
 export function useKnownGuest(): KnownGuestHere {
   const keeps = !useIsHouseDevice();
   const [kept, setKept] = useState(readGuest);

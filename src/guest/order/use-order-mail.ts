@@ -13,7 +13,7 @@ export function useOrderMail(): boolean {
     if (!isOnline) return;
     let isHeard = true;
     void getOrderMail(http, place.id).then((said) => {
-      // What was said once holds on without a network.
+      // The server's last answer holds on without a network.
       if (isHeard && said) setMails(true);
     });
     return () => {

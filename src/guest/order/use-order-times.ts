@@ -38,7 +38,7 @@ const useFullTimes = (isOpen: boolean, now: number): Fullness => {
     let isHeard = true;
     void getFullTimes(http, place.id).then((full) => {
       if (!isHeard) return;
-      // What was known a moment ago is better than nothing.
+      // The answer of a moment ago is better than nothing.
       setTold((before) => (full ? { full, fullness: 'known' } : { full: before.full, fullness: 'unknown' }));
     });
     return () => {
@@ -57,13 +57,13 @@ export interface OrderTimes {
   readonly isHeld: (wantedAt: number | undefined) => boolean;
 }
 
-/** What the times hang on of an order: its dishes, its way, and where it is carried. */
+/** Facts of an order that its times depend on: its dishes, its way, and its address. */
 export interface TimedOrder extends Pick<CheckoutForm, 'address'> {
   readonly orderType: OrderType;
   readonly lines: readonly CartLine[];
 }
 
-/** All that is asked about the times of an order, now. */
+/** Inputs of the times of an order, now. */
 function useTimesAsked(): (order: TimedOrder) => TimesAsked {
   const { place, settings, index } = useMenu();
   const now = useMinute(useTabl().serverNow);
@@ -120,7 +120,7 @@ export function useOrderTimes({ orderType, lines, address }: TimedOrder, isOpen:
   const asked = useMemo(() => askedFor({ orderType, lines, address }), [askedFor, orderType, lines, address]);
   const { now } = asked;
   const { full, fullness } = useFullTimes(isOpen, now);
-  // A week of times is made for whoever chooses one, and for nobody else.
+  // A week of times is made for a guest who chooses one, and for nobody else.
   const days = useMemo(() => (isOpen ? timeSlots(asked) : []), [isOpen, asked]);
   return useMemo(() => {
     const soonest = isSoonestTaken(asked) ? leadOf(asked.settings.times, orderType) : undefined;

@@ -13,7 +13,10 @@ import { useTabl } from '#shared/tabl-context.tsx';
 
 export interface OrderControl {
   readonly send: () => void;
-  /** With what the order page has asked, at the price that it shows: delivered, fetched, brought to a room, served on the spot. */
+  /**
+   * Sends it with the order page's fields, at the price that it shows: delivered, fetched, brought to a room, served on the
+   * spot.
+   */
   readonly sendWith: (
     said: Required<Pick<PressedOrder, 'details' | 'orderType'>> & Partial<Pick<PressedOrder, 'cart' | 'price'>>,
   ) => void;
@@ -35,7 +38,7 @@ export function useOrder(onSaved: (id: OrderId) => void): OrderControl {
   const { orderType } = useOrdering();
   const { cart, price } = useCart();
   const { avoidance } = useDiet();
-  // What is on the screen when the guest presses is what is agreed to.
+  // The guest agrees to the state of the screen at the press.
   const shown = useRef({ orderType, order: { snapshot, session, cart, price, avoidance } });
   shown.current = { orderType, order: { snapshot, session, cart, price, avoidance } };
   const placeId = snapshot.place.id;

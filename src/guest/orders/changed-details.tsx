@@ -7,8 +7,8 @@ import { MinimumWords } from '#guest/orders/later/minimum-words.tsx';
 import { type ChangedEntryProps, ChangedSheetHere } from './changed-sheet-here.tsx';
 
 /**
- * What changed about an order with an address, a time or a payment of its own: at the price of its own way, and accepted as
- * its guest has filled it in. `onSend`: sends it by what is handed to it, and does what comes after.
+ * Changes of an order with an address, a time or a payment of its own: at the price of its own way, and accepted as its
+ * guest has filled it in. `onSend`: sends it with the function that it gets, and does the next step.
  */
 export const ChangedDetails = ({
   entry,

@@ -1,4 +1,4 @@
-// What changed while an order was on its way, over the orders: accepted by one press, or changed in the cart.
+// Changes while an order was on its way, over the orders: accepted by one press, or changed in the cart.
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import type { OrderId } from '#domain/ids.ts';
 import { clearsCart } from '#domain/order/refusal.ts';
@@ -56,7 +56,7 @@ const Changed = ({ entries, onChange, onReplaced }: ChangedOrderProps) => {
   );
 };
 
-/** What a refused order asks of its guest, over the orders. */
+/** Questions of a refused order to its guest, over the orders. */
 export const ChangedOrder = (props: ChangedOrderProps) => {
   const reloadAfter = useReloadAfter();
   const [newest] = props.entries;

@@ -28,7 +28,7 @@ export const ChangedSheetHere = ({
   onSend,
 }: ChangedEntryProps & {
   readonly cart: Cart;
-  /** Of what is left of the order, the way it was ordered. */
+  /** Price of the rest of the order, in the way in which it was ordered. */
   readonly price: OrderPrice;
   /** Why it cannot be sent as it is. */
   readonly lacks?: ReactNode;

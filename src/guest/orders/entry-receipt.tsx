@@ -11,7 +11,7 @@ import styles from './entry-receipt.module.css';
 import { isRefusedLine } from './later/refused-lines.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
 
-/** What was ordered, under its label, as a slip of paper with a stitched border. */
+/** The order under its label, as a slip of paper with a stitched border. */
 export const EntryReceipt = ({
   entry,
   timeZone,

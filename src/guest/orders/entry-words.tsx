@@ -52,7 +52,7 @@ export const EntryTitle = ({
   }
 };
 
-/** What a dish is called in the guest's language; undefined: the open menu has it no longer. */
+/** Name of a dish in the guest's language; undefined: the open menu has it no longer. */
 type NameOf = (id: ProductId) => string | undefined;
 
 /** The dishes that a refusal names, as the menu calls them, else as they were called when the order was saved. */
@@ -75,7 +75,7 @@ const ReceivedWords = ({
 }: {
   /** By card, before it was received. */
   readonly payment: OrderCardPayment | undefined;
-  /** It belongs to no table: its guest may be anywhere. */
+  /** Whether it belongs to no table: its guest may be anywhere. */
   readonly far: boolean;
   readonly status: OrderStatus | undefined;
   readonly facts: GuestFacts | undefined;
@@ -137,7 +137,7 @@ export const EntryWords = ({
   readonly isSaid?: boolean | undefined;
   readonly nameOf?: NameOf;
   readonly ownPhone: boolean;
-  /** Of the place. */
+  /** Time zone of the place. */
   readonly timeZone: string;
   /** Epoch ms of the server's clock; undefined: it is not known. */
   readonly now?: number | undefined;

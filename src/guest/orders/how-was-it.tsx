@@ -6,12 +6,12 @@ import styles from './orders-screen.module.css';
 
 const EATEN: readonly OrderStatus[] = ['served_spot', 'paid'];
 
-/** The door to the venue's questions, for whoever has had something from it. [S2.08] */
+/** Link to the venue's questions, for a guest who has had something from it. [S2.08] */
 export const HowWasIt = ({
   orders,
   href,
 }: {
-  /** Of the table, from here and from others. */
+  /** Orders of the table, from here and from others. */
   readonly orders: readonly Pick<PlacedOrder, 'status' | 'facts'>[];
   readonly href: string;
 }) =>

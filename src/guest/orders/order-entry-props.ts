@@ -46,12 +46,12 @@ export interface OrderEntryProps extends OrderEntryEvents {
   /** The guest's own telephone, not a device of the house. */
   readonly ownPhone: boolean;
   readonly pictureOf: PictureOf;
-  /** Of the open menu: the names of its own allergens. */
+  /** The open menu's own allergens, for their names. */
   readonly allergens?: readonly Allergen[];
   readonly dishesWithOf?: DishesWithOf | undefined;
-  /** What it needs beside its dishes. */
+  /** Details of an order beside its dishes. */
   readonly factsOf?: ((entry: OutboxEntry) => ReactNode) | undefined;
-  /** The same once more, of an order that the kitchen has had. */
+  /** Button that orders it again, of an order that the kitchen has had. */
   readonly againOf?: ((entry: OutboxEntry) => ReactNode) | undefined;
   /** Whether the words that come behind the first card are here. */
   readonly isSaid?: boolean | undefined;

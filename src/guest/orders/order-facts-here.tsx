@@ -12,7 +12,7 @@ import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
 import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
 
-/** What an order needs beside its dishes, told to its guest; nothing where it is simply carried to its table. */
+/** Details of an order beside its dishes, for its guest; nothing where it is simply carried to its table. */
 const FactsHere = ({
   orderType,
   details,
@@ -52,12 +52,12 @@ const stageOf = (order: Pick<PlacedOrder, 'status' | 'orderType' | 'facts'>): Fa
   return status === 'paid' || isWithGuests({ ...order, status }) ? 'served' : 'underWay';
 };
 
-/** Of an order as the server tells it. */
+/** Details of an order as the server tells it. */
 export const OrderFactsHere = ({ order }: { readonly order: PlacedOrder }) => (
   <FactsHere orderType={order.orderType} details={order.details} stage={stageOf(order)} />
 );
 
-/** Of an order that was sent from here: the server knows what the house called its parts when it took it. */
+/** Details of an order that was sent from here: the server knows the house's names of its parts when it took it. */
 export const EntryFactsHere = ({ entry }: { readonly entry: OutboxEntry }) => {
   const { orderType, details, state, order } = entry;
   const isOff = state === 'refused' || state === 'expired';

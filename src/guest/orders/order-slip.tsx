@@ -21,11 +21,11 @@ export const OrderSlip = ({
   who,
 }: {
   readonly order: PlacedOrder;
-  /** Of the dishes' names as the kitchen has them. */
+  /** Language of the dishes' names in the kitchen. */
   readonly orderLanguage: Language;
   readonly wordsOf: LineWordsOf;
   readonly timeZone: string;
-  /** Whose it is, where that is told. */
+  /** Guest of the order, where that is told. */
   readonly who?: ReactNode;
 }) => {
   const money = useMoney();

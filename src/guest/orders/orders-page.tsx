@@ -132,7 +132,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
         onConfirm={answers.confirm}
         onCancel={answers.decline}
         onOrderAgain={(id) => {
-          // What has changed is told beside the dishes, and the next order names the one that it replaces.
+          // Changes are told beside the dishes, and the next order names the one that it replaces.
           const entry = entries.find((one) => one.id === id);
           if (!entry?.refusal?.quote) answers.dismiss(id);
           // An address, a name or a time is mended where it was asked.

@@ -19,7 +19,7 @@ import { TableOrders } from './table-orders.tsx';
 export interface OrdersScreenProps extends OrderEntryEvents {
   readonly placeName: string;
   readonly placeLanguage: Language;
-  /** In which the kitchen has the dishes' names. */
+  /** Language of the kitchen's dish names. */
   readonly orderLanguage: Language;
   readonly wordsOf: LineWordsOf;
   /** The guest's own telephone, not a device of the house. */
@@ -34,9 +34,9 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly timeZone: string;
   /** Epoch ms of the server's clock; undefined: it is not known. */
   readonly now?: number | undefined;
-  /** What was sent from here, newest first, put away ones left out. */
+  /** Orders that were sent from here, newest first, without those that were put away. */
   readonly entries: readonly OutboxEntry[];
-  /** What the server has from others at the same table. */
+  /** Orders of others at the same table, from the server. */
   readonly tableOrders: readonly PlacedOrder[];
   /** How long an order goes by itself, in minutes: the setting. */
   readonly silentMinutes: number;
@@ -44,12 +44,12 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly connection?: ReactNode;
   /** The bell and the bill, always at the lower edge. */
   readonly service?: ReactNode;
-  /** What the guest's last press could not do. */
+  /** Notice that the guest's last press failed. */
   readonly toast?: ReactNode;
   readonly pictureOf: PictureOf;
   /** false: the browser keeps nothing; an order that waits is in this page alone. */
   readonly isKept?: boolean;
-  /** Of the open menu: the names of its own allergens. */
+  /** The open menu's own allergens, for their names. */
   readonly allergens?: readonly Allergen[];
   /** The menu's frame stands around it, with the venue's name and the word about the network. */
   readonly framed?: boolean;
@@ -58,11 +58,11 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly guestName?: ReactNode;
   /** The way to what is chosen, beside the sent orders. */
   readonly tabs?: ReactNode;
-  /** That the party sits at another table now. */
+  /** Notice that the party sits at another table now. */
   readonly moved?: ReactNode;
-  /** What an order needs beside its dishes. */
+  /** Details of an order beside its dishes. */
   readonly factsOf?: (entry: OutboxEntry) => ReactNode;
-  /** The same once more, of an order that the kitchen has had. */
+  /** Button that orders it again, of an order that the kitchen has had. */
   readonly againOf?: (entry: OutboxEntry) => ReactNode;
   /** Whether the words that come behind the first card are here. */
   readonly isSaid?: boolean;
@@ -76,7 +76,7 @@ const NO_ALLERGENS: readonly Allergen[] = [];
 const isAnswered = (entry: OutboxEntry): boolean =>
   isSettled(entry.state) || (entry.state === 'asking' && entry.askReason !== 'session');
 
-/** What was sent from this device, each with its state, under a label that never changes. The newest one leads. */
+/** Orders that were sent from this device, each with its state, under a label that never changes. The newest one leads. */
 export const OrdersScreen = (props: OrdersScreenProps) => {
   const { entries, homeHref, joinHref, silentMinutes, timeZone, pictureOf, framed = false } = props;
   const [lead, ...others] = entries;

@@ -38,11 +38,11 @@ const LastStep = ({ orderType }: { readonly orderType: OrderType }) => {
   }
 };
 
-/** What a waiter or the venue itself accepts, its kitchen has not. [S4.01] */
+/** An order that a waiter or the venue's own rule accepted is not in the kitchen's hands. [S4.01] */
 const Taken = ({ byKitchen }: { readonly byKitchen: boolean | undefined }) =>
   byKitchen ? <Trans>Accepted by the kitchen</Trans> : <Trans>Accepted</Trans>;
 
-/** What of an order its steps are told from. */
+/** Fields of an order that its steps are told from. */
 type SteppedEntry = Pick<OutboxEntry, 'createdAt' | 'createdWall' | 'order' | 'orderType'>;
 
 /** When the venue had the order, and when it was made where that was before: it may have waited on its phone. */

@@ -6,7 +6,7 @@ import { OrderSlip } from './order-slip.tsx';
 import list from './table-orders.module.css';
 import { WhoWords } from './who-words.tsx';
 
-/** What others at the table have sent: to be seen by everybody who will share the bill. */
+/** Orders of others at the table: every guest who will share the bill sees them. */
 export const TableOrders = ({
   orders,
   orderLanguage,
@@ -14,7 +14,7 @@ export const TableOrders = ({
   timeZone,
 }: {
   readonly orders: readonly PlacedOrder[];
-  /** Of the dishes' names as the kitchen has them. */
+  /** Language of the dishes' names in the kitchen. */
   readonly orderLanguage: Language;
   readonly wordsOf: LineWordsOf;
   readonly timeZone: string;

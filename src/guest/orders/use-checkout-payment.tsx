@@ -15,7 +15,7 @@ import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 
 export interface CheckoutPayment {
-  /** What the place offers with an order type, as far as it can be had here now. */
+  /** The place's offer with an order type, as far as it can be had here now. */
   readonly offerOf: (orderType: OrderType) => CheckoutOffer;
   readonly cards: readonly PaymentInstrument[];
   /** Name of the provider that saves a new card; undefined: our page does not ask whether it is saved. */
@@ -31,7 +31,7 @@ export interface CheckoutPayment {
   readonly signIn: ReactNode;
 }
 
-/** What is offered without a way to pay online. */
+/** The offer without a way to pay online. */
 const onReceipt = (offer: CheckoutOffer): CheckoutOffer => {
   const payments = offer.payments.filter((method) => method !== 'online');
   return payments.length > 0 ? { ...offer, payments } : offer;
@@ -53,7 +53,7 @@ export function useCheckoutPayment(): CheckoutPayment {
   const [isAsking, setAsking] = useState(false);
   const asked = useRef(false);
   const sent = useRef<PayWay>(undefined);
-  // Nobody knows yet whether there is somebody who takes a card: who presses is told.
+  // Providers are not known yet: a guest who presses is told.
   const hasNobody = isHouses || online.providers?.length === 0;
   const offerOf = useCallback(
     (type: OrderType) => (hasNobody ? onReceipt(checkoutOffer(place, type)) : checkoutOffer(place, type)),

@@ -4,7 +4,7 @@ import { wifiSlash } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 
-/** There is no payment to show, or none can be asked for now. */
+/** Page without a payment to show, or with one that cannot be asked for now. */
 export const NoPaymentScreen = ({
   homeHref,
   isUnheard,

@@ -160,7 +160,7 @@ const Choice = (props: PayShareSheetProps & { readonly bill: ToldBill }) => {
 
 const PERCENTS = [5, 10, 15];
 
-/** Nothing is chosen before the guest chooses it. */
+/** No tip is chosen before the guest chooses one. */
 const Tip = ({ choice, onChange, amount, tip, currency }: PayShareSheetProps) => {
   const { t, i18n } = useLingui();
   const money = useMoney();

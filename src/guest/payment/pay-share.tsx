@@ -46,7 +46,7 @@ const wishOf = (
   }
 };
 
-/** What was typed as a tip; undefined: it is no amount, or more than is taken with that share. */
+/** The typed tip; undefined: it is no amount, or more than is taken with that share. */
 const tipOf = (typed: string, share: Minor | undefined, currency: Currency): Minor | undefined => {
   if (typed.trim() === '') return ZERO;
   const tip = readTypedAmount(typed, currency);

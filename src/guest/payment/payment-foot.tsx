@@ -29,7 +29,7 @@ export interface PaymentWays {
   readonly onLook: () => void;
   /** The bank's page is shut, and nothing is paid. */
   readonly onCancel: () => void;
-  /** The same once more. */
+  /** Starts the payment once more. */
   readonly onAgain: () => void;
   /** On the provider's page, with any card. */
   readonly onOtherCard: () => void;
@@ -73,7 +73,7 @@ const OnReceipt = ({ view, onReceipt }: { readonly view: PaymentView } & Pick<Pa
     </Button>
   ));
 
-/** What can be done: always another way to pay, unless the money may be on its way. */
+/** The guest's next steps: always another way to pay, unless the money may be on its way. */
 export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & PaymentWays): ReactNode => {
   const money = useMoney();
   const { stand, paying } = view;

@@ -25,7 +25,7 @@ import { PaymentScreen } from './payment-screen.tsx';
 import { usePayOnReceipt } from './use-pay-on-receipt.ts';
 import { usePayment } from './use-payment.ts';
 
-/** The page of a card payment: opened by whoever pays, and by the provider's page as it leads back. [S2.07] */
+/** The page of a card payment: opened by its payer, and by the provider's page as it leads back. [S2.07] */
 export const PaymentPage = ({ slug }: { readonly slug: string }) => {
   const opened = useOpenedMenu(slug);
   const isSaid = useCheckoutWords();

@@ -1,4 +1,4 @@
-// What the page of a card payment shows.
+// View of a card payment's page.
 
 import { SHARE_GRACE_MS } from '#domain/bill/shares.ts';
 import type { ReceiptMethod } from '#domain/order/checkout/payment-method.ts';
@@ -10,7 +10,7 @@ import type { OrderType } from '#domain/place/place.ts';
 export interface PaymentView {
   readonly stand: Stand;
   readonly paying: Paying;
-  /** Of the order; undefined: it was sent elsewhere. */
+  /** Label of the order; undefined: it was sent elsewhere. */
   readonly label: string | undefined;
   /** The server could not be asked the last time. */
   readonly isUnreached: boolean;
@@ -37,7 +37,7 @@ export const providerOf = ({ told, way }: Paying): string | undefined => {
   return key && PROVIDER_TRAITS[key].name;
 };
 
-/** What is charged: what the server said, or what was on the screen when it was begun. */
+/** The charged amount: the server's word, or the amount on the screen when it was begun. */
 export const amountOf = ({ told, amount }: Paying): Paying['amount'] => told?.amount ?? amount;
 
 /** Until when the payment is open at most, epoch ms; a share of a bill is held a little longer. undefined: nobody knows. */

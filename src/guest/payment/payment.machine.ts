@@ -189,7 +189,7 @@ export const paymentMachine = setup({
         processing: {},
         failed: {},
         success: {},
-        /** Nobody paid in time, or nobody knows whether the start arrived. */
+        /** The payment was not made in time, or it is unknown whether the start arrived. */
         timedOut: {},
       },
     },
@@ -206,7 +206,7 @@ export const paymentMachine = setup({
           },
         },
         asking: {
-          // What is asked now is of a payment that stands elsewhere by now.
+          // The running question is about a payment in another state by now.
           on: { 'stand.entered': 'resting', 'payment.cancel': { guard: 'mayCancel', target: 'cancelling' } },
           invoke: {
             src: 'askPayment',

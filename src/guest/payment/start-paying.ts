@@ -26,7 +26,7 @@ export interface PayingParts {
 
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
 
-/** What became of the order that is to be paid: 'taken' by the server, 'refused' by it, or given up. */
+/** End of the order that is to be paid: 'taken' by the server, 'refused' by it, or given up. */
 type OrderEnd = 'taken' | 'refused';
 
 /** undefined: nobody knows yet. An order of another device is taken. */
@@ -38,7 +38,7 @@ const endOf = async (db: TablDatabase, id: OrderId): Promise<OrderEnd | undefine
   return isSettled(state) ? 'refused' : undefined;
 };
 
-/** The same, waited for as long as an order's answer is; undefined: nobody knows after so long. */
+/** The end, waited for as long as an order's answer is; undefined: unknown after so long. */
 const orderEnd = async (db: TablDatabase, id: OrderId): Promise<OrderEnd | undefined> => {
   const known = await endOf(db, id);
   if (known) return known;

@@ -16,7 +16,7 @@ import { hrefOfPayment } from './payment-address.ts';
 export interface PayOnline {
   /** Through whom cards are charged now; undefined: nobody knows yet. */
   readonly providers: readonly OfferedProvider[] | undefined;
-  /** The saved cards of whoever is signed in. */
+  /** The saved cards of the signed-in customer. */
   readonly instruments: readonly PaymentInstrument[];
   /** Our page asks whether a new card is saved. */
   readonly asksToSave: boolean;

@@ -26,7 +26,7 @@ export interface AboutScreenProps {
   readonly languages: readonly Language[];
   /** The address of the gallery; undefined: the venue has no pictures. */
   readonly galleryHref: string | undefined;
-  /** Who learns what of a guest who looks at the map; nothing: nobody does. */
+  /** Words on who learns what of a guest who looks at the map; nothing: no other party does. */
   readonly privacy?: ReactNode;
   readonly onLegal: (text: LegalText) => void;
 }

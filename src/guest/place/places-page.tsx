@@ -18,7 +18,7 @@ const PlacesAroundHere = lazyPart(
   async () => (await import('#guest/places-around/places-around-here.tsx')).PlacesAroundHere,
 );
 
-/** What the list is made shorter by. It stands in the address: going back and a reload keep it. */
+/** Filters of the list. They stand in the address: going back and a reload keep them. */
 function usePlaceChoice() {
   const navigate = useNavigate();
   const isHydrating = useHydrating();

@@ -19,7 +19,7 @@ export type PlaceChoiceKey = 'city' | 'tag' | 'open';
 
 export interface PlacesAroundHereProps {
   readonly places: readonly Place[];
-  /** Those that the list shows, in its order, and how it shows them. */
+  /** Places that the list shows, in its order, and how it shows them. */
   readonly shown: readonly OfferedPlace[];
   readonly views: readonly PlaceView[];
   /** The chosen city, tag or "open now"; undefined: none. */

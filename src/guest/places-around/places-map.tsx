@@ -56,7 +56,7 @@ const Pin = ({ pin: { href, mark, name, isOpen }, place }: { readonly pin: Place
   </Link>
 );
 
-/** What stands under a pin: the venue, or where those are that are joined. */
+/** Words under a pin: the venue, or the area of joined ones. */
 const labelOf = ({ pins }: JoinedPins<PlacePin>): string => {
   const [first, ...others] = pins;
   if (others.length === 0) return first?.name ?? '';
@@ -116,7 +116,7 @@ export const PlacesMap = ({
     shown.map((pin) => ({ pin, at: ontoMap(toMap(view, pin.point)) })),
     gap,
   );
-  // Those that no map takes apart stand side by side.
+  // Places that no zoom takes apart stand side by side.
   const spots: readonly JoinedPins<PlacePin>[] = isCloser
     ? joined.flatMap((spot) => fannedOut(spot, gap).map(({ at: place, pin }) => ({ at: place, pins: [pin] })))
     : joined;

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import type { ProductCardWaysProps } from './product-card-ways.tsx';
 
-/** What a card's presses do; the container answers them, with the dialogs that belong to them. */
+/** Presses of a card; the container answers them, with the dialogs that belong to them. */
 export interface CardPresses {
   /** Into the order; where a size or extras must be chosen, asks for them first. */
   readonly onAdd: (productId: ProductId) => void;

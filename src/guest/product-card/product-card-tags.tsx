@@ -41,7 +41,7 @@ const Tags = ({ product, soldOut, left, look }: TagsProps & { readonly look: 'pl
 const isTagged = ({ product, soldOut, left }: TagsProps): boolean =>
   soldOut || left !== undefined || Boolean(product.label) || product.subcategory !== undefined;
 
-/** What the venue says of a dish, or that it is gone for today, upon its picture. */
+/** The venue's labels of a dish, or that it is gone for today, upon its picture. */
 export const PictureTags = (props: TagsProps) =>
   isTagged(props) ? (
     <span className={styles.tags}>
@@ -49,7 +49,7 @@ export const PictureTags = (props: TagsProps) =>
     </span>
   ) : null;
 
-/** The same among the words, where the picture is too small for it. */
+/** The labels among the words, where the picture is too small for them. */
 export const WordTags = (props: TagsProps) =>
   isTagged(props) ? (
     <p className={styles.labels}>

@@ -12,7 +12,7 @@ export interface ProductCardWaysProps {
   readonly href: string | undefined;
 }
 
-/** What can be done besides adding, at the end of a card's last line. [S2.33] */
+/** Further actions besides adding, at the end of a card's last line. [S2.33] */
 export const ProductCardWays = ({ name, onComment, href }: ProductCardWaysProps) => {
   const { t } = useLingui();
   return (

@@ -47,7 +47,7 @@ const AllergenMark = ({
   );
 };
 
-/** What a card tells on being asked: the sizes, what is in the dish, how long it keeps. */
+/** Facts that a card tells on request: the sizes, the ingredients, how long it keeps. */
 export const ProductFactsPanel = ({
   product,
   sizes,

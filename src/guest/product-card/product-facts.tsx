@@ -20,7 +20,7 @@ export interface ProductFactsProps {
 export const ProductFacts = ({ product, sizes }: ProductFactsProps) => {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  // Nothing is made for a panel that nobody opens; once made it stays, so that it can close as it opened.
+  // A panel that stays closed is not made; once made it stays, so that it can close as it opened.
   const [made, setMade] = useState(false);
   const id = useId();
   const allergenName = useAllergenName();

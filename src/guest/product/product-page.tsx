@@ -129,7 +129,7 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
   );
   const { ask, question, forget } = useAskedSelection<ProductSelection>(product);
   const verdict = dishVerdict(index, product, { orderType, settings, off, hasUser: useUser() !== undefined, ahead });
-  // Of each size without a price its button's place says so.
+  // A size without a price says so in its button's place.
   const notOrderable = verdict === undefined || verdict === 'price_unknown' ? (ahead ? undefined : stopped) : verdict;
   return (
     <>
@@ -160,7 +160,7 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
         initial={edited ? edited.initial : draft.initial}
         onDraft={(chosen) => {
           forget();
-          // What is begun about a line of the order is no dish that is about to be added.
+          // The edited line of an order is no draft of a dish that is about to be added.
           if (!edited) draft.keep(chosen);
         }}
         question={question}

@@ -32,8 +32,8 @@ export const SearchPage = () => {
   const { index, place } = snapshot;
   const { orderType } = useOrdering();
   const { query, arrivedWith, setQuery, filter, setFilter } = useAskedInAddress();
-  // The typed letter is painted first, then the results; a faster key waits for neither.
-  // Nothing is said not to be there before the whole menu is.
+  // The typed letter is painted first, then the results; a faster key waits for neither. No dish is called missing before
+  // the whole menu is there.
   const asked = useDeferredValue(snapshot.part ? '' : query);
   const [showsHidden, setShowsHidden] = useState(false);
   const { verdictOf, unwanted, ...search } = useMenuSearch(asked, filter, {

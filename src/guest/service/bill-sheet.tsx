@@ -41,11 +41,11 @@ export type BillStage =
 export interface BillSheetProps {
   readonly seat: ReactNode;
   readonly stage: BillStage;
-  /** As they were ordered, of whichever something is left to pay. */
+  /** Orders with an amount left to pay, as they were ordered. */
   readonly orders: readonly PlacedOrder[];
-  /** What was paid of them. */
+  /** Paid part of them. */
   readonly paid: Minor;
-  /** What is left to pay. */
+  /** Amount left to pay. */
   readonly total: Minor;
   /** Rounding in coins, below zero where less is paid; absent: none. */
   readonly rounding?: Minor | undefined;
@@ -57,9 +57,9 @@ export interface BillSheetProps {
   readonly shares: readonly Minor[];
   readonly payers: readonly Payer[];
   readonly onSplit: (choice: SplitChoice) => void;
-  /** Who has paid what; undefined: it is not known. */
+  /** Payers of the bill's parts; undefined: not known. */
   readonly told: ToldBill | undefined;
-  /** Of dishes in the reader's language, by `pieceKey`. */
+  /** Names of dishes in the reader's language, by `pieceKey`. */
   readonly names: ReadonlyMap<string, string>;
   readonly isOnline: boolean;
   readonly timeZone: string;
@@ -68,7 +68,7 @@ export interface BillSheetProps {
   readonly onPayByCard?: (() => void) | undefined;
   readonly onAsk: () => void;
   readonly onAskAgain: () => void;
-  /** Nobody has seen the asking: it is taken back, and may be made in another way. */
+  /** Takes back a request that nobody has seen; it may be made in another way. */
   readonly onWithdraw: () => void;
   readonly onConfirm: () => void;
   readonly onDecline: () => void;

@@ -14,7 +14,7 @@ export const MOST_DISCS = 8;
 export interface SplitChoice {
   readonly kind: SplitKind | 'together';
   readonly people: number;
-  /** Who shares a dish, by `pieceKey`; a dish that is not named is everybody's. */
+  /** People who share a dish, by `pieceKey`; a dish that is not named is everybody's. */
   readonly sharers: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -36,7 +36,7 @@ const KindWords = ({ kind }: { readonly kind: SplitChoice['kind'] }) => {
   }
 };
 
-/** Whoever pays by person: by an order of theirs, and whether it was sent from here. */
+/** A payer by person: known by an order of theirs, and whether it was sent from here. */
 export interface Payer extends Pick<PlacedOrder, 'guest' | 'orderer'> {
   readonly isOwn: boolean;
 }
@@ -83,7 +83,7 @@ const PieceRow = ({
               aria-label={t`Person ${person}`}
               onClick={() => {
                 const next = isIn ? shown.filter((one) => one !== person) : [...shown, person].sort((a, b) => a - b);
-                // Somebody pays: the last one stays.
+                // Somebody has to pay: the last one stays.
                 if (next.length > 0) onShare(key, next);
               }}
             >
@@ -108,7 +108,7 @@ export const BillSplitPanel = ({
   readonly pieces: readonly Piece[];
   /** Person by person. */
   readonly shares: readonly Minor[];
-  /** Whose shares these are, by person; empty: people are numbered. */
+  /** Payers of the shares, by person; empty: people are numbered. */
   readonly payers: readonly Payer[];
   readonly onChange: (choice: SplitChoice) => void;
 }) => {

@@ -13,7 +13,7 @@ export interface AskedFor {
   readonly text: string;
 }
 
-/** What the guest has chosen so far, above the button that sends it. */
+/** The guest's choices so far, above the button that sends them. */
 export function useCallForm() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [text, setText] = useState('');
@@ -32,7 +32,7 @@ export function useCallForm() {
 
 export type CallForm = ReturnType<typeof useCallForm>;
 
-/** What a table may call for: tiles of needs, and the guest's own words. */
+/** Needs of a call: tiles, and the guest's own words. */
 export const CallFields = ({ form, needs }: { readonly form: CallForm; readonly needs: readonly ChoiceTile[] }) => {
   const { t } = useLingui();
   const label = useId();

@@ -38,13 +38,13 @@ export interface CallSheetProps {
   readonly stage: CallStage;
   readonly form: CallForm;
   readonly needs: readonly ChoiceTile[];
-  /** What the open call is for, in the guest's words. */
+  /** Needs of the open call, in the guest's words. */
   readonly askedWords: string;
   readonly timeZone: string;
   readonly joinHref: string;
   readonly onCall: (asked: AskedFor) => void;
   readonly onConfirm: () => void;
-  /** Nobody is needed any more. */
+  /** Withdraws the call. */
   readonly onWithdraw: () => void;
   readonly onHere: () => void;
   readonly onMore: () => void;

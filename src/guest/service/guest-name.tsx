@@ -20,7 +20,7 @@ export const GuestName = ({ name, longest, onGive }: GuestNameProps) => {
   const hint = useId();
   const isOpen = text !== undefined;
   useEffect(() => {
-    // The field is gone with its focus: whoever typed goes on where they began.
+    // The field is gone with its focus: the guest goes on where they began.
     if (!isOpen && wasOpen.current) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

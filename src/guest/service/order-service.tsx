@@ -7,7 +7,10 @@ import { useUser } from '#shared/session/use-user.ts';
 import { PromoHere } from './promo-here.tsx';
 import { ServiceBar } from './service-bar.tsx';
 
-/** What stands below the order: what of it may be withdrawn from, the field for a code, where one is still chosen and the place takes one; what a customer pays with what they have collected; the service at the table. */
+/**
+ * Parts below the order: the right of withdrawal, the field for a code where one is still chosen and the place takes one,
+ * payment with collected points and money, the service at the table.
+ */
 export const OrderService = ({ isSent = false }: { readonly isSent?: boolean }) => {
   const { place } = useMenu();
   const { cart, price } = useCart();

@@ -21,7 +21,7 @@ export const ServiceBar = ({ round }: { readonly round?: 'bell' | 'both' }) => {
   const { entries } = useWaiterCalls();
   const { orders, asked, entry } = useBill();
   const [open, setOpen] = useState<'call' | 'bill'>();
-  // Who stands at a counter is seen there, and has said how they pay.
+  // A guest at a counter is seen there, and has said how they pay.
   if (!isSaid || !session || isCounter(session.orderType)) return null;
   const isCalled = calls.some((call) => call.kind === 'call' && isOpenCall(call));
   const called = isCalled ? 'called' : entries.some(({ state }) => !isSettled(state)) ? 'waiting' : 'no';

@@ -18,15 +18,15 @@ import { useRows } from '#shared/use-rows.ts';
 import { useCalls } from './use-table-calls.ts';
 
 export interface TableBill {
-  /** Those of which something is left to pay, as they were ordered, the oldest first. */
+  /** Orders with an amount left to pay, as they were ordered, the oldest first. */
   readonly orders: readonly PlacedOrder[];
   /** All of the table, paid or not. */
   readonly all: readonly PlacedOrder[];
-  /** Those of them that were sent from here. */
+  /** Orders among them that were sent from here. */
   readonly own: ReadonlySet<string>;
-  /** What is left to pay. */
+  /** Amount left to pay. */
   readonly total: Minor;
-  /** Something was paid at this table, and nothing is left to be. */
+  /** Whether a part was paid at this table, and nothing is left. */
   readonly isPaid: boolean;
   /** The asking that is under way. */
   readonly asked: TableCall | undefined;

@@ -1,4 +1,4 @@
-// What the guest has said of this visit, and the way to say it.
+// The guest's feedback in this visit, and the function that sends it.
 import { useCallback, useMemo, useState } from 'react';
 import type { StoredFeedback } from '#contract/outbox/feedback-command.ts';
 import { NO_AGES } from '#domain/outbox/outbox-rules.ts';
@@ -8,7 +8,7 @@ import { useTabl } from '#shared/tabl-context.tsx';
 import { useRows } from '#shared/use-rows.ts';
 
 export interface GivenFeedback {
-  /** What was said last in this visit; undefined: nothing yet. */
+  /** The last feedback in this visit; undefined: none yet. */
   readonly given: StoredFeedback | undefined;
   /** The rows have been read: what is missing now is missing. */
   readonly isRead: boolean;

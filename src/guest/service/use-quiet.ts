@@ -1,4 +1,4 @@
-// That a hotel room does not want to be disturbed: a call for which nobody comes, true until its guest ends it.
+// "Do not disturb" of a hotel room: a call for which nobody comes, true until its guest ends it.
 import { useCallback, useMemo } from 'react';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { isOpenCall } from '#domain/service/call.ts';
@@ -13,13 +13,13 @@ export type QuietState = 'off' | 'beginning' | 'on' | 'ending';
 
 export interface Quiet {
   readonly state: QuietState;
-  /** What was pressed last came to nothing; the house knows the state that is shown. */
+  /** Whether the last press failed; the house knows the state that is shown. */
   readonly isFailed: boolean;
   readonly onSeen: () => void;
   readonly onToggle: () => void;
 }
 
-/** Nothing rejects. */
+/** The room's "do not disturb". Its functions never reject. */
 export function useQuiet(): Quiet {
   const { place } = useMenu();
   const { session } = useSession();

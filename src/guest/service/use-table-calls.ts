@@ -1,4 +1,4 @@
-// What the table has asked for, and what of it is still on this device.
+// Calls of the table, and those of them that are still on this device.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { StoredWaiterCall } from '#contract/outbox/waiter-call-command.ts';
 import type { CALL_ENDS } from '#contract/service/calls.ts';
@@ -39,7 +39,7 @@ export function useCalls(): { readonly calls: readonly TableCall[]; readonly isR
   const known = new Set(found?.calls.map(({ id }) => id));
   const ended = found?.ends.filter(({ state }) => state === 'received').length ?? 0;
   const unknown = found?.made.filter((id) => !known.has(id)).join(' ') ?? '';
-  // What was just received is told by the stream too; where there is none, this brings it.
+  // The stream tells of a received call too; where there is none, this brings it.
   useEffect(() => {
     if (unknown === '' && ended === 0) return;
     void Promise.all([openTabl(tabl), import('#core/sync/service/table-calls.ts')])

@@ -7,7 +7,10 @@ import { useSession } from '#shared/session/session-context.tsx';
 import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { useRows } from '#shared/use-rows.ts';
 
-/** undefined: it was never told. Whoever looks asks for it anew, and hears of changes as they come; nothing rejects. */
+/**
+ * The table's bill; undefined: it was never told. A guest who looks asks for it again, and hears of changes as they come;
+ * nothing rejects.
+ */
 export function useToldBill(): ToldBill | undefined {
   const tabl = useTabl();
   const { place } = useMenu();

@@ -23,7 +23,7 @@ export const TableScan = ({ code }: { readonly code: string }) => {
   return house ? <ScanOfHouse code={code} kind={house} /> : <ScanOfGuest code={code} />;
 };
 
-/** For whoever scanned it to read. */
+/** Time for the guest who scanned it to read, ms. */
 const SAID_MS = 15_000;
 
 const ScanOfHouse = ({ code, kind }: { readonly code: string; readonly kind: HouseDeviceKind }) => {

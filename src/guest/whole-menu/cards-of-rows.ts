@@ -3,7 +3,7 @@ import type { ProductId } from '#domain/ids.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { ProductCardView } from '#guest/product-card/product-card.tsx';
 
-/** What the rows show of their dishes. */
+/** Cards of the rows' dishes. */
 export interface CardsOfRows {
   /** The card view of a dish; the same object for the same dish, so that cards repaint alone. */
   readonly viewOf: (product: Product) => ProductCardView;

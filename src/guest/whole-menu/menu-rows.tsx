@@ -23,7 +23,7 @@ export interface MenuRowsProps extends CardsOfRows {
 
 /** The built rows as cards: for each category its head, then its list. */
 export const MenuRows = ({ rows, made, entering, ...rest }: MenuRowsProps) => {
-  // What the server has drawn stands already.
+  // Rows that the server has drawn are there already.
   const isEntering = !useDrawnByServer() && entering;
   const show = (index: number) => {
     const row = rows[index];

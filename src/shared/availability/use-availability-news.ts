@@ -25,7 +25,7 @@ const nameOf = (index: MenuIndex, key: OffKey): readonly string[] => {
   return 'variant' in found ? [`${found.product.name}, ${found.variant.size}`] : [found.name];
 };
 
-/** What has run out, or is back, since this page was opened; undefined: nothing, or it has been seen. */
+/** Dishes that have run out, or are back, since this page was opened; undefined: none, or they have been seen. */
 export function useAvailabilityNews(): { readonly said: SaidNews | undefined; readonly seen: () => void } {
   const { database, serverNow, deviceNow } = useTabl();
   const { index, off, place } = useMenu();

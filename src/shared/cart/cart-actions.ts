@@ -1,4 +1,4 @@
-// What a guest does to the cart of the open place. Every change is one transaction on the device; the mirrors follow it.
+// A guest's changes of the open place's cart. Every change is one transaction on the device; the mirrors follow it.
 import type { RawMirror } from '#contract/cart/cart-mirror.ts';
 import { changeCart, changeCartOnce, openCart } from '#core/db/cart/cart-table.ts';
 import type { TablDatabase } from '#core/db/database.ts';

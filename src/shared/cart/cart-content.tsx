@@ -32,11 +32,11 @@ export interface CartProps {
   readonly offline: boolean;
   /** Pictures beside the lines: on a phone and a kiosk. */
   readonly pictures: boolean;
-  /** What a changed menu has taken out, until the guest has seen it. */
+  /** Lines that a changed menu has taken out, until the guest has seen it. */
   readonly removed: readonly RemovedLine[];
   /** The price differs from the one that was refused: the new one must be agreed to by pressing. */
   readonly priceChanged?: boolean;
-  /** What has changed in it; nothing where that is not known. */
+  /** Price changes in it; nothing where they are not known. */
   readonly priceChanges?: readonly StepChange[] | undefined;
   readonly onSeenRemoved: () => void;
   readonly onQuantity: (lineId: string, quantity: number) => void;
@@ -59,13 +59,13 @@ export interface CartProps {
   readonly checkout?: ReactNode;
   /** The order page stands beside it, with the sums and the one button that orders. */
   readonly isOrderedBeside?: boolean;
-  /** There is no other way on than the order page. */
+  /** Whether the order page is the only way on. */
   readonly isCheckoutOnly?: boolean | undefined;
   /** The page to scan a table's code or to type it. */
   readonly joinHref: string;
   /** By line: what it is to a guest who avoids something. Keep each the same element, so that rows repaint alone. */
   readonly notes?: ReadonlyMap<string, ReactNode> | undefined;
-  /** What must be answered before it is sent, in the place of the button. */
+  /** Question that must be answered before it is sent, in the place of the button. */
   readonly question?: ReactNode;
   /** How many of one dish there may be at most. */
   readonly most?: number | undefined;

@@ -29,7 +29,7 @@ export interface CartState {
   readonly remove: (lineId: string) => void;
   /** Writes to the kitchen about a line; `isOfOne`: about one unit of it, which becomes a line of its own. */
   readonly comment: (lineId: string, text: string, isOfOne?: boolean) => void;
-  /** What was added last, or that the device could not; the key is new for every press. [S2.40] */
+  /** The dish that was added last, or that the device could not add it; the key is new for every press. [S2.40] */
   readonly added:
     | {
         readonly key: number;
@@ -63,7 +63,7 @@ type Rules = Awaited<ReturnType<typeof cartRules>>;
 
 export const CartProvider = ({ children }: { readonly children: ReactNode }) => {
   const { database, storage, serverNow, deviceNow } = useTabl();
-  // What is pressed before the database is there waits for it, all of it for one: it is done in the order of the presses.
+  // Presses that come before the database is there wait for it, all of them for one: they are done in their order.
   const ready = useMemo(
     () => onceThere(() => Promise.all([database(), cartRows(), cartActions(), cartRules()])),
     [database],
@@ -150,7 +150,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
     [change],
   );
 
-  // The same function as long as the menu is the same: a card is painted anew only where its own dish changes.
+  // The function stays the same as long as the menu does: a card is painted again only where its own dish changes.
   const add = useCallback(
     async (selection: Selection) => {
       const isAdded = await ready()

@@ -26,7 +26,7 @@ export const CartFoot = ({
   isOrderedBeside,
   sendWords = <OrderWords />,
 }: CartProps & {
-  /** On the button that sends, where whoever presses it is not who pays. */
+  /** Words on the button that sends, where the person who presses does not pay. */
   readonly sendWords?: ReactNode;
 }) => {
   if (cart.lines.length === 0 || isOrderedBeside) return null;

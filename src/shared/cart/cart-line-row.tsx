@@ -27,7 +27,7 @@ export interface CartLineRowProps {
   readonly most?: number | undefined;
   /** How many of it can still be had, where that is fewer than are chosen. */
   readonly only?: number | undefined;
-  /** What it is to a guest who avoids something. */
+  /** Warning for a guest who avoids something. */
   readonly dietNote?: ReactNode;
   readonly onQuantity: (lineId: string, quantity: number) => void;
   readonly onRemove: (lineId: string) => void;
@@ -59,7 +59,7 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
   const words = useChoiceWords();
   const id = useId();
   const [writing, setWriting] = useState(false);
-  // What is being typed is kept here and handed on when the box is left, so that no letter waits for the disk.
+  // The text that is being typed is kept here and handed on when the box is left, so that no letter waits for the disk.
   const [draft, setDraft] = useState(comment ?? '');
   const [isOfOne, setIsOfOne] = useState(false);
   const view = cartLineView(index, line);

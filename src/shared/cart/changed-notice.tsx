@@ -8,7 +8,7 @@ import { info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { PriceChanges } from './price-changes.tsx';
 
-/** What a changed menu did to the order. Nothing leaves it in silence. */
+/** Effects of a changed menu on the order. Nothing leaves it in silence. */
 export const ChangedNotice = ({
   removed,
   priceChanged,

@@ -1,4 +1,5 @@
-// What a guest has chosen on a dish's page and not yet added: going back and forth keeps it, leaving the place does not.
+// Choices that a guest has made on a dish's page and not yet added: going back and forth keeps them, leaving the place does
+// not.
 import { createContext, type ReactNode, useContext, useRef } from 'react';
 import type { Draft } from '#domain/cart/draft.ts';
 import type { ProductId } from '#domain/ids.ts';
@@ -8,7 +9,7 @@ import { useCart } from './cart-context.tsx';
 export interface Drafts {
   readonly read: (id: ProductId) => Draft | undefined;
   readonly keep: (id: ProductId, draft: Draft) => void;
-  /** It is in the order now. */
+  /** Ends the draft: its dish is in the order now. */
   readonly drop: (id: ProductId) => void;
   /** Another party is here. */
   readonly clear: () => void;

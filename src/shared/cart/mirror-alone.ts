@@ -1,5 +1,5 @@
-// The cart's mirror where it is all that outlives the page: the page stands in memory, and an older record lies on a disk
-// that takes no more. Whoever starts from that disk has to believe the mirror. No first card needs it.
+// The cart's mirror where nothing else outlives the page: the page stands in memory, and an older record lies on a disk that
+// takes no more. A page that starts from that disk has to believe the mirror. No first card needs it.
 import { aloneOf, cartFromMirror } from '#contract/cart/cart-mirror.ts';
 import { changeCart } from '#core/db/cart/cart-table.ts';
 import type { TablDatabase } from '#core/db/database.ts';
@@ -14,7 +14,7 @@ export interface MirroredRows {
   readonly storage: Pick<StorageGuard, 'get'>;
 }
 
-/** What the mirror has to say of itself; undefined: the record is on the disk beside it. */
+/** The mirror's note on itself; undefined: the record is on the disk beside it. */
 export const aloneIn = async ({ db, storage }: MirroredRows, cart: Cart) =>
   storage.get() === 'memory' ? { visitId: cart.visitId, counter: await readOrderCounter(db) } : undefined;
 

@@ -1,4 +1,5 @@
-// What the cart's mirrors say: the specified shape, with what only the menu knows of a line. No first card needs it.
+// Content of the cart's mirrors: the specified shape, with fields of a line that only the menu knows. No first card needs
+// it.
 import { type CartMirror, cartToMirror, type MirrorAlone, type MirrorWords } from '#contract/cart/cart-mirror.ts';
 import { writeCartMirror } from '#core/platform/cart-mirror-writing.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';

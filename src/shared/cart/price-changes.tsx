@@ -33,7 +33,7 @@ const dishName = (index: MenuIndex, { productId, variantId }: DishChange): React
   return <span lang={product.textLanguage}>{[product.name, size].filter(Boolean).join(' · ')}</span>;
 };
 
-/** What differs between the price that was shown and the one that is charged: each dish, each discount, with both sums. */
+/** Differences between the price that was shown and the one that is charged: each dish, each discount, with both sums. */
 export const PriceChanges = ({
   changes,
   index,

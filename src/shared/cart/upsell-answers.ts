@@ -1,4 +1,4 @@
-// Who has said what they think of the dishes that go with their cart: they are asked once a cart.
+// Guests' answers about the dishes that go with their cart: they are asked once a cart.
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { PlaceId, ProductId } from '#domain/ids.ts';
 

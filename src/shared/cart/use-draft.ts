@@ -1,4 +1,5 @@
-// What a guest has begun on a dish's page: in memory for going back and forth, on the device for a page that is loaded anew.
+// Choices that a guest has begun on a dish's page: in memory for going back and forth, on the device for a page that is
+// loaded anew.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '#core/db/cart/draft-table.ts';
 import type { Draft } from '#domain/cart/draft.ts';
@@ -10,10 +11,10 @@ import { useDrafts } from './drafts-context.tsx';
 
 export interface DishDraft {
   readonly initial: Draft | undefined;
-  /** Another one where a draft came from the device: the form begins anew with it. */
+  /** Key of the form; another one where a draft came from the device: the form begins anew with it. */
   readonly key: string;
   readonly keep: (draft: Draft) => void;
-  /** It is in the order now. */
+  /** Ends the draft: its dish is in the order now. */
   readonly drop: () => void;
 }
 
@@ -31,7 +32,7 @@ export function useDraft(productId: ProductId): DishDraft {
     void database()
       .then((db) => readDraft(db, placeId, productId))
       .then((draft) => {
-        // Whoever has chosen meanwhile is not overruled.
+        // A guest who has chosen meanwhile is not overruled.
         if (isOver || !draft || drafts.read(productId)) return;
         drafts.keep(productId, draft);
         setFound(productId);

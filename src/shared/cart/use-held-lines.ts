@@ -1,4 +1,4 @@
-// What a guest does with lines that are held back.
+// A guest's actions on lines that are held back.
 import { useCallback } from 'react';
 import { changeCart } from '#core/db/cart/cart-table.ts';
 import type { Cart } from '#domain/cart/cart.ts';

@@ -8,6 +8,6 @@ export const WhereEatenWords = ({ isToGo }: { readonly isToGo: boolean }) =>
     <Trans comment="an order that is eaten at the venue">To eat here</Trans>
   );
 
-/** How many sets of cutlery go with an order, for its guest and for whoever packs it. */
+/** Number of cutlery sets that go with an order, for its guest and for the packer. */
 export const CutleryWords = ({ sets }: { readonly sets: number }) =>
   sets === 0 ? <Trans>No cutlery</Trans> : <Plural value={sets} one="# set of cutlery" other="# sets of cutlery" />;

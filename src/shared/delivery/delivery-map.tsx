@@ -37,11 +37,11 @@ export interface DeliveryMapProps extends MapLabelsProps {
   /** Left out: nothing asks the device where it is. */
   readonly onLocate?: (() => void) | undefined;
   readonly isLocating?: boolean | undefined;
-  /** What was wrong with where the pin stands is told there. */
+  /** Id of the words on a fault of the pin's place. */
   readonly describedBy: string;
   /** Left out: none lie behind it. */
   readonly tiles?: readonly DrawnTile[] | undefined;
-  /** Whose they are. */
+  /** Attribution of the tiles. */
   readonly attribution?: MapTiles | undefined;
   /** Takes the focus when something else has put the pin. */
   readonly pinRef?: Ref<HTMLButtonElement> | undefined;

@@ -1,4 +1,4 @@
-// What the server has beside the map that the device draws: who finds an address by its words, and pictures.
+// The server's map services beside the map that the device draws: a search for addresses by their words, and pictures.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { getMapServices, searchAddress, tileHref } from '#core/api/map.ts';
 import type { AddressSearchTrouble, FoundAddress } from '#domain/delivery/address-search.ts';
@@ -9,7 +9,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 
 export interface AddressGeocoder {
-  /** Whom the words are sent to. */
+  /** Host that the words are sent to. */
   readonly host: string;
   readonly find: (words: string) => Promise<Result<readonly FoundAddress[], AddressSearchTrouble>>;
 }

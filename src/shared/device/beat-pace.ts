@@ -48,12 +48,12 @@ export async function keepBeating(
     if (missed > 0 || hasRested || !isResting()) speak();
     else hasRested = true;
   }, BEAT_MS - spread());
-  // What waited for the network, as a room whose guests have left, waits no longer.
+  // Reports that waited for the network, as of a room whose guests have left, wait no longer.
   window.addEventListener('online', () => again(spread()), { signal });
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   clearInterval(timer);
   clearTimeout(retry);
-  // What is under way has spoken before the next page does.
+  // The running report ends before the next page's begins.
   await last;
 }
 

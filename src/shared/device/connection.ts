@@ -22,7 +22,7 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
   let isOnline = true;
   let starting: Promise<void> | undefined;
   let send = (event: ConnectionEvent): void => {
-    // Of the early events the last one counts.
+    // The last one of the early events counts.
     early = event;
   };
   return {

@@ -29,7 +29,7 @@ import { readTold } from './told-answer.ts';
 
 type LinkParts = Pick<OpenTabl, 'db' | 'http' | 'clock' | 'deviceNow' | 'serverNow'>;
 
-/** What the screen says of the device itself. */
+/** Facts about the device itself on its screen. */
 export interface HouseView {
   readonly name: string;
   /** lost: it has no key any more; no_table: where it stands is out of use. */
@@ -44,7 +44,7 @@ export interface HouseLinkEnd {
   readonly isOpen: () => boolean;
   /** A command for the screen; one that ends the page is noted and said before. */
   readonly onCommand: (command: DeviceCommand) => void;
-  /** What clears a room's tablet: loaded where its guests have left, since no guest's phone has it. */
+  /** Reset of a room's tablet: loaded where its guests have left, since no guest's phone has it. */
   readonly loadReset: () => Promise<Reset>;
 }
 
@@ -96,7 +96,7 @@ export function createHouseLink(
     if (slug !== undefined && !stopping.signal.aborted) loadPage(`/${slug}`);
   };
 
-  /** There is no such device here: it is another place's, or the staff's by now, or its storage was wiped. */
+  /** The device is unknown here: it is another place's, or the staff's by now, or its storage was wiped. */
   const missing = async () => {
     const [home] = await readHousePlaces(db);
     if (home !== undefined) return goHome(home);
@@ -112,7 +112,7 @@ export function createHouseLink(
     const device = await ownDevice();
     if (!device || !hasTable(device.kind)) return;
     const session = await readCurrentSession(db, place.id);
-    // One that a guest scanned here is not the device's own, nor is one of where it stood before.
+    // A table that a guest scanned here is not the device's own, nor is its table from before.
     const own = table ?? device.table;
     const isOwn = session?.tabletMode === true && (own === undefined || session.table === own);
     if (isOwn && session.expiresAt > serverNow()) return;
@@ -152,7 +152,7 @@ export function createHouseLink(
       if (due.length + asked.late.length > 0) await beat();
       const of = (...kinds: readonly DeviceCommand['kind'][]) => due.filter(({ kind }) => kinds.includes(kind));
       for (const command of of('identify', 'message')) onCommand(command);
-      // What ends the page comes last: the others are seen before.
+      // A command that ends the page comes last: the others are seen before.
       const cleared = of('reset');
       if (cleared.length > 0) await (isRoom ? clearRoom : clear)(cleared);
       for (const command of of('reload')) onCommand(command);
@@ -261,7 +261,7 @@ export function createHouseLink(
         () => isHeard,
         () => false,
       );
-  // What is told is done at once where the stream stands, and with the next beat where it does not.
+  // Commands are carried out at once where the stream is open, and with the next report where it is not.
   const unfollowCalls = followHouseCalls(() => void beat().catch(() => undefined));
   const isResting = () => performance.now() - (touchedAt ?? 0) >= UNTOUCHED_MS;
   // One tab speaks for the device.

@@ -22,7 +22,8 @@ export function enterHouse(slug: string, kind: string): void {
   markHouse(kind);
   // From it a page would take up again the table that a guest scanned here before.
   writeSessionCookie(undefined);
-  // Whoever used this browser before leaves it as every guest does: the next page takes away what is theirs, and proves it.
+  // The person who used this browser before leaves it as every guest does: the next page takes away their data, and proves
+  // it.
   markReset(true);
   loadPage(`/${slug}`);
 }

@@ -24,7 +24,7 @@ export function createBeatReader({
   let waiting = 0;
   return async ({ isAwake, touchedAt }) => {
     const [vitals, queue, painted] = await Promise.all([readVitals(), readQueue(db), lastPaint()]);
-    // What was answered may be of a guest who has gone: the sweep notes it.
+    // Answers may be for a guest who has gone: the sweep notes them.
     if (queue.count < waiting) await sweep({ db, clock, deviceNow });
     waiting = queue.count;
     const refused = [...(await readUnseenRefusals(db, deviceNow()))];

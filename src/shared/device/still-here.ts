@@ -1,4 +1,4 @@
-// What a device of the house said last in full: while it is so, it says that it is still there and no more.
+// A shared device's last full report: while nothing has changed, it says that it is still there and no more.
 
 import type { BeatBody } from '#contract/device/beat.ts';
 import { sendHere } from '#core/api/device/house-device.ts';

@@ -1,12 +1,12 @@
-// What a device is told, if it is our server that says so: signed by a key that the two of them alone have, for this very beat.
-// The browser's own HMAC checks it: a library for all kinds of tokens would be loaded for one line.
+// The answer to a device, if it is our server's: signed by a key that the two of them alone have, for this very report. The
+// browser's own HMAC checks it: a library for all kinds of tokens would be loaded for one line.
 import { parseTold, type Told } from '#contract/device/beat.ts';
 
 /** Browsers check signatures in secure contexts alone. */
 export const canVerify = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
-/** {"alg":"HS256"}: no other way of signing is asked of whoever sends. */
+/** {"alg":"HS256"}: no other algorithm is accepted. */
 const HEADER = 'eyJhbGciOiJIUzI1NiJ9';
 const SIGNED = /^([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{43})$/;
 
@@ -21,7 +21,7 @@ const encoded = (bytes: Uint8Array): string =>
     .replace(/\//g, '_')
     .replace(/=+$/, '');
 
-/** Of the secret the server keeps the hash alone, so that is the key. */
+/** The server stores the hash of the secret alone, so the hash is the key. */
 const keyOf = async (secret: string): Promise<CryptoKey> => {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(secret)));
   return crypto.subtle.importKey('raw', bytesOf(encoded(hash)), HMAC, false, ['verify']);

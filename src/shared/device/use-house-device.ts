@@ -13,7 +13,9 @@ export function useIsHouseDevice(): boolean {
   return mark !== undefined || kind === 'kiosk' || kind === 'room' || session?.tabletMode === true;
 }
 
-/** What one guest leaves to the next here; undefined: it is a guest's own phone, or a room's. */
+/**
+ * Kind of a shared device, by the data that one guest leaves to the next; undefined: it is a guest's own phone, or a room's.
+ */
 export function useSharedKind(): SharedKind | undefined {
   const { session } = useSession();
   const mark = useHouseMark();

@@ -8,7 +8,7 @@ import { useSession } from '#shared/session/session-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import type { HouseLink, HouseLinkEnd, HouseView } from './house-link.ts';
 
-/** How long a device shows its name to whoever looks for it. */
+/** Time for which a device shows its name, ms. */
 const IDENTIFY_MS = 10_000;
 
 const load = () => import('./house-link.ts');
@@ -56,7 +56,7 @@ export function useHouseLink(loadReset: HouseLinkEnd['loadReset']) {
     };
   }, [tabl, id, slug, timeZone, loadReset]);
 
-  // Whoever closes the table, or takes the party to another one, leaves the device without a session: it has one again at once.
+  // Closing the table, or taking the party to another one, leaves the device without a session: it has one again at once.
   const lacksSession = isKnown && session === undefined;
   useEffect(() => {
     if (lacksSession) void link.current?.sitAgain().catch(() => undefined);

@@ -12,7 +12,7 @@ const WISHES = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: redu
  */
 export function useMayMove(): boolean {
   const isOnline = useIsOnline();
-  // Nothing moves before the settings are known.
+  // No element moves before the settings are known.
   const [asked, setAsked] = useState<readonly boolean[]>([true]);
   useEffect(() => {
     const wishes = WISHES.map(() => false).concat(false);

@@ -1,4 +1,5 @@
-// What the guest wants to be watched for: their row on this device, and what of it holds at the open place.
+// Allergens and diets that the guest wants to be warned about: their row on this device, and its part that holds at the open
+// place.
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type Avoidance, avoidanceAt, type GuestDiet, isNothing, NO_AVOIDANCE, NO_DIET } from '#domain/diet/diet.ts';
 import { onceThere } from '#shared/loading.ts';
@@ -8,13 +9,13 @@ import { useRows } from '#shared/use-rows.ts';
 
 export interface DietState {
   readonly diet: GuestDiet;
-  /** Of it, what holds here; the same object until it changes. */
+  /** The part of it that holds here; the same object until it changes. */
   readonly avoidance: Avoidance;
-  /** Nothing is watched for: no dish is marked. */
+  /** Whether nothing is chosen: no dish is marked. */
   readonly isNothing: boolean;
   /** The row has been read: what is not avoided now is not avoided. */
   readonly isKnown: boolean;
-  /** What holds here, read now: a press that comes before the row is known waits for it. Never rejects. */
+  /** The part that holds here, read now: a press that comes before the row is known waits for it. Never rejects. */
   readonly readAvoidance: () => Promise<Avoidance>;
   readonly change: (how: (diet: GuestDiet) => GuestDiet) => void;
 }
@@ -36,7 +37,7 @@ const dietRow = () => import('#core/db/diet/guest-diet-table.ts');
 export const DietProvider = ({ children }: { readonly children: ReactNode }) => {
   const { database } = useTabl();
   const { place } = useMenu();
-  // What is chosen before the database is there waits for it, in the order of the presses.
+  // Choices that come before the database is there wait for it, in the order of the presses.
   const ready = useMemo(() => onceThere(() => Promise.all([database(), dietRow()])), [database]);
   const row = useRows(async () => (await dietRow()).readDiet, []);
   const diet = row ?? NO_DIET;

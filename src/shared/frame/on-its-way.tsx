@@ -4,8 +4,9 @@ import { Notice } from '#ui/words/notice.tsx';
 import styles from './on-its-way.module.css';
 
 /**
- * What was pressed for has not come yet: a network that went in the first seconds of a first visit has not brought the
- * whole app. `over`: it will lie over the page, else it has a place of its own. Who waits less than a moment sees nothing.
+ * Placeholder of a part that has not come yet: a network that went in the first seconds of a first visit has not brought the
+ * whole app. `over`: it will lie over the page, else it has a place of its own. A guest who waits less than a moment sees
+ * nothing.
  */
 export const OnItsWay = ({ over = false }: { readonly over?: boolean }) => (
   <div className={over ? styles.over : styles.place} data-testid="on-its-way">

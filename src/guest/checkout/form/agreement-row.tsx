@@ -9,7 +9,7 @@ import { Problem } from './problem.tsx';
 /** Which of its pages a venue asks a guest to agree to. */
 export type Agreement = 'both' | 'policy' | 'terms';
 
-/** What is missing, as each venue asks it. */
+/** Words for a missing agreement, as each venue asks it. */
 const MISSING: Readonly<Record<Agreement, ReactNode>> = {
   both: <Trans>You must accept the terms and the privacy policy</Trans>,
   policy: <Trans>You must accept the privacy policy</Trans>,

@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 const NO = 0;
 const YES = 1;
 
-/** Whether cutlery is wanted, and how many sets. Nothing is chosen beforehand: it is given to whoever asks. [S2.53, S5.14] */
+/** Whether cutlery is wanted, and how many sets. Nothing is chosen beforehand: a guest who asks gets it. [S2.53, S5.14] */
 export const CutleryField = ({ control }: { readonly control: CheckoutFormControl }) => {
   const { t } = useLingui();
   const problem = useId();

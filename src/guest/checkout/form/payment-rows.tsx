@@ -28,7 +28,7 @@ export const PaymentName = ({
 
 const ICONS: Readonly<Record<PaymentMethod, string>> = { cash: money, card: contactless, online: creditCard };
 
-/** What can be chosen: a way to pay, or with `card` a saved one. */
+/** A choice: a way to pay, or with `card` a saved one. */
 interface Choice {
   readonly method: PaymentMethod;
   readonly card?: PaymentInstrument;
@@ -98,7 +98,7 @@ export const PaymentRows = ({
   readonly control: CheckoutFormControl;
   readonly orderType: OrderType;
   readonly methods: readonly PaymentMethod[];
-  /** Those that the guest has saved, charged with one tap; absent: none. */
+  /** The guest's saved cards, charged with one tap; absent: none. */
   readonly cards?: readonly PaymentInstrument[];
   /** The provider with whom a new card can be saved, where our page asks for it. */
   readonly savesWith?: string | undefined;

@@ -5,7 +5,7 @@ import { warningCircle } from '#ui/look/icons-later.ts';
 import styles from './checkout.module.css';
 import { FaultWords } from './fault-words.tsx';
 
-/** What to do about a part of the page; nothing where nothing is wrong. */
+/** Advice about a part of the page; nothing where nothing is wrong. */
 export const Problem = ({
   id,
   field,

@@ -43,7 +43,10 @@ export const CheckoutText = ({
 
 const WHOM: readonly CheckoutField[] = ['name', 'phone'];
 
-/** Whom the order is for. What the device knows is told; it is asked for where it is missing, or on request. */
+/**
+ * The person whom the order is for. The device's known details are shown; they are asked for where they are missing, or on
+ * request.
+ */
 export const WhomFields = ({
   control,
   orderType,

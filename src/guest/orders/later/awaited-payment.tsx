@@ -4,12 +4,12 @@ import type { Minor } from '#domain/pricing/money.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 
-/** Of an order that its kitchen gets when it is paid. */
+/** Title of an order that its kitchen gets when it is paid. */
 export const AwaitedTitle = () => <Trans>Not paid yet</Trans>;
 
 export const AwaitedWords = () => <Trans>The kitchen gets it as soon as it is paid.</Trans>;
 
-/** Of an order that was turned down and had been paid by card. */
+/** Words on an order that was refused and had been paid by card. */
 export const PaidBackWords = ({ payment: { paid, refunded } }: { readonly payment: OrderCardPayment }) => {
   const money = useMoney();
   const back = money.main(refunded > 0 ? refunded : paid);

@@ -51,7 +51,7 @@ const What = ({ what }: Pick<ChangedRow, 'what'>) => {
   );
 };
 
-/** What one of a dish costs now. */
+/** Price of one of a dish now. */
 const Each = ({ what, from, to }: ChangedRow) => {
   const money = useMoney();
   if ('step' in what || !from || !to || what.quantity < 2) return null;
@@ -122,7 +122,7 @@ const Sums = ({ seen, now }: Pick<ChangedOrderSheetProps, 'seen' | 'now'>) => {
   );
 };
 
-/** Nothing was sent, because something has changed since the guest looked: every change by its name, and what it costs now. */
+/** Nothing was sent, because something has changed since the guest looked: every change by its name, and its price now. */
 export const ChangedOrderSheet = (props: ChangedOrderSheetProps) => {
   const { open, kind, at, rows, seen, now, lacks, onSend, onChange, onClose } = props;
   return (

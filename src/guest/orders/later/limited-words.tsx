@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { RequestLimitWords } from './request-limit-words.tsx';
 
-/** Of an order that waits because too much was asked for: the guest need not do anything. [S8.15] */
+/** Words on an order that waits because of a limit: the guest need not do anything. [S8.15] */
 export const LimitedWords = () => (
   <>
     <RequestLimitWords /> <Trans>Your order is kept here and sent automatically.</Trans>

@@ -16,7 +16,7 @@ export const AgainButton = ({ label, onPress }: { readonly label: string; readon
   );
 };
 
-/** What is not as it was: each dish that cannot be had, and each that has become dearer. The focus comes to it. */
+/** Differences from then: each dish that cannot be had, and each that has become dearer. The focus comes to it. */
 export const AgainPanel = ({
   again: { lines, gone, dearer },
   onShow,

@@ -13,7 +13,7 @@ import { FIELD_WORDS, REFUSED_WORDS, UNKNOWN_WORDS } from './refused-words.tsx';
 
 export type RefusedEntry = Pick<OutboxEntry, 'refusal' | 'lines' | 'summary'>;
 
-/** What is said after the names of the dishes that an order was turned down for. */
+/** Words after the names of the dishes that an order was refused for. */
 const AFTER_NAMES: Partial<Record<string, ReactNode>> = {
   inactive_products: REMOVED_WORDS.out_of_stock,
   product_not_orderable: REMOVED_WORDS.not_orderable,
@@ -50,13 +50,13 @@ const ShortWords = ({ entry: { refusal, lines, summary } }: { readonly entry: Re
 
 interface RefusalProps {
   readonly entry: RefusedEntry;
-  /** Of the place. */
+  /** Time zone of the place. */
   readonly timeZone: string;
   /** Epoch ms of the server's clock; undefined: it is not known. */
   readonly now?: number | undefined;
 }
 
-/** That a place is closed, and when it opens; once it has opened, that it was closed. */
+/** Words on a closed place, with its opening time; once it has opened, that it was closed. */
 const ClosedWords = ({ at, timeZone, now }: { readonly at: number } & Omit<RefusalProps, 'entry'>) => {
   const { i18n } = useLingui();
   const next = now === undefined ? ({ at, when: 'date' } as const) : openingAt(at, timeZone, now);

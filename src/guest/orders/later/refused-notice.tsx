@@ -12,7 +12,7 @@ export const RefusedNotice = ({
   onTakeTime,
 }: {
   readonly entry: RefusedEntry;
-  /** Of the place. */
+  /** Time zone of the place. */
   readonly timeZone: string;
   /** Epoch ms of the server's clock; undefined: it is not known. */
   readonly now?: number | undefined;

@@ -36,7 +36,7 @@ interface ThankYouScreenProps {
   readonly ownPhone: boolean;
   /** An app shows this page, and takes its guest back where the page is closed. */
   readonly embedded: boolean;
-  /** What a dish is called in the guest's language. */
+  /** Name of a dish in the guest's language. */
   readonly nameOf: (dish: ProductId) => string | undefined;
   /** The small word about the network. */
   readonly connection: ReactNode;
@@ -143,7 +143,7 @@ const NoOrder = () => (
   </h1>
 );
 
-/** The same where no venue is known either. */
+/** The page where no venue is known either. */
 export const NoOrderScreen = ({ homeHref }: { readonly homeHref: string }) => {
   const { t } = useLingui();
   usePageTitle(t`Your order`);

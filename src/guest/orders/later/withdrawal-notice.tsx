@@ -47,7 +47,7 @@ export const OrderWithdrawal = ({
     </div>
   );
 
-/** The same in one line, by the button that orders. */
+/** The notice in one line, by the button that orders. */
 export const WithdrawalLine = ({ dishes }: Pick<Withdrawable, 'dishes'>) => (
   <>
     <Trans>With a right of withdrawal, 14 days</Trans>: <Names dishes={dishes} />

@@ -44,7 +44,7 @@ const When = ({ share, timeZone }: { readonly share: ToldShare; readonly timeZon
   );
 };
 
-/** Who has paid what of the bill, and who is paying now; nothing where nobody has. */
+/** People who have paid of the bill, and who are paying now; nothing where there are none. */
 export const BillShares = ({
   bill,
   names,
@@ -52,7 +52,7 @@ export const BillShares = ({
   isOnline,
 }: {
   readonly bill: Pick<ToldBill, 'shares' | 'pieces'>;
-  /** Of dishes in the reader's language, by `pieceKey`. */
+  /** Names of dishes in the reader's language, by `pieceKey`. */
   readonly names: ReadonlyMap<string, string>;
   readonly timeZone: string;
   readonly isOnline: boolean;

@@ -31,7 +31,7 @@ const Dishes = ({ lines }: Pick<PlacedOrder, 'lines'>) => {
   );
 };
 
-/** What a bill is made of, and what is left of it. */
+/** Parts of a bill, and its rest. */
 export const Sums = ({
   orders,
   paid,
@@ -39,11 +39,11 @@ export const Sums = ({
   rounding = ZERO,
   timeZone,
 }: {
-  /** As they were ordered, of whichever something is left to pay. */
+  /** Orders with an amount left to pay, as they were ordered. */
   readonly orders: readonly PlacedOrder[];
-  /** What was paid of them. */
+  /** Paid part of them. */
   readonly paid: Minor;
-  /** What is left to pay. */
+  /** Amount left to pay. */
   readonly total: Minor;
   /** Rounding in coins. */
   readonly rounding?: Minor | undefined;
