@@ -6,7 +6,7 @@ const TRY_AGAIN_MS = 2_000;
 export interface Later<T> {
   /** Loads it once for the page. Rejects where it cannot be had now; may then be called again. */
   readonly load: () => Promise<T>;
-  /** What was loaded; undefined where nobody wants it, or until it is there. A failed load is tried again. */
+  /** The loaded part; undefined where nobody wants it, or until it is there. A failed load is tried again. */
   readonly useIt: (isWanted?: boolean) => T | undefined;
 }
 

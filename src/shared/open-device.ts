@@ -1,4 +1,4 @@
-// What the device knows of itself, read as its database is opened: whose places these are, and how far its clock is off.
+// The device's own facts, read as its database is opened: whose places these are, and how far its clock is off.
 import { readClockOffset } from '#core/db/device/device-table.ts';
 import { readClient } from '#core/db/place/client-table.ts';
 import { endStart } from '#core/platform/device/start-note.ts';

@@ -11,7 +11,7 @@ export const TablProvider = ({ tabl, children }: { readonly tabl: Tabl; readonly
   <TablContext value={tabl}>{children}</TablContext>
 );
 
-/** What is alive on this device: stores, machines, the outbox. */
+/** Living parts of this device: stores, machines, the outbox. */
 export function useTabl(): Tabl {
   const tabl = useContext(TablContext);
   if (!tabl) throw new Error('No TablProvider');

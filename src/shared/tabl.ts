@@ -27,7 +27,7 @@ import { onceThere, patiently } from './loading.ts';
 export const API_BASE = '/api';
 
 export interface Tabl {
-  /** What the server drew; undefined: this device draws the page. */
+  /** The server's drawing; undefined: this device draws the page. */
   readonly drawn?: DrawnPage | undefined;
   /** Opens the device's database once, behind the first paint. Rejects where its code cannot be had; may be asked again. */
   readonly database: () => Promise<TablDatabase>;
@@ -108,7 +108,7 @@ export async function startTabl(slice?: PageSlice): Promise<Tabl> {
   let worker: WorkerLink | undefined;
   const outbox = createLazyOutbox({ database, http, clock, deviceNow, storage, onSaved: () => worker?.flush() });
 
-  /** All that the first paint does not need. */
+  /** Starts everything that the first paint does not need. */
   const startRest = async () => {
     const watchConnection = () => connection.start(() => outbox.flush(true)).catch(() => undefined);
     onReturn(() => {

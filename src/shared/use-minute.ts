@@ -5,8 +5,8 @@ import { useHydrating } from './use-hydrating.ts';
 const STEP_MS = 30_000;
 
 /**
- * What the clock says (the server's time, the day), anew twice a minute: for prices and hours that change with it. Over a
- * drawn page it begins with what the clock said there.
+ * A reading of the clock (the server's time, the day), anew twice a minute: for prices and hours that change with it. Over a
+ * drawn page it begins with the clock of the drawing.
  */
 export function useMinute<T>(read: () => T): T {
   const { drawn } = useTabl();

@@ -12,7 +12,7 @@ const CART_HOLDS_MS = 600_000;
 
 /** Calls the work once, as soon as a reload takes nothing from anybody. Returns how to call it off. */
 export function whenIdle(db: TablDatabase, work: () => void): () => void {
-  // Who has just opened the page may be reading.
+  // A guest who has just opened the page may be reading.
   let touchedAt = performance.now();
   const unfollow = followTouches(() => {
     touchedAt = performance.now();

@@ -1,4 +1,4 @@
-// What goes on with a guest who was quicker than the app. Nobody else needs it.
+// Parts for a guest who was quicker than the app. Nobody else needs them.
 import { type ComponentType, Suspense } from 'react';
 import { useTakeOver } from '#shared/device/use-take-over.ts';
 import { lazyPart } from './lazy-part.tsx';

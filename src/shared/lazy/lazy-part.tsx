@@ -61,7 +61,7 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
 /** A whole page that no first card needs: it says that it is on its way until it is loaded. */
 export const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>) => saidPart(load, <OnItsWay />);
 
-/** What a press opens over the page: until it is loaded it says there that it is on its way. */
+/** A dialog that a press opens over the page: until it is loaded it says there that it is on its way. */
 export const lazyDialog = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   saidPart(load, <OnItsWay over />);
 

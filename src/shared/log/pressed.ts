@@ -1,4 +1,4 @@
-// What is pressed, for the log of the open place; where none is kept, nothing is noted.
+// Presses for the log of the open place; where no log is kept, none is noted.
 import { useEffect } from 'react';
 import type { VisitLog } from './visit-log.ts';
 

@@ -14,7 +14,7 @@ const REST_MS = 4_000;
 export function useVisitLog(): VisitLog | undefined {
   const tabl = useTabl();
   const isOnline = useIsOnline();
-  /** What is done when there is something more to send. */
+  /** Function that sends the rest. */
   const kept = useRef<() => void>(undefined);
   const [log] = useState(() =>
     wantsNoLogs()

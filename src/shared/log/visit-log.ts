@@ -1,5 +1,5 @@
-// What a visit has to report: how long each page was looked at, what was pressed, what was searched for. Sent while the page
-// rests and as it goes out of sight; until the server has answered, it waits in the ring.
+// Log entries of a visit: time on each page, presses, searches. Sent while the page rests and as it goes out of sight; until
+// the server has answered, they wait in the ring.
 import type { Http } from '#core/api/http.ts';
 import { beaconOf, groupsOf, sendLogs } from '#core/api/log/log.ts';
 import { sendBeacon } from '#core/platform/log/send-beacon.ts';
@@ -96,7 +96,8 @@ export function createVisitLog({ http, now, isOnline, makeId, onKept, ring }: Vi
       watch((before) => inView(before, isInView_, now()));
       if (isInView_) return;
       noteTime();
-      // Nobody hears whether it arrived: it stays in the ring until an answer says so, and is counted once by its id.
+      // An arrival without an answer is not heard: the entry stays in the ring until an answer comes, and is counted once by
+      // its id.
       if (!isOnline() || isOff) return;
       for (const group of groupsOf(ring.read())) {
         const { url, form } = beaconOf(http, group);

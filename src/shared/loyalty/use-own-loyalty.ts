@@ -8,7 +8,7 @@ import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 /** undefined: on its way; 'none': there is nothing to collect here; 'unheard': it cannot be loaded now. */
 export type LoyaltyHere = OwnLoyalty | 'none' | 'unheard' | undefined;
 
-/** What whoever is signed in has collected at the open place; asked for again as the network comes back. [S6.03] */
+/** The signed-in customer's points and money at the open place; asked for again as the network comes back. [S6.03] */
 export function useOwnLoyalty(isSignedIn: boolean): LoyaltyHere {
   const { http, serverNow } = useTabl();
   const { place } = useMenu();

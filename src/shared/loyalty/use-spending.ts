@@ -1,4 +1,4 @@
-// What a customer pays of the order with what they have collected: chosen by them, kept in the cart.
+// Points and money that a customer spends on the order: chosen by them, kept in the cart.
 import { useCallback, useEffect } from 'react';
 import { changeCart } from '#core/db/cart/cart-table.ts';
 import { withSpending } from '#domain/cart/clear-cart.ts';
@@ -43,7 +43,7 @@ export function useSpending(steps: readonly PriceStep[]): SpendingHere | undefin
     },
     [tabl, place.id],
   );
-  // What was chosen by figures of earlier is reckoned by those of now.
+  // A choice by earlier figures is reckoned by the present ones.
   useEffect(() => {
     if (!wanted || typeof loyalty !== 'object') return;
     const now = spendable(loyalty);

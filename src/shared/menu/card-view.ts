@@ -1,4 +1,4 @@
-// What a list shows of a dish, worked out once for a menu and not at every paint.
+// View of a dish in a list, worked out once for a menu and not at every paint.
 
 import { FEW_LEFT } from '#domain/availability/availability.ts';
 import type { Cloth, Product } from '#domain/menu/menu.ts';
@@ -49,7 +49,7 @@ export function cardView(
   const prices = (toBeHad.length > 0 ? toBeHad : priced).flatMap(({ price }) => price ?? []);
   const portions = left?.get(product.id);
   const cheapest = prices.toSorted((a, b) => a.after - b.after)[0];
-  // The lists show nobody what is hidden from whoever is signed in.
+  // The lists hide dishes that are hidden from signed-in guests.
   const verdict = dishVerdict(index, product, { orderType, settings, off, hasUser: false, ahead });
   const asksFirst = needsChoice(index, product);
   const canAdd = !hidesAdd && verdict === undefined;

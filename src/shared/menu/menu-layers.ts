@@ -1,14 +1,16 @@
-// What is laid over few menus, and loaded for those alone.
+// Layers over few menus, loaded for those alone.
 import type { AvailabilityRow } from '#domain/menu/menu.ts';
 import type { MenuSource } from './menu-snapshot.ts';
 
-/** What lays sizes and ingredients over a menu, where one has run out; where its code cannot be had the verdict still holds. */
+/**
+ * Layer of sizes and ingredients over a menu, where one has run out; where its code cannot be had the verdict still holds.
+ */
 export const layerFor = (rows: readonly AvailabilityRow[]) =>
   rows.some(({ productId }) => typeof productId === 'string')
     ? import('#domain/availability/lay-off.ts').then(({ layOff }) => layOff).catch(() => undefined)
     : undefined;
 
-/** What shuts and opens categories by the clock, where the menu has such. */
+/** Clock that shuts and opens categories, where the menu has such. */
 export const clockFor = ({ menu }: MenuSource) =>
   menu.categories.some(({ hours }) => hours)
     ? import('#domain/availability/category-hours.ts')

@@ -16,7 +16,7 @@ export interface MenuSnapshot {
   readonly menu: Menu;
   readonly index: MenuIndex;
   readonly language: Language;
-  /** What is off for now: dishes, sizes, ingredients. Sizes and ingredients are laid over the index too. */
+  /** Things that are off for now: dishes, sizes, ingredients. Sizes and ingredients are laid over the index too. */
   readonly off: ReadonlySet<OffKey>;
   /** The portions of the dishes that are counted. */
   readonly left?: ReadonlyMap<ProductId, number> | undefined;

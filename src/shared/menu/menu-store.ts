@@ -51,7 +51,7 @@ export interface MenuStoreDependencies extends Omit<MenuRefreshDependencies, 'db
 interface OpenMenu {
   source: MenuSource;
   rows: readonly AvailabilityRow[];
-  /** Of the source's version. */
+  /** Words of the source's version. */
   words: Map<Language, MenuTexts>;
   readonly build: ReturnType<typeof createSnapshotBuilder>;
   timer?: ReturnType<typeof setTimeout> | undefined;
@@ -135,7 +135,7 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
       return made;
     }
     if (open.source.menu.version !== source.menu.version) open.words = new Map();
-    // The same place stays the same object: what hangs on it is not begun anew for a menu.
+    // The same place stays the same object: its followers do not begin anew for a menu.
     open.source = samePlace(open.source, source);
     open.rows = rows ?? open.rows;
     return open;
@@ -253,7 +253,7 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
         const place = menus.get(slug)?.source.place;
         if (!place) return false;
         const stored = await readFrom((ways) => ways.readVersion(place.id));
-        // What could not be stored is compared with what is shown.
+        // A menu that could not be stored is compared with the one that is shown.
         const known = stored ?? menus.get(slug)?.source.menu.version;
         const served = version ?? (await readFrom((ways) => ways.servedVersion(place)));
         return served !== undefined && (served === known || readAgain(slug));

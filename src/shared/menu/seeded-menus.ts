@@ -15,7 +15,7 @@ export function snapshotOfSlice(
   return { ...createSnapshotBuilder()({ source, language, words: undefined, rows, now }), part: new Set(whole) };
 }
 
-/** The same store, in which the place of the slice is open at once and read behind that, again and again until it is here. */
+/** The store, in which the place of the slice is open at once and read behind that, again and again until it is here. */
 export function seedMenus(menus: MenuStore, slice: PlaceSlice, drawn: Pick<PageSlice, 'language' | 'now'>): MenuStore {
   const seed = snapshotOfSlice(slice, drawn);
   const { slug } = seed.place;
@@ -34,7 +34,7 @@ export function seedMenus(menus: MenuStore, slice: PlaceSlice, drawn: Pick<PageS
   function get(): MenuSnapshot {
     const found = menus.get(slug);
     if (!found || (!isDone && isOlder(found))) return seed;
-    // The same place stays the same object: what hangs on it is not begun anew for the rest of the menu.
+    // The same place stays the same object: its followers do not begin anew for the rest of the menu.
     if (last?.of !== found) {
       last = { of: found, shown: isSameValue(found.place, seed.place) ? { ...found, place: seed.place } : found };
     }

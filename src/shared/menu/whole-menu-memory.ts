@@ -1,4 +1,4 @@
-// What the whole menu and the ways through it share, and its remembered position while the place is open. It stays in
+// State that the whole menu and the ways through it share, and its remembered position while the place is open. It stays in
 // memory: on another day it is worth nothing.
 import type { CategoryId } from '#domain/ids.ts';
 import type { KeptList } from '#ui/view/kept-list.ts';

@@ -5,8 +5,8 @@ import { choiceNames } from '#domain/product/choice-names.ts';
 import type { LineWords } from '#ui/view/line-words.ts';
 
 /**
- * What an ordered dish is called in the guest's language. undefined: the menu has no translation of it, or no longer has
- * the dish; its words as they were ordered stand.
+ * Name of an ordered dish in the guest's language. undefined: the menu has no translation of it, or no longer has the dish;
+ * its words as they were ordered stand.
  */
 export const lineWords = (
   index: MenuIndex,

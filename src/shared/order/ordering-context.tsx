@@ -21,10 +21,10 @@ export interface Ordering {
   readonly verdict: HouseReason | undefined;
   /** The guest can order for a later time, whatever is to be had now. */
   readonly ahead: boolean;
-  /** Why the place takes no orders now, whoever asks. */
+  /** Why the place takes no orders now, from any guest. */
   readonly stopped: PlaceReason | undefined;
   readonly hours: OpenState;
-  /** What a card shows hangs on these; the same object as long as they are the same. */
+  /** Context that a card's view depends on; the same object as long as its parts are the same. */
   readonly shown: CardContext;
 }
 
@@ -52,7 +52,7 @@ export const OrderingProvider = ({
   const verdict = guestVerdict(house, session, turnedAway);
   const stopped = placeVerdict(house);
   const isBrowseOnly = verdict === 'looking_only';
-  // Who was turned away sees what may be looked at without a table.
+  // A guest who was refused sees the parts that may be looked at without a table.
   const orderType = session === undefined && turnedAway ? 'spot_browse' : orderedAs;
   const hidesAdd = isBrowseOnly || settings.hideAddToCart === 1;
   const ahead = ordersAhead(place, settings, session, stopped);

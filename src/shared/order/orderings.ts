@@ -5,7 +5,7 @@ import type { OrderingActor } from './start-ordering.ts';
 
 export type Orderings = Map<PlaceId, OrderingActor>;
 
-/** The place's own, begun by whoever asks first. */
+/** The place's own machine, begun by its first user. */
 export function orderingOf(orderings: Orderings, placeId: PlaceId, begin: () => OrderingActor): OrderingActor {
   const actor = orderings.get(placeId) ?? begin();
   orderings.set(placeId, actor);

@@ -11,7 +11,7 @@ import type { OrderToSave, Outbox } from '#shared/outbox/outbox.ts';
 import { orderingMachine } from './ordering.machine.ts';
 import { type OrderRows, type OrderToWrite, type SaveOutcome, tableOrderMachine } from './table-order.machine.ts';
 
-/** What was on the screen when the guest pressed is what is agreed to. */
+/** The order on the screen at the guest's press, which is what they agree to. */
 export type PressedOrder = Omit<OrderToSave, 'replaces'>;
 
 export interface OrderingParts {

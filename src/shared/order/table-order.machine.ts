@@ -21,9 +21,9 @@ export interface SentOrder {
   readonly state: EntryState;
 }
 
-/** What the rows say of the open place. */
+/** Rows of the open place. */
 export interface OrderRows {
-  /** Those that the guest has not put away, the newest first. */
+  /** Orders that the guest has not put away, the newest first. */
   readonly sent: readonly SentOrder[];
   /** The refused order whose new price the next press accepts. */
   readonly toReplace: OrderId | undefined;
@@ -152,7 +152,7 @@ export function tableOrderMachine<Order>() {
       notSaved: {
         on: {
           'order.seen': { target: 'standing', actions: assign({ failure: undefined }) },
-          /** What came of an earlier order does not hide that this one was not saved. */
+          /** The end of an earlier order does not hide that this one was not saved. */
           'rows.read': { actions: assign(({ context, event }) => withRows(context, event.rows)) },
         },
       },

@@ -37,12 +37,12 @@ export interface OrderToSave {
   readonly session: TableSession | undefined;
   /** As what it is sent; undefined: as what its session orders. */
   readonly orderType?: OrderType | undefined;
-  /** What it needs beside its dishes. */
+  /** Details beside its dishes. */
   readonly details?: OrderDetails | undefined;
   readonly cart: Cart;
-  /** As it was painted. */
+  /** Price as it was painted. */
   readonly price: OrderPrice;
-  /** What the guest avoids now. */
+  /** Allergens and diets that the guest avoids now. */
   readonly avoidance: Avoidance;
   readonly replaces: OrderId | undefined;
 }
@@ -53,7 +53,7 @@ export interface CommandToSend {
   readonly id?: CommandId | undefined;
   readonly kind: string;
   readonly placeId: PlaceId;
-  /** undefined: the device itself, whoever holds it. */
+  /** undefined: the device itself, for any person who holds it. */
   readonly orderer: Orderer | undefined;
   readonly ages: AgeLimits;
   readonly body: object;
@@ -91,7 +91,7 @@ const freshSecret = (): OrderSecret =>
     .replaceAll('+', '-')
     .replaceAll('/', '_') as OrderSecret;
 
-/** Who orders, as what, and by what right; undefined: by none, a table must be scanned. */
+/** Orderer, order type and right; undefined: no right, a table must be scanned. */
 const ownerOf = async (db: TablDatabase, { session, orderType, details }: OrderToSave) => {
   const deviceId = (await readDeviceId(db)) ?? freshDeviceId();
   if (orderType !== undefined && details && isWithoutTable(orderType)) {
@@ -146,7 +146,7 @@ export function createOutbox({ db, http, clock, deviceNow, storage, onSaved }: O
       });
   };
 
-  // What another tab has saved, or left behind, is sent by whoever is there.
+  // Orders that another tab has saved, or left behind, are sent by a tab that is open.
   followOutbox(db, () => flush());
   guardUnkept(db, storage);
 
@@ -219,14 +219,14 @@ export function createOutbox({ db, http, clock, deviceNow, storage, onSaved }: O
   };
 }
 
-/** What a price takes of what its customer has collected; undefined: nothing. */
+/** Points and money that a price takes of its customer's balance; undefined: none. */
 const spendIn = (steps: readonly PriceStep[]) => {
   const points = stepOf(steps, 'points')?.cause.points ?? 0;
   const money = minor(-(stepOf(steps, 'accumulated')?.amount ?? 0));
   return points > 0 || money > 0 ? { points, money } : undefined;
 };
 
-/** What the lines were called when they were sent, so that they can be shown without a menu. */
+/** Names of the lines when they were sent, so that they can be shown without a menu. */
 export const summaryOf = ({
   cart,
   price,

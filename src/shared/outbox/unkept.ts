@@ -12,7 +12,7 @@ import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import { returnLines } from '#domain/cart/cart-rules.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 
-/** Of what is not settled: the carts, and the same carts with the dishes of what was never begun. */
+/** Unsettled rows: the carts, and the same carts with the dishes of orders that were never begun. */
 async function readUnsent(db: TablDatabase) {
   const open = readableEntries(await db.outbox.toArray()).filter(({ state }) => !isSettled(state));
   const counter = await readOrderCounter(db);

@@ -16,10 +16,10 @@ const orderReading = async () => {
   return { readShownOrders, readOrders };
 };
 
-/** What was sent in the live visit of the open place and has not been put away by the guest, the newest first. */
+/** Orders that were sent in the live visit of the open place and that the guest has not put away, the newest first. */
 export const useEntries = (): readonly OutboxEntry[] => useReadEntries() ?? NO_ENTRIES;
 
-/** The same; undefined until it was read. */
+/** The orders; undefined until they were read. */
 export function useReadEntries(): readonly OutboxEntry[] | undefined {
   const { place } = useMenu();
   return useRows(async () => {
@@ -33,7 +33,7 @@ export function useReadEntries(): readonly OutboxEntry[] | undefined {
   }, [place.id]);
 }
 
-/** What others at the table have sent, the newest first; what went from here is an entry of its own. */
+/** Orders of others at the table, the newest first; an order from here is an entry of its own. */
 export function useTableOrders(): readonly PlacedOrder[] {
   const { place } = useMenu();
   const { session } = useSession();

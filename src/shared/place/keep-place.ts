@@ -1,4 +1,4 @@
-// What of an open place is brought to the device behind everything that the guest waits for.
+// Parts of an open place that are stored on the device after everything that the guest waits for.
 
 import { sparesBytes } from '#core/platform/data-saver.ts';
 import { followShownPictures } from '#core/platform/shown-pictures.ts';

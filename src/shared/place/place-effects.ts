@@ -1,4 +1,5 @@
-// What opening a place sets going: its visit goes on or begins, its cart comes back, its line is held, its pictures and pages are kept.
+// Effects of opening a place: its visit goes on or begins, its cart comes back, its stream is opened, its pictures and pages
+// are stored.
 import { useEffect } from 'react';
 import { readKioskCookie } from '#core/platform/cookies.ts';
 import { whenCalm } from '#core/platform/when-calm.ts';
@@ -27,7 +28,7 @@ export function usePlaceEffects(): void {
     void Promise.all([opening, import('#shared/cart/cart-actions.ts')])
       .then(([open, { restoreCart }]) => open && restoreCart(open.db, place))
       .catch(() => undefined);
-    // What is chosen before the visit is there belongs to it all the same.
+    // Choices that come before the visit belong to it all the same.
     void Promise.all([opening, import('#core/db/visit/visit-table.ts')])
       .then(
         ([open, { openVisit }]) =>

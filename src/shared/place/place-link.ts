@@ -119,7 +119,7 @@ async function keepLine(tabl: LinkParts, place: Place, signal: AbortSignal): Pro
       ...(await line.rights),
       lastSeq: handler.lastSeq(),
       signal: line.signal,
-      // What an event asks for may fail, and ends the line: the next one is told of it again.
+      // The action of an event may fail, and ends the stream: the next one gets the event again.
       onEvent: async (event) => {
         isBehind = true;
         await handler.handle(event);
@@ -173,7 +173,10 @@ async function readSeenBill(tabl: LinkParts, place: Place): Promise<boolean> {
   return refreshSeenBill(tabl, place.id);
 }
 
-/** By what a line hears more than everybody may: the table's session, the device at a counter, and the secrets of orders without one. */
+/**
+ * Rights by which a stream hears more than the public events: the table's session, the device at a counter, and the secrets
+ * of orders without one.
+ */
 async function readRights({ db }: LinkParts, place: Place) {
   const [session, own, device] = await Promise.all([
     readCurrentSession(db, place.id),

@@ -12,7 +12,7 @@ export interface NearMe {
   readonly ask: () => Promise<void>;
 }
 
-/** Where the guest is, for whoever wants the nearest place. */
+/** The guest's position, for the nearest place. */
 export function useNearMe(): NearMe {
   const [told, setTold] = useState<Pick<NearMe, 'point' | 'isAsking' | 'trouble'>>({
     ...{ point: undefined, isAsking: false, trouble: undefined },

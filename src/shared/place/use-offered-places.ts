@@ -58,5 +58,5 @@ export const useRememberedPlace = (): { readonly place: Place | undefined } | un
     [],
   );
 
-/** The same, where it makes no difference whether it was read yet. */
+/** The remembered place, where it makes no difference whether it was read yet. */
 export const useOpenedPlace = (): Place | undefined => useRememberedPlace()?.place;

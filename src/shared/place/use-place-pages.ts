@@ -7,8 +7,8 @@ import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { useRows } from '#shared/use-rows.ts';
 
 /**
- * What the open place tells beside its menu, as the device has it; asked for now where it has none, or those of another
- * menu, and again when the network is back. undefined: it is not here, and not to be had now.
+ * Pages of the open place beside its menu, as the device has them; asked for now where it has none, or those of another
+ * menu, and again when the network is back. undefined: they are not here, and not to be had now.
  */
 export function usePlacePages(): PlacePages | 'loading' | undefined {
   const tabl = useTabl();

@@ -3,7 +3,7 @@ import { useMoney } from '#ui/words/money.tsx';
 import { ChargeName } from './step-words.tsx';
 import { VatWords } from './vat-words.tsx';
 
-/** What was laid on a whole order, a line each, above its total. */
+/** Surcharges on a whole order, a line each, above its total. */
 export const ChargeLines = ({
   charges,
   line,

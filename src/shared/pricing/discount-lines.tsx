@@ -3,7 +3,7 @@ import { minor } from '#domain/pricing/money.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { DiscountName } from './discount-name.tsx';
 
-/** What was taken off a whole order, a line each, above its total. */
+/** Discounts on a whole order, a line each, above its total. */
 export const DiscountLines = ({
   discounts,
   line,

@@ -1,4 +1,4 @@
-// What is taken off an order that was sent from here and what is laid on it, answered or not.
+// Discounts and surcharges of an order that was sent from here, answered or not.
 import { readPriceSteps } from '#contract/pricing/price-steps.ts';
 import { discountsAmong, type OrderDiscount } from '#domain/order/order-discounts.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';

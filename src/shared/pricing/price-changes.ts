@@ -1,4 +1,4 @@
-// What made the price of a refused order another one than the guest was shown.
+// Differences between a refused order's price and the price that the guest was shown.
 import { readPriceSteps } from '#contract/pricing/price-steps.ts';
 import type { Quote } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
@@ -16,8 +16,8 @@ export const priceChanges = ({
 };
 
 /**
- * What costs another amount than was shown, beside what is gone and is told by its name elsewhere; undefined: nothing does,
- * or a dish that is gone is all of it.
+ * Steps with another amount than was shown, beside dishes that are gone and are named elsewhere; undefined: none, or a gone
+ * dish explains all of it.
  */
 export const otherPrices = (entry: Pick<OutboxEntry, 'quote' | 'refusal'>): readonly StepChange[] | undefined => {
   const changes = (priceChanges(entry) ?? []).map((change) => ({

@@ -10,7 +10,7 @@ import styles from './price-steps.module.css';
 import { StepName } from './step-words.tsx';
 import { VatWords } from './vat-words.tsx';
 
-/** Whose discount it is, where there may be several: of these hours, or of the guest's so-many-th order. */
+/** Reason of a discount, where there may be several: of these hours, or of the guest's so-many-th order. */
 const DiscountWhy = ({ step: { cause } }: { readonly step: PriceStep }) => {
   if ('activeFrom' in cause && cause.activeFrom !== undefined) return ` · ${cause.activeFrom}–${cause.activeTo}`;
   if (!('orderNumber' in cause)) return null;
@@ -25,7 +25,7 @@ const DiscountWhy = ({ step: { cause } }: { readonly step: PriceStep }) => {
   );
 };
 
-/** What a step adds or takes off, under its name. */
+/** Amount that a step adds or takes off, under its name. */
 const StepLine = ({ step }: { readonly step: PriceStep }) => {
   const money = useMoney();
   const { kind, amount, cause } = step;
@@ -54,7 +54,7 @@ const StepLine = ({ step }: { readonly step: PriceStep }) => {
   );
 };
 
-/** All that an order's price is made of, where that is more than its dishes; its total; and the tax in it. */
+/** Steps of an order's price, where that is more than its dishes; its total; and the tax in it. */
 export const PriceSteps = ({
   price,
   vat = [],

@@ -6,7 +6,7 @@ import { usePercent } from './percent-words.ts';
 const off = <Trans>Discount</Trans>;
 const extra = <Trans>Extra costs</Trans>;
 
-/** What each kind of step of a price is called. Those that nothing makes yet share a general word. */
+/** Name of each kind of price step. Kinds that nothing makes yet share a general name. */
 export const STEP_WORDS: Readonly<Record<StepKind, ReactNode>> = {
   lines: <Trans>Dishes</Trans>,
   tier: off,
@@ -40,7 +40,7 @@ export const ChargeName = ({
   );
 };
 
-/** What a step of a price is called. */
+/** Name of a price step. */
 export const StepName = ({ step: { kind, cause } }: { readonly step: PriceStep }) => (
   <ChargeName kind={kind} percent={'valueType' in cause && cause.valueType === 'percent' ? cause.value : undefined} />
 );

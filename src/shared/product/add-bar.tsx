@@ -11,15 +11,15 @@ import styles from './add-bar.module.css';
 export interface AddBarProps {
   readonly name: string;
   readonly position: 'top' | 'bottom';
-  /** The one of two that tests and journeys mean. */
+  /** The one of the two that tests and journeys mean. */
   readonly main: boolean;
   readonly quantity: number;
   /** How many there may be at most. */
   readonly most?: number | undefined;
   readonly total: Minor | undefined;
-  /** What must be chosen first: said in the button's place of words. */
+  /** The choice that is missing: said in the place of the button's words. */
   readonly missing: ReactNode;
-  /** It is in the order already, and is changed there. */
+  /** Whether it is in the order already, and is changed there. */
   readonly saves?: boolean;
   readonly onQuantity: (quantity: number) => void;
   readonly onAdd: () => void;

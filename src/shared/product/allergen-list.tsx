@@ -50,7 +50,7 @@ const Items = ({
   );
 };
 
-/** What a dish contains as it is chosen, by name and icon; traces and what nobody declared apart; how long it keeps. [S2.44] */
+/** Allergens of a dish as it is chosen, by name and icon; traces and undeclared parts apart; how long it keeps. [S2.44] */
 export const AllergenList = ({
   index,
   product,
@@ -61,7 +61,7 @@ export const AllergenList = ({
   readonly choice: IngredientChoice | undefined;
 }) => {
   const { contains, mayContain, isDeclared } = allergensOf(index, product, choice);
-  // What must still be chosen may hold any of them.
+  // A choice that is still to be made may hold any of them.
   const isUnchosen = missingGroups(groupsOf(index, product), choice ?? defaultChoice(index, product)).length > 0;
   const hours = product.minimumDurability;
   return (

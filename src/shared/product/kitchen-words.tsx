@@ -12,7 +12,7 @@ export interface KitchenWordsProps {
   /** comment_placeholder */
   readonly placeholder: string | undefined;
   readonly placeholderLanguage: Language;
-  /** It was asked for by a press: the next letters belong to it. */
+  /** A press asked for the field: the next letters belong to it. */
   readonly autoFocus?: boolean;
 }
 

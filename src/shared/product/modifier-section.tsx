@@ -21,7 +21,7 @@ export interface ModifierSectionProps {
   readonly size: VariantId | undefined;
   readonly lang: Language;
   readonly onChoose: ProductForm['choose'];
-  /** Of a group that asks for the required ingredients: the app's own words. */
+  /** Title of a group that asks for the required ingredients: the app's own words. */
   readonly title?: ReactNode;
 }
 

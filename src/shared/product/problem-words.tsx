@@ -4,7 +4,7 @@ import { info } from '#ui/look/icons.ts';
 import styles from './problem-words.module.css';
 import type { SelectionProblem } from './use-product-selection.ts';
 
-/** What must be chosen before a dish can be added: by the title of its group, where it has one. */
+/** Choice that is missing before a dish can be added: by the title of its group, where it has one. */
 export const MissingWords = ({ title }: { readonly title: string }) =>
   title === '' ? (
     <span className={styles.sentence}>

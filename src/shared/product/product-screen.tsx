@@ -28,9 +28,9 @@ export interface ProductScreenProps {
   /** In place of following that address: back to where the guest came from. */
   readonly onBack?: (() => void) | undefined;
   readonly prices: {
-    /** Of a size, before and after its discount; undefined: not fixed. */
+    /** Price of a size, before and after its discount; undefined: not fixed. */
     readonly ofVariant: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
-    /** Of what is chosen, times its quantity; undefined: not fixed. */
+    /** Price of the choice, times its quantity; undefined: not fixed. */
     readonly ofSelection: (selection: ProductSelection) => Minor | undefined;
   };
   /** Where the button stands. [S2.45] */
@@ -43,12 +43,12 @@ export interface ProductScreenProps {
   readonly notOrderable: DishReason | PlaceReason | undefined;
   /** When it can be ordered again, where that is known. */
   readonly until?: ReactNode;
-  /** It is in the order already, and is changed there. */
+  /** Whether it is in the order already, and is changed there. */
   readonly saves?: boolean;
   readonly onAdd: (selection: ProductSelection) => void;
   /** Each size has a button of its own, which adds one of it. [S9.18] */
   readonly onAddSize?: ((selection: ProductSelection) => void) | undefined;
-  /** What was typed before, on coming back. */
+  /** Choices from before, on coming back. */
   readonly initial?: Partial<ProductSelection> | undefined;
   /** Every change, for keeping it. */
   readonly onDraft?: ((selection: ProductSelection) => void) | undefined;
@@ -58,9 +58,9 @@ export interface ProductScreenProps {
   readonly onShare?: (() => void) | undefined;
   /** Handed on as a code to scan: the device is not the guest's own. */
   readonly sharesByCode?: boolean;
-  /** What the dish, as it is chosen now, means for this guest: just above the allergens. */
+  /** Warning for this guest about the dish as it is chosen now: just above the allergens. */
   readonly dietNote?: ReactNode | ((choice: IngredientChoice) => ReactNode);
-  /** What must be answered before it is added, above the button. */
+  /** Question that must be answered before it is added, above the button. */
   readonly question?: ReactNode;
   /** Under all: related dishes. [S2.46] */
   readonly below?: ReactNode;

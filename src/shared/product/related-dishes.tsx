@@ -12,11 +12,11 @@ export interface RelatedDish {
   readonly cloth: Cloth | undefined;
   readonly href: string;
   readonly price: { readonly amount: Minor | null; readonly old: Minor | undefined; readonly from: boolean };
-  /** What it is to a guest who avoids something. */
+  /** Warning for a guest who avoids something. */
   readonly note?: ReactNode;
 }
 
-/** What else there is, as small tiles that lead on. [S2.46] */
+/** Further dishes, as small tiles that lead on. [S2.46] */
 export const RelatedDishes = ({ dishes }: { readonly dishes: readonly RelatedDish[] }) => {
   const id = useId();
   if (dishes.length === 0) return null;

@@ -9,7 +9,7 @@ import { defaultChoice, missingGroups } from '#domain/product/ingredients.ts';
 import { type Group, type GroupKey, groupsOf, isOpen, type Option } from '#domain/product/modifier-groups.ts';
 import { shownVariant } from '#domain/product/variant-choice.ts';
 
-/** What a guest has chosen on a dish's page. */
+/** A guest's choices on a dish's page. */
 export interface ProductSelection {
   readonly variantId: VariantId | undefined;
   readonly choice: IngredientChoice;
@@ -40,7 +40,7 @@ export interface ProductForm {
   readonly submit: (onAdd: (selection: ProductSelection) => void, size?: VariantId) => void;
 }
 
-/** What is to be had, and what has run out for now. */
+/** Options that are available, and those that have run out for now. */
 const shownOptions = (index: MenuIndex, { options }: Group): readonly Option[] =>
   options.flatMap((option) => {
     if (option.isActive) return option;

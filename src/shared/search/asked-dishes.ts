@@ -1,5 +1,5 @@
-// What a query asks of the dishes of a menu. What it says of a diet, or of what is left out, counts only where this menu
-// can tell: else the words are words like any others.
+// Dishes of a menu that a query asks for. Its diet, or things to leave out, count only where this menu can tell: else the
+// words are words like any others.
 import type { VerdictKind } from '#domain/diet/allergens.ts';
 import { type Avoidance, isEuAllergen } from '#domain/diet/diet.ts';
 import type { Product } from '#domain/menu/menu.ts';
@@ -81,7 +81,7 @@ function longestKnown(menu: AskedMenu, phrase: readonly string[]): Known | undef
   return undefined;
 }
 
-/** One of the law's is declared by whoever declares any; a venue's own only by venues that have it. */
+/** A menu that declares any allergen of the law declares them all; a venue's own is declared only where the venue has it. */
 const isDeclaredOn = ({ products }: AskedMenu, code: string): boolean =>
   products.some(({ allergens }) => allergens && (isEuAllergen(code) || allergens.some((one) => one.code === code)));
 

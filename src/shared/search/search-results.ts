@@ -46,7 +46,7 @@ const isWeak = (found: readonly Found[], words: number): boolean =>
 /** The folded query: equal folds find the same dishes. */
 export const foldQuery = (query: string): string => foldWords(query).slice(0, MOST_WORDS).join(' ');
 
-/** What is known of a dish besides its words. */
+/** Facts about a dish besides its words. */
 export interface DishStates {
   /** The dish is off for now, or not in stock. */
   readonly isOff: (product: Product) => boolean;
@@ -84,7 +84,7 @@ export function findDishes(
   const wanted = isUnwanted ? all.filter((product) => !isUnwanted(product)) : all;
   const sorted = showsUnwanted ? all : wanted;
   const marked = isNear ? [...typed, ...words.flatMap(near)] : typed;
-  // What the guest asks beside the words would be lost with the corrected ones.
+  // Wishes beside the words would be lost with the corrected ones.
   const best = isNear && !isMore ? sorted[0] : undefined;
   const without = [...new Set([...filter.without, ...avoid])];
   return {

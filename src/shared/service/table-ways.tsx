@@ -8,7 +8,7 @@ export const TableWays = ({
   isSecond = false,
 }: {
   readonly joinHref: string;
-  /** There is another way to order, which comes first. */
+  /** Whether there is another way to order, which comes first. */
   readonly isSecond?: boolean;
 }) => (
   <div className={styles.ways} data-testid="table-ways">

@@ -5,7 +5,7 @@ import type { Http } from '#core/api/http.ts';
 import { readAccount, writeUserCookie } from '#core/platform/account/account-storage.ts';
 import { readUserCookie } from '#core/platform/cookies.ts';
 
-/** So long before its end a token is renewed. */
+/** Time before its end at which a token is renewed, ms. */
 const BEFORE_MS = 20 * 60_000;
 const LOOK_EVERY_MS = 5 * 60_000;
 
@@ -42,7 +42,7 @@ export async function renewWhereDue(http: Http, now: number): Promise<void> {
   }
 }
 
-/** Once a page: whoever signs in on it is kept as well. */
+/** Set once a page: a customer who signs in on it is kept as well. */
 let isKept = false;
 
 /** Renews now, every few minutes, and as the network comes back or the page is looked at again. */

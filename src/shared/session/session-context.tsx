@@ -33,7 +33,7 @@ const SessionContext = createContext<SessionState>({
 
 export const useSession = (): SessionState => useContext(SessionContext);
 
-/** What keeps a session, behind the first card. */
+/** The store of a session, loaded behind the first card. */
 const sessionStore = () => import('./session-store.ts');
 type SessionStore = Awaited<ReturnType<typeof sessionStore>>;
 
@@ -71,7 +71,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
 };
 
 /**
- * What keeps a session, once the cookie has been asked where the row was missing; before that it must not be written over.
+ * The store of a session, once the cookie has been asked where the row was missing; before that it must not be written over.
  */
 function useRestored(placeId: TableSession['placeId']): SessionStore | undefined {
   const tabl = useTabl();

@@ -52,7 +52,10 @@ export async function restoreSession(
   if (session?.placeId === placeId) await store(db, session, deviceNow());
 }
 
-/** The cookie as the row is, whoever changed the row; gone when the session is over. Another place's is let be. [S4.13] */
+/**
+ * Writes the cookie as the row is, after any change of the row; gone when the session is over. Another place's is left
+ * alone. [S4.13]
+ */
 export function mirrorSession(placeId: PlaceId, session: TableSession | undefined): void {
   if (session || readSessionCookie()?.placeId === placeId) writeSessionCookie(session);
 }

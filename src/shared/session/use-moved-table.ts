@@ -1,4 +1,4 @@
-// That staff have put the guest's party at another table, until the guest has read it.
+// Notice that staff have put the guest's party at another table, until the guest has read it.
 import { useCallback } from 'react';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';

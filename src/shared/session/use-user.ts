@@ -6,7 +6,7 @@ import { useTabl } from '#shared/tabl-context.tsx';
 import { useHydrating } from '#shared/use-hydrating.ts';
 import { useMinute } from '#shared/use-minute.ts';
 
-/** Who is signed in, by the token in `_tut_`; undefined: nobody, or it is over. [S3.28, S9.22] */
+/** The signed-in user, by the token in `_tut_`; undefined: none, or it is over. [S3.28, S9.22] */
 export function useUser(): UserClaims | undefined {
   const { serverNow } = useTabl();
   const isHydrating = useHydrating();
@@ -21,7 +21,7 @@ export function useUser(): UserClaims | undefined {
     setClaims(undefined);
     if (!token) return;
     let isIts = true;
-    // What reads a token comes where there is one: most guests have none.
+    // The reader of a token is loaded where there is one: most guests have none.
     void import('jose')
       .then(({ decodeJwt }) => isIts && setClaims(parseUserClaims(decodeJwt(token))))
       // A token that cannot be read is none.

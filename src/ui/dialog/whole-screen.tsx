@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import styles from './whole-screen.module.css';
 
 /**
- * What a device of the house shows over its pages: over all of them, or as a question in their lower part. Brings Radix with
- * it. `isAtRest`: nobody uses the device meanwhile, and a new build may come. `onBeside`: whoever touches beside a question, or presses Escape, goes on with the page.
+ * Screen of a shared device over its pages: over all of them, or as a question in their lower part. Brings Radix with it.
+ * `isAtRest`: nobody uses the device meanwhile, and a new build may come. `onBeside`: a touch beside a question, or Escape,
+ * goes on with the page.
  */
 export const WholeScreen = ({
   look,

@@ -9,7 +9,7 @@ interface Looks {
   /** primary: the venue's accent, one a screen; ink: the next step where nothing is paid; secondary: an outline; quiet: a soft fill. */
   readonly look?: ButtonLook;
   readonly icon?: ReactNode;
-  /** What the press costs, at the right end. */
+  /** Sum of the press, at the right end. */
   readonly sum?: string | undefined;
   /** The button is as wide as its container. */
   readonly wide?: boolean;

@@ -10,7 +10,7 @@ export interface CheckRowProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly end?: ReactNode;
-  /** It cannot be had for now. */
+  /** Whether it is unavailable for now. */
   readonly disabled?: boolean | undefined;
   readonly describedBy?: string | undefined;
   readonly lang?: Language | undefined;

@@ -15,7 +15,7 @@ export const Chip = ({
   /** The chip's name when read aloud: "without onion". */
   readonly name: string;
   readonly removed: boolean;
-  /** It cannot be had for now, so it is left out anyway. */
+  /** Whether it is unavailable for now, and so is left out anyway. */
   readonly disabled?: boolean | undefined;
   readonly onChange: (removed: boolean) => void;
   readonly lang?: Language | undefined;

@@ -7,7 +7,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What to do about what was entered; undefined: nothing is wrong. */
+  /** Advice about the entered text; undefined: nothing is wrong. */
   readonly problem?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** What opened a sheet that gives way to another one just now: the next one gives the focus back there. */
+/** Opener of a sheet that gives way to another one just now: the next one gives the focus back there. */
 let handedOn: Element | null = null;
 
 /**

@@ -30,7 +30,7 @@ export function useRowSteps(
     [built, wanted, startIndex, endIndex, ahead],
   );
   useEffect(() => {
-    // What lies in the direction of reading comes first.
+    // The element in the direction of reading comes first.
     const missing = wanted.filter((one) => !made.includes(one));
     const next = missing.find((one) => one > endIndex) ?? missing.at(-1);
     if (next !== undefined) startTransition(() => setBuilt([...made, next]));

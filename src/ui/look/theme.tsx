@@ -33,7 +33,7 @@ const written = (properties: readonly (readonly [string, string])[]): string =>
   properties.map(([name, value]) => `${name}:${value}`).join(';');
 
 /**
- * The same as they stand in a page that a server writes. `data-dim-style`: what a light page needs besides where the device
+ * Attributes as they stand in a page that a server writes. `data-dim-style`: additions of a light page where the device
  * makes it dim before its first paint (src/early).
  */
 export function rootAttributes(theme: Theme): Readonly<Record<string, string>> {

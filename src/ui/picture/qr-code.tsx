@@ -47,7 +47,7 @@ export function qrSvg(text: string, wear: QrWear): string | undefined {
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it is, read aloud; empty where the words beside it say so. */
+  /** Its name, read aloud; empty where the words beside it say so. */
   readonly label: string;
   readonly wear?: QrWear;
 }

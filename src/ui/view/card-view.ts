@@ -1,14 +1,14 @@
 import type { Cloth, Product, Variant } from '#domain/menu/menu.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 
-/** What a list shows of a dish before the guest chooses anything. Equal views are the same object, so cards repaint alone. */
+/** View of a dish in a list before the guest chooses anything. Equal views are the same object, so cards repaint alone. */
 export interface CardView {
   readonly product: Product;
   readonly cloth: Cloth | undefined;
-  /** Of its own page. */
+  /** Address of its own page. */
   readonly href: string;
   readonly price: {
-    /** Of the only size, or of the cheapest; null: not fixed. */
+    /** Price of the only size, or of the cheapest; null: not fixed. */
     readonly amount: Minor | null;
     /** Before a discount. */
     readonly old: Minor | undefined;

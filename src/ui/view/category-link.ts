@@ -13,7 +13,7 @@ export interface CategoryLink {
   readonly cloth: Cloth | undefined;
   /** The category's picture, or that of its first dish; shown large on a kiosk. */
   readonly picture: Picture | undefined;
-  /** What a press opens instead of the category's page: a link, a choice of links, the waiter. */
+  /** Action of a press in the place of the category's page: a link, a choice of links, the waiter. */
   readonly door?: CategoryDoor | undefined;
 }
 

@@ -5,9 +5,9 @@ export interface PrintedTable {
   readonly name: string;
   readonly orderType: OrderType;
   readonly room?: string | undefined;
-  /** What the code says. */
+  /** Address in the code. */
   readonly href: string;
-  /** "abcd efgh …", for whoever cannot scan. */
+  /** "abcd efgh …", for a guest who cannot scan. */
   readonly typed: string;
 }
 

@@ -7,7 +7,7 @@ export interface HouseStateView {
   readonly beat: DeviceBeat;
   readonly troubles: readonly DeviceTrouble[];
   readonly isStopped: boolean;
-  /** It runs another build than this page. */
+  /** Whether it runs another build than this page. */
   readonly isOtherBuild: boolean;
   readonly lastCommand:
     | {

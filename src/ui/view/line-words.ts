@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts';
 import type { ChoiceNames } from '#domain/product/choice-names.ts';
 
-/** What an ordered dish is called. */
+/** Name of an ordered dish. */
 export interface LineWords {
   readonly name: string;
   readonly size: string;
