@@ -110,6 +110,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/users/proof': 'customer',
   'GET /api/users/orders': 'customer',
   'GET /api/users/bookings': 'customer',
+  'POST /api/users/bookings': 'customer',
   'GET /api/users/addresses': 'customer',
   'POST /api/users/addresses': 'customer',
   'POST /api/users/addresses/remove': 'customer',

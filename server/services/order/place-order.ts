@@ -46,7 +46,7 @@ import { ACCEPTED, confirmAge, REFUSED, rateLimited, refusalOf } from './order-a
 import { fingerprintOf, type OrderRequest } from './order-request.ts';
 import { placedRow } from './placed-row.ts';
 
-/** An order that may be judged, whoever brings it. */
+/** An order that may be judged, from any bringer. */
 interface Case extends Omit<CommandCase, 'known' | 'tokenHash' | 'sitting'> {
   readonly request: OrderRequest;
   readonly fingerprint: string;
@@ -57,9 +57,9 @@ interface Case extends Omit<CommandCase, 'known' | 'tokenHash' | 'sitting'> {
   readonly isUnproven?: boolean;
   /** Its address has sent so many of those lately that staff confirm them. */
   readonly isCrowded?: boolean;
-  /** Who of the staff took it for its table, by name; undefined: its guest sent it. */
+  /** Name of the staff member who took it for its table; undefined: its guest sent it. */
   readonly takenBy?: string;
-  /** Who takes cards now; absent: nobody. */
+  /** Providers that take cards now; absent: none. */
   readonly offered?: readonly OfferedProvider[];
   /** By which right its guest sent it; undefined: no table's. */
   readonly known?: KnownToken | undefined;

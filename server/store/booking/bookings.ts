@@ -99,6 +99,23 @@ export const bookingsOfAccount = async (
   return rows.map((row) => ({ placeId: row.place_id, booking: toBooking(row) }));
 };
 
+/** Gives bookings that are nobody's to an account; those of another one stay with it. */
+export const giveBookings = async (
+  tx: Tx,
+  placeId: number,
+  { ids, accountId }: { readonly ids: readonly string[]; readonly accountId: string },
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx.db
+    .updateTable('bookings')
+    .set({ account_id: accountId })
+    .where('place_id', '=', placeId)
+    .where('id', 'in', [...ids])
+    .where('account_id', 'is', null)
+    .where('person_removed_at', 'is', null)
+    .execute();
+};
+
 /** A deleted account: its bookings are nobody's, and the person goes out of those that have ended. */
 export const removeAccountBookings = async (tx: Tx, accountId: string, now: number): Promise<void> => {
   await tx.db

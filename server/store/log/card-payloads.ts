@@ -1,4 +1,4 @@
-// What rows of the journal say of card payments. Types are persisted: they may be added to and never renamed.
+// Payloads of journal rows about card payments. Types are persisted: they may be added to and never renamed.
 import type { CardPaymentState } from '#domain/payment/card-payment.ts';
 import type { PaymentProvider } from '#domain/payment/providers.ts';
 import type { RefundReason, RefundState } from '#domain/payment/refund.ts';

@@ -153,7 +153,7 @@ const orders = async (db: Db): Promise<void> => {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('placed_at', 'bigint', (column) => column.notNull())
     .addColumn('lines', 'text', (column) => column.notNull())
-    // What exactly once rests on: whatever else fails, a second row of an id cannot be written.
+    // Base of exactly once: a second row of an id cannot be written, even where other checks fail.
     .addPrimaryKeyConstraint('orders_key', ['place_id', 'id'])
     .addUniqueConstraint('orders_number', ['place_id', 'day', 'number'])
     .execute();
@@ -195,7 +195,7 @@ const journal = async (db: Db): Promise<void> => {
     .execute();
 };
 
-/** What a guest avoids stands with the order. An older server writes orders without it. */
+/** A guest's warning stands with the order. An older server writes orders without it. */
 const guestNotes: Migration = {
   async up(db: Db): Promise<void> {
     await db.schema.alterTable('orders').addColumn('guest_note', 'text').execute();
@@ -289,7 +289,7 @@ const bring = async (db: Db, migrations: Readonly<Record<string, Migration>>, ta
     db,
     migrationTableName: table,
     migrationLockTableName: `${table}_lock`,
-    // What a newer server has added does not disturb this one.
+    // Migrations that a newer server has added do not disturb this one.
     provider: { getMigrations: async () => ({ ...done, ...migrations }) },
     allowUnorderedMigrations: true,
   });

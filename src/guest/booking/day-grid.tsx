@@ -1,15 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { type BusyReason, dateOfDay, dayOfDate } from '#domain/booking/free-hours.ts';
+import { type BusyReason, dateOfDay, dayOfDate, firstFreeDate } from '#domain/booking/free-hours.ts';
 import type { BookingDays } from '#domain/booking/own-booking.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { caretRight } from '#ui/look/icons.ts';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import styles from './booking.module.css';
+import { BusyDays, useReasonNames } from './busy-days.tsx';
 
 const DAY = 86_400_000;
 const WEEK = 7;
-const REASONS = ['full', 'closed', 'late'] as const satisfies readonly BusyReason[];
 
 const monthOf = (date: string): string => date.slice(0, 7);
 const firstOf = (month: string): number => dayOfDate(`${month}-01`) ?? 0;
@@ -24,20 +24,9 @@ const daysOf = (month: string): readonly number[] => {
 /** Monday is 0. */
 const weekdayOf = (day: number): number => (new Date(day).getUTCDay() + WEEK - 1) % WEEK;
 
-const ReasonWords = ({ reason, days }: { readonly reason: BusyReason; readonly days: string }) => {
-  switch (reason) {
-    case 'full':
-      return <Trans>Full: {days}</Trans>;
-    case 'closed':
-      return <Trans>Closed: {days}</Trans>;
-    case 'late':
-      return <Trans>Too late by now: {days}</Trans>;
-  }
-};
-
 /** A month, Monday first; days that take no booking are struck through, and under them is said why. */
 export const DayGrid = ({
-  days: { first, last, busy },
+  days,
   chosen,
   onChoose,
 }: {
@@ -47,19 +36,17 @@ export const DayGrid = ({
 }) => {
   const { t, i18n } = useLingui();
   const why = useId();
-  const [month, setMonth] = useState(monthOf(chosen ?? first));
+  const words = useReasonNames();
+  const { first, last, busy } = days;
+  const [month, setMonth] = useState(() => monthOf(chosen ?? firstFreeDate(days) ?? first));
   // A day stands for its midnight as if it were UTC.
   const named = (day: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(day);
-  const dates = daysOf(month);
+  // Weeks that have passed are not shown.
+  const today = dayOfDate(first) ?? 0;
+  const dates = daysOf(month).filter((day) => day >= today - weekdayOf(today) * DAY);
   const reasonOf = (date: string): BusyReason | undefined => busy.get(date);
   const isWithin = (date: string): boolean => date >= first && date <= last;
-  const words: Readonly<Record<BusyReason, string>> = { full: t`full`, closed: t`closed`, late: t`too late` };
-  const list = (reason: BusyReason) =>
-    dates
-      .map(dateOfDay)
-      .filter((date) => isWithin(date) && reasonOf(date) === reason)
-      .map((date) => String(Number(date.slice(-2))));
   return (
     <div className={styles.calendar}>
       <div className={styles.month}>
@@ -110,18 +97,7 @@ export const DayGrid = ({
           );
         })}
       </div>
-      <div id={why} className={styles.hint}>
-        {REASONS.map((reason) => {
-          const among = list(reason);
-          return (
-            among.length > 0 && (
-              <p key={reason}>
-                <ReasonWords reason={reason} days={among.join(', ')} />
-              </p>
-            )
-          );
-        })}
-      </div>
+      <BusyDays id={why} days={days} among={dates.map(dateOfDay).filter(isWithin)} />
     </div>
   );
 };

@@ -41,6 +41,8 @@ export interface TableSheetsProps {
   readonly send: (command: StaffCommand, id?: CommandId) => void;
   readonly open: (sheet: OpenSheet) => void;
   readonly close: () => void;
+  /** Leads to the table where the party sits from now on. */
+  readonly onMoved?: (table: string) => void;
   /** By the browser: one order for the kitchen, else the bill; undefined: what goes to no table is not printed here. */
   readonly print?: ((orderId?: OrderId) => void) | undefined;
   /** Printers of the house that can be asked now; none: there are none, or nothing answers. */

@@ -7,6 +7,7 @@ import {
 } from '#core/api/staff/second-factor.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
+import { useStaff } from '#staff/frame/staff-context.tsx';
 import { useManaged } from '#staff/frame/use-managed.ts';
 import { InstallNotice } from './install-notice.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
@@ -54,10 +55,12 @@ const SecondFactorHere = () => {
 export const NotificationsPage = () => {
   const { standing, problem, turnOn, turnOff } = usePush();
   const { way, isRefused, install } = useStaffInstall();
+  const isManager = useStaff()?.may('PLACE_ADMIN') === true;
   return (
     <NotificationsScreen
       standing={standing}
       why={problem?.why}
+      isManager={isManager}
       onTurnOn={turnOn}
       onTurnOff={turnOff}
       signIns={

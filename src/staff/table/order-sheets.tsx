@@ -10,7 +10,7 @@ import { useStaffHere } from '#staff/frame/staff-context.tsx';
 import type { TableOrderView } from '#staff/tables/table-view.ts';
 import { GuestReads } from './guest-reads.tsx';
 import { MoveSheet } from './move-sheet.tsx';
-import { targetsOf } from './move-targets.ts';
+import { countersBeside, targetsOf } from './move-targets.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { RefuseSheet } from './refuse-sheet.tsx';
@@ -50,7 +50,7 @@ export const OrderSheets = ({
   // A PIN is worth something on the venue's own devices alone.
   const mayAsk = !(needsManager && device?.kind !== 'shared');
   const isSaid = useServiceWords();
-  const targets = targetsOf(board, table.name);
+  const targets = targetsOf(board, table.name, 'order');
   const offNow = (reason: RejectReason): readonly StaffCommand[] =>
     reason.productIds.map((about) => ({
       kind: 'availability',
@@ -107,6 +107,7 @@ export const OrderSheets = ({
         <MoveSheet
           subtitle={<TableName name={table.name} order={order.label} />}
           targets={targets}
+          counters={countersBeside(board, table.name)}
           onMove={(to, merge) => sendAndClose({ kind: 'tableChange', about: { orderId }, table: to, merge })}
           onClose={close}
         />

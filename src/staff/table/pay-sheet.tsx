@@ -80,7 +80,11 @@ export const PaySheet = ({
   const [dishes, setDishes] = useState<ReadonlySet<string>>(new Set());
   const amount = readTypedAmount(text, currency);
   const rounding = minor(payable(left) - left);
-  const isRight = amount !== undefined && amount > 0 && amount <= Math.max(left, payable(left));
+  const most = minor(Math.max(left, payable(left)));
+  // A note larger than the bill: the rest is paid, and the waiter reads the change.
+  const change = tender === 'cash' && amount !== undefined && amount > most ? minor(amount - payable(left)) : ZERO;
+  const isRight = amount !== undefined && amount > 0 && (amount <= most || change > 0);
+  const paid = change > 0 ? payable(left) : amount;
   const { name } = table;
   const label = table.orders[0]?.label ?? '';
   const rest = money.main(left);
@@ -123,11 +127,11 @@ export const PaySheet = ({
           <Button
             look="primary"
             wide
-            sum={isRight ? money.main(amount) : undefined}
+            sum={isRight && paid !== undefined ? money.main(paid) : undefined}
             data-testid="paid"
             onClick={() =>
-              isRight
-                ? onPaid({ tender, amount, ...(chosen.length > 0 && { pieces: chosen.map(refOf) }) })
+              isRight && paid !== undefined
+                ? onPaid({ tender, amount: paid, ...(chosen.length > 0 && { pieces: chosen.map(refOf) }) })
                 : setIsAsked(true)
             }
           >
@@ -187,6 +191,14 @@ export const PaySheet = ({
               </>
             )}
           </p>
+          {change > 0 && (
+            <p className={styles.change} role="status" data-testid="change">
+              <span>
+                <Trans comment="cash that a waiter hands back to the guest">Change to give back</Trans>
+              </span>
+              <strong>{money.main(change)}</strong>
+            </p>
+          )}
           {rounding !== 0 && (
             <p className={styles.hint} data-testid="rounding">
               <Trans comment="a sum that coins cannot pay to the cent">Rounding in cash</Trans>: {money.main(rounding)}

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { placeWords } from '#domain/place/place.ts';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
@@ -28,6 +29,7 @@ export const TablePage = ({
   readonly takeHref: string;
 }) => {
   const { place } = useMenu();
+  const navigate = useNavigate();
   const [sheet, setSheet] = useState<OpenSheet>();
   const close = useCallback(() => setSheet(undefined), []);
   const { printed, print } = usePrinting(close);
@@ -86,7 +88,13 @@ export const TablePage = ({
         orderLanguage={place.defaultLanguage}
         now={time.now}
       />
-      {sheet && <TableSheets {...{ sheet, table, board, send, close, print, printers }} open={setSheet} />}
+      {sheet && (
+        <TableSheets
+          {...{ sheet, table, board, send, close, print, printers }}
+          open={setSheet}
+          onMoved={(to) => void navigate({ href: viewing.hrefOf(to) })}
+        />
+      )}
     </>
   );
 };

@@ -97,7 +97,7 @@ describe('the tables', () => {
       'Table 1eating42 min',
       'Table 3waiting24 min',
       'Table 4free',
-      'Table 12calling1:40',
+      'Table 12calling1 min',
       'Table 14Waiting to be sentseated3 min',
     ]);
     expect(screen.getByText('2 of 3 taken')).toBeTruthy();
@@ -115,8 +115,8 @@ describe('who waits for the staff', () => {
   test('the first who waits has the one accent, and what is asked for is said', () => {
     show({ queue: { asking: [call(), bill], food: [] } });
     const [first, second] = screen.getAllByTestId('asking');
-    expect(words(first ?? null)).toContain('Cutlery, Water1:40');
-    expect(words(second ?? null)).toContain('The bill, by card1:05');
+    expect(words(first ?? null)).toContain('Cutlery, Water1 min');
+    expect(words(second ?? null)).toContain('The bill, by card1 min');
     expect(words(second ?? null)).toContain('31.56 € · split evenly by 3');
     const accents = screen.getAllByTestId('coming').filter((one) => one.className.includes('primary'));
     expect(accents).toHaveLength(1);
