@@ -71,7 +71,10 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
     () =>
       bill.orders.map((order) => ({
         ...order,
-        lines: order.lines.map((line) => ({ ...line, name: lineWords(index, place, line)?.name ?? line.name })),
+        lines: order.lines.map((line) => {
+          const { name, size } = lineWords(index, place, line) ?? line;
+          return { ...line, name, size };
+        }),
       })),
     [bill.orders, index, place],
   );

@@ -124,7 +124,7 @@ const Asked = ({
 
 const PayByCard = ({ onPayByCard }: BillSheetProps) =>
   onPayByCard && (
-    <section>
+    <section className={styles.rows}>
       <h3 className={styles.heading}>
         <Trans>Pay now, on this phone</Trans>
       </h3>

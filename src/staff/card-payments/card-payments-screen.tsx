@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { receiptDue } from '#domain/payment/fiscal-receipt.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import type { PaymentFigures, StaffPayment } from '#domain/payment/staff-payment.ts';
 import { DayChoice } from '#staff/frame/day-choice.tsx';
@@ -6,6 +7,7 @@ import manage from '#staff/frame/manage.module.css';
 import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import rows from '#staff/payment/payment-row.module.css';
+import { ReceiptsNotice } from '#staff/tables/receipts-notice.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { CardPaymentRow, type CardPaymentRowProps } from './card-payment-row.tsx';
 
@@ -22,6 +24,8 @@ export interface CardPaymentsScreenProps extends Omit<CardPaymentRowProps, 'paym
     | undefined;
   readonly why: string | undefined;
   readonly onDay: (day: string) => void;
+  /** Opens the list of fiscal receipts that staff issue. */
+  readonly onReceipts: () => void;
 }
 
 const Figures = ({ figures, money }: Pick<CardPaymentsScreenProps, 'money'> & { readonly figures: PaymentFigures }) => {
@@ -38,9 +42,12 @@ const Figures = ({ figures, money }: Pick<CardPaymentsScreenProps, 'money'> & { 
 };
 
 /** The card payments of a day; on top what a person has to see to. */
-export const CardPaymentsScreen = ({ day, today, found, why, onDay, ...row }: CardPaymentsScreenProps) => {
+export const CardPaymentsScreen = ({ day, today, found, why, onDay, onReceipts, ...row }: CardPaymentsScreenProps) => {
   const { t } = useLingui();
   useAnnouncedPage(t`Card payments`);
+  const due = found?.payments.filter(
+    ({ receipt, amount, refunds }) => receipt && receiptDue(receipt, amount, refunds) > 0,
+  ).length;
   const list = (payments: readonly StaffPayment[]) => (
     <ul className={rows.list}>
       {payments.map((payment) => (
@@ -67,6 +74,7 @@ export const CardPaymentsScreen = ({ day, today, found, why, onDay, ...row }: Ca
       <DayChoice day={day} today={today} last={today} onDay={onDay} />
       {found ? (
         <>
+          {due !== undefined && due > 0 && <ReceiptsNotice count={due} onOpen={onReceipts} />}
           {found.figures.map((figures) => (
             <Figures key={figures.provider} figures={figures} money={row.money} />
           ))}

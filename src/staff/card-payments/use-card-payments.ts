@@ -7,7 +7,7 @@ import type { StaffRefundReason } from '#domain/payment/refund.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { type Managed, useManaged } from '#staff/frame/use-managed.ts';
 
-export interface CardPayments extends Pick<Managed<StaffPayments>, 'found' | 'problem'> {
+export interface CardPayments extends Pick<Managed<StaffPayments>, 'found' | 'problem' | 'again'> {
   /** Sends money back, once for each `id`; true: it was asked for. */
   readonly refund: (of: {
     readonly key: PaymentKey;
@@ -24,10 +24,11 @@ export interface CardPayments extends Pick<Managed<StaffPayments>, 'found' | 'pr
 /** The card payments of a day, and what a person has to see to. */
 export function useCardPayments(day: string): CardPayments {
   const read = useCallback((send: Http['send']) => listPayments(send, day), [day]);
-  const { found, problem, change } = useManaged(read);
+  const { found, problem, change, again } = useManaged(read);
   return {
     found,
     problem,
+    again,
     refund: async (of) => (await change((send) => refundPayment(send, of))) !== undefined,
     judge: async (of) => (await change((send) => judgePayment(send, of))) !== undefined,
     settle: async (id) => (await change((send) => settleRefund(send, id))) !== undefined,

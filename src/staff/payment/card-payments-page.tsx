@@ -8,6 +8,7 @@ import { JudgeSheet } from '#staff/card-payments/judge-sheet.tsx';
 import { RefundSheet } from '#staff/card-payments/refund-sheet.tsx';
 import { freshRefundId, useCardPayments } from '#staff/card-payments/use-card-payments.ts';
 import { useOrderMoney } from '#staff/orders/order-money.ts';
+import { ReceiptsHere } from './receipts-here.tsx';
 
 /** The card payments of any day, for the place's manager. */
 export const CardPaymentsPage = () => {
@@ -15,11 +16,12 @@ export const CardPaymentsPage = () => {
   const { serverNow } = useTabl();
   const today = dayAt(serverNow(), place.timeZone).day;
   const [day, setDay] = useState(today);
-  const { found, problem, refund, settle, judge } = useCardPayments(day);
+  const { found, problem, again, refund, settle, judge } = useCardPayments(day);
   const money = useOrderMoney(place.currency);
   const [asked, setAsked] = useState<{ readonly payment: StaffPayment; readonly id: string }>();
   const [doubted, setDoubted] = useState<StaffPayment>();
   const [isBusy, setBusy] = useState(false);
+  const [isIssuing, setIssuing] = useState(false);
   return (
     <>
       <CardPaymentsScreen
@@ -33,7 +35,16 @@ export const CardPaymentsPage = () => {
         onRefund={(payment) => setAsked({ payment, id: freshRefundId() })}
         onSettle={({ id }) => void settle(id)}
         onJudge={setDoubted}
+        onReceipts={() => setIssuing(true)}
       />
+      {isIssuing && (
+        <ReceiptsHere
+          onClose={() => {
+            setIssuing(false);
+            void again();
+          }}
+        />
+      )}
       {asked && (
         <RefundSheet
           payment={asked.payment}

@@ -140,7 +140,9 @@ export const PaySheet = ({
         )
       }
     >
-      <PayingNow paying={table.paying} timeZone={timeZone} />
+      <div className={styles.paying}>
+        <PayingNow paying={table.paying} timeZone={timeZone} />
+      </div>
       {left > 0 && (
         <>
           <fieldset className={styles.tenders} aria-label={t`How it was paid`}>

@@ -15,7 +15,7 @@ const AT_THE_BANK = ['pay', 'twice', 'decline', 'late', 'leave', 'forged'] as co
 /** Steps of guests, the bank, staff and the clock in the life of one order, or one booking. */
 const STEPS = [
   ...(['start', 'start', 'start with a tip', 'ask', 'look', 'one minute', 'half an hour'] as const),
-  ...(['in cash', 'turned down', 'part back', 'cancelled', 'cancelled by staff'] as const),
+  ...(['given up', 'in cash', 'turned down', 'part back', 'cancelled', 'cancelled by staff'] as const),
   ...AT_THE_BANK,
   ...(['pay', 'pay'] as const),
 ] as const;
@@ -71,7 +71,7 @@ const headersOf = ({ on, manager }: Walk) => ({ 'x-place': String(on.placeId), .
 const paymentsOf = ({ on, id, bookingKey }: Walk) =>
   on.store.read
     .selectFrom('card_payments')
-    .select(['key', 'state', 'amount', 'tip', 'page'])
+    .select(['key', 'state', 'amount', 'tip', 'page', 'fiscal_due'])
     .where('subject_key', '=', `${bookingKey === undefined ? 'order' : 'booking'}:${id}`)
     .orderBy('attempt')
     .execute();
@@ -102,6 +102,9 @@ const walk = async (of: Walk, steps: readonly Step[]): Promise<void> => {
       case 'half an hour':
         on.clock.now += step === 'one minute' ? MINUTE : 30 * MINUTE;
         await at.look();
+        break;
+      case 'given up':
+        await on.post('/api/payments/cancel', { orderKey: id }, SECRETS);
         break;
       case 'in cash':
         await on.post('/api/payments/on-receipt', { orderKey: id, payment_method: 'cash' }, SECRETS);
@@ -172,6 +175,11 @@ const judge = async (of: Walk): Promise<void> => {
   const given = sum(refunds.filter(({ reason }) => reason === 'quality'));
   expect(back, 'more went back than came').toBeLessThanOrEqual(paid);
   expect(payments.filter(({ state }) => state === 'starting' || state === 'redirected')).toEqual([]);
+  for (const { key, amount, state, fiscal_due: due } of payments) {
+    const gone = sum(refunds.filter(({ payment_key }) => payment_key === key));
+    if (state === 'success' && gone < Number(amount)) expect(due, 'money without a fiscal receipt').toBe(1);
+    if (state !== 'success') expect(due, 'a fiscal receipt of nothing').toBeNull();
+  }
   const kept = await keptOf(of);
   // Refunds that staff made themselves: the money was kept before them.
   if (kept > 0) expect(paid - (back - given), 'money that nobody has').toBe(kept);

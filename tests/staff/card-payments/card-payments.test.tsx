@@ -32,7 +32,7 @@ const PAYMENT: StaffPayment = {
 const DOUBTED: StaffPayment = { ...PAYMENT, state: 'pending', alarm: 'contradiction' };
 
 const showDay = (payments: readonly StaffPayment[], tasks: readonly StaffPayment[] = []) => {
-  const on = { onDay: vi.fn(), onRefund: vi.fn(), onSettle: vi.fn(), onJudge: vi.fn() };
+  const on = { onDay: vi.fn(), onRefund: vi.fn(), onSettle: vi.fn(), onJudge: vi.fn(), onReceipts: vi.fn() };
   renderScreen(
     <CardPaymentsScreen
       day="2026-11-26"
@@ -46,6 +46,22 @@ const showDay = (payments: readonly StaffPayment[], tasks: readonly StaffPayment
   );
   return on;
 };
+
+test('the day counts the fiscal receipts that are still to be issued, and each payment says how its own stands', async () => {
+  const issued = { by: 'Мария', at: Date.UTC(2026, 10, 26, 11) };
+  const on = showDay([
+    { ...PAYMENT, receipt: {} },
+    { ...PAYMENT, key: 'k2' as PaymentKey, receipt: { issued } },
+    { ...PAYMENT, key: 'k3' as PaymentKey },
+  ]);
+  expect(words(screen.getByTestId('receipts-due'))).toContain('1 fiscal receipt is still to be issued');
+  expect(screen.getAllByTestId('payment-receipt').map(words)).toEqual([
+    'Fiscal receipt still to be issued',
+    'Fiscal receipt issued at 13:00 by Мария',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
+  expect(on.onReceipts).toHaveBeenCalledOnce();
+});
 
 test('a payment with an alarm is a task that leads to its judgement; a paid one is not judged', async () => {
   const on = showDay([PAYMENT], [DOUBTED]);
