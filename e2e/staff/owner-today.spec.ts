@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { cookieOf, orderOneDish, sitDown } from '../support/journey.ts';
+import { MenuPage } from '../support/pages.ts';
 import { another, openPage, signIn } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
@@ -50,4 +51,43 @@ test('an order that a guest sends stands in the day’s figures, in its list and
   await expect(orders).toHaveText(String(before + 1));
   await network.heal();
   await expect(owner.getByTestId('today-stale')).toHaveCount(0);
+});
+
+test('a dish that a guest looks at and does not order is in the owner’s report, with their order [S3.38, S7.38, S7.39] @deep', async ({
+  device,
+  house,
+  tableUrl,
+  baseURL,
+  guard,
+}) => {
+  // Chromium's remark about a header that only counts over https.
+  guard.allow(/Cross-Origin-Opener-Policy header has been ignored/);
+  const { port } = new URL(baseURL ?? '');
+  const guests = 'menu.bistro-neven.example';
+  const phone = device({
+    baseURL: `http://${guests}:${port}`,
+    args: [`--host-resolver-rules=MAP ${guests} 127.0.0.1`],
+  });
+  const page = await phone.open(tableUrl);
+  await orderOneDish(await sitDown(page, tableUrl));
+  await page.goto(`http://${guests}:${port}/${house.place}/supi`);
+  const menu = await new MenuPage(page).ready();
+  const dish = menu.cards.nth(1).getByRole('link').first();
+  const name = (await dish.textContent()) ?? '';
+  await dish.click();
+  await expect(page.getByTestId('product-screen')).toBeVisible();
+  // A page is counted once it was looked at for more than two seconds, and sent once the guest is at rest.
+  const opened = Date.now();
+  await expect.poll(() => Date.now() - opened).toBeGreaterThan(2_500);
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/logs/spent_time_on_page') && answer.ok());
+  await page.goBack();
+  await sent;
+
+  const owner = await another(house, { viewport: { width: 1280, height: 800 } });
+  await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
+  await owner.goto(`/${house.place}/staff/report`);
+  await expect(owner.getByTestId('not-ordered')).toContainText(name.trim());
+  await expect(owner.getByTestId('report-orders').locator('dd').first()).toHaveText('1');
+  await expect(owner.getByTestId('visits-uncounted')).toContainText('твърде малко');
+  await checkAccessibility(owner);
 });
