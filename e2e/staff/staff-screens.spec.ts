@@ -13,7 +13,7 @@ const PAGES = [
   ['today', 'today-screen'],
   ['report', 'report-orders'],
   ['bookings', 'bookings'],
-  ['gallery', 'guest-pictures'],
+  ['pictures', 'guest-pictures'],
   ['tables', 'tables-screen'],
   ['kitchen', 'kitchen'],
   ['orders', 'history-order'],
