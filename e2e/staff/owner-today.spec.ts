@@ -1,9 +1,11 @@
 // Whoever runs a place: the day's figures, the orders of the day and their file, as guests order.
 import { readFile } from 'node:fs/promises';
 import { checkAccessibility } from '../support/accessibility.ts';
+import { NETWORK_FAULTS } from '../support/guard.ts';
 import { cookieOf, orderOneDish, sitDown } from '../support/journey.ts';
+import { MenuPage } from '../support/pages.ts';
 import { another, openPage, signIn } from '../support/staff.ts';
-import { expect, ownPlace, test } from '../support/test.ts';
+import { expect, ownPlace, speak, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
@@ -51,3 +53,52 @@ test('an order that a guest sends stands in the day’s figures, in its list and
   await network.heal();
   await expect(owner.getByTestId('today-stale')).toHaveCount(0);
 });
+
+/** How the owner reads the second soup, whatever language its guest reads. */
+const DISH = 'Боб чорба в гърне';
+
+for (const language of ['bg', 'de'] as const) {
+  test(`in ${language} a dish that a guest looks at without a network and does not order is in the owner’s report, with their order [S7.38] @deep`, async ({
+    device,
+    house,
+    tableUrl,
+    network,
+    baseURL,
+    guard,
+  }) => {
+    // Chromium's remark about a header that only counts over https.
+    guard.allow(/Cross-Origin-Opener-Policy header has been ignored/);
+    guard.allow(NETWORK_FAULTS);
+    const { port } = new URL(baseURL ?? '');
+    const guests = 'menu.bistro-neven.example';
+    const phone = device({
+      baseURL: `http://${guests}:${port}`,
+      args: [`--host-resolver-rules=MAP ${guests} 127.0.0.1`],
+    });
+    const page = await phone.open(tableUrl);
+    await speak(page, language, `http://${guests}:${port}`);
+    await page.goto(`http://${guests}:${port}${new URL(tableUrl, `http://${guests}:${port}`).pathname}`);
+    await orderOneDish(await sitDown(page, tableUrl));
+    await page.goto(`http://${guests}:${port}/${house.place}/supi`);
+    const menu = await new MenuPage(page).ready();
+    await network.fail({ kind: 'refuse' });
+    const dish = menu.cards.nth(1).getByRole('link').first();
+    await dish.click();
+    await expect(page.getByTestId('product-screen')).toBeVisible();
+    // A page is counted once it was looked at for more than two seconds, and sent once there is a network.
+    const opened = Date.now();
+    await expect.poll(() => Date.now() - opened).toBeGreaterThan(2_500);
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/logs/spent_time_on_page') && answer.ok());
+    await page.goBack();
+    await network.heal();
+    await sent;
+
+    const owner = await another(house, { viewport: { width: 1280, height: 800 } });
+    await signIn(owner, house, 'Никола', 'PLACE_ADMIN');
+    await owner.goto(`/${house.place}/staff/report`);
+    await expect(owner.getByTestId('not-ordered')).toContainText(DISH);
+    await expect(owner.getByTestId('report-orders').locator('dd').first()).toHaveText('1');
+    await expect(owner.getByTestId('visits-uncounted')).toContainText('твърде малко');
+    await checkAccessibility(owner);
+  });
+}

@@ -11,6 +11,9 @@ test.use(ownPlace());
 /** Addresses below /{place}/staff/, and what is there. */
 const PAGES = [
   ['today', 'today-screen'],
+  ['report', 'report-orders'],
+  ['bookings', 'bookings'],
+  ['pictures', 'guest-pictures'],
   ['tables', 'tables-screen'],
   ['kitchen', 'kitchen'],
   ['orders', 'history-order'],

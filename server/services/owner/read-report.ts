@@ -26,6 +26,7 @@ import {
   searchCounts,
 } from '../../store/log/log-entries.ts';
 import { reportOrders } from '../../store/order/report-orders.ts';
+import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
@@ -113,5 +114,6 @@ export const readReport = async (services: Asked, place: PublishedPlace, period:
       before: bar.lastWeek,
     }));
   const bars = period === 'day' ? hours() : dayBars(from, orders, allBefore);
-  return { period, from, to, now: figures, before: figuresBefore, bars, notOrdered, notFound };
+  const { logsVisits: countsVisits } = place.document.house ?? DEFAULT_HOUSE_SETTINGS;
+  return { period, from, to, now: figures, before: figuresBefore, bars, notOrdered, countsVisits, notFound };
 };

@@ -28,6 +28,7 @@ export const reportSchema = v.object({
   before: figures,
   bars: v.array(v.object({ at: name, orders: whole, before: whole })),
   notOrdered: v.array(v.object({ id: whole, name: v.string(), looks: whole, seconds: whole, ordered: whole })),
+  countsVisits: v.optional(v.boolean()),
   notFound: v.array(v.object({ words: v.string(), times: whole })),
 });
 

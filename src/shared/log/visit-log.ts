@@ -77,9 +77,14 @@ export function createVisitLog({ http, now, isOnline, makeId, onKept, ring }: Vi
     for (const group of groupsOf(ring.read())) {
       const sent = await sendLogs(http, group);
       if (sent === 'later') return;
-      // The place wants no logs: what waits is forgotten, and nothing more is noted.
-      if (sent === 'off' && group.placeId === place) isOff = true;
-      ring.write(isOff ? [] : outOfRing(ring.read(), group.kept));
+      const left = outOfRing(ring.read(), group.kept);
+      if (sent !== 'off') {
+        ring.write(left);
+        continue;
+      }
+      // The place wants no logs: its entries are dropped, and no more are noted there. Those of other places still wait.
+      if (group.placeId === place) isOff = true;
+      ring.write(left.filter(({ placeId }) => placeId !== group.placeId));
     }
   };
 

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { isTrialAddress } from '#core/platform/log/wants-no-logs.ts';
 import { REPORT_PERIODS } from '#domain/owner/reports/report.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { ReportScreen } from '#staff/report/report-screen.tsx';
@@ -15,6 +16,7 @@ export const ReportPage = () => {
   const file = useReportFile(period, report);
   return (
     <ReportScreen
+      isTrial={isTrialAddress()}
       period={period}
       periodHref={(one) => `/${place.slug}/staff/report${one === 'day' ? '' : `?period=${one}`}`}
       report={report}

@@ -10,10 +10,13 @@ export const ReportFigures = ({
   now,
   before,
   currency,
+  hasVisits,
 }: {
   readonly now: Figures;
   readonly before: Figures;
   readonly currency: Currency;
+  /** Visits are counted. */
+  readonly hasVisits: boolean;
 }) => {
   const sums = useSums(currency);
   const faster = (key: 'minutesToAccept' | 'minutesToTable') => {
@@ -62,23 +65,30 @@ export const ReportFigures = ({
         </span>
         <Before value={before.savedOffline} />
       </Figure>
-      <Figure name={<Trans>Pages looked at</Trans>} value={now.pages} testId="report-pages">
-        <span>
-          <Trans comment="pages of the menu were looked at for so many minutes in all">
-            {now.minutesLooked} min in all
-          </Trans>
-        </span>
-        <Before value={before.pages} />
-      </Figure>
-      <Figure name={<Trans>Searches</Trans>} value={now.searches} testId="report-searches">
-        <span>
-          <Plural value={now.emptySearches} one="# found nothing" other="# found nothing" />
-        </span>
-        <Before value={before.searches} />
-      </Figure>
-      <Figure name={<Trans>Promotions opened</Trans>} value={now.promotionPresses} testId="report-promotions">
-        <Before value={before.promotionPresses} />
-      </Figure>
+      {hasVisits && <Visits now={now} before={before} />}
     </dl>
   );
 };
+
+/** What guests looked at, searched for and opened. */
+const Visits = ({ now, before }: { readonly now: Figures; readonly before: Figures }) => (
+  <>
+    <Figure name={<Trans>Pages looked at</Trans>} value={now.pages} testId="report-pages">
+      <span>
+        <Trans comment="pages of the menu were looked at for so many minutes in all">
+          {now.minutesLooked} min in all
+        </Trans>
+      </span>
+      <Before value={before.pages} />
+    </Figure>
+    <Figure name={<Trans>Searches</Trans>} value={now.searches} testId="report-searches">
+      <span>
+        <Plural value={now.emptySearches} one="# found nothing" other="# found nothing" />
+      </span>
+      <Before value={before.searches} />
+    </Figure>
+    <Figure name={<Trans>Promotions opened</Trans>} value={now.promotionPresses} testId="report-promotions">
+      <Before value={before.promotionPresses} />
+    </Figure>
+  </>
+);

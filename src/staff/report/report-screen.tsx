@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import type { Report, ReportPeriod } from '#domain/owner/reports/report.ts';
+import { type Report, type ReportPeriod, type VisitCount, visitCount } from '#domain/owner/reports/report.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import manage from '#staff/frame/manage.module.css';
 import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
@@ -26,6 +26,8 @@ export interface ReportScreenProps {
   readonly currency: Currency;
   /** Language of the dishes' names. */
   readonly dishLanguage: Language;
+  /** The app's address is one at which no visits are counted. */
+  readonly isTrial: boolean;
   readonly onFile: (kind: 'csv' | 'json') => void;
 }
 
@@ -68,6 +70,7 @@ const List = ({
   readonly children: readonly ReactNode[];
 }) => {
   const id = useId();
+  if (children.length === 0 && none === false) return null;
   return (
     <section className={styles.list} aria-labelledby={id} data-testid={testId}>
       <h2 className={styles.heading} id={id}>
@@ -94,10 +97,51 @@ const List = ({
   );
 };
 
-const Found = ({ report, currency, dishLanguage }: ReportScreenProps & { readonly report: Report }) => (
+/** Why nothing is said of what guests looked at. */
+const Uncounted = ({ count }: { readonly count: Exclude<VisitCount, 'enough'> }) => {
+  switch (count) {
+    case 'off':
+      return <Trans>What guests look at is not counted: that is switched off in the settings.</Trans>;
+    case 'elsewhere':
+      return (
+        <Trans>
+          What guests look at is not counted at this address: it is one for trying things out. It is counted at the
+          address that your guests open.
+        </Trans>
+      );
+    case 'few':
+      return <Trans>Too few visits yet to say anything of them.</Trans>;
+  }
+};
+
+const Found = ({ report, currency, dishLanguage, isTrial }: ReportScreenProps & { readonly report: Report }) => {
+  const count = visitCount(report, isTrial);
+  const isCounted = count === 'enough' || count === 'few';
+  return (
+    <>
+      <ReportFigures now={report.now} before={report.before} currency={currency} hasVisits={isCounted} />
+      <Bars report={report} />
+      {count !== 'enough' && (
+        <p className={styles.none} data-testid="visits-uncounted">
+          <Uncounted count={count} />
+        </p>
+      )}
+      {isCounted && <Looked report={report} dishLanguage={dishLanguage} isEnough={count === 'enough'} />}
+    </>
+  );
+};
+
+/** Dishes and words that guests looked for in vain. `isEnough`: an empty list says something. */
+const Looked = ({
+  report,
+  dishLanguage,
+  isEnough,
+}: {
+  readonly report: Report;
+  readonly dishLanguage: Language;
+  readonly isEnough: boolean;
+}) => (
   <>
-    <ReportFigures now={report.now} before={report.before} currency={currency} />
-    <Bars report={report} />
     <List
       title={<Trans>Looked at and not ordered</Trans>}
       heads={[
@@ -105,7 +149,7 @@ const Found = ({ report, currency, dishLanguage }: ReportScreenProps & { readonl
         <Trans key="looks">Times looked at</Trans>,
         <Trans key="time">Time in minutes</Trans>,
       ]}
-      none={<Trans>Every dish that was looked at was ordered too.</Trans>}
+      none={isEnough && <Trans>Every dish that was looked at was ordered too.</Trans>}
       testId="not-ordered"
     >
       {report.notOrdered.map(({ id, name, looks, seconds }) => (
@@ -128,7 +172,13 @@ const Found = ({ report, currency, dishLanguage }: ReportScreenProps & { readonl
           Times
         </Trans>,
       ]}
-      none={<Trans>Every search found something.</Trans>}
+      none={
+        report.now.searches === 0 ? (
+          <Trans>Nothing was searched for yet.</Trans>
+        ) : (
+          isEnough && <Trans>Every search found something.</Trans>
+        )
+      }
       testId="not-found-words"
     >
       {report.notFound.map(({ words, times }) => (

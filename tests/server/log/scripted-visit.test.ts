@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A device at the place: its network can fail, lose answers, and its beacons arrive or not. */
 const device = () => {
-  const net = { isUp: true, losesAnswers: false, beacons: true };
+  const net = { isUp: true, losesAnswers: false, beacons: true, off: undefined as PlaceId | undefined };
   let ring: readonly KeptEntry[] = [];
   let made = 0;
   const beacons: Promise<unknown>[] = [];
@@ -35,6 +35,7 @@ const device = () => {
       baseUrl: '/api',
       send: async (path, { json, place } = {}) => {
         if (!net.isUp) return fail({ kind: 'no_response' });
+        if (place === net.off) return ok({ status: 200, headers: new Headers(), body: { kept: 0 } });
         const answer = await server().post(`/api/${path}`, json, { 'x-place': String(place) });
         if (net.losesAnswers) return fail({ kind: 'no_response' });
         return ok({ status: answer.status, headers: new Headers(), body: answer.json });
@@ -135,6 +136,27 @@ test('a place that wants no logs is told once, and the device notes nothing more
   log.show(place(), undefined);
   expect(waiting()).toBe(0);
   expect(await counted()).toEqual([]);
+});
+
+test('a place that wants no logs drops its own entries, and those of another place arrive', async () => {
+  const first = await start({ slug: 'counted' });
+  const counts = first.placeId as PlaceId;
+  const product = { productId: first.id('product', 'salad') as ProductId };
+  const { log, net, waiting } = device();
+  net.isUp = false;
+  log.show(counts, { page: 'product', ...product });
+  later(10);
+  log.press('product_click', product);
+  const off = 999_999 as PlaceId;
+  log.show(off, { page: 'about' });
+  later(10);
+  log.show(off, { page: 'all' });
+  expect(waiting()).toBe(3);
+  net.isUp = true;
+  net.off = off;
+  await log.flush();
+  expect(waiting()).toBe(0);
+  expect((await counted()).map(([page]) => page)).toEqual(['product', 'product']);
 });
 
 test('one address reports so much a minute and no more, and its orders are taken all the same', async () => {

@@ -28,6 +28,7 @@ const show = (over: Partial<ReportScreenProps> = {}) =>
   renderScreen(
     <ReportScreen
       {...{ period: 'week', report: report(), why: undefined, fileWhy: undefined, dishLanguage: 'bg' }}
+      isTrial={false}
       currency={'EUR' as Currency}
       periodHref={(one) => `?period=${one}`}
       onFile={() => undefined}
@@ -52,6 +53,30 @@ test('dishes looked at in vain and words that found nothing are named; where the
   unmount();
   show({ report: report({ notOrdered: [], notFound: [] }) });
   expect(screen.getByText('Every search found something.')).toBeDefined();
+});
+
+test('nothing is concluded of visits that are not counted, or are too few', () => {
+  const none = figures({ pages: 0, minutesLooked: 0, searches: 0, emptySearches: 0, promotionPresses: 0 });
+  const empty = { now: none, notOrdered: [], notFound: [] };
+  const conclusions = () => [screen.queryByTestId('not-ordered'), screen.queryByText('Every search found something.')];
+  for (const [over, isTrial, why] of [
+    [{ ...empty, countsVisits: true }, true, 'not counted at this address'],
+    [{ ...empty, countsVisits: false }, false, 'switched off in the settings'],
+  ] as const) {
+    const { unmount } = show({ report: report(over), isTrial });
+    expect(words(screen.getByTestId('visits-uncounted'))).toContain(why);
+    expect(screen.queryByTestId('report-pages')).toBeNull();
+    expect(conclusions()).toEqual([null, null]);
+    unmount();
+  }
+  const few = figures({ pages: 3, searches: 1, emptySearches: 0 });
+  const { unmount } = show({ report: report({ now: few, notOrdered: [], notFound: [] }) });
+  expect(words(screen.getByTestId('visits-uncounted'))).toBe('Too few visits yet to say anything of them.');
+  expect(screen.getByTestId('report-pages')).toBeDefined();
+  expect(conclusions()).toEqual([null, null]);
+  unmount();
+  show();
+  expect(screen.queryByTestId('visits-uncounted')).toBeNull();
 });
 
 test('the other period is a link, and a file is asked for once there is something in it', async () => {

@@ -60,9 +60,31 @@ export interface Report {
   readonly bars: readonly ReportBar[];
   /** Looked at and not ordered, the most looked at first. */
   readonly notOrdered: readonly DishInterest[];
+  /** false: the owner has switched the counting of visits off; absent: an older server does not say. */
+  readonly countsVisits?: boolean | undefined;
   /** Words that found nothing, the most frequent first. */
   readonly notFound: readonly { readonly words: string; readonly times: number }[];
 }
+
+/**
+ * How far the visits of a report say something. few: too few of them · elsewhere: at this address, which is one for trials, none
+ * are counted · off: the owner has switched their counting off
+ */
+export type VisitCount = 'enough' | 'few' | 'elsewhere' | 'off';
+
+/** Fewer pages than these are a guest or two. */
+export const FEWEST_PAGES = 20;
+
+/** `isTrial`: the address of the app is one at which no device counts. */
+export const visitCount = (
+  { now, countsVisits }: Pick<Report, 'now' | 'countsVisits'>,
+  isTrial: boolean,
+): VisitCount => {
+  const isNothing = now.pages === 0 && now.searches === 0;
+  if (isNothing && countsVisits === false) return 'off';
+  if (isNothing && isTrial) return 'elsewhere';
+  return now.pages < FEWEST_PAGES ? 'few' : 'enough';
+};
 
 const MINUTE = 60_000;
 
