@@ -56,7 +56,8 @@ test('an order that is paid online reaches the kitchen once it is paid, and once
   expect(await kitchen.labels()).toEqual([]);
   await pressAtBank(page, 'pay');
   await stand(page, 'success');
-  await expect(payment(page)).toContainText('Paid. We are cooking.');
+  await expect(payment(page)).toContainText('Paid. Thank you!');
+  await expect(page.getByTestId('paid-stage')).toHaveText('Sent, waiting for the kitchen');
   await expectNoSidewaysScroll(page);
   await checkAccessibility(page);
   expect(await kitchen.labels()).toHaveLength(1);

@@ -95,6 +95,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // The payment's own key proves the caller.
   'POST /api/epay/checkPaymentStatusOneTouch': 'public',
   'GET /api/payments/offer': 'public',
+  'POST /api/payments/cancel': 'public',
   'POST /api/payments/on-receipt': 'public',
   // A provider proves itself by its signature.
   'POST /api/payments/notify/:provider/:place': 'public',

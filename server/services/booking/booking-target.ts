@@ -64,6 +64,7 @@ const productTarget = (
       minutes: variant.bookingMinutes,
       turn: terms.turn,
       hours: terms.hours,
+      season: terms.season,
     },
     thing: {
       kind: 'product',
@@ -87,6 +88,7 @@ const hallTarget = (tables: TableTerms, { hall: key, people }: { readonly hall: 
       choices: tableChoices(hall, people).map((set) => set.map(tableResource)),
       minutes: stayOf(tables, people),
       turn: tables.turn,
+      season: hall.season,
     },
     thing: { kind: 'table', hall: key, name: hall.name.text },
     mostPeople: tables.mostPeople,

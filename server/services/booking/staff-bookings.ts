@@ -1,7 +1,8 @@
 // Bookings as those who serve see and change them: the day, and each booking's way from asked for to seated.
 import { type Booking, isMovable, isOccupying, mayStaffMake } from '#domain/booking/booking.ts';
 import { cellsOf } from '#domain/booking/cells.ts';
-import { freeChoice } from '#domain/booking/free-hours.ts';
+import { dayAt, freeChoice } from '#domain/booking/free-hours.ts';
+import { isInSeason } from '#domain/booking/season.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { freeCells, readTaken, takeCells } from '../../store/booking/booking-cells.ts';
 import { findBooking, saveBooking } from '../../store/booking/bookings.ts';
@@ -40,8 +41,10 @@ async function moved(
   { action, now }: { readonly action: Extract<StaffAction, { kind: 'move' }>; readonly now: number },
 ): Promise<Result<Booking, StaffBookingRefusal>> {
   if (!isMovable(booking.status)) return fail('illegal');
-  const wanted = choicesOf(place, booking);
   const { startAt, tables } = action;
+  const day = dayAt(startAt, place.document.place.timeZone);
+  const wanted = choicesOf(place, booking, day);
+  if (!isInSeason(day, wanted.season)) return fail('taken');
   const known = place.document.bookings?.tables?.halls.flatMap((hall) => hall.tables.map(({ name }) => name)) ?? [];
   if (tables && (booking.thing.kind !== 'table' || tables.length === 0 || tables.some((one) => !known.includes(one))))
     return fail('no_table');

@@ -1,7 +1,8 @@
 // The bookings of a day for those who serve, and where each of them may be moved to.
 import type { Booking } from '#domain/booking/booking.ts';
-import { stayOf, tableChoices, type WantedResources } from '#domain/booking/booking-terms.ts';
+import { type Hall, stayOf, tableChoices, type WantedResources } from '#domain/booking/booking-terms.ts';
 import { type BookingHour, dayAt } from '#domain/booking/free-hours.ts';
+import { isInSeason } from '#domain/booking/season.ts';
 import { instantOf } from '#domain/place/clock-zone.ts';
 import { bookingsBetween, findBooking } from '../../store/booking/bookings.ts';
 import type { Store } from '../../store/store.ts';
@@ -38,21 +39,30 @@ export const dayOfStaff = async (
   };
 };
 
-/** What a booking may have instead of what it has; its own resources first. */
-export const choicesOf = ({ document }: PublishedPlace, booking: Booking): WantedResources => {
+/**
+ * Resources that a booking may have on a day; its own ones first. Halls and products out of their season
+ * are left out. `day`: midnight of the date as if it were UTC.
+ */
+export const choicesOf = ({ document }: PublishedPlace, booking: Booking, day: number): WantedResources => {
   const { thing, people, resources, endAt, startAt, busyUntil } = booking;
   const minutes = (endAt - startAt) / MINUTE;
   const turn = (busyUntil - endAt) / MINUTE;
   if (thing.kind === 'product') {
-    const { resources: all = resources, hours } = document.bookings?.products[thing.productId] ?? {};
-    return { choices: [resources, ...all.map((one) => [one])], minutes, turn, hours };
+    const { resources: all = resources, hours, season } = document.bookings?.products[thing.productId] ?? {};
+    return { choices: [resources, ...all.map((one) => [one])], minutes, turn, hours, season };
   }
   const tables = document.bookings?.tables;
-  const halls = tables?.halls ?? [];
+  const isShut = (hall: Hall): boolean => !isInSeason(day, hall.season);
+  const halls = tables?.halls.filter((hall) => !isShut(hall)) ?? [];
   const own = halls.filter(({ key }) => key === thing.hall);
   const others = halls.filter(({ key }) => key !== thing.hall);
   const sets = [...own, ...others].flatMap((hall) => tableChoices(hall, people).map((set) => set.map(tableResource)));
-  return { choices: [resources, ...sets], minutes: tables ? stayOf(tables, people) : minutes, turn };
+  const isOwnShut = tables?.halls.some((hall) => hall.key === thing.hall && isShut(hall)) ?? false;
+  return {
+    choices: [...(isOwnShut ? [] : [resources]), ...sets],
+    minutes: tables ? stayOf(tables, people) : minutes,
+    turn,
+  };
 };
 
 /** The hours of a day at which a booking would find room; its own time is in nobody's way. */
@@ -68,5 +78,5 @@ export const moveHours = (
     lead: 0,
     daysAhead: Math.max(0, Math.round((day - dayAt(now, place.document.place.timeZone)) / DAY)),
   };
-  return hoursOfDay(store.read, place, choicesOf(place, booking), { day, now, but: booking.id, rules });
+  return hoursOfDay(store.read, place, choicesOf(place, booking, day), { day, now, but: booking.id, rules });
 };

@@ -75,6 +75,25 @@ export const sharesOf = async (db: Db, placeId: number, sittingId: string): Prom
   return rows.map(toShare);
 };
 
+/** Shares that are being paid now, by sitting, the first first; one where none is has no entry. */
+export const heldSharesOf = async (
+  db: Db,
+  placeId: number,
+  sittingIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredShare[]>> => {
+  if (sittingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('bill_shares')
+    .selectAll()
+    .where('place_id', '=', placeId)
+    .where('session_id', 'in', [...sittingIds])
+    .where('state', '=', 'held')
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows.map(toShare), ({ sittingId }) => sittingId);
+};
+
 /** Sums that are being paid, by sitting; one where nothing is has no entry. */
 export const heldOf = async (
   db: Db,

@@ -2,14 +2,16 @@
 import { readGuestNote } from '#contract/service/board.ts';
 import type { BillSplit } from '#domain/bill/bill-split.ts';
 import { sumPaid } from '#domain/bill/payment.ts';
+import type { PayingShare } from '#domain/bill/shares.ts';
 import type { OrderId, ProductId, SessionId } from '#domain/ids.ts';
 import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Currency, Minor } from '#domain/pricing/money.ts';
 import type { StaffOrder, StaffSitting } from '#domain/service/board.ts';
-import { takenOf } from '../bill/shares.ts';
+import { heldSharesOf, takenOf } from '../bill/shares.ts';
 import { detailsIn } from '../order/own-orders.ts';
 import { priceIn } from '../order/price-columns.ts';
+import { guestsOfSitting } from '../session/table-guests.ts';
 import type { Store } from '../store.ts';
 import { leftOfOrders } from './left-of-orders.ts';
 import { findRecords, NO_RECORD, type OrderRecord } from './order-facts.ts';
@@ -172,6 +174,28 @@ export const ordersNamed = async (
   return complete(db, placeId, rows);
 };
 
+/** Shares that guests are paying by card now, by sitting, with whose phone pays each. */
+const payingOf = async (
+  db: Db,
+  placeId: number,
+  sittingIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly PayingShare[]>> => {
+  const held = await heldSharesOf(db, placeId, sittingIds);
+  const told = await Promise.all(
+    [...held].map(async ([sittingId, shares]): Promise<[string, readonly PayingShare[]]> => {
+      const { bySender } = await guestsOfSitting(db, placeId, sittingId, () => false);
+      return [
+        sittingId,
+        shares.map(({ amount, until, sender }) => {
+          const guest = sender === undefined ? undefined : bySender.get(sender);
+          return { amount, until, ...(guest && { guest: { number: guest.number, name: guest.name } }) };
+        }),
+      ];
+    }),
+  );
+  return new Map(told);
+};
+
 /** Who sits where now, by the table's name. A tablet that stands on its table is nobody until somebody orders or calls there. */
 export const openSittings = async (db: Db, placeId: number): Promise<ReadonlyMap<string, StaffSitting>> => {
   const rows = await db
@@ -206,10 +230,14 @@ export const openSittings = async (db: Db, placeId: number): Promise<ReadonlyMap
     })
     .execute();
   const ids = rows.map(({ id }) => id);
-  const [paid, claimed] = await Promise.all([paymentsOf(db, placeId, ids), takenOf(db, placeId, ids)]);
+  const [paid, claimed, paying] = await Promise.all([
+    paymentsOf(db, placeId, ids),
+    takenOf(db, placeId, ids),
+    payingOf(db, placeId, ids),
+  ]);
   return new Map(
     rows.map((row): [string, StaffSitting] => {
-      const [payments, taken] = [paid.get(row.id), claimed.get(row.id)];
+      const [payments, taken, shares] = [paid.get(row.id), claimed.get(row.id), paying.get(row.id)];
       const bill = row.requested_at !== null && {
         bill: {
           wantedAt: row.requested_at,
@@ -225,6 +253,7 @@ export const openSittings = async (db: Db, placeId: number): Promise<ReadonlyMap
           ...(bill || {}),
           ...(payments && { paid: sumPaid(payments), payments }),
           ...(taken && { taken }),
+          ...(shares && { paying: shares }),
         },
       ];
     }),

@@ -1,10 +1,15 @@
 // What a shape cannot say of a venue's bookings.
 
+import { parseSeason } from '#domain/booking/season.ts';
 import { checkUnique } from '../check-place.ts';
 import { checkCategoryHours } from '../hours/category-hours.ts';
 import { unknownName } from '../known-names.ts';
 import type { ReadableVenue } from '../parse-venue.ts';
 import type { Path, Report } from '../problem.ts';
+
+const checkSeason = (season: string | undefined, at: Path, report: Report): void => {
+  if (season !== undefined && !parseSeason(season)) report(at, `"${season}" names a day that no calendar has`);
+};
 
 /** Reports tables that the venue has not got or that stand in two halls, and what is booked of a dish that is none to book. */
 export function checkBookings({ venue, indexes }: ReadableVenue, report: Report): void {
@@ -13,6 +18,7 @@ export function checkBookings({ venue, indexes }: ReadableVenue, report: Report)
       report(['products', indexes.products[i] ?? i, 'booking'], 'is of a product with "type": "booking" alone');
     if (booking?.hours !== undefined)
       checkCategoryHours(booking.hours, ['products', indexes.products[i] ?? i, 'booking', 'hours'], report);
+    checkSeason(booking?.season, ['products', indexes.products[i] ?? i, 'booking', 'season'], report);
   }
   const { halls = [], durations = [] } = venue.reservations ?? {};
   const at = (...path: Path): Path => ['reservations', ...path];
@@ -34,7 +40,8 @@ export function checkBookings({ venue, indexes }: ReadableVenue, report: Report)
     'number of people',
     report,
   );
-  for (const [i, { tables, joins }] of halls.entries()) {
+  for (const [i, { tables, joins, season }] of halls.entries()) {
+    checkSeason(season, at('halls', i, 'season'), report);
     const here = tables.map(({ table }) => table);
     for (const [j, { table, seats, least }] of tables.entries()) {
       if (!known.includes(table)) report(at('halls', i, 'tables', j, 'table'), unknownName('table', table, known));

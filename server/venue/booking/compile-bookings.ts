@@ -1,11 +1,17 @@
 // What of a venue can be booked, as it is published: for its server alone.
 import type { Venue } from '#contract/place/venue.ts';
 import type { Hall, ProductTerms, TableTerms } from '#domain/booking/booking-terms.ts';
+import { parseSeason } from '#domain/booking/season.ts';
 import type { IdFor, PublishedVenue } from '../../store/place/published.ts';
 import { categoryHours } from '../hours/category-hours.ts';
 import { translatedWords } from '../venue-words.ts';
 
 const MOST_PEOPLE = 10;
+
+const compileSeason = (text: string | undefined) => {
+  const season = text === undefined ? undefined : parseSeason(text);
+  return season ? { season } : {};
+};
 
 const compileHall = (hall: NonNullable<Venue['reservations']>['halls'][number], venue: Venue): Hall => {
   const seatsOf = (table: string): number => hall.tables.find((one) => one.table === table)?.seats ?? 0;
@@ -18,6 +24,7 @@ const compileHall = (hall: NonNullable<Venue['reservations']>['halls'][number], 
       tables,
       seats: seats ?? tables.reduce((sum, table) => sum + seatsOf(table), 0),
     })),
+    ...compileSeason(hall.season),
   };
 };
 
@@ -47,6 +54,7 @@ export const compileBookings = (venue: Venue, idFor: IdFor): Pick<PublishedVenue
       turn: booking?.turnMinutes ?? 0,
       mostPeople: booking?.mostPeople ?? MOST_PEOPLE,
       ...(booking?.hours !== undefined && { hours: categoryHours(booking.hours) }),
+      ...compileSeason(booking?.season),
     };
   }
   return tables || Object.keys(products).length > 0 ? { bookings: { products, ...(tables && { tables }) } } : {};

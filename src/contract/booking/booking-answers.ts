@@ -14,13 +14,14 @@ import {
   ownBookingsSchema,
 } from './booking.ts';
 
-const REASONS = ['closed', 'late', 'full'] as const;
+const REASONS = ['season', 'closed', 'late', 'full'] as const;
 
 /** `currency`: the place's. */
 export const readBusyDates = (body: unknown, currency: Currency): BookingDays | undefined => {
   const parsed = v.safeParse(busyDatesSchema, body);
   if (!parsed.success) return undefined;
-  const { busy_dates, first_date, last_date, most_people, cancel_limit, confirms, mails, deposit } = parsed.output;
+  const { busy_dates, first_date, last_date, most_people, cancel_limit, confirms, mails, deposit, season } =
+    parsed.output;
   return {
     // A reason of a newer server is that it is full.
     busy: new Map(busy_dates.map(({ date, reason }) => [date, REASONS.find((one) => one === reason) ?? 'full'])),
@@ -31,6 +32,7 @@ export const readBusyDates = (body: unknown, currency: Currency): BookingDays | 
     confirms,
     mails,
     deposit: deposit === undefined ? undefined : parseAmount(deposit, currency),
+    season,
   };
 };
 
@@ -50,11 +52,13 @@ export const readHalls = (
   if (!parsed.success) return undefined;
   const { halls, most_people, keeps } = parsed.output;
   return {
-    halls: halls.map(({ key, name, note, most }) => ({
+    halls: halls.map(({ key, name, note, most, season, shut = false }) => ({
       key,
       name: parseTranslated(name),
       note: parseTranslated(note),
       most,
+      season,
+      isShut: shut,
     })),
     mostPeople: most_people,
     keeps,

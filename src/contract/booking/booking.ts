@@ -47,6 +47,9 @@ export const bookingBodySchema = v.intersect([
 ]);
 export type BookingBody = v.InferOutput<typeof bookingBodySchema>;
 
+/** Days of every year: "05-01". */
+const seasonSchema = v.object({ from: v.string(), to: v.string() });
+
 export const busyDatesSchema = v.object({
   /** The days on which it cannot be booked, each with why. */
   busy_dates: v.array(v.object({ date: v.string(), reason: v.string() })),
@@ -61,6 +64,8 @@ export const busyDatesSchema = v.object({
   mails: v.boolean(),
   /** "20.00": paid by card before it stands; absent: nothing is. */
   deposit: v.optional(v.string()),
+  /** Days of every year on which it can be booked; absent: all. */
+  season: v.optional(seasonSchema),
 });
 
 const hourSchema = v.object({
@@ -169,6 +174,10 @@ export const hallsSchema = v.object({
       note: v.nullish(translatedSchema),
       /** The largest party that finds room. */
       most: v.number(),
+      /** Days of every year on which its tables can be reserved; absent: all. */
+      season: v.optional(seasonSchema),
+      /** Bookings are taken for no day of its season yet. */
+      shut: v.optional(v.boolean()),
     }),
   ),
   /** Without a translation, words are in it. */

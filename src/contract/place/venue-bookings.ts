@@ -5,6 +5,9 @@ import { hours, key, week, whole, words } from './venue-fields.ts';
 const MOST_TURN = 240;
 const MOST_PEOPLE = 500;
 
+/** Days of every year on which something can be booked, across the new year too. */
+const season = v.pipe(v.string(), v.regex(/^\d{2}-\d{2}\/\d{2}-\d{2}$/, 'days of every year such as "05-01/09-30"'));
+
 /** Of a product of the type "booking". */
 export const productBooking = v.strictObject({
   /** Rooms, courts, boats: any one of them serves, one booking at a time. Left out: the product itself. */
@@ -14,6 +17,8 @@ export const productBooking = v.strictObject({
   mostPeople: v.optional(whole(1, MOST_PEOPLE), 10),
   /** Within the venue's own; left out: as long as the venue is open. The same every day, or by weekday. */
   hours: v.optional(v.union([hours, week])),
+  /** Left out: all year. */
+  season: v.optional(season),
 });
 
 const tableName = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
@@ -23,6 +28,8 @@ const hall = v.strictObject({
   name: words,
   /** "under the vine, smoking". */
   note: v.optional(words),
+  /** Left out: all year. */
+  season: v.optional(season),
   tables: v.pipe(
     v.array(
       v.strictObject({

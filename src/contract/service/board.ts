@@ -44,6 +44,15 @@ const sitting = v.object({
   paid: maybe(whole),
   payments: maybe(paymentsSchema),
   taken: maybe(v.array(pieceSchema)),
+  paying: maybe(
+    v.array(
+      v.object({
+        amount: whole,
+        until: maybe(v.number()),
+        guest: maybe(v.object({ number: whole, name: maybe(v.string()) })),
+      }),
+    ),
+  ),
   quietSince: maybe(v.number()),
   merged: maybe(v.array(v.object({ sittingId: name, table: name, at: v.number() }))),
 });

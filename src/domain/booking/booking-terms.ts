@@ -1,6 +1,7 @@
 // On which terms a venue is booked: products by their resources, tables by halls.
 import type { Translated } from '../language/translated.ts';
 import type { WeeklyHours } from '../place/weekly-hours.ts';
+import type { Season } from './season.ts';
 
 /** Among the modules of a place: guests reserve tables there. */
 export const RESERVATIONS = 'reservations';
@@ -28,6 +29,8 @@ export interface ProductTerms {
   readonly mostPeople: number;
   /** When it is to be had, within the venue's hours; absent: as long as the venue is open. */
   readonly hours?: WeeklyHours | undefined;
+  /** Absent: all year. */
+  readonly season?: Season | undefined;
 }
 
 export interface HallTable {
@@ -50,6 +53,8 @@ export interface Hall {
   readonly note: Translated;
   readonly tables: readonly HallTable[];
   readonly joins: readonly JoinedTables[];
+  /** Absent: all year. */
+  readonly season?: Season | undefined;
 }
 
 /** How tables are reserved. */
@@ -83,6 +88,8 @@ export interface WantedResources {
   readonly turn: number;
   /** Within them alone; absent: as long as the place is open. */
   readonly hours?: WeeklyHours | undefined;
+  /** The booking begins on a day of it; absent: on any day. */
+  readonly season?: Season | undefined;
 }
 
 const LONGEST = 1440;

@@ -6,6 +6,7 @@ import { openingsFrom } from '../place/hours.ts';
 import type { HouseHours } from '../place/weekly-hours.ts';
 import type { BookingRules, ResourceSet, WantedResources } from './booking-terms.ts';
 import { cellsOf, isFree, type Taken } from './cells.ts';
+import { isInSeason } from './season.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -22,8 +23,8 @@ export interface BookingHour extends DayTime {
   readonly free: boolean;
 }
 
-/** Why nothing can be booked on a day. closed: the place is, or not for so long · late: too soon from now · full */
-export type BusyReason = 'closed' | 'late' | 'full';
+/** Why nothing can be booked on a day. season: not at this time of the year · closed: the place is, or not for so long · late: too soon from now · full */
+export type BusyReason = 'season' | 'closed' | 'late' | 'full';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -52,8 +53,9 @@ export const bookableDays = ({ timeZone, rules, now }: BookingPlace): readonly n
 const timesWithin = (
   day: number,
   place: BookingPlace,
-  { minutes, hours }: Pick<WantedResources, 'minutes' | 'hours'>,
+  { minutes, hours, season }: Pick<WantedResources, 'minutes' | 'hours' | 'season'>,
 ) => {
+  if (!isInSeason(day, season)) return [];
   // A booking of the day's last hour may end on the next one.
   const all = [place.hours, ...(hours ? [{ openingHours: hours }] : [])].map((one) =>
     openingsFrom(one, place.timeZone, day, 2),
@@ -95,6 +97,7 @@ export const whyBusy = (
   wanted: WantedResources,
   taken: Taken,
 ): BusyReason | undefined => {
+  if (!isInSeason(day, wanted.season)) return 'season';
   const hours = hoursOn(day, place, wanted, taken);
   if (hours.some(({ free }) => free)) return undefined;
   if (hours.length > 0) return 'full';

@@ -4,6 +4,7 @@ import type { Minor } from '../pricing/money.ts';
 import type { Booking } from './booking.ts';
 import type { BookingField } from './booking-verdict.ts';
 import type { BusyReason } from './free-hours.ts';
+import type { Season } from './season.ts';
 
 /** What is to be booked: a product's size, or a table for so many in a hall. */
 export type BookingTarget =
@@ -22,6 +23,8 @@ export interface BookingDays {
   readonly mails: boolean;
   /** Paid by card before it stands; undefined: nothing is. */
   readonly deposit: Minor | undefined;
+  /** undefined: all year. */
+  readonly season?: Season | undefined;
 }
 
 export interface OfferedHour {
@@ -40,6 +43,10 @@ export interface OfferedHall {
   readonly note: Translated;
   /** The largest party that finds room. */
   readonly most: number;
+  /** undefined: all year. */
+  readonly season?: Season | undefined;
+  /** Bookings are taken for no day of its season yet. */
+  readonly isShut: boolean;
 }
 
 export interface OwnBooking {

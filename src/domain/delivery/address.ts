@@ -15,7 +15,7 @@ export interface DeliveryAddress {
   readonly bell: string;
   readonly entrance: string;
   readonly postalCode?: string | undefined;
-  /** One of the place's regions, where it has some. */
+  /** Id of a region, where the place has regions. */
   readonly regionId?: number | undefined;
   /** The pin; absent: the guest set none. */
   readonly point?: GeoPoint | undefined;

@@ -36,7 +36,7 @@ export const orderTypeHere = (
   const types = place.orderTypes.map(({ type }) => type).filter(canOrder);
   if (chosen && isWithoutTable(chosen) && types.includes(chosen)) return chosen;
   const first = (['spot', 'delivery', 'preorder'] as const).find((type) => types.includes(type));
-  // Of what only a code can say, the menu is as at a table.
+  // Order types that need a code show the menu as at a table.
   return first ?? (types.length > 0 ? 'spot' : 'spot_browse');
 };
 

@@ -1,5 +1,6 @@
-// What an owner may decide without an editor of files: the fields of a venue's file, each with the values it can have. What
-// is not here is decided with the file alone: another currency, zone or address would change what guests have in hand.
+// Settings that an owner may change without an editor of files: fields of a venue's file, each with the values it can have.
+// A setting that is not here is changed in the file alone: another currency, zone or address would change what guests have
+// in hand.
 import {
   MOST_BOOKING_DAYS,
   MOST_BOOKING_LEAD,
@@ -41,6 +42,8 @@ export type FieldKind =
   | { readonly kind: 'questions' }
   | { readonly kind: 'stations' }
   | { readonly kind: 'printers' }
+  /** The part of the year in which each hall is open. */
+  | { readonly kind: 'seasons' }
   /** Rates of tax, eaten in the house and taken away. */
   | { readonly kind: 'vat' }
   /** An amount of the venue's currency. */
@@ -50,7 +53,7 @@ export type FieldKind =
   | { readonly kind: 'rings' }
   | { readonly kind: 'regions' }
   | { readonly kind: 'ways' }
-  /** What serving costs. */
+  /** The service charge. */
   | { readonly kind: 'charge' }
   /** A place on the globe. */
   | { readonly kind: 'location' };
@@ -92,6 +95,7 @@ export const SETTING_GROUPS = {
     'settings.booking_lead_minutes': { kind: 'whole', unit: 'minutes', most: MOST_BOOKING_LEAD, standard: 60 },
     'settings.booking_days_ahead': { kind: 'whole', unit: 'days', most: MOST_BOOKING_DAYS, standard: 60 },
     'settings.booking_cancel_hours': { kind: 'whole', unit: 'hours', most: MOST_CANCEL_HOURS, standard: 2 },
+    'reservations.halls': { kind: 'seasons' },
     'settings.booking_deposit_percent': { kind: 'whole', unit: 'percent', most: 100, standard: 0 },
     'settings.table_deposit_per_person': { kind: 'amount', standard: '0' },
     'settings.table_deposit_from_people': { kind: 'whole', unit: 'people', most: MOST_DEPOSIT_PARTY, standard: 1 },

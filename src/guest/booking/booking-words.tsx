@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { BookingStatus } from '#domain/booking/booking.ts';
 import { BOOKING_FIELDS, type BookingField } from '#domain/booking/booking-verdict.ts';
 import type { BookingFailure } from '#domain/booking/own-booking.ts';
+import type { Season } from '#domain/booking/season.ts';
+import { formatYearlyDate } from '#ui/words/format-yearly-date.ts';
 
 /** What is missing or wrong in a field. */
 export const FieldWords = ({
@@ -72,6 +74,18 @@ export const StatusTitle = ({ status }: { readonly status: BookingStatus }) => {
     case 'lapsed':
       return <Trans>The deposit was not paid in time: nothing is booked</Trans>;
   }
+};
+
+/** When something can be booked in every year. */
+export const SeasonWords = ({ season }: { readonly season: Season }) => {
+  const { i18n } = useLingui();
+  const from = formatYearlyDate(season.from, i18n.locale);
+  const to = formatYearlyDate(season.to, i18n.locale);
+  return (
+    <Trans comment="of a garden, of a tour: days of every year">
+      Open from {from} to {to}
+    </Trans>
+  );
 };
 
 /** The part of the time that is still to be chosen. */

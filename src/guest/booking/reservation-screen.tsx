@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import type { Season } from '#domain/booking/season.ts';
 import type { Said } from '#domain/language/translated.ts';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './booking.module.css';
+import { SeasonWords } from './booking-words.tsx';
 import { PersonFields } from './person-fields.tsx';
 import type { BookingControl } from './use-booking.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -14,6 +16,8 @@ export interface HallView {
   readonly name: Said;
   readonly note: Said;
   readonly most: number;
+  readonly season?: Season | undefined;
+  readonly isShut: boolean;
 }
 
 /** A table for how many, where and when. [S2.06] */
@@ -68,7 +72,7 @@ export const ReservationScreen = ({
             look="rows"
             value={halls.findIndex(({ key }) => key === hall)}
             onChange={(at) => halls[at] && onHall(halls[at].key)}
-            options={halls.map(({ name, note, most }, value) => ({
+            options={halls.map(({ name, note, most, season, isShut }, value) => ({
               value,
               label: (
                 <>
@@ -79,10 +83,15 @@ export const ReservationScreen = ({
                       {note.text}
                     </span>
                   )}
+                  {isShut && season && (
+                    <span className={styles.reason}>
+                      <SeasonWords season={season} />
+                    </span>
+                  )}
                 </>
               ),
-              disabled: people > most,
-              end: people > most && (
+              disabled: isShut || people > most,
+              end: !isShut && people > most && (
                 <span className={styles.hint}>
                   <Trans>up to {most} people</Trans>
                 </span>

@@ -101,7 +101,7 @@ const Form = ({ halls, mostPeople }: Halls) => {
   const contact = useVenueContact();
   const [people, setPeople] = useState(Math.min(USUAL_PARTY, mostPeople));
   const [chosen, setChosen] = useState(halls[0]?.key);
-  const fits = halls.filter(({ most }) => people <= most);
+  const fits = halls.filter(({ most, isShut }) => !isShut && people <= most);
   const hall = (fits.find(({ key }) => key === chosen) ?? fits[0])?.key;
   const control = useBooking(hall === undefined ? undefined : { hall, people }, undefined, people);
   const isDone = control.done !== undefined;

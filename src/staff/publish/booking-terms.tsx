@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { isObject, type Json } from '#domain/owner/venue-file.ts';
+import { datesName } from '#staff/settings/dates-name.ts';
 import { jsonWords } from './json-words.ts';
 import { hoursWords } from './setting-part.tsx';
 
 /** What a file that leaves it out means. */
 const STANDARD: Readonly<Record<string, Json>> = { mostPeople: 10, turnMinutes: 0 };
 
-const PARTS = ['resources', 'mostPeople', 'turnMinutes', 'hours'];
+const PARTS = ['resources', 'mostPeople', 'turnMinutes', 'hours', 'season'];
 
 /** What of how a dish is booked; undefined: it is none of it. */
 export const bookingWords = (part: string | undefined): ReactNode => {
@@ -20,6 +21,8 @@ export const bookingWords = (part: string | undefined): ReactNode => {
       return <Trans comment="after a booking, for cleaning">Minutes kept free after it</Trans>;
     case 'hours':
       return <Trans comment="of a dish: its hours">When it can be booked</Trans>;
+    case 'season':
+      return <Trans comment="of a hall: the part of the year in which it is open">Season</Trans>;
     default:
       return undefined;
   }
@@ -31,6 +34,7 @@ const roomWords = (key: Json): string => jsonWords(key).replaceAll(/[-_]/g, ' ')
 const PartValue = ({ part, value }: { readonly part: string | undefined; readonly value: Json | undefined }) => {
   const { t, i18n } = useLingui();
   if (part === 'hours') return hoursWords('hours', value, t`closed`, i18n.locale);
+  if (part === 'season') return typeof value === 'string' ? datesName(value, i18n.locale) : t`all year`;
   if (part === 'resources' && Array.isArray(value)) return value.map(roomWords).join(', ');
   return jsonWords(value ?? STANDARD[part ?? '']);
 };

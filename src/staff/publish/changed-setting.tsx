@@ -5,7 +5,16 @@ import type { Json } from '#domain/owner/venue-file.ts';
 
 type Kind = FieldKind['kind'];
 
-const NAMED: readonly Kind[] = ['stations', 'printers', 'zones', 'regions', 'needs', 'payments', 'questions'];
+const NAMED: readonly Kind[] = [
+  'stations',
+  'printers',
+  'zones',
+  'regions',
+  'needs',
+  'payments',
+  'questions',
+  'seasons',
+];
 
 /** Whether a setting is a list of things, each with a name. */
 export const isOfNamed = (kind: Kind): boolean => NAMED.includes(kind);
@@ -69,6 +78,8 @@ export const settingWords = (field: string | undefined): ReactNode => {
       return <Trans>Served from</Trans>;
     case 'activeTo':
       return <Trans>Served until</Trans>;
+    case 'season':
+      return <Trans comment="of a hall: the part of the year in which it is open">Season</Trans>;
     case 'coordinates':
       return <Trans comment="of a zone on the map">Corners</Trans>;
     default:

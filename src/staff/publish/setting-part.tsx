@@ -47,6 +47,8 @@ function useFieldWords(): (field: string | undefined, value: Json | undefined) =
         return needPlaces[NEED_PLACES.find((place) => place === value) ?? 'table'];
       case 'default':
         return value === true ? t`Yes` : t`No`;
+      case 'season':
+        return typeof value === 'string' ? datesName(value, i18n.locale) : t`all year`;
       case 'stations':
         return textsIn(value).join(', ') || t`All stations`;
       case 'prints':

@@ -65,6 +65,10 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
     'settings.booking_lead_minutes': say(t`Booked in advance`, t`So long before it begins at the latest.`),
     'settings.booking_days_ahead': say(t`Days of bookings`, t`For so many days after today guests may book.`),
     'settings.booking_cancel_hours': say(t`Cancelled in advance`, t`Until so long before it begins guests may cancel.`),
+    'reservations.halls': say(
+      t`Seasons of halls`,
+      t`A garden is reserved in summer alone: out of its season none of its tables is free.`,
+    ),
     'settings.booking_deposit_percent': say(
       t`Deposit for a booking`,
       t`What of its price is paid by card before the booking stands. 0: nothing. Where no card can be charged, nothing is: the booking waits until you confirm it.`,

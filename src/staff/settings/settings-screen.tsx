@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { SettingFault } from '#domain/owner/check-setting.ts';
 import { SETTING_GROUPS, type SettingField, type SettingGroup } from '#domain/owner/setting-fields.ts';
 import { orderTypesIn } from '#domain/owner/settings/charges.ts';
-import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
+import { isObject, type Json, type VenueFile } from '#domain/owner/venue-file.ts';
 import { BackLink } from '#staff/frame/back-link.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
@@ -45,7 +45,11 @@ const GROUPS = Object.keys(SETTING_GROUPS) as readonly SettingGroup[];
 /** How is delivered is asked where the venue delivers. */
 const groupsOf = (file: VenueFile) =>
   GROUPS.filter((group) => group !== 'delivery' || orderTypesIn(file).includes('delivery'));
-const fieldsOf = (group: SettingGroup) => Object.keys(SETTING_GROUPS[group]) as readonly SettingField[];
+/** Halls have a season where the file names halls. */
+const fieldsOf = (group: SettingGroup, file: VenueFile) =>
+  (Object.keys(SETTING_GROUPS[group]) as readonly SettingField[]).filter(
+    (field) => field !== 'reservations.halls' || isObject(file.reservations),
+  );
 
 /** A page of settings: a group of fields, or what goes out as a table. */
 export type SettingsSection = SettingGroup | 'table';
@@ -108,8 +112,8 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
   const asked = sections.find((one) => one === props.section);
   // Beside the list the first one stands in where none is asked for; a phone shows the list then.
   const section = asked ?? sections[0] ?? 'hours';
-  const fields = section === 'table' ? [] : fieldsOf(section);
-  const changedIn = (one: SettingsSection) => one !== 'table' && fieldsOf(one).some(isChanged);
+  const fields = section === 'table' ? [] : fieldsOf(section, file);
+  const changedIn = (one: SettingsSection) => one !== 'table' && fieldsOf(one, file).some(isChanged);
   return (
     <section className={styles.page} data-section={asked !== undefined || undefined} data-testid="staff-settings">
       <header className={manage.head}>

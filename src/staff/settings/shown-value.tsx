@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { isLanguage, LANGUAGE_NAMES } from '#domain/language/language.ts';
+import { isLanguage, LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
+import { wordsOf } from '#domain/owner/menu-outline.ts';
 import { type FieldKind, kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
 import { chargeIn, type FileCharge, vatIn } from '#domain/owner/settings/charges.ts';
 import { pointIn } from '#domain/owner/settings/location.ts';
@@ -51,6 +52,18 @@ const datesText = (value: object, language: string): string => {
   const dates = Object.keys(value).sort();
   const named = dates.slice(0, MOST_NAMED).map((date) => datesName(date, language));
   return [...named, ...(dates.length > MOST_NAMED ? ['…'] : [])].join(', ');
+};
+
+/** "The garden: May 1 – September 30": halls that are open all year are left out. */
+const seasonsText = (value: Json | undefined, first: Language, language: string): string => {
+  const halls: readonly Json[] = Array.isArray(value) ? value : [];
+  return halls
+    .flatMap((hall) =>
+      isObject(hall) && typeof hall.season === 'string'
+        ? [`${wordsOf(hall.name, first, first)}: ${datesName(hall.season, language)}`]
+        : [],
+    )
+    .join('; ');
 };
 
 const usePercent = (): ((rate: string) => string) => {
@@ -110,6 +123,8 @@ export const ShownValue = (props: {
       return Array.isArray(value) && value.length > 0 ? String(value.length) : t`one kitchen`;
     case 'printers':
       return Array.isArray(value) && value.length > 0 ? value.map((one) => nameOf(one)).join(', ') : t`none`;
+    case 'seasons':
+      return seasonsText(value, languages.first, i18n.locale) || t`all year`;
     case 'vat':
       return value === undefined ? t`no rate` : <Rates value={value} />;
     case 'zones':

@@ -14,6 +14,7 @@ import { HoursEditor } from './hours-editor.tsx';
 import { ListEditor } from './list-editor.tsx';
 import { LocationEditor } from './location-editor.tsx';
 import { PrintersEditor } from './printers-editor.tsx';
+import { SeasonsEditor } from './seasons-editor.tsx';
 import { useSettingWords } from './setting-words.ts';
 import { isOn, useChoiceWords } from './shown-value.tsx';
 import { StationsEditor } from './stations-editor.tsx';
@@ -116,6 +117,8 @@ export const ValueEditor = (props: ValueEditorProps) => {
       );
     case 'printers':
       return <PrintersEditor file={file} value={value} onChange={onChange} problemAt={problemAt} />;
+    case 'seasons':
+      return <SeasonsEditor languages={languages} value={value} onChange={onChange} />;
     case 'vat':
       return <VatEditor value={value} onChange={onChange} problemAt={problemAt} />;
     case 'charge':

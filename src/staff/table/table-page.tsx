@@ -5,7 +5,7 @@ import { OnItsWay } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { OpenSheet } from '#staff/frame/open-sheet.ts';
 import { tableOf } from '#staff/tables/table-views.ts';
-import { TurnedDown } from '#staff/tables/turned-down.tsx';
+import { ofTable, TurnedDown } from '#staff/tables/turned-down.tsx';
 import type { TablesHere } from '#staff/tables/use-tables.ts';
 import { TakenOrders } from '#staff/take-order/taken-orders.tsx';
 import { PrintedTable } from './printed-table.tsx';
@@ -49,7 +49,12 @@ export const TablePage = ({
         backHref={backHref}
         notices={
           <>
-            <TurnedDown refused={here.refused} timeZone={time.timeZone} onRead={here.onRead} />
+            <TurnedDown
+              refused={ofTable(here.refused, name)}
+              timeZone={time.timeZone}
+              here={name}
+              onRead={here.onRead}
+            />
             <TakenOrders
               {...here.orders}
               taken={here.orders.taken.filter((order) => order.table === name)}

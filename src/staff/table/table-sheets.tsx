@@ -64,6 +64,7 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
         table={table}
         currency={place.currency}
         coin={coin}
+        timeZone={place.timeZone}
         onPaid={({ tender, amount, pieces }) =>
           sendAndClose({
             ...{ kind: 'paid', ...paidFor, tender, amount },

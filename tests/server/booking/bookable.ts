@@ -1,5 +1,6 @@
 // A venue to book at: a massage in two rooms or one, and two halls with tables.
 
+import type { Season } from '#domain/booking/season.ts';
 import { parseWindows } from '#domain/place/hours.ts';
 import { DEFAULT_HOUSE_SETTINGS, type HouseSettings } from '#domain/place/house-settings.ts';
 import { type Answer, HOUR, type TestServer } from '../support/server.ts';
@@ -8,13 +9,19 @@ import type { VenueOptions } from '../support/venues.ts';
 const said = (text: string) => ({ text, by: {} });
 
 export const bookable = (
-  { rooms = ['resource:room'], turn = 0, hours = '10:00-22:00', house = {} as Partial<HouseSettings> } = {},
+  {
+    rooms = ['resource:room'],
+    turn = 0,
+    hours = '10:00-22:00',
+    house = {} as Partial<HouseSettings>,
+    season = undefined as Season | undefined,
+  } = {},
   more: Partial<VenueOptions> = {},
 ): VenueOptions => ({
   settings: { openingHours: Array.from({ length: 7 }, () => parseWindows(hours) ?? []) },
   house: { ...DEFAULT_HOUSE_SETTINGS, ...house },
   bookings: {
-    products: { massage: { resources: rooms, turn, mostPeople: 2 } },
+    products: { massage: { resources: rooms, turn, mostPeople: 2, season } },
     tables: {
       halls: [
         {
@@ -26,6 +33,7 @@ export const bookable = (
             { name: '2', seats: 4, least: 2 },
           ],
           joins: [{ tables: ['1', '2'], seats: 6 }],
+          season,
         },
       ],
       durations: [

@@ -204,6 +204,28 @@ test('busy days say why; a body that cannot be read is no booking [S7.36]', asyn
     );
 });
 
+test('a hall out of its season is not free, says when it is open, and is not reserved [S7.37]', async () => {
+  const season = { from: '05-01', to: '09-30' };
+  const on = await served.start({ ...bookable({ season, house: { bookingDaysAhead: 3 } }), trustProxy: true });
+  const halls = await on.get('/api/reservations');
+  expect(halls.json).toMatchObject({ halls: [{ key: 'garden', season, shut: true }] });
+  for (const target of [table(2), massage(on)]) {
+    expect((await on.post('/api/bookings/getBusyDates', target)).json).toMatchObject({
+      busy_dates: ['06', '07', '08', '09'].map((date) => ({ date: `2026-10-${date}`, reason: 'season' })),
+      season,
+    });
+    expect(await freeOn(on, target, '2026-10-07')).toEqual([]);
+    const answer = await book(on, target, tomorrowAt2(on));
+    expect([messageOf(answer), nextOf(answer)]).toEqual(['invalid_time', []]);
+  }
+  expect(await cells(on)).toEqual([]);
+  // On the last days of the season the hall is offered again, and October is not.
+  on.clock.now = Date.parse('2026-09-29T09:00:00Z');
+  expect((await on.get('/api/reservations')).json).toMatchObject({ halls: [{ shut: false }] });
+  expect(outcome(await book(on, table(2), '2026-09-30T12:00:00.000Z'))).toBe('confirmed');
+  expect(outcome(await book(on, table(2), '2026-10-01T12:00:00.000Z'))).toBe('invalid_time');
+});
+
 const served = withServer();
 const person = { name: 'Elena Petrova', phone: '+359888123456', email: '', comment: '' };
 

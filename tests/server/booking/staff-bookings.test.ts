@@ -1,7 +1,7 @@
 // Bookings as those who serve change them: by the same guard, and by their role.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { ownBookingSchema } from '#contract/booking/booking.ts';
+import { freeHoursSchema, ownBookingSchema } from '#contract/booking/booking.ts';
 import { staffDaySchema } from '#contract/booking/staff-bookings.ts';
 import { findOpenSitting } from '../../../server/store/session/sittings.ts';
 import { withServer } from '../support/one-server.ts';
@@ -51,6 +51,20 @@ test('a move passes the guard: what is another’s stays theirs, and the old tim
   expect((await move(at + 15 * MINUTE)).status).toBe(200);
   expect((await move(at - HOUR)).status).toBe(200);
   expect((await book(on, massage(on), at)).status).toBe(200);
+});
+
+test('a booking is not moved to a day out of its season', async () => {
+  const on = await begin({ season: { from: '05-01', to: '10-07' } });
+  const at = tomorrowAt2(on);
+  const { headers } = await signInAs(on, 'WAITER');
+  for (const target of [table(2), massage(on)]) {
+    const { id } = own(await book(on, target, at)).booking;
+    const move = (to: number) => act(on, id, { action: 'move', start: start(to) }, headers);
+    expect(messageOf(await move(at + 24 * HOUR))).toBe('taken');
+    expect((await move(at + HOUR)).status).toBe(200);
+    const hours = await on.get(`/api/staff/bookings/${id}/hours?date=2026-10-08`, headers);
+    expect(v.parse(freeHoursSchema, hours.json).free_hours.filter(({ free }) => free)).toEqual([]);
+  }
 });
 
 test('a party is moved to a table by name, and to none that is taken or unknown', async () => {

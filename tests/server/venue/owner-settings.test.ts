@@ -85,6 +85,10 @@ const valuesOf = (kind: FieldKind): readonly Json[] => {
           { name: 'desk', address: 'cloudprnt', prints: ['receipts', 'tickets'] },
         ],
       ];
+    case 'seasons':
+      return ['05-01/09-30', '12-01/02-29', undefined].map((season) => [
+        { key: 'garden', name: words, tables: [{ table: '1', seats: 2 }], ...(season !== undefined && { season }) },
+      ]);
     case 'vat':
       return ['20', '5.5', { here: '9', away: '20' }];
     case 'charge':

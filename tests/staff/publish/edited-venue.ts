@@ -116,6 +116,11 @@ export const SAMPLES: Readonly<Record<FieldKind['kind'], readonly Json[]>> = {
     [{ name: 'desk', address: '10.0.0.1:9100' }],
     [{ name: 'desk', address: '10.0.0.2:9100', width: 58, mode: 'text', prints: ['receipts'], codePages: 'star' }],
   ],
+  seasons: [
+    [{ key: 'mic-garden', name: en('Garden'), season: '05-01/09-30' }],
+    [{ key: 'mic-garden', name: en('Garden'), season: '12-01/03-31' }],
+    [{ key: 'mic-garden', name: en('Garden') }],
+  ],
   vat: ['20', { here: '9', away: '20' }, { here: '10', away: '20' }],
   amount: ['12', '15.50'],
   zones: [

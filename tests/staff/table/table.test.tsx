@@ -157,7 +157,9 @@ describe('a table’s sheet', () => {
 
 describe('a payment', () => {
   const pay = (onPaid = vi.fn(), over: Partial<TableView> = {}) => {
-    renderScreen(<PaySheet table={table(over)} currency={EUR} onPaid={onPaid} onClose={() => undefined} />);
+    renderScreen(
+      <PaySheet table={table(over)} currency={EUR} timeZone="Europe/Sofia" onPaid={onPaid} onClose={() => undefined} />,
+    );
     return onPaid;
   };
 
@@ -185,6 +187,7 @@ describe('a payment', () => {
         table={table({ rest: minor(2002), asked: 'cash' })}
         currency={'CHF' as Currency}
         coin={5}
+        timeZone="Europe/Sofia"
         onPaid={onPaid}
         onClose={() => undefined}
       />,

@@ -7,7 +7,7 @@ import { minor } from '#domain/pricing/money.ts';
 import type { TableState } from '#domain/service/table-state.ts';
 import { TablesScreen, type TablesScreenProps } from '#staff/tables/tables-screen.tsx';
 import type { BillView, CallView, FoodView, TableTileView } from '#staff/tables/tables-view.ts';
-import { TurnedDown } from '#staff/tables/turned-down.tsx';
+import { ofTable, TurnedDown } from '#staff/tables/turned-down.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const NOW = Date.UTC(2026, 5, 1, 10, 42);
@@ -234,4 +234,30 @@ test('what was turned down says what was wanted, by whom it was done and when, a
   expect(screen.getByRole('link', { name: 'To the table' }).getAttribute('href')).toBe('/t/12');
   await userEvent.click(screen.getAllByRole('button', { name: 'Got it' })[1] as HTMLElement);
   expect(onRead).toHaveBeenCalledExactlyOnceWith(paid);
+});
+
+test('a payment that was turned down for a card payment says so while that lasts, and on no other table’s page', () => {
+  const refused = {
+    id: 'd3' as CommandId,
+    command: { kind: 'paid', sittingId: 's1' as SessionId, amount: minor(3156), tender: 'cash' },
+    label: undefined,
+    table: { name: '12', href: '/t/12' },
+    refusal: { code: 'paying_now', rest: minor(1578) },
+  } as const;
+  const at = (name: string) => ofTable([refused], name).length;
+  expect([at('12'), at('4')]).toEqual([1, 0]);
+  const { rerender } = renderScreen(
+    <TurnedDown refused={[refused]} timeZone="Europe/Sofia" here="12" onRead={() => undefined} />,
+  );
+  expect(words(screen.getByTestId('turned-down'))).toContain('paying by card now; beside that 15.78 € are left');
+  expect(screen.queryByRole('link', { name: 'To the table' })).toBeNull();
+  rerender(
+    <TurnedDown
+      refused={[{ ...refused, hasEnded: true }]}
+      timeZone="Europe/Sofia"
+      here="12"
+      onRead={() => undefined}
+    />,
+  );
+  expect(words(screen.getByTestId('turned-down'))).toContain('That has ended');
 });

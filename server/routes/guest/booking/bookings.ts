@@ -122,7 +122,7 @@ export const bookingRoutes = (app: FastifyInstance, services: Services): void =>
     async (request, reply) => {
       const place = await placeOf(places, request, reply);
       if (!place) return reply;
-      const halls = hallsFor(place);
+      const halls = hallsFor(place, clock());
       return halls ? personal(reply, { status: 200, body: halls }) : personal(reply, UNKNOWN);
     },
   );
@@ -155,6 +155,7 @@ export const bookingRoutes = (app: FastifyInstance, services: Services): void =>
           cancel_limit: cancelLimit,
           confirms: confirms || (due > 0 && !isPayable),
           mails: sendsMail,
+          ...(found.wanted.season && { season: found.wanted.season }),
           ...(isPayable && { deposit: formatAmountPlain(due, place.document.place.currency) }),
         },
       });
