@@ -15,8 +15,6 @@ const choose = async (radio: Locator) => {
 /** Tomorrow, or the day behind it: never an hour that is just passing. */
 const chooseWhen = async (page: Page) => {
   await free(page, 'day').first().waitFor();
-  if ((await free(page, 'day').count()) < 2)
-    await page.getByRole('button', { name: /Следващ месец|Nächster Monat/ }).click();
   await choose(free(page, 'day').nth(1));
   await choose(free(page, 'hour').first());
 };

@@ -206,3 +206,23 @@ test('a forgotten password is set anew by the mail, ends every other sign-in, an
   await mail.getByRole('button', { name: 'Save and sign in' }).click();
   await expect(mail.getByTestId('mail-link')).toContainText('This link does not work any more');
 });
+
+test('a table that was reserved before its guest registered is on the list of their bookings [S8.33] @deep', async ({
+  page,
+}) => {
+  const email = nobodyElse('booked');
+  await page.goto(`/${PLACE}/reservations`);
+  const free = (what: 'day' | 'hour') => page.locator(`[data-testid^="${what}-"]:not([disabled])`);
+  await free('day').nth(1).press('Space');
+  await free('hour').first().press('Space');
+  await page.getByTestId('booking-name').fill('Elena Petrova');
+  await page.getByTestId('booking-phone').fill('+359 888 123 456');
+  await page.getByTestId('book-now').click();
+  await expect(page.getByTestId('booking-receipt')).toContainText('Elena Petrova');
+  await register(page, email);
+  await page.getByTestId('mail-sent').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, email);
+  await expect(page.getByTestId('profile')).toContainText('You are signed in');
+  await page.goto(`/${PLACE}/profile/bookings`);
+  await expect(page.getByTestId('my-booking')).toHaveCount(1);
+});

@@ -12,7 +12,6 @@ const free = (page: Page, what: 'day' | 'hour') => page.locator(`[data-testid^="
 async function reserve(page: Page, place: string, name: string): Promise<string> {
   await page.goto(`/${place}/reservations`);
   await free(page, 'day').first().waitFor();
-  if ((await free(page, 'day').count()) < 2) await page.getByRole('button', { name: 'Следващ месец' }).click();
   const day = free(page, 'day').nth(1);
   const date = ((await day.getAttribute('data-testid')) ?? '').replace('day-', '');
   await day.press('Space');

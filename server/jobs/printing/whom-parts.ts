@@ -1,4 +1,4 @@
-// What a ticket says of an order that is not simply carried to its table: for when, for whom, and where it goes.
+// Ticket lines of an order that is not simply carried to its table: for when, for whom, and where it goes.
 import { streetLine } from '#domain/delivery/address.ts';
 import { INSIDE_PARTS, isThere } from '#domain/delivery/house.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -25,7 +25,7 @@ export const wantedParts = ({ wantedAt }: OrderHead, place: PaperPlace): Paper =
     ? []
     : [{ kind: 'loud', title: `${TICKET_WORDS[place.language].wanted} ${dayAndTime(wantedAt, place)}` }];
 
-/** What a ticket keeps of an order's details. A kitchen calls nobody: the number is left out. */
+/** Details of an order that a ticket keeps. A kitchen calls nobody: the number is left out. */
 export const whomOf = ({
   name,
   address,

@@ -2,7 +2,7 @@
 import { type Booking, cancelEnd } from '#domain/booking/booking.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { freeCells } from '../../store/booking/booking-cells.ts';
-import { bookingsOfAccount, findBooking, saveBooking } from '../../store/booking/bookings.ts';
+import { bookingsOfAccount, findBooking, giveBookings, saveBooking } from '../../store/booking/bookings.ts';
 import type { Customer } from '../account/customer.ts';
 import { shutDeposit } from '../payment/shut-deposit.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
@@ -38,6 +38,17 @@ export const bookingsOf = async (
   (await bookingsOfAccount(store.read, account.id, { placeId: place.id, most: MOST_LISTED })).map(
     ({ booking }) => booking,
   );
+
+/** Gives a customer the bookings that they made before they had an account, by the keys of their links. [S8.33] */
+export const claimBookings = async (
+  services: Pick<Services, 'store' | 'keys'>,
+  place: PublishedPlace,
+  { account }: Customer,
+  keys: readonly string[],
+): Promise<void> => {
+  const ids = keys.flatMap((key) => bookingOfKey(services, place.id, key) ?? []);
+  await services.store.write(place.id, (tx) => giveBookings(tx, place.id, { ids, accountId: account.id }));
+};
 
 /** Cancels it, once; one that is cancelled already stays so. too_late: the venue's limit is over, or it has begun. */
 export async function cancelOwnBooking(

@@ -1,4 +1,4 @@
-// What a day or a week came to, beside the week before until the same time, by the place's clock.
+// Figures of a day or a week, beside the week before until the same time, by the place's clock.
 import type { ProductId } from '#domain/ids.ts';
 import { dayAt, dayLater, dayStart } from '#domain/owner/calendar-day.ts';
 import { ordersByHour, ordersUntil } from '#domain/owner/day-figures.ts';

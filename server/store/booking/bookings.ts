@@ -57,7 +57,7 @@ export const findBooking = async (
   return row && { booking: toBooking(row), fingerprint: row.fingerprint };
 };
 
-/** Those that begin from one instant on, before another, in their order. */
+/** Bookings that begin from one instant on and before another, in their order. */
 export const bookingsBetween = async (db: Db, placeId: number, from: number, to: number): Promise<Booking[]> => {
   const rows = await db
     .selectFrom('bookings')
@@ -97,6 +97,23 @@ export const bookingsOfAccount = async (
   if (placeId !== undefined) query = query.where('place_id', '=', placeId);
   const rows = await query.orderBy('start_at', 'desc').limit(most).execute();
   return rows.map((row) => ({ placeId: row.place_id, booking: toBooking(row) }));
+};
+
+/** Gives bookings that are nobody's to an account; those of another one stay with it. */
+export const giveBookings = async (
+  tx: Tx,
+  placeId: number,
+  { ids, accountId }: { readonly ids: readonly string[]; readonly accountId: string },
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx.db
+    .updateTable('bookings')
+    .set({ account_id: accountId })
+    .where('place_id', '=', placeId)
+    .where('id', 'in', [...ids])
+    .where('account_id', 'is', null)
+    .where('person_removed_at', 'is', null)
+    .execute();
 };
 
 /** A deleted account: its bookings are nobody's, and the person goes out of those that have ended. */

@@ -113,7 +113,7 @@ const withTables = (db: Db, placeId: number, withHeld = false) =>
     .leftJoin('table_sessions', 'table_sessions.id', 'orders.session_id')
     .select(COLUMNS)
     .where('orders.place_id', '=', placeId)
-    // What is to be paid first is nobody's work yet.
+    // An order that is to be paid first is not work of the kitchen yet.
     .$if(!withHeld, (query) => query.where('orders.held', 'is', null));
 
 const complete = async (db: Db, placeId: number, rows: readonly Row[]): Promise<BoardOrder[]> => {
@@ -153,7 +153,7 @@ export const ordersOfDay = async (db: Db, placeId: number, day: string): Promise
   return (await complete(db, placeId, rows)).map(({ order }) => order);
 };
 
-/** Those that are named, and all of some sittings. `withHeld`: those too that the kitchen does not have. */
+/** Orders that are named, and all of some sittings. `withHeld`: also those that the kitchen does not have. */
 export const ordersNamed = async (
   db: Db,
   placeId: number,
@@ -196,7 +196,10 @@ const payingOf = async (
   return new Map(told);
 };
 
-/** Who sits where now, by the table's name. A tablet that stands on its table is nobody until somebody orders or calls there. */
+/**
+ * Present sitting of each table, by the table's name. A tablet that stands on its table is no party until somebody orders or
+ * calls there.
+ */
 export const openSittings = async (db: Db, placeId: number): Promise<ReadonlyMap<string, StaffSitting>> => {
   const rows = await db
     .selectFrom('table_sessions')

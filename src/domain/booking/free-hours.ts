@@ -35,6 +35,21 @@ export const dayOfDate = (date: string): number | undefined => {
   return Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== date ? undefined : day;
 };
 
+/** The first date that takes a booking; undefined: none of them does. */
+export const firstFreeDate = ({
+  first,
+  last,
+  busy,
+}: {
+  readonly first: string;
+  readonly last: string;
+  readonly busy: ReadonlyMap<string, BusyReason>;
+}): string | undefined => {
+  const end = dayOfDate(last) ?? 0;
+  for (let day = dayOfDate(first) ?? 0; day <= end; day += DAY) if (!busy.has(dateOfDay(day))) return dateOfDay(day);
+  return undefined;
+};
+
 export const dateOfDay = (day: number): string => new Date(day).toISOString().slice(0, 10);
 
 /** Midnight of the day of an instant on the place's clock. */

@@ -141,6 +141,8 @@ export interface Board {
   readonly lockedDevices?: readonly LockedDevice[] | undefined;
   /** Every printer of the house by its name; absent: an older server told the board. */
   readonly allPrinters?: readonly string[] | undefined;
+  /** Card payments whose fiscal receipt staff have still to issue; absent: none, or an older server told the board. */
+  readonly receiptsDue?: number | undefined;
 }
 
 /** A board, or what has changed on one: orders and calls that are named in `gone` stand on it no more. */

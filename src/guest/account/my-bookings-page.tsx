@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { bookingHref } from '#contract/booking/booking.ts';
-import { getMyBookings } from '#core/api/booking/bookings.ts';
+import { claimBookings, getMyBookings } from '#core/api/booking/bookings.ts';
+import { forgetBookings, keptBookingsOf } from '#core/platform/booking/kept-bookings.ts';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import { useBookingWords } from '#guest/booking/use-booking-words.ts';
 import { useInOwnLanguage } from '#guest/booking/use-in-own-language.ts';
@@ -28,9 +29,12 @@ function useMyBookings(isSignedIn: boolean): MyBookings {
   useEffect(() => {
     if (!isSignedIn) return setBookings(undefined);
     let isHeard = true;
+    // Those that were made here before their guest registered become the account's.
+    const kept = keptBookingsOf(place.id);
     void renewWhereDue(http, serverNow())
-      .then(() => getMyBookings(http, place.id))
+      .then(() => (kept.length > 0 ? claimBookings(http, place.id, kept) : getMyBookings(http, place.id)))
       .then((found) => {
+        if (found.ok) forgetBookings(kept);
         if (isHeard) setBookings((before) => (found.ok ? found.value : Array.isArray(before) ? before : 'unheard'));
       });
     return () => {

@@ -71,7 +71,9 @@ export const BookedView = ({
             </ButtonLink>
             {!list.isSignedIn && (
               <p className={styles.hint}>
-                <Trans>With a profile your next bookings stand in one list, on every device of yours.</Trans>
+                <Trans>
+                  With a profile this booking and your next ones stand in one list, on every device of yours.
+                </Trans>
               </p>
             )}
           </>

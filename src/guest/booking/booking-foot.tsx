@@ -125,7 +125,14 @@ export const BookingFoot = ({
           <Trans>The deposit is paid by card on your own phone. Please book there, or ask us.</Trans>
         </p>
       ) : (
-        <Button look="primary" wide aria-busy={isSending} onClick={control.send} data-testid="book-now">
+        <Button
+          look="primary"
+          wide
+          aria-busy={isSending}
+          sum={control.at === undefined || isSending ? undefined : formatTime(control.at, timeZone)}
+          onClick={control.send}
+          data-testid="book-now"
+        >
           {isSending ? (
             <Trans>One moment…</Trans>
           ) : costs || deposit !== undefined ? (

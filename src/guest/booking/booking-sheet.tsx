@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { VariantId } from '#domain/ids.ts';
 import type { Cloth, Product, Variant } from '#domain/menu/menu.ts';
-import type { Minor } from '#domain/pricing/money.ts';
+import { type Minor, ZERO } from '#domain/pricing/money.ts';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -92,7 +92,8 @@ const BookingBody = ({ product, cloth, priceOf, control, variantId, onVariant }:
             return {
               value: variant.id,
               label: [size, !isSaid && duration(minutes)].filter(Boolean).join(' · ') || product.name,
-              end: <Price amount={price?.after ?? null} old={price?.before} row />,
+              // A price of zero is not shown.
+              end: price?.after !== ZERO && <Price amount={price?.after ?? null} old={price?.before} row />,
               disabled: control !== undefined && minutes === undefined,
             };
           })}
@@ -100,41 +101,41 @@ const BookingBody = ({ product, cloth, priceOf, control, variantId, onVariant }:
       </section>
       {control ? (
         <>
+          {terms && (
+            <section className={styles.section}>
+              <div className={styles.people}>
+                <h2 className={styles.heading}>
+                  <Trans>People</Trans>
+                </h2>
+                <Stepper
+                  name={t`People`}
+                  value={control.form.people}
+                  min={1}
+                  max={terms.mostPeople}
+                  onChange={(people) => control.change({ people })}
+                />
+              </div>
+            </section>
+          )}
           <WhenFields control={control} />
           {terms && (
-            <>
-              <section className={styles.section}>
-                <div className={styles.people}>
-                  <h2 className={styles.heading}>
-                    <Trans>People</Trans>
-                  </h2>
-                  <Stepper
-                    name={t`People`}
-                    value={control.form.people}
-                    min={1}
-                    max={terms.mostPeople}
-                    onChange={(people) => control.change({ people })}
+            <section className={styles.section}>
+              <h2 className={styles.heading}>
+                <Trans>In whose name</Trans>
+              </h2>
+              <PersonFields control={control} mails={terms.mails} />
+              <p className={styles.hint}>
+                {hoursLimit > 0 ? (
+                  <Plural
+                    value={hoursLimit}
+                    one="It can be cancelled by its link until # hour before."
+                    other="It can be cancelled by its link until # hours before."
                   />
-                </div>
-              </section>
-              <section className={styles.section}>
-                <h2 className={styles.heading}>
-                  <Trans>In whose name</Trans>
-                </h2>
-                <PersonFields control={control} mails={terms.mails} />
-                <p className={styles.hint}>
-                  {hoursLimit > 0 ? (
-                    <Plural
-                      value={hoursLimit}
-                      one="It can be cancelled by its link until # hour before."
-                      other="It can be cancelled by its link until # hours before."
-                    />
-                  ) : (
-                    <Trans>It can be cancelled by its link until it begins.</Trans>
-                  )}
-                </p>
-              </section>
-            </>
+                ) : (
+                  <Trans>It can be cancelled by its link until it begins.</Trans>
+                )}
+              </p>
+            </section>
           )}
         </>
       ) : (

@@ -1,9 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { byDayParts, type DayPart } from '#domain/booking/day-parts.ts';
 import type { OfferedHour } from '#domain/booking/own-booking.ts';
 import { offsetWords } from '#guest/checkout/wanted-time-words.ts';
+import { classNames } from '#ui/look/class-names.ts';
 import styles from './booking.module.css';
 
-/** The hours of a day; taken ones are struck through. */
+/** More times than these are shown by the part of the day. */
+const MOST_AT_ONCE = 12;
+
+/** The hours of a day, by its parts where they are many; taken ones are struck through. */
 export const HourChoice = ({
   hours,
   chosen,
@@ -14,10 +20,52 @@ export const HourChoice = ({
   readonly onChoose: (at: number) => void;
 }) => {
   const { t } = useLingui();
+  const [asked, setAsked] = useState<DayPart>();
+  const parts = byDayParts(hours);
+  const names: Readonly<Record<DayPart, string>> = {
+    night: t`Night`,
+    morning: t`Morning`,
+    noon: t`Noon`,
+    afternoon: t`Afternoon`,
+    evening: t`Evening`,
+    late: t({ message: 'Late evening', comment: 'a part of the day' }),
+  };
+  const open =
+    parts.find(({ part, free }) => free && part === asked) ??
+    parts.find((one) => one.hours.some(({ at }) => at === chosen)) ??
+    // The first minutes of a date are the end of the evening before: seldom what is wanted.
+    parts.find(({ part, free }) => free && part !== 'night') ??
+    parts.find(({ free }) => free) ??
+    parts[0];
+  const isParted = hours.length > MOST_AT_ONCE && parts.length > 1;
+  const shown = isParted ? (open?.hours ?? []) : hours;
+  const isAnyTaken = shown.some(({ free }) => !free) || (isParted && parts.some(({ free }) => !free));
   return (
     <>
+      {isParted && (
+        <div role="radiogroup" aria-label={t`Part of the day`} className={styles.parts}>
+          {parts.map(({ part, hours: own, free }) => {
+            const range = `${own[0]?.time}–${own.at(-1)?.time}`;
+            return (
+              <label key={part} className={classNames(styles.near, styles.part)}>
+                <input
+                  type="radio"
+                  name="booking-part"
+                  checked={part === open?.part}
+                  disabled={!free}
+                  aria-label={[names[part], free ? range : t`taken`].join(', ')}
+                  onChange={() => setAsked(part)}
+                  data-testid={`part-${part}`}
+                />
+                <span className={styles.name}>{names[part]}</span>
+                <span className={styles.small}>{free ? range : t`taken`}</span>
+              </label>
+            );
+          })}
+        </div>
+      )}
       <div role="radiogroup" aria-label={t`Time`} className={styles.hours}>
-        {hours.map(({ time, at, offset, free }) => {
+        {shown.map(({ time, at, offset, free }) => {
           const zone = offset !== undefined && offsetWords(offset);
           return (
             <label key={at} className={styles.hour}>
@@ -36,7 +84,7 @@ export const HourChoice = ({
           );
         })}
       </div>
-      {hours.some(({ free }) => !free) && (
+      {isAnyTaken && (
         <p className={styles.hint}>
           <Trans>The times that are struck through are taken.</Trans>
         </p>

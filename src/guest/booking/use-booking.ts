@@ -2,9 +2,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { phoneToSend } from '#contract/order/phone-number.ts';
 import { book, getBusyDates, getFreeHours } from '#core/api/booking/bookings.ts';
+import { readAccount } from '#core/platform/account/account-storage.ts';
+import { keepBooking } from '#core/platform/booking/kept-bookings.ts';
 import { cancelEnd } from '#domain/booking/booking.ts';
 import { type BookingFaults, type BookingForm, bookingFaults } from '#domain/booking/booking-verdict.ts';
-import { dateOfDay, dayAt } from '#domain/booking/free-hours.ts';
+import { dateOfDay, dayAt, firstFreeDate } from '#domain/booking/free-hours.ts';
 import type {
   BookingDays,
   BookingFailure,
@@ -15,6 +17,7 @@ import type {
 import { makeOrderId } from '#domain/order/order-id.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { useKnownGuest } from '#guest/order/use-known-guest.ts';
+import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { usePayDeposit } from './use-pay-deposit.ts';
@@ -94,10 +97,11 @@ export function useBooking(
   const { language } = useLanguage();
   const { known, keep } = useKnownGuest();
   const payDeposit = usePayDeposit();
+  const isHouses = useIsHouseDevice();
   const [typed, setTyped] = useState<BookingForm>(() => ({
     ...{ people: 1, name: known?.name ?? '', phone: known?.phone ?? '', email: '', comment: '' },
   }));
-  const [date, setDate] = useState<string>();
+  const [picked, setDate] = useState<string>();
   const [at, setAt] = useState<number>();
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<BookingFailure>();
@@ -109,6 +113,8 @@ export function useBooking(
   const [days = 'loading', askDays] = useAsked<BookingDays>(key, async () =>
     target ? getBusyDates(http, place, target) : 'loading',
   );
+  // The first day that is free stands chosen, so that its hours are there without a press.
+  const date = picked ?? (typeof days === 'object' && days.ok ? firstFreeDate(days.value) : undefined);
   const hoursKey = key !== undefined && date !== undefined ? `${date} ${key}` : undefined;
   const [hours, askHours] = useAsked<readonly OfferedHour[]>(hoursKey, async () =>
     target && date !== undefined ? getFreeHours(http, place.id, target, date) : 'loading',
@@ -148,6 +154,7 @@ export function useBooking(
         setSending(false);
         if (booked.ok) {
           keep({ name: toSend.name.trim(), phone: toSend.phone });
+          if (!isHouses && !readAccount()) keepBooking(place.id, booked.value.key);
           setDone(booked.value);
           return payDeposit(booked.value);
         }

@@ -8,7 +8,7 @@ import { warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import styles from './booking.module.css';
 import { FailureTitle, LacksHourWords } from './booking-words.tsx';
-import { DayGrid } from './day-grid.tsx';
+import { DayChoice } from './day-choice.tsx';
 import { HourChoice } from './hour-choice.tsx';
 import type { BookingControl } from './use-booking.ts';
 
@@ -46,7 +46,7 @@ export const WhenFields = ({ control }: { readonly control: BookingControl }) =>
         <h2 className={styles.heading}>
           <Trans>Day</Trans>
         </h2>
-        <DayGrid days={days.value} chosen={date} onChoose={control.chooseDate} />
+        <DayChoice days={days.value} chosen={date} onChoose={control.chooseDate} />
       </section>
       {hours !== undefined && (
         <section className={styles.section}>

@@ -65,6 +65,7 @@ export const PlacesAroundHere = (props: PlacesAroundHereProps) => {
               {
                 ...{ href: `/${place.slug}`, mark: index + 1, point: place.location },
                 ...{ name: views[index]?.name.text ?? place.name, isOpen: open?.open ?? true },
+                city: place.translations[language]?.city ?? place.city,
               },
             ]
           : [],

@@ -1,23 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GeoPoint } from '#domain/delivery/address.ts';
-import { MAP_SIZE, ontoMap, toMap, viewOf } from '#domain/delivery/map-view.ts';
 import type { Said } from '#domain/language/translated.ts';
 import type { PlaceGroup } from '#domain/place/places-around.ts';
-import { MapDrawing } from '#shared/delivery/map-drawing.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { locate } from '#ui/look/icons-later.ts';
 import styles from './places-around.module.css';
-
-export interface PlacePin {
-  readonly href: string;
-  /** As in the list beside the map. */
-  readonly mark: number;
-  readonly name: string;
-  readonly isOpen: boolean;
-  readonly point: GeoPoint;
-}
+import { type PlacePin, PlacesMap } from './places-map.tsx';
 
 export interface PlacesAroundProps {
   readonly cities: readonly PlaceGroup[];
@@ -41,11 +31,6 @@ export interface PlacesAroundProps {
   readonly trouble: 'denied' | 'unknown' | undefined;
   readonly onNear: () => void;
 }
-
-const at = ({ x, y }: { readonly x: number; readonly y: number }) => ({
-  insetInlineStart: `${(x / MAP_SIZE.width) * 100}%`,
-  insetBlockStart: `${(y / MAP_SIZE.height) * 100}%`,
-});
 
 /** Chips of which one may be pressed; none pressed is all. */
 const Choice = ({
@@ -77,42 +62,6 @@ const Choice = ({
       ))}
     </fieldset>
   );
-
-/** Places on a map of our own, with where the guest is once they have asked for it. */
-const PlacesMap = ({
-  pins,
-  near,
-}: {
-  readonly pins: readonly [PlacePin, ...PlacePin[]];
-  readonly near: GeoPoint | undefined;
-}) => {
-  const [first, ...others] = pins;
-  const view = viewOf([first.point, ...others.map(({ point }) => point), ...(near ? [near] : [])]);
-  return (
-    <div className={styles.map} data-testid="places-map">
-      <MapDrawing view={view} zones={[]} venue={undefined} pin={undefined} isTooFar={false} tiles={undefined} />
-      {near && <span className={styles.here} style={at(ontoMap(toMap(view, near)))} aria-hidden="true" />}
-      {pins.map(({ href, mark, name, isOpen, point }) => (
-        <Link
-          key={href}
-          href={href}
-          className={styles.pin}
-          style={at(ontoMap(toMap(view, point)))}
-          data-open={isOpen}
-          data-testid="place-pin"
-          aria-label={`${mark}. ${name}`}
-        >
-          <svg viewBox="0 0 28 39" aria-hidden="true">
-            <path d="M14 0C6.3 0 0 6.2 0 13.9 0 24 14 39 14 39s14-15 14-25.1C28 6.2 21.7 0 14 0Z" />
-          </svg>
-          <span className={styles.mark} aria-hidden="true">
-            {mark}
-          </span>
-        </Link>
-      ))}
-    </div>
-  );
-};
 
 /** Where the owner's places are: by city, by tag, on the map, and how far from here. [S2.21] */
 export const PlacesAround = (props: PlacesAroundProps) => {

@@ -109,7 +109,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
           <Heading className={styles.name} lang={lang}>
             <Name view={view} onBook={presses && (() => presses.onBook(id))} />
           </Heading>
-          {!hasRows && (
+          {!hasRows && (price.amount !== 0 || product.type !== 'booking') && (
             <span className={styles.tail}>
               <span className={styles.price}>
                 <Price amount={price.amount} old={price.old} from={price.from} />

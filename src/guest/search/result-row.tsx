@@ -111,7 +111,9 @@ export const ResultRow = memo(({ view, why, category, note, quantity, eager }: R
             <Trans>Sold out today</Trans>
           </Tag>
         ) : (
-          <Price amount={price.amount} old={price.old} from={price.from} align="start" inline />
+          (price.amount !== 0 || product.type !== 'booking') && (
+            <Price amount={price.amount} old={price.old} from={price.from} align="start" inline />
+          )
         )}
       </div>
       {view.add !== 'no' && !soldOut && <Add view={view} quantity={quantity} />}

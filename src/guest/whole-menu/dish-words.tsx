@@ -44,7 +44,9 @@ export const DishWords = ({
           {soldOut ? (
             <Trans>Sold out today</Trans>
           ) : (
-            <Price amount={price.amount} old={price.old} from={price.from} row />
+            (price.amount !== 0 || product.type !== 'booking') && (
+              <Price amount={price.amount} old={price.old} from={price.from} row />
+            )
           )}
         </span>
       </div>

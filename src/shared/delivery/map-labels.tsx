@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { GeoPoint } from '#domain/delivery/address.ts';
-import { MAP_SIZE, type MapPoint, type MapView, netKm, ontoMap, toMap } from '#domain/delivery/map-view.ts';
+import { MAP_SIZE, type MapPoint, type MapView, ontoMap, toMap } from '#domain/delivery/map-view.ts';
 import type { DrawnZone } from '#domain/delivery/map-zones.ts';
 import type { Language } from '#domain/language/language.ts';
 import { sayIn } from '#domain/language/translated.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './delivery-map.module.css';
 import { useKilometres } from './kilometres.ts';
+import { MapScale } from './map-scale.tsx';
 
 const at = ({ x, y }: MapPoint) => ({
   insetInlineStart: `${(x / MAP_SIZE.width) * 100}%`,
@@ -29,14 +30,11 @@ export interface MapLabelsProps {
 export const MapLabels = ({ view, zones, language, placeLanguage, venue, pin, tooFarKm }: MapLabelsProps) => {
   const money = useMoney();
   const kilometres = useKilometres();
-  const net = netKm(view);
   const from = venue.point && toMap(view, venue.point);
   const to = pin && ontoMap(toMap(view, pin));
   return (
     <div className={styles.labels} aria-hidden="true">
-      <span className={styles.scale} style={{ inlineSize: `${((net * view.unitsPerKm) / MAP_SIZE.width) * 100}%` }}>
-        {kilometres(net)}
-      </span>
+      <MapScale view={view} />
       {zones.map((zone) => {
         if (!zone.label) return null;
         const name = zone.name && sayIn(zone.name, language, placeLanguage);

@@ -35,9 +35,9 @@ export interface TicketActions {
 export interface TicketCardProps {
   readonly ticket: Ticket;
   readonly heat: ReturnType<typeof heatOf>;
-  /** The one that is to be taken next: its button bears the accent. */
+  /** Whether it is to be taken next: its button has the accent. */
   readonly isNext: boolean;
-  /** Something that was pressed here has not reached the server. */
+  /** Whether a press of this screen has not reached the server. */
   readonly waits: boolean;
   readonly mayAct: boolean;
   readonly language: Language;

@@ -4,7 +4,7 @@ import styles from '#staff/table/table-screen.module.css';
 import type { TableView } from '#staff/tables/table-view.ts';
 import { useMoney } from '#ui/words/money.tsx';
 
-/** What a table, or an order that stands on none, comes to, and what is left of it. */
+/** Sum of a table, or of an order that stands on none, and its rest. */
 export const TableSums = ({ table }: { readonly table: Pick<TableView, 'total' | 'paid' | 'rest' | 'paying'> }) => {
   const money = useMoney();
   const second = money.second(table.rest);

@@ -24,7 +24,7 @@ export interface ReportScreenProps {
   /** Why a file could not be saved. */
   readonly fileWhy: string | undefined;
   readonly currency: Currency;
-  /** In which dishes are named. */
+  /** Language of the dishes' names. */
   readonly dishLanguage: Language;
   readonly onFile: (kind: 'csv' | 'json') => void;
 }
@@ -146,7 +146,7 @@ const Found = ({ report, currency, dishLanguage }: ReportScreenProps & { readonl
   </>
 );
 
-/** What a day or a week came to beside the week before, and what guests looked for in vain. */
+/** A day or a week beside the week before, and searches of guests that found nothing. */
 export const ReportScreen = (props: ReportScreenProps) => {
   const { period, periodHref, report, why, fileWhy, onFile } = props;
   const { t } = useLingui();

@@ -51,7 +51,7 @@ const SecondFactorHere = () => {
   );
 };
 
-/** Notifications, for whoever is signed in on a phone of their own, and the app that rings without a touch. */
+/** Notifications, for a person who is signed in on a phone of their own, and the app that rings without a touch. */
 export const NotificationsPage = () => {
   const { standing, problem, turnOn, turnOff } = usePush();
   const { way, isRefused, install } = useStaffInstall();

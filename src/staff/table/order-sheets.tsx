@@ -17,7 +17,7 @@ import { RefuseSheet } from './refuse-sheet.tsx';
 import { TableName } from './table-name.tsx';
 import { VoidDishSheet } from './void-dish-sheet.tsx';
 
-/** What has run out is off the menu for so long. */
+/** Time for which a dish that has run out is off the menu, ms. */
 const OFF_MS = 2 * 3_600_000;
 
 /** The sheets of one order. */

@@ -81,7 +81,7 @@ export const PaySheet = ({
   const amount = readTypedAmount(text, currency);
   const rounding = minor(payable(left) - left);
   const most = minor(Math.max(left, payable(left)));
-  // A note larger than the bill: what is due is paid, and the waiter reads what goes back.
+  // A note larger than the bill: the rest is paid, and the waiter reads the change.
   const change = tender === 'cash' && amount !== undefined && amount > most ? minor(amount - payable(left)) : ZERO;
   const isRight = amount !== undefined && amount > 0 && (amount <= most || change > 0);
   const paid = change > 0 ? payable(left) : amount;

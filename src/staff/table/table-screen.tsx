@@ -35,7 +35,7 @@ export interface TableScreenProps extends OrderPresses {
   readonly onUndoMerge: (party: MergedParty) => void;
   readonly onClose: () => void;
   readonly onPay: () => void;
-  /** What was paid, part by part. */
+  /** Opens its payments, part by part. */
   readonly onPayments: () => void;
   /** The house has printers that can be asked; else the browser prints. */
   readonly hasPrinters: boolean;

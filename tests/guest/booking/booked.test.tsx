@@ -38,7 +38,7 @@ test('a confirmed booking tells of the confirmation email, and asks a guest with
   );
   const link = screen.getByRole('link', { name: 'Register' });
   expect(link.getAttribute('href')).toBe('/neven/profile/bookings');
-  expect(words(document.body)).toContain('With a profile your next bookings stand in one list');
+  expect(words(document.body)).toContain('With a profile this booking and your next ones stand in one list');
   show(false, own({ mailed: false }));
   expect(words(document.body)).not.toContain('confirmation email');
 });

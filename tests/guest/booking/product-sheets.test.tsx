@@ -62,6 +62,8 @@ test('a booking names its durations and prices, and at a place that takes none f
       { ...SMALL, size: 'For two', bookingMinutes: 90 },
       { ...LARGE, size: '', bookingMinutes: 60 },
       { ...ASKED, size: 'For all', bookingMinutes: 45 },
+      // A price of zero is not shown.
+      { ...SMALL, id: 14 as VariantId, size: 'A look', price: minor(0), bookingMinutes: 15 },
     ],
   });
   renderScreen(
@@ -83,6 +85,7 @@ test('a booking names its durations and prices, and at a place that takes none f
     'For two · 1 hr 30 min5.90 €',
     '1 hr7.90 €',
     'For all · 45 minAsk the waiter',
+    'A look · 15 min',
   ]);
   expect(words(sheet)).toContain('Please ask our staff: they will book it for you.');
 });

@@ -6,7 +6,7 @@ import { PlacesAround, type PlacesAroundProps } from '#guest/places-around/place
 import { renderScreen, said, words } from '../../support/render-screen.tsx';
 
 const pin = (mark: number, lat: number, isOpen = true) => ({
-  ...{ href: `/p${mark}`, mark, name: `Place ${mark}`, isOpen, point: { lat, lng: 23.3 } },
+  ...{ href: `/p${mark}`, mark, name: `Place ${mark}`, city: `City ${mark}`, isOpen, point: { lat, lng: 23.3 } },
 });
 const show = (over: Partial<PlacesAroundProps> = {}) =>
   renderScreen(
@@ -34,6 +34,29 @@ test('each place on the map is a link with its number in the list [S2.21]', () =
     ['/p1', '1. Place 1'],
     ['/p3', '3. Place 3'],
   ]);
+});
+
+test('pins that lie close are one with their number; a press shows them closer, and one more the whole map [S2.21]', async () => {
+  // Two streets of one town, and a town far away.
+  show({ pins: [pin(1, 42.7), pin(2, 42.701), pin(3, 43.9)] });
+  const map = within(screen.getByTestId('places-map'));
+  const links = () => map.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links()).toEqual(['/p3']);
+  expect(words(map.getByTestId('places-map-labels'))).toContain('City 1, City 2');
+  await userEvent.click(map.getByRole('button', { name: '2 venues, show them closer: Place 1, Place 2' }));
+  expect(links()).toEqual(['/p1', '/p2']);
+  const back = screen.getByRole('button', { name: 'The whole map' });
+  expect(document.activeElement).toBe(back);
+  await userEvent.click(back);
+  expect(links()).toEqual(['/p3']);
+});
+
+test('venues at one address are side by side once they are shown closer', async () => {
+  show({ pins: [pin(1, 42.7), pin(2, 42.7), pin(3, 43.9)] });
+  await userEvent.click(screen.getByTestId('joined-pins'));
+  const lefts = screen.getAllByTestId('place-pin').map((link) => Number.parseFloat(link.style.insetInlineStart));
+  expect(lefts).toHaveLength(2);
+  expect(Math.abs((lefts[0] ?? 0) - (lefts[1] ?? 0))).toBeGreaterThan(10);
 });
 
 test('a chip is pressed and pressed again; one city alone is no choice', async () => {

@@ -204,6 +204,22 @@ test('busy days say why; a body that cannot be read is no booking [S7.36]', asyn
     );
 });
 
+test('bookings: made before registering, they join the account by their keys, and no other one after that [S8.33]', async () => {
+  const on = await served.start({ ...bookable(), trustProxy: true });
+  const at = tomorrowAt2(on);
+  const { key } = own(await book(on, massage(on), at));
+  const listed = (answer: Answer) => readOwnBookings(answer.json)?.map(({ booking }) => booking.startAt);
+  expect((await on.post('/api/users/bookings', { keys: [key] })).status).toBe(401);
+  const { headers } = await customer(on);
+  expect(listed(await on.get('/api/users/bookings', headers))).toEqual([]);
+  const forged = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
+  expect(listed(await on.post('/api/users/bookings', { keys: [forged] }, headers))).toEqual([]);
+  expect(listed(await on.post('/api/users/bookings', { keys: [key] }, headers))).toEqual([at]);
+  const other = await customer(on, { email: 'ivan@abv.bg' });
+  expect(listed(await on.post('/api/users/bookings', { keys: [key] }, other.headers))).toEqual([]);
+  expect(listed(await on.get('/api/users/bookings', headers))).toEqual([at]);
+});
+
 test('a hall out of its season is not free, says when it is open, and is not reserved [S7.37]', async () => {
   const season = { from: '05-01', to: '09-30' };
   const on = await served.start({ ...bookable({ season, house: { bookingDaysAhead: 3 } }), trustProxy: true });

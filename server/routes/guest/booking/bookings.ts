@@ -11,6 +11,7 @@ import {
   bookingTargetSchema,
   bookingToWire,
   busyDatesSchema,
+  claimBodySchema,
   faultsToWire,
   freeHoursBodySchema,
   freeHoursSchema,
@@ -31,7 +32,13 @@ import { findTarget, rulesOf } from '../../../services/booking/booking-target.ts
 import { depositDue } from '../../../services/booking/deposit.ts';
 import { busyDays, hoursOfDay } from '../../../services/booking/free-hours.ts';
 import { hallsFor } from '../../../services/booking/halls.ts';
-import { bookingsOf, cancelOwnBooking, cancelUntil, ownBooking } from '../../../services/booking/own-booking.ts';
+import {
+  bookingsOf,
+  cancelOwnBooking,
+  cancelUntil,
+  claimBookings,
+  ownBooking,
+} from '../../../services/booking/own-booking.ts';
 import { refundedDeposits } from '../../../services/booking/refunded-deposits.ts';
 import { type BookingRefusal, takeBooking } from '../../../services/booking/take-booking.ts';
 import type { PublishedPlace } from '../../../services/place/published-places.ts';
@@ -243,6 +250,27 @@ export const bookingRoutes = (app: FastifyInstance, services: Services): void =>
       const place = await placeOf(places, request, reply);
       if (!place) return reply;
       const bookings = await bookingsOf(services, place, customerOfCall(request));
+      return personal(reply, { status: 200, body: { bookings: await ownOnes(place, bookings) } });
+    },
+  );
+
+  app.post<{ Body: v.InferOutput<typeof claimBodySchema> }>(
+    '/api/users/bookings',
+    {
+      config: CONFIG,
+      schema: {
+        summary: 'Gives bookings made without an account to the customer, by the keys of their links',
+        headers: placeHeaders,
+        body: claimBodySchema,
+        response: { 200: ownBookingsSchema, ...refused, 401: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
+      const customer = customerOfCall(request);
+      await claimBookings(services, place, customer, request.body.keys);
+      const bookings = await bookingsOf(services, place, customer);
       return personal(reply, { status: 200, body: { bookings: await ownOnes(place, bookings) } });
     },
   );

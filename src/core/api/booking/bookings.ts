@@ -83,5 +83,9 @@ export const getOwnBooking = (http: Http, place: PlaceId, key: string) =>
 /** The signed-in customer's bookings at the place, those that begin last first. */
 export const getMyBookings = (http: Http, place: PlaceId) => ask(http, 'users/bookings', place, {}, readOwnBookings);
 
+/** Gives bookings that nobody owns to the signed-in customer, by the keys of their links; answers with all of theirs. */
+export const claimBookings = (http: Http, place: PlaceId, keys: readonly string[]) =>
+  ask(http, 'users/bookings', place, { json: { keys } }, readOwnBookings);
+
 export const cancelOwnBooking = (http: Http, place: PlaceId, key: string) =>
   ask(http, 'bookings/own/cancel', place, { json: { key } }, readOwnBooking);

@@ -1,0 +1,21 @@
+// Bookings that this device has made without an account, as local storage keeps them until their guest signs in.
+import * as v from 'valibot';
+import { bookingKeySchema } from './booking.ts';
+
+/** The oldest go first. */
+const MOST_KEPT = 20;
+
+const keptSchema = v.array(v.object({ place: v.number(), key: bookingKeySchema }));
+export type KeptBooking = v.InferOutput<typeof keptSchema>[number];
+
+/** Text of anything else holds none. */
+export const readKept = (text: string | null): readonly KeptBooking[] => {
+  try {
+    const parsed = v.safeParse(keptSchema, JSON.parse(text ?? '[]'));
+    return parsed.success ? parsed.output.slice(-MOST_KEPT) : [];
+  } catch {
+    return [];
+  }
+};
+
+export const writeKept = (kept: readonly KeptBooking[]): string => JSON.stringify(kept.slice(-MOST_KEPT));

@@ -1,0 +1,31 @@
+// Keys of the bookings that a guest without an account has made on this device: the account that they register takes them.
+import { type KeptBooking, readKept, writeKept } from '#contract/booking/kept-bookings.ts';
+import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
+import type { PlaceId } from '#domain/ids.ts';
+
+const read = (): readonly KeptBooking[] => {
+  try {
+    return readKept(localStorage.getItem(STORAGE_KEYS.bookings));
+  } catch {
+    return [];
+  }
+};
+
+const write = (kept: readonly KeptBooking[]): void => {
+  try {
+    if (kept.length === 0) localStorage.removeItem(STORAGE_KEYS.bookings);
+    else localStorage.setItem(STORAGE_KEYS.bookings, writeKept(kept));
+  } catch {
+    // The booking's own page and its mail still lead to it.
+  }
+};
+
+export const keptBookingsOf = (place: PlaceId): readonly string[] =>
+  read()
+    .filter((one) => one.place === place)
+    .map(({ key }) => key);
+
+export const keepBooking = (place: PlaceId, key: string): void =>
+  write([...read().filter((one) => one.key !== key), { place, key }]);
+
+export const forgetBookings = (keys: readonly string[]): void => write(read().filter(({ key }) => !keys.includes(key)));

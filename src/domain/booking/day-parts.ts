@@ -1,0 +1,34 @@
+// The hours of a day by its parts, so that a day of fifty quarters of an hour is no wall of buttons.
+import type { OfferedHour } from './own-booking.ts';
+
+export const DAY_PARTS = ['night', 'morning', 'noon', 'afternoon', 'evening', 'late'] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
+
+/** The hour of the place's clock at which each part begins. */
+const BEGINS: Readonly<Record<DayPart, number>> = {
+  night: 0,
+  morning: 5,
+  noon: 11,
+  afternoon: 15,
+  evening: 17,
+  late: 21,
+};
+
+export interface HoursOfPart {
+  readonly part: DayPart;
+  readonly hours: readonly OfferedHour[];
+  /** One of its hours at least is free. */
+  readonly free: boolean;
+}
+
+const partOf = ({ time }: OfferedHour): DayPart => {
+  const hour = Number(time.slice(0, 2));
+  return DAY_PARTS.findLast((part) => hour >= BEGINS[part]) ?? 'night';
+};
+
+/** The parts that have hours, in their order; each hour is in one of them. */
+export const byDayParts = (hours: readonly OfferedHour[]): readonly HoursOfPart[] =>
+  DAY_PARTS.map((part) => {
+    const own = hours.filter((hour) => partOf(hour) === part);
+    return { part, hours: own, free: own.some(({ free }) => free) };
+  }).filter((one) => one.hours.length > 0);

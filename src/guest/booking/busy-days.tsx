@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BusyReason } from '#domain/booking/free-hours.ts';
+import type { BookingDays } from '#domain/booking/own-booking.ts';
+import styles from './booking.module.css';
+import { SeasonWords } from './booking-words.tsx';
+
+const REASONS = ['season', 'full', 'closed', 'late'] as const satisfies readonly BusyReason[];
+
+/** Why a single day takes no booking. */
+export const useReasonNames = (): Readonly<Record<BusyReason, string>> => {
+  const { t } = useLingui();
+  return { season: t`out of season`, full: t`full`, closed: t`closed`, late: t`too late` };
+};
+
+/** "1–5, 8": days that follow each other are named by the first and the last. */
+const daysText = (dates: readonly number[]): string => {
+  const runs: { readonly first: number; last: number }[] = [];
+  for (const date of dates) {
+    const run = runs.at(-1);
+    if (run && date === run.last + 1) run.last = date;
+    else runs.push({ first: date, last: date });
+  }
+  return runs
+    .map(({ first, last }) => (last === first ? String(first) : `${first}${last === first + 1 ? ', ' : '–'}${last}`))
+    .join(', ');
+};
+
+const ReasonWords = ({ reason, days }: { readonly reason: BusyReason; readonly days: string }) => {
+  switch (reason) {
+    case 'season':
+      return <Trans comment="days of a month">Out of season: {days}</Trans>;
+    case 'full':
+      return <Trans>Full: {days}</Trans>;
+    case 'closed':
+      return <Trans>Closed: {days}</Trans>;
+    case 'late':
+      return <Trans>Too late by now: {days}</Trans>;
+  }
+};
+
+/** Why days that are struck through take no booking, and from when to when it can be booked in a year. */
+export const BusyDays = ({
+  id,
+  days: { busy, season },
+  among,
+}: {
+  readonly id: string;
+  readonly days: BookingDays;
+  /** The dates that are shown. */
+  readonly among: readonly string[];
+}) => (
+  <div id={id} className={styles.hint}>
+    {season && (
+      <p data-testid="season">
+        <SeasonWords season={season} />
+      </p>
+    )}
+    {REASONS.map((reason) => {
+      const dates = among.filter((date) => busy.get(date) === reason).map((date) => Number(date.slice(-2)));
+      return (
+        dates.length > 0 && (
+          <p key={reason}>
+            <ReasonWords reason={reason} days={daysText(dates)} />
+          </p>
+        )
+      );
+    })}
+  </div>
+);

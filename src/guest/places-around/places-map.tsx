@@ -1,0 +1,192 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { GeoPoint } from '#domain/delivery/address.ts';
+import { MAP_SIZE, type MapPoint, netKm, ontoMap, toMap, viewOf } from '#domain/delivery/map-view.ts';
+import { type Box, fannedOut, type JoinedPins, joinPins, uncovered } from '#domain/place/joined-pins.ts';
+import { useKilometres } from '#shared/delivery/kilometres.ts';
+import { MapDrawing } from '#shared/delivery/map-drawing.tsx';
+import { MapScale } from '#shared/delivery/map-scale.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import styles from './places-around.module.css';
+import { useWidth } from './use-width.ts';
+
+export interface PlacePin {
+  readonly href: string;
+  /** As in the list beside the map. */
+  readonly mark: number;
+  readonly name: string;
+  /** Where it is; undefined: the venue does not say. */
+  readonly city: string | undefined;
+  readonly isOpen: boolean;
+  readonly point: GeoPoint;
+}
+
+/** In CSS pixels: nearer pins could not be pressed apart. */
+const PIN = 46;
+const LABEL_HEIGHT = 20;
+/** A letter of a label, about. */
+const LETTER = 8;
+const LABEL_PADDING = 10;
+/** Pins at the edges stand whole, with their words. */
+const SHRINK = 0.84;
+const MOST_RINGS = 8;
+
+const at = ({ x, y }: MapPoint) => ({
+  insetInlineStart: `${(x / MAP_SIZE.width) * 100}%`,
+  insetBlockStart: `${(y / MAP_SIZE.height) * 100}%`,
+});
+
+const Pin = ({ pin: { href, mark, name, isOpen }, place }: { readonly pin: PlacePin; readonly place: MapPoint }) => (
+  <Link
+    href={href}
+    className={styles.pin}
+    style={at(place)}
+    data-open={isOpen}
+    data-testid="place-pin"
+    aria-label={`${mark}. ${name}`}
+  >
+    <svg viewBox="0 0 28 39" aria-hidden="true">
+      <path d="M14 0C6.3 0 0 6.2 0 13.9 0 24 14 39 14 39s14-15 14-25.1C28 6.2 21.7 0 14 0Z" />
+    </svg>
+    <span className={styles.mark} aria-hidden="true">
+      {mark}
+    </span>
+  </Link>
+);
+
+/** What stands under a pin: the venue, or where those are that are joined. */
+const labelOf = ({ pins }: JoinedPins<PlacePin>): string => {
+  const [first, ...others] = pins;
+  if (others.length === 0) return first?.name ?? '';
+  return [...new Set(pins.flatMap(({ city }) => city ?? []))].join(', ');
+};
+
+interface Label {
+  readonly text: string;
+  readonly foot: MapPoint;
+}
+
+const boxesOf = (feet: readonly MapPoint[], scale: number): readonly Box[] =>
+  feet.map(({ x, y }) => ({ left: x * scale - PIN / 2, top: y * scale - PIN, width: PIN, height: PIN }));
+
+/** Words of the map, as boxes of CSS pixels within it; those that would cover a pin or each other are left out. */
+function useLabels(labels: readonly Label[], pins: readonly MapPoint[], width: number) {
+  const scale = width / MAP_SIZE.width;
+  const height = MAP_SIZE.height * scale;
+  const boxes = labels.map(({ text, foot }): Box => {
+    const wide = text.length * LETTER + LABEL_PADDING;
+    const left = Math.min(Math.max(foot.x * scale - wide / 2, 4), Math.max(4, width - wide - 4));
+    // Above the pin where the map ends below it.
+    const below = foot.y * scale + 2;
+    const top = below + LABEL_HEIGHT <= height ? below : foot.y * scale - PIN - LABEL_HEIGHT;
+    return { left, top, width: wide, height: LABEL_HEIGHT };
+  });
+  return uncovered(boxes, boxesOf(pins, scale)).flatMap((box, i) =>
+    box ? [{ text: labels[i]?.text ?? '', box }] : [],
+  );
+}
+
+/** Places on a map of our own, with where the guest is once they have asked for it. Pins that lie close are one. */
+export const PlacesMap = ({
+  pins,
+  near,
+}: {
+  readonly pins: readonly [PlacePin, ...PlacePin[]];
+  readonly near: GeoPoint | undefined;
+}) => {
+  const kilometres = useKilometres();
+  const [map, width] = useWidth<HTMLDivElement>(MAP_SIZE.width);
+  const [closer, setCloser] = useState<readonly string[]>([]);
+  const back = useRef<HTMLButtonElement>(null);
+  const [first, ...others] = pins.filter(({ href }) => closer.includes(href));
+  const isCloser = first !== undefined;
+  useEffect(() => {
+    // The pin that was pressed is there no more.
+    if (isCloser) back.current?.focus();
+  }, [isCloser]);
+
+  const [one, ...more] = isCloser ? ([first, ...others] as const) : pins;
+  const whole = viewOf([one.point, ...more.map(({ point }) => point), ...(near && !isCloser ? [near] : [])]);
+  const view = { ...whole, unitsPerKm: whole.unitsPerKm * SHRINK };
+  const gap = (PIN * MAP_SIZE.width) / width;
+  const shown = isCloser ? [one, ...more] : pins;
+  const joined = joinPins(
+    shown.map((pin) => ({ pin, at: ontoMap(toMap(view, pin.point)) })),
+    gap,
+  );
+  // Those that no map takes apart stand side by side.
+  const spots: readonly JoinedPins<PlacePin>[] = isCloser
+    ? joined.flatMap((spot) => fannedOut(spot, gap).map(({ at: place, pin }) => ({ at: place, pins: [pin] })))
+    : joined;
+  const me = near && toMap(view, near);
+  const net = netKm(view);
+  const rings = me ? Array.from({ length: MOST_RINGS }, (_, i) => net * (i + 1)) : [];
+  const labels = useLabels(
+    [
+      ...spots.map((spot) => ({ text: labelOf(spot), foot: spot.at })),
+      ...(me ? rings.map((km) => ({ text: kilometres(km), foot: { x: me.x, y: me.y - km * view.unitsPerKm } })) : []),
+    ].filter(({ text, foot }) => text !== '' && foot.y >= 0),
+    spots.map((spot) => spot.at),
+    width,
+  );
+  return (
+    <>
+      <div ref={map} className={styles.map} data-testid="places-map">
+        <MapDrawing view={view} zones={[]} venue={undefined} pin={undefined} isTooFar={false} tiles={undefined} />
+        {me && (
+          <svg className={styles.rings} viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`} aria-hidden="true">
+            {rings.map((km) => (
+              <circle key={km} cx={me.x} cy={me.y} r={km * view.unitsPerKm} />
+            ))}
+          </svg>
+        )}
+        <div className={styles.labels} aria-hidden="true" data-testid="places-map-labels">
+          <MapScale view={view} />
+          {labels.map(({ text, box }) => (
+            <span
+              key={`${text} ${box.left}`}
+              className={styles.label}
+              style={{ insetInlineStart: box.left, insetBlockStart: box.top, inlineSize: box.width }}
+            >
+              {text}
+            </span>
+          ))}
+        </div>
+        {me && <span className={styles.here} style={at(ontoMap(me))} aria-hidden="true" />}
+        {spots.map(({ at: place, pins: here }) => {
+          const [pin] = here;
+          if (!pin) return null;
+          if (here.length === 1) return <Pin key={pin.href} pin={pin} place={place} />;
+          const names = here.map(({ name }) => name).join(', ');
+          return (
+            <button
+              key={pin.href}
+              type="button"
+              className={styles.joined}
+              style={at(place)}
+              data-open={here.some(({ isOpen }) => isOpen)}
+              data-testid="joined-pins"
+              onClick={() => setCloser(here.map(({ href }) => href))}
+            >
+              <span aria-hidden="true">{here.length}</span>
+              <VisuallyHidden>
+                <Plural
+                  value={here.length}
+                  one={`# venue, show it closer: ${names}`}
+                  other={`# venues, show them closer: ${names}`}
+                />
+              </VisuallyHidden>
+            </button>
+          );
+        })}
+      </div>
+      {isCloser && (
+        <Button ref={back} small className={styles.back} onClick={() => setCloser([])} data-testid="whole-map">
+          <Trans>The whole map</Trans>
+        </Button>
+      )}
+    </>
+  );
+};

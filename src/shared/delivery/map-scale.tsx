@@ -1,0 +1,14 @@
+import { MAP_SIZE, type MapView, netKm } from '#domain/delivery/map-view.ts';
+import styles from './delivery-map.module.css';
+import { useKilometres } from './kilometres.ts';
+
+/** How long a side of the map's net is. */
+export const MapScale = ({ view }: { readonly view: MapView }) => {
+  const kilometres = useKilometres();
+  const net = netKm(view);
+  return (
+    <span className={styles.scale} style={{ inlineSize: `${((net * view.unitsPerKm) / MAP_SIZE.width) * 100}%` }}>
+      {kilometres(net)}
+    </span>
+  );
+};

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { byDayParts } from '#domain/booking/day-parts.ts';
+
+const hour = (time: string, free = true) => ({ time, at: Number(time.replace(':', '')), offset: undefined, free });
+
+test('hours are parted by the place’s clock, each in one part, and parts without hours are left out', () => {
+  const hours = ['00:30', '04:45', '05:00', '10:45', '11:00', '14:45', '17:00', '20:45', '21:00', '23:45'].map((time) =>
+    hour(time),
+  );
+  expect(byDayParts(hours).map(({ part, hours: own }) => [part, ...own.map(({ time }) => time)])).toEqual([
+    ['night', '00:30', '04:45'],
+    ['morning', '05:00', '10:45'],
+    ['noon', '11:00', '14:45'],
+    ['evening', '17:00', '20:45'],
+    ['late', '21:00', '23:45'],
+  ]);
+  expect(byDayParts([])).toEqual([]);
+});
+
+test('a part is free where one of its hours is', () => {
+  const parts = byDayParts([hour('11:00', false), hour('11:15', false), hour('18:00', false), hour('18:15')]);
+  expect(parts.map(({ part, free }) => [part, free])).toEqual([
+    ['noon', false],
+    ['evening', true],
+  ]);
+});
