@@ -1,5 +1,6 @@
 // Ticket lines of an order that is not simply carried to its table: for when, for whom, and where it goes.
-import { INSIDE_PARTS, isThere, streetLine } from '#domain/delivery/address.ts';
+import { streetLine } from '#domain/delivery/address.ts';
+import { INSIDE_PARTS, isThere } from '#domain/delivery/house.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { PAPER_WORDS } from '../../words/paper-words.ts';

@@ -45,10 +45,23 @@ export const CheckoutFoot = ({
   const money = useMoney();
   const second = money.second(total);
   const fees = steps.filter(({ kind, amount }) => kind !== 'lines' && amount > 0);
+  // A kiosk's sums stand above, step by step.
+  const includes = (to !== undefined || fees.length > 0) && !onBack && (
+    <span className={styles.hint} data-testid="checkout-includes">
+      {to !== undefined && <span>{to}</span>}
+      {fees.map(({ kind, amount }, at) => (
+        <span key={kind}>
+          {(to !== undefined || at > 0) && ' · '}
+          {STEP_WORDS[kind]} {money.main(amount)}
+        </span>
+      ))}
+    </span>
+  );
   const sum = (
-    <div className={`${styles.headingRow} ${styles.strong}`}>
-      <span>
+    <div className={`${styles.headingRow} ${styles.sum}`}>
+      <span className={styles.summaryWords}>
         <Trans>Total</Trans>
+        {includes}
       </span>
       <span className={styles.total} data-testid="checkout-total">
         {money.main(total)}
@@ -103,19 +116,6 @@ export const CheckoutFoot = ({
         <p className={styles.hint}>
           <Trans>Offline. Sent now, your order waits here until we are back.</Trans>
         </p>
-      )}
-      {(to !== undefined || fees.length > 0) && !onBack && (
-        <div className={`${styles.headingRow} ${styles.hint}`} data-testid="checkout-includes">
-          <span>
-            {to !== undefined && <span>{to}</span>}
-            {fees.map(({ kind, amount }, at) => (
-              <span key={kind}>
-                {(to !== undefined || at > 0) && ' · '}
-                {STEP_WORDS[kind]} {money.main(amount)}
-              </span>
-            ))}
-          </span>
-        </div>
       )}
       {withdrawal && (
         <p className={styles.hint} data-testid="withdrawal-line">

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { asHouse, type DeliveryAddress, isHouse } from '#domain/delivery/address.ts';
+import type { DeliveryAddress } from '#domain/delivery/address.ts';
 import type { AddressFault, AddressField } from '#domain/delivery/address-faults.ts';
+import { asHouse, isHouse } from '#domain/delivery/house.ts';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import styles from './address-dialog.module.css';

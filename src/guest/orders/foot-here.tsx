@@ -22,16 +22,12 @@ export const FootHere = ({
     <>
       {session && (
         <Suspense>
-          <serviceParts.ServiceBar round={isBeside ? 'bell' : 'both'} />
+          <serviceParts.ServiceBar round={isBeside ? 'bell' : 'both'} isLone={!isBeside && !sent} />
         </Suspense>
       )}
       {sent && <SentBar {...sent} small={isBeside} />}
     </>
   );
   if (isBeside) return parts;
-  return (
-    <div className={styles.row} data-lone={sent ? undefined : true}>
-      {parts}
-    </div>
-  );
+  return <div className={styles.row}>{parts}</div>;
 };

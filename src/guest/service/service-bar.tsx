@@ -12,9 +12,15 @@ import { useCalls, useWaiterCalls } from './use-table-calls.ts';
 
 /**
  * The bell and the bill of the table where the guest sits; nothing where they sit at none. `round`: at the foot of the menu, the
- * bell alone beside what is being chosen.
+ * bell alone beside what is being chosen. `isLone`: nothing else stands there.
  */
-export const ServiceBar = ({ round }: { readonly round?: 'bell' | 'both' }) => {
+export const ServiceBar = ({
+  round,
+  isLone = false,
+}: {
+  readonly round?: 'bell' | 'both';
+  readonly isLone?: boolean;
+}) => {
   const isSaid = useServiceWords();
   const { session } = useSession();
   const { calls } = useCalls();
@@ -30,15 +36,14 @@ export const ServiceBar = ({ round }: { readonly round?: 'bell' | 'both' }) => {
     if (entry && !isSettled(entry.state)) return 'waiting';
     return orders.length > 0 ? 'open' : 'none';
   })();
-  const Buttons = round ? RoundServiceButtons : ServiceButtons;
+  const buttons = { called, onCall: () => setOpen('call'), onBill: () => setOpen('bill') } as const;
   return (
     <>
-      <Buttons
-        called={called}
-        bill={round === 'bell' ? 'none' : bill}
-        onCall={() => setOpen('call')}
-        onBill={() => setOpen('bill')}
-      />
+      {round ? (
+        <RoundServiceButtons {...buttons} bill={round === 'bell' ? 'none' : bill} isLone={isLone} />
+      ) : (
+        <ServiceButtons {...buttons} bill={bill} />
+      )}
       {open === 'call' && <CallDialog onClose={() => setOpen(undefined)} />}
       {open === 'bill' && <BillDialog onClose={() => setOpen(undefined)} />}
     </>

@@ -49,18 +49,31 @@ export const ServiceButtons = ({ called, bill, onCall, onBill }: ServiceButtonsP
 );
 
 /** Round buttons at the foot of the menu: the bell before the order, the bill behind it. */
-export const RoundServiceButtons = ({ called, bill, onCall, onBill }: ServiceButtonsProps) => (
+export const RoundServiceButtons = ({
+  called,
+  bill,
+  isLone = false,
+  onCall,
+  onBill,
+}: ServiceButtonsProps & {
+  /** The bell is all that stands there: it has room for its word, and covers no dish as a disc over the menu does. */
+  readonly isLone?: boolean;
+}) => (
   <>
     <button
       type="button"
-      className={classNames(styles.round, called !== 'no' && styles.on)}
+      className={classNames(styles.round, called !== 'no' && styles.on, isLone && styles.lone)}
       data-testid="foot-call"
       onClick={onCall}
     >
       <Icon path={called === 'no' ? bell : bellRinging} />
-      <VisuallyHidden>
+      {isLone ? (
         <CallWords called={called} />
-      </VisuallyHidden>
+      ) : (
+        <VisuallyHidden>
+          <CallWords called={called} />
+        </VisuallyHidden>
+      )}
     </button>
     {bill !== 'none' && (
       <button

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type DeliveryAddress, isThere, streetLine } from '#domain/delivery/address.ts';
+import { type DeliveryAddress, streetLine } from '#domain/delivery/address.ts';
+import { isThere } from '#domain/delivery/house.ts';
 
 /** An address in words, as the guest typed them: the street with its number, the town, then the way inside the house. */
 export const AddressWords = ({ address }: { readonly address: DeliveryAddress }) => {

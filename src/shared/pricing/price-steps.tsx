@@ -68,6 +68,11 @@ export const PriceSteps = ({
 }) => {
   const money = useMoney();
   const second = money.second(price.total);
+  const tax = vat.length > 0 && (
+    <span className={styles.note} data-testid="price-vat">
+      <VatWords parts={vat} />
+    </span>
+  );
   return (
     <>
       <dl className={styles.sums}>
@@ -76,6 +81,7 @@ export const PriceSteps = ({
           <div className={styles.total}>
             <dt>
               <Trans>Total</Trans>
+              {tax}
             </dt>
             <dd className={styles.figure} data-testid="cart-total">
               {money.main(price.total)}
@@ -84,11 +90,7 @@ export const PriceSteps = ({
           </div>
         )}
       </dl>
-      {vat.length > 0 && (
-        <p className={styles.note} data-testid="price-vat">
-          <VatWords parts={vat} />
-        </p>
-      )}
+      {isTotalBelow && tax && <p>{tax}</p>}
     </>
   );
 };

@@ -12,10 +12,10 @@ export const TableWays = ({
   readonly isSecond?: boolean;
 }) => (
   <div className={styles.ways} data-testid="table-ways">
-    <ButtonLink href={joinHref} look={isSecond ? 'secondary' : 'primary'} className={styles.way}>
+    <ButtonLink href={joinHref} small={isSecond} look={isSecond ? 'secondary' : 'primary'} className={styles.way}>
       <Trans>Scan the code</Trans>
     </ButtonLink>
-    <ButtonLink href={`${joinHref}&way=type`} className={styles.way}>
+    <ButtonLink href={`${joinHref}&way=type`} small={isSecond} className={styles.way}>
       <Trans>Type the code</Trans>
     </ButtonLink>
   </div>

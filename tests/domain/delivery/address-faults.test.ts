@@ -1,7 +1,7 @@
 // What is wrong with an address by itself.
 import { expect, test } from 'vitest';
-import { asHouse, INSIDE_PARTS, isHouse } from '#domain/delivery/address.ts';
 import { ADDRESS_FIELDS, addressFaults } from '#domain/delivery/address-faults.ts';
+import { asHouse, INSIDE_PARTS, isHouse } from '#domain/delivery/house.ts';
 
 const WHOLE = { words: 'ul. Shipka', streetNumber: '34', floor: '3', apartment: '9', bell: 'Petrovi', entrance: 'B' };
 
