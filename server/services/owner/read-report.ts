@@ -16,6 +16,7 @@ import {
   type ReportOrder,
   type ReportPeriod,
 } from '#domain/owner/reports/report.ts';
+import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
 import {
   actionCounts,
   dishLooks,
@@ -26,7 +27,6 @@ import {
   searchCounts,
 } from '../../store/log/log-entries.ts';
 import { reportOrders } from '../../store/order/report-orders.ts';
-import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
