@@ -17,7 +17,7 @@ test('an unknown place is told as Error 404, with a way back [S2.02, S2.22, S8.2
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByTestId('not-found')).toContainText('Error 404');
   await expect(page.getByTestId('not-found')).toContainText('Requested page was not found!');
-  await page.getByTestId('not-found').getByRole('link').click();
+  await page.getByTestId('not-found').getByRole('link').first().click();
   await expect(page.getByTestId('place-link').first()).toBeVisible();
 });
 
@@ -25,7 +25,7 @@ for (const path of ['/neven/no-such-category', '/neven/supi/no-such-dish']) {
   test(`${path} is told as Error 404, with a way back @deep`, async ({ page, guard }) => {
     guard.allow(REFUSED);
     await page.goto(path);
-    await page.getByTestId('not-found').getByRole('link').click();
+    await page.getByTestId('not-found').getByRole('link').first().click();
     await expect(page.getByTestId('place-link').or(new MenuPage(page).cards).first()).toBeVisible();
   });
 }

@@ -130,14 +130,14 @@ test('a page that is not there says so, and leads back to the menu where the gue
   guard.allow(/status of 404/);
   await page.goto('/no-such-place');
   await expect(page.getByTestId('not-found').getByRole('heading')).toHaveText('Грешка 404');
-  await page.getByTestId('not-found').getByRole('link').click();
+  await page.getByTestId('not-found').getByRole('link').first().click();
   await expect(page.getByTestId('places-screen')).toBeVisible();
   await page.goto('/neven');
   await new MenuPage(page).ready();
   // Written down behind the first card, and read again where the page is not found.
   await expect.poll(() => cookieOf(page, '_top_'), { message: 'the opened place' }).toBe('neven');
   await page.goto('/neven/no-such-category');
-  const back = page.getByTestId('not-found').getByRole('link');
+  const back = page.getByTestId('not-found').getByRole('link').first();
   await expect(back).toHaveAttribute('href', '/neven');
   await back.click();
   await expect(page).toHaveURL(/\/neven$/);

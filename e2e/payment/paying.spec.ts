@@ -2,49 +2,12 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { orderOneDish, settleOnDevice, sitDown } from '../support/journey.ts';
-import { MenuPage, OrdersPanel } from '../support/pages.ts';
+import { OrdersPanel } from '../support/pages.ts';
+import { atBank, fillIn, paidOnline, payment, pressAtBank, stand, toBank } from '../support/paying.ts';
 import { expect, speak, takingCards, test } from '../support/test.ts';
-import type { VenueFile } from '../support/test-venues.ts';
-
-/** Orders that are fetched can be paid online. */
-const paidOnline = (venue: VenueFile): void => {
-  for (const orderType of venue.orderTypes) if (orderType.type === 'preorder') orderType.payments = ['cash', 'online'];
-};
 
 test.use(takingCards({ change: paidOnline }));
 test.beforeEach(async ({ page, baseURL }) => speak(page, 'en', baseURL ?? ''));
-
-const payment = (page: Page) => page.getByTestId('payment');
-const stand = (page: Page, of: string) => expect(payment(page)).toHaveAttribute('data-stand', of);
-const atBank = (page: Page) => expect(page).toHaveURL(/\/api\/demo-bank\//);
-const pressAtBank = (page: Page, action: string) => page.locator(`button[value="${action}"]`).click();
-
-/** A dish is chosen, and the order page is filled in to be paid online. */
-async function fillIn(page: Page, place: string, by: string | RegExp = 'By card, online'): Promise<void> {
-  await page.goto(`/${place}`);
-  const menu = await new MenuPage(page).ready();
-  await menu.addPlain();
-  await menu.openCart();
-  await page.getByTestId('to-checkout').click();
-  await page.getByTestId('way-preorder').click();
-  await page.locator('#checkout-pickupPlaceId [role=radio]').last().click();
-  const name = page.locator('#checkout-name input');
-  // The device knows the guest from the first order on.
-  if (await name.isVisible()) {
-    await name.fill('Елена Петрова');
-    await page.locator('#checkout-phone input').fill('088 812 3456');
-  }
-  await page.locator('#checkout-payment').getByRole('radio', { name: by }).click();
-  await page.locator('#checkout-cutlery [role=radio]').last().click();
-  const agreement = page.locator('#checkout-agreed input');
-  if (await agreement.isVisible()) await agreement.check();
-}
-
-async function toBank(page: Page, place: string): Promise<void> {
-  await fillIn(page, place);
-  await page.getByTestId('send-checkout').click();
-  await atBank(page);
-}
 
 test('an order that is paid online reaches the kitchen once it is paid, and once [S1.08, S2.07, S7.22, S7.25, S8.33]', async ({
   page,
@@ -56,7 +19,8 @@ test('an order that is paid online reaches the kitchen once it is paid, and once
   expect(await kitchen.labels()).toEqual([]);
   await pressAtBank(page, 'pay');
   await stand(page, 'success');
-  await expect(payment(page)).toContainText('Paid. We are cooking.');
+  await expect(payment(page)).toContainText('Paid. Thank you!');
+  await expect(page.getByTestId('paid-stage')).toHaveText('Sent, waiting for the kitchen');
   await expectNoSidewaysScroll(page);
   await checkAccessibility(page);
   expect(await kitchen.labels()).toHaveLength(1);

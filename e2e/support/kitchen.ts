@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type LedgerOrder, openReader, ordersOf } from '../../server/cli/ledger.ts';
 import { readConfig } from '../../server/config.ts';
-import { findBreak, readJournal } from '../../server/store/journal.ts';
+import { findBreak, type JournalRow, readJournal } from '../../server/store/journal.ts';
 import { listPlaces } from '../../server/store/place/places.ts';
 import type { TestServer } from '../../tests/support/serve.ts';
 
@@ -11,10 +11,12 @@ export interface Kitchen {
   orders(): Promise<readonly LedgerOrder[]>;
   /** Their labels: what a cook would call out, each as often as it would be cooked. */
   labels(): Promise<readonly string[]>;
+  /** Amounts that were paid by card since the journey began, in minor units, each as often as the journal has it. */
+  paidByCard(): Promise<readonly number[]>;
 }
 
 /** In this process: a command of its own for every look costs half a second. Throws where the journal is broken. */
-async function readLedger({ dataDir }: TestServer, slug: string): Promise<readonly LedgerOrder[]> {
+async function readRows({ dataDir }: TestServer, slug: string): Promise<readonly JournalRow[]> {
   const config = readConfig({ DATA_DIR: dataDir });
   if (!config.ok) throw new Error(config.error.join());
   const reader = await openReader(config.value);
@@ -23,7 +25,7 @@ async function readLedger({ dataDir }: TestServer, slug: string): Promise<readon
     if (!place) throw new Error(`The server knows no place ${slug}.`);
     const rows = await readJournal(reader, place.id);
     if (findBreak(rows) !== undefined) throw new Error('The journal does not hold together.');
-    return ordersOf(rows);
+    return rows;
   } finally {
     await reader.close();
   }
@@ -31,9 +33,16 @@ async function readLedger({ dataDir }: TestServer, slug: string): Promise<readon
 
 /** What the kitchen of a place hears from now on. */
 export async function openKitchen(server: TestServer, place: string): Promise<Kitchen> {
-  const before = (await readLedger(server, place)).length;
-  const orders = async () => (await readLedger(server, place)).slice(before);
-  return { orders, labels: async () => (await orders()).map((order) => order.label) };
+  const before = await readRows(server, place);
+  const orders = async () => ordersOf(await readRows(server, place)).slice(ordersOf(before).length);
+  return {
+    orders,
+    labels: async () => (await orders()).map((order) => order.label),
+    paidByCard: async () =>
+      (await readRows(server, place))
+        .slice(before.length)
+        .flatMap((row) => (row.type === 'payment.part' && row.payload.cardPayment ? [row.payload.amount] : [])),
+  };
 }
 
 /** The ticket of a journey's only order, looked at: other guests of the place order too, and it may lie below theirs. */

@@ -95,6 +95,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // The payment's own key proves the caller.
   'POST /api/epay/checkPaymentStatusOneTouch': 'public',
   'GET /api/payments/offer': 'public',
+  'POST /api/payments/cancel': 'public',
   'POST /api/payments/on-receipt': 'public',
   // A provider proves itself by its signature.
   'POST /api/payments/notify/:provider/:place': 'public',
@@ -160,6 +161,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/report': MANAGERS,
   'GET /api/staff/report.csv': MANAGERS,
   'GET /api/staff/payments': MANAGERS,
+  'GET /api/staff/payments/receipts': { role: 'WAITER' },
+  'POST /api/staff/payments/:key/receipt': { role: 'WAITER' },
   'POST /api/staff/payments/:key/refund': MANAGERS,
   'POST /api/staff/payments/:key/judge': MANAGERS,
   'POST /api/staff/payments/refunds/:id/done': MANAGERS,

@@ -79,7 +79,7 @@ export const commandHeaders = v.looseObject({
   [HEADERS.device]: orderHeaders.entries[HEADERS.device],
 });
 
-/** Of a call that knows a guest by their device alone. */
+/** Headers of a call that knows a guest by their device alone. */
 export const deviceHeaders = v.looseObject({
   [HEADERS.place]: place,
   [HEADERS.device]: v.optional(

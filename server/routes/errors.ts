@@ -1,4 +1,4 @@
-// What goes wrong before or beside a route: said in our own JSON, without a word of how the server is made.
+// Errors before or beside a route: in our own JSON, without a word of how the server is made.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { orderIdOf } from './guest/order-headers.ts';
 import { refusal } from './replies.ts';

@@ -1,4 +1,4 @@
-// Whose menu, whose orders: every call names its place.
+// The place of a call: every call names it.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HEADERS } from '#contract/headers.ts';
 import type { PublishedPlace, PublishedPlaces } from '../services/place/published-places.ts';

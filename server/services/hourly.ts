@@ -1,4 +1,4 @@
-// What is tidied up every hour, as long as the server runs.
+// Work that is done every hour, as long as the server runs.
 
 const HOUR_MS = 3_600_000;
 

@@ -4,7 +4,7 @@
 import type { Limit } from '../store/limit.ts';
 import type { Store } from '../store/store.ts';
 
-/** What the calls of one counter have in common. All but `address` are proven. */
+/** Common property of the calls of one counter. All but `address` are proven. */
 export type CountedBy =
   | 'address'
   | 'address and account'

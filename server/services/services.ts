@@ -6,21 +6,21 @@ import type { PaymentPorts } from './payment/payment-port.ts';
 import type { PublishedPlaces } from './place/published-places.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** What the services work with. Time comes from `clock`, epoch ms, and from nowhere else. */
+/** Common parts of the services. Time comes from `clock`, epoch ms, and from nowhere else. */
 export interface Services {
   readonly store: Store;
   readonly places: PublishedPlaces;
   readonly clock: () => number;
   readonly limits: RateLimits;
-  /** What tokens and PINs of the staff rest on. */
+  /** Keys of the staff's tokens and PINs. */
   readonly keys: ServerKeys;
   /** Hashes the passwords of customers. */
   readonly passwords: Passwords;
   /** Whether guests are sent the links of their orders by mail; absent: no mail server is set. */
   readonly sendsMail?: boolean | undefined;
-  /** Who finds addresses by their words; absent: nobody is set. */
+  /** Geocoder that finds addresses by their words; absent: none is set. */
   readonly geocoder?: Geocoder | undefined;
-  /** Who takes cards; absent: nobody is set. */
+  /** Providers that take cards; absent: none is set. */
   readonly payments?: PaymentPorts | undefined;
   /** The pictures behind the map; absent: none are set. */
   readonly tiles?: TileSource | undefined;

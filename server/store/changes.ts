@@ -1,7 +1,7 @@
 /** undefined: any place may have changed. */
 export type ChangeListener = (placeId: number | undefined) => void;
 
-/** Who in this process wants to hear that a place's journal has grown. */
+/** Listeners in this process that want to hear of a place's new journal rows. */
 export interface Changes {
   readonly emit: ChangeListener;
   readonly listen: (listener: ChangeListener) => () => void;

@@ -16,7 +16,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** So many that the commit's cost is spread, so few that the first of them does not wait long. */
+/** Largest group: enough to spread the commit's cost, few enough that the first of them does not wait long. */
 const LARGEST_GROUP = 100;
 
 export interface GroupCommit {

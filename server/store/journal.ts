@@ -18,7 +18,7 @@ import type { PlacedPayloads } from './log/placed-payloads.ts';
 import type { SessionEnd } from './log/session-end.ts';
 import type { Store, Tx } from './store.ts';
 
-/** What each kind of row says. Types are persisted: they may be added to and never renamed. */
+/** Payload of each type of row. Types are persisted: they may be added to and never renamed. */
 export interface JournalPayloads
   extends BookingPayloads,
     CardPayloads,
@@ -49,9 +49,9 @@ export interface JournalPayloads
     readonly station?: true;
     readonly approvedBy?: string;
   };
-  /** What has a screen or a printer for it is silent or back: whether all of it can be shown now. It was not seen yet. */
+  /** A device that shows or prints it went silent or came back: whether all of it can be shown now. It was not seen yet. */
   'order.reach': { readonly reached: boolean };
-  /** Of one order where the row bears its id, else of a whole party. It makes no ticket. */
+  /** Move of one order where the row has its id, else of a whole party. It makes no ticket. */
   'table.moved': {
     readonly from: string | null;
     readonly to: string;
@@ -107,7 +107,7 @@ export interface JournalPayloads
     readonly personId: string;
     readonly name: string;
     readonly role: string;
-    /** Who did it, a person's id; null: a command on the server. */
+    /** Id of the person who did it; null: a command on the server. */
     readonly by: string | null;
   };
   /** `deviceId`: of the shared device where the PIN was given; null: a phone of their own. */
@@ -145,7 +145,10 @@ export interface JournalPayloads
     readonly left?: number;
     readonly by?: string;
   };
-  /** Of a size or an ingredient, by its `OffKey`. Apart, because older servers take every `availability` for a dish. */
+  /**
+   * Availability of a size or an ingredient, by its `OffKey`. A type of its own, because older servers take every
+   * `availability` for a dish.
+   */
   'availability.part': {
     readonly part: string;
     readonly off: boolean;
@@ -164,7 +167,7 @@ export type JournalRow = {
     readonly type: T;
     readonly orderId: string | null;
     readonly sessionId: string | null;
-    /** Who did it; undefined: nobody in particular, or an older server wrote it. */
+    /** The person or guest who did it; undefined: no person, or an older server wrote it. */
     readonly orderer: Orderer | undefined;
     readonly payload: JournalPayloads[T];
     readonly prevHash: string;
@@ -177,7 +180,7 @@ export interface JournalEntry<T extends JournalType> {
   readonly at: number;
   readonly type: T;
   readonly orderId?: string;
-  /** Whose table it concerns. */
+  /** Session of the table that it concerns. */
   readonly sessionId?: string | undefined;
   readonly orderer?: Orderer;
   readonly payload: JournalPayloads[T];

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import type { Database } from './database.ts';
 
-/** What stands for the values while a query is built. */
+/** Placeholders for the values while a query is built. */
 export type Slots<V> = { readonly [K in keyof V]: Expression<V[K]> };
 
 /** Stands for one value: an expression to the builder, and then the parameter that a call replaces. */

@@ -13,7 +13,7 @@ import { sha256 } from './canonical-json.ts';
 export interface LimitRule {
   /** Its own over the whole installation. */
   readonly name: string;
-  /** What a key may take in a window, which begins with the first thing taken and ends `seconds` later. */
+  /** Most points of a key in a window, which begins with the first one and ends `seconds` later. */
   readonly most: number;
   readonly seconds: number;
 }
@@ -64,8 +64,8 @@ export const openCountingPool = (connectionString: string): Pool => {
 };
 
 /**
- * Counts in a pool of its own: whoever asks may hold a connection of the other one. Where the database does not answer,
- * each server counts for itself. A key is stored as its hash, for some keys are addresses of guests.
+ * Counts in a pool of its own: the caller may hold a connection of the other one. Where the database does not answer, each
+ * server counts for itself. A key is stored as its hash, for some keys are addresses of guests.
  */
 export const createSharedLimit =
   (pool: Pool): CreateLimit =>
@@ -79,7 +79,7 @@ export const createSharedLimit =
         keyPrefix: rule.name,
         points: rule.most,
         duration: rule.seconds,
-        // Who has used it up is turned away without asking the database again.
+        // A caller who has used it up is refused without asking the database again.
         inMemoryBlockOnConsumed: rule.most,
         insuranceLimiter: inMemory(rule),
       }),

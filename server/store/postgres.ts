@@ -61,7 +61,7 @@ const listen = async (
       .then(() => fresh.query(`listen ${CHANNEL}`))
       .then(() => {
         heartbeat = setInterval(() => fresh.query('select 1').catch(onLost), heartbeatMs);
-        // What was told while the line was down is found by looking.
+        // Notices that came while the line was down are found by looking.
         onChange(undefined);
       })
       .catch(onLost);

@@ -40,7 +40,7 @@ const kyselyOn = (connection: Connection): Kysely<Database> =>
 
 const openForWriting = (file: string): Connection => {
   const connection = new SqliteDatabase(file);
-  // A damaged file must not be written to: whoever runs the venue restores a copy.
+  // A damaged file must not be written to: the operator restores a copy.
   if (connection.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Error(`${file} is damaged`);
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
@@ -58,7 +58,7 @@ const watchOthers = (connection: Connection, onForeign: () => void): NodeJS.Time
     if (now !== seen) onForeign();
     seen = now;
   }, WATCH_MS);
-  // Nobody stays alive in order to look.
+  // The process does not stay alive in order to look.
   return timer.unref();
 };
 

@@ -1,10 +1,10 @@
-// What the services know of the database: reads, and writes that are on disk before they are acknowledged.
+// The database as the services see it: reads, and writes that are on disk before they are acknowledged.
 import type { Kysely } from 'kysely';
 import type { ChangeListener } from './changes.ts';
 import type { Database } from './database.ts';
 import type { CreateLimit } from './limit.ts';
 
-/** What a job of writing may do. Nothing but SQL is awaited in it. */
+/** Tools of a writing job. Nothing but SQL is awaited in it. */
 export interface Tx {
   readonly db: Kysely<Database>;
   /** Locks a further place until the job ends. */

@@ -23,7 +23,7 @@ export const eventSchema = v.variant('type', [
   }),
   /** To staff alone: their board has changed. */
   v.object({ type: v.literal('board'), ...numbered }),
-  /** Somebody at the table is paying a share of its bill, or no longer is. */
+  /** A guest at the table starts to pay a share of its bill, or stops. */
   v.object({ type: v.literal('bill'), ...numbered }),
   v.object({
     type: v.literal('availability'),

@@ -1,4 +1,4 @@
-// What travels beside the bodies, so that the specified bodies stay exact.
+// Headers beside the bodies, so that the specified bodies stay exact.
 export const HEADERS = {
   client: 'x-client',
   place: 'x-place',
@@ -21,9 +21,9 @@ export const HEADERS = {
   orderSecrets: 'x-order-secrets',
   /** The device's own id: a slip of the finger is told by it, and nothing else. */
   device: 'x-device',
-  /** Whose order it is, where its customer was signed in when it was made: `order_key` of the sign-in. */
+  /** Customer of an order, where one was signed in when it was made: `order_key` of the sign-in. */
   customer: 'x-customer',
-  /** What the guest avoids, for the kitchen: "milk,nuts". */
+  /** Allergens that the guest avoids, for the kitchen: "milk,nuts". */
   avoid: 'x-avoid',
   /** "vegan,halal" */
   diet: 'x-diet',

@@ -1,6 +1,6 @@
 /**
- * Whose a stored thing is, so that resetting a shared device is data and not a list in a function:
- * `guest` of whoever stands before it now, gone with a reset; `device` of the machine itself, stays;
- * `place` published by a venue, stays, and can always be read again.
+ * Owner of a stored thing, so that resetting a shared device is data and not a list in a function: `guest`, the present
+ * guest's, gone with a reset; `device`, the machine's own, stays; `place`, published by a venue, stays, and can always be
+ * read again.
  */
 export type Owner = 'guest' | 'device' | 'place';

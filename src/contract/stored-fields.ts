@@ -1,4 +1,4 @@
-// What rows on the device are spelt with.
+// Field schemas of rows on the device.
 import * as v from 'valibot';
 import { MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { modifierList } from './cart/modifiers.ts';
@@ -58,6 +58,6 @@ export const rowReader =
   <T>(schema: v.GenericSchema<unknown, Plain<T>>) =>
   (row: unknown): T | undefined => {
     const parsed = v.safeParse(schema, row);
-    // What is parsed is the type but for its brands, so the compiler cannot see that it is all of it.
+    // The parsed value is the type but for its brands, so the compiler cannot see that it is all of it.
     return parsed.success ? (parsed.output as T) : undefined;
   };

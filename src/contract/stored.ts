@@ -14,7 +14,7 @@ import { cartLine, comments, id, maybe, name, rowReader, whole } from './stored-
 export interface StoredSession extends TableSession {
   /** Epoch ms, device clock. */
   readonly usedAt: number;
-  /** Whose table it is; undefined in a row of an earlier build. */
+  /** Visit whose table it is; undefined in a row of an earlier build. */
   readonly visitId?: VisitId | undefined;
   /** The table where the party sat before staff moved it, until its guest has read so. */
   readonly movedFrom?: string | undefined;
@@ -25,7 +25,7 @@ const cart = v.looseObject({
   revision: v.pipe(whole, v.minValue(0)),
   lines: v.array(v.unknown()),
   comments,
-  // One that cannot be read is left out: the guest enters it again.
+  // A code that cannot be read is left out: the guest enters it again.
   promo: v.fallback(maybe(storedPromo), undefined),
   spending: storedSpending,
   visitId: maybe(name),

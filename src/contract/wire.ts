@@ -62,7 +62,7 @@ const listOr = (missing: readonly never[] | undefined) =>
 /** A list, or a list as JSON in a string, or nothing. */
 export const jsonList = <S extends v.GenericSchema>(item: S) => v.pipe(listOr([]), v.array(item));
 
-/** The same where nothing is not the same as none: undefined. */
+/** A list where an absent one differs from an empty one: undefined. */
 export const maybeJsonList = <S extends v.GenericSchema>(item: S) =>
   v.pipe(listOr(undefined), v.optional(v.array(item)));
 

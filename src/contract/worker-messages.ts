@@ -1,8 +1,8 @@
-// What page and worker say to each other. A message of another build may be anything, so both sides parse.
+// Messages between page and worker. A message of another build may be anything, so both sides parse.
 import * as v from 'valibot';
 import { LANGUAGES } from '#domain/language/language.ts';
 
-/** Whoever reads on this device, as far as the server's pages differ by it. */
+/** The reader on this device, as far as the server's pages differ by it. */
 const readerSchema = v.object({
   language: v.picklist(LANGUAGES),
   /** The device is a kiosk: it belongs to the house. */

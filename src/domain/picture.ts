@@ -2,7 +2,7 @@
 export interface Picture {
   /** `/pictures/<hash>`: immutable. A file of it is `<path>/<width>.<avif|webp>`. */
   readonly path: string;
-  /** Of the master, in pixels; gives the ratio. */
+  /** Width of the master, pixels; gives the ratio. */
   readonly width: number;
   readonly height: number;
   /** Widths in pixels in which the picture exists, ascending. */

@@ -2,7 +2,7 @@
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** What a reader counts as characters: an emoji of a family is one, a letter with its accent too. */
+/** Characters as a reader counts them: an emoji of a family is one, a letter with its accent too. */
 const graphemesOf = (text: string): readonly string[] => {
   // Browsers before 2024 may lack it; code points are the next best.
   if (Intl.Segmenter === undefined) return [...text];

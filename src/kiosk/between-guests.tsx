@@ -62,6 +62,7 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
   const done = useCallback(() => send('guest.done'), [send]);
   const stay = useCallback(() => send('guest.stays'), [send]);
   const { place, index } = useMenu();
+  const { language } = useLanguage();
   const { serverNow } = useTabl();
   const { orders } = state.context.rows;
   const unsent = unsentLabels(state.context.rows);
@@ -83,6 +84,7 @@ const Screen = ({ state, send, needs }: Kiosk & { readonly needs: GuestNeedsHere
     const labels = newest ? [newest.label] : [];
     const thanked = {
       labels,
+      placeName: placeWords(place, language).name,
       dishes: dishesOf(index, newest?.products ?? []),
       minutes: newest?.placed && usualNow(newest.placed, serverNow()),
     };

@@ -1,10 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import type { ProductId } from '#domain/ids.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { UsualMinutes } from '#domain/order/usual-minutes.ts';
 import { clothOf } from '#shared/menu/card-view.ts';
 import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import { Rosette } from '#ui/look/rosette.tsx';
 import { StitchBorder } from '#ui/look/stitch-border.tsx';
 import { Picture, type PictureProps } from '#ui/picture/picture.tsx';
 import { useSecondsLeft } from './countdown.tsx';
@@ -14,6 +18,8 @@ import whole from './whole-page.module.css';
 export interface ThanksScreenProps {
   /** The orders' names, the newest first. */
   readonly labels: readonly string[];
+  /** Name of the venue, at the head of the screen. */
+  readonly placeName?: { readonly text: string; readonly language: Language } | undefined;
   /** waiting: not answered yet; received: the kitchen has it; unsent: it goes later, and the staff should hear of it. */
   readonly state: 'waiting' | 'received' | 'unsent';
   /** Until the screen clears itself; undefined: it waits. */
@@ -36,19 +42,35 @@ export const dishesOf = (index: MenuIndex, ids: readonly ProductId[]): NonNullab
   });
 
 /** What a guest takes along: the number of their order, and what they must know of it. */
-export const ThanksScreen = ({ labels, state, clearsInMs, onDone, dishes = [], minutes }: ThanksScreenProps) => (
+export const ThanksScreen = ({
+  labels,
+  state,
+  clearsInMs,
+  onDone,
+  dishes = [],
+  minutes,
+  placeName,
+}: ThanksScreenProps) => (
   <WholeScreen
     look="screen"
     testId="thanks"
     title={
-      <h2 className={whole.title}>
+      <h2 className={classNames(whole.title, styles.title)}>
         {state === 'received' && <Trans>Enjoy your meal!</Trans>}
         {state === 'waiting' && <Trans>We are sending your order</Trans>}
         {state === 'unsent' && <Trans>Please tell the staff</Trans>}
       </h2>
     }
   >
-    <div className={whole.page}>
+    <div className={classNames(whole.page, styles.page)}>
+      {placeName && (
+        <p className={styles.venue} lang={placeName.language}>
+          <span className={styles.mark}>
+            <Rosette name={placeName.text} radius={6} />
+          </span>
+          {placeName.text}
+        </p>
+      )}
       <p className={whole.words}>
         {state === 'received' && <Trans>The kitchen has your order. Please remember your number.</Trans>}
         {state === 'waiting' && <Trans>One moment, please. We are waiting for the kitchen’s answer.</Trans>}
@@ -65,7 +87,12 @@ export const ThanksScreen = ({ labels, state, clearsInMs, onDone, dishes = [], m
           <Trans>Your number</Trans>
         </p>
         {labels.map((label) => (
-          <p key={label} className={styles.number} data-testid="number">
+          <p
+            key={label}
+            className={styles.number}
+            style={{ '--letters': label.length } as CSSProperties}
+            data-testid="number"
+          >
             {label}
           </p>
         ))}

@@ -18,7 +18,7 @@ export interface Following {
 export interface FollowOptions {
   readonly store: Pick<Store, 'onChange'>;
   readonly log: { readonly warn: (facts: { err: unknown }, message: string) => void };
-  /** What is interrupted, for the log: "Printing". */
+  /** Name of the interrupted work, for the log: "Printing". */
   readonly name: string;
   /** Ends the following; what it interrupts is no trouble. */
   readonly signal: AbortSignal;

@@ -1,4 +1,4 @@
-// What customers' accounts write: links, and words about the account.
+// Mails of customers' accounts: links, and words about the account.
 import { mailLinkHref } from '#contract/account/account.ts';
 import { placeWords } from '#domain/place/place.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';

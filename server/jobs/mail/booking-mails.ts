@@ -69,7 +69,7 @@ const compose = async (
   };
 };
 
-/** Writes to whoever has booked, until it is stopped. */
+/** Sends mails to guests of bookings, until it is stopped. */
 export const startBookingMails = (options: Options): Following =>
   startMailQueue<BookingMail>(
     { ...options, what: 'The mail of a booking' },

@@ -66,7 +66,7 @@ export const startMailQueue = <M extends QueuedMail>(
     if (!message) return end({ outcome: 'void' });
     const sent = await postMail(post, message, { timeoutMs, signal });
     if (sent.kind === 'taken') return end({ outcome: 'sent' });
-    // Stopped in the middle: nobody failed, and whoever comes next sends it.
+    // The job was stopped in the middle: nothing failed, and the next one sends the mail.
     if (signal.aborted) return end({ attempts: mail.attempts, retryAt: 0 });
     const now = clock();
     const isOver = sent.kind === 'refused' || isGivenUp(createdAt, now);

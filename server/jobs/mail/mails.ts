@@ -35,7 +35,7 @@ const compose = async (
   };
 };
 
-/** Writes to whoever asked for it, until it is stopped. */
+/** Sends mails to the guests who asked for one, until it is stopped. */
 export const startMails = (options: MailOptions): Following =>
   startMailQueue<Mail>(
     { ...options, what: 'The link to an order' },

@@ -1,4 +1,4 @@
-// How mail leaves: by the mail server of whoever runs this one, or, where none is set, into a folder.
+// Way of the mail: through the operator's mail server or, where none is set, into a folder.
 import { type MailEnd, type OutgoingMail, sendMail } from './send-mail.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -7,7 +7,7 @@ export type Post =
   /** `folder`: where mail lies as .eml files, for a machine that is tried out. */
   | { readonly kind: 'folder'; readonly folder: string; readonly from: string };
 
-/** Whom mail is from where nobody has set it: no server would take it, and none is asked. */
+/** Sender where none is set: no server would take it, and none is asked. */
 export const FOLDER_FROM = 'tabl@localhost.localdomain';
 
 export const postMail = (
@@ -17,5 +17,5 @@ export const postMail = (
 ): Promise<MailEnd> =>
   post.kind === 'smtp' ? sendMail(mail, { url: post.url, timeoutMs, signal }) : writeMail(mail, post.folder);
 
-/** By what a log names it; no password stands in it. */
+/** Name of the mail server for the log; no password stands in it. */
 export const hostOf = (post: Post): string => (post.kind === 'smtp' ? new URL(post.url).host : post.folder);

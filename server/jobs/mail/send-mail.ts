@@ -1,11 +1,13 @@
-// One mail to one address, by the mail server of whoever runs this one.
+// One mail to one address, through the operator's mail server.
 import { connect, type Socket } from 'node:net';
 
 export interface OutgoingMail {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly replyTo: string | undefined;
-  /** The same for every try: where one was taken and the answer was lost, mail programs show one of the two. */
+  /**
+   * Id of the message, equal in every try: where one was taken and the answer was lost, mail programs show one of the two.
+   */
   readonly messageId: string;
   readonly subject: string;
   readonly text: string;

@@ -11,7 +11,7 @@ export async function writeMail(mail: OutgoingMail, folder: string): Promise<Mai
     const { message } = await transport.sendMail(messageOf(mail));
     await mkdir(folder, { recursive: true });
     const name = mail.messageId.replace(/@.*/, '').replace(/[^A-Za-z0-9.-]/g, '');
-    // It bears a link that signs somebody in.
+    // The mail holds a link that signs a person in.
     await writeFile(join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 });
     return { kind: 'taken' };
   } catch {

@@ -8,7 +8,7 @@ import type { GeocodeQuery } from '../../services/delivery/map-ports.ts';
 
 export interface GeocoderProtocol {
   readonly question: (query: GeocodeQuery) => Readonly<Record<string, string>>;
-  /** What of an answer cannot be read is left out; an answer of another shape is none. */
+  /** Readable parts of an answer; an answer of another shape is none. */
   readonly answer: (body: unknown) => Result<readonly FoundAddress[], 'unreadable'>;
 }
 

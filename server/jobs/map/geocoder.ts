@@ -14,12 +14,12 @@ const MOST_BYTES = 512 * 1024;
 /** Streets move seldom; a guest's words are not kept for longer than a day, and never on the disk. */
 const KEPT_MS = 24 * 3_600_000;
 const MOST_KEPT = 2000;
-/** Whoever stands further back in the line would have given up. */
+/** Longest queue: a guest further back would have given up. */
 const LONGEST_LINE = 4;
 const TURNS = 3;
 
 export interface GeocoderOptions extends MapSettings {
-  /** Of the search itself: Nominatim's …/search, Photon's …/api. */
+  /** Address of the search itself: Nominatim's …/search, Photon's …/api. */
   readonly url: string;
   /** One a second, of the whole installation. */
   readonly limit: Limit;

@@ -1,4 +1,4 @@
-// What of the map others are asked for, as the settings of the server say.
+// Map services of others that the server's settings name.
 import type { Services } from '../../services/services.ts';
 import type { CreateLimit } from '../../store/limit.ts';
 import { createGeocoder } from './geocoder.ts';
@@ -13,7 +13,7 @@ interface MapConfig {
   readonly publicUrl?: string | undefined;
 }
 
-/** None of both where nothing is set. */
+/** Both services, or none of them where nothing is set. */
 export const createMapServices = (
   config: MapConfig,
   limit: CreateLimit,

@@ -1,4 +1,4 @@
-// What both map services need to know of this server.
+// Facts about this server that both map services need.
 import type { LookUp } from '../webhooks/judged-address.ts';
 
 export interface MapLog {
@@ -8,14 +8,14 @@ export interface MapLog {
 export interface MapSettings {
   /** Whether they may stand in the server's own network. */
   readonly allowPrivate: boolean;
-  /** By which a provider finds whoever runs this server; undefined: it has no public address. */
+  /** Address by which a provider finds this server's operator; undefined: it has no public address. */
   readonly publicUrl: string | undefined;
   readonly log: MapLog;
   readonly timeoutMs?: number | undefined;
   readonly lookUp?: LookUp | undefined;
 }
 
-/** Providers turn away whoever does not say who they are. */
+/** Name of this server: providers refuse a client that does not say who it is. */
 export const userAgent = ({ publicUrl }: Pick<MapSettings, 'publicUrl'>): string =>
   publicUrl === undefined ? 'Tabl' : `Tabl (+${publicUrl})`;
 

@@ -1,5 +1,5 @@
-// Tiles of whoever the operator has set, fetched by this server, so that no provider learns of a guest. Kept in memory: a
-// venue's map is a dozen of them.
+// Tiles of the provider that the operator has set, fetched by this server, so that no provider learns of a guest. Kept in
+// memory: a venue's map is a dozen of them.
 import { LRUCache } from 'lru-cache';
 import type { MapTile } from '#domain/delivery/map-tiles.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -19,11 +19,11 @@ export interface TileOptions extends MapSettings {
   readonly template: string;
   /** As the provider wants it said; an https address at its end is where it leads. */
   readonly attribution: string;
-  /** Of the whole installation. */
+  /** Limit of the whole installation. */
   readonly limit: Limit;
 }
 
-/** By what it begins with: whatever a provider calls it, nothing but a picture is handed on. */
+/** Type by the first bytes: whatever a provider calls it, only a picture is handed on. */
 const typeOf = (bytes: Buffer): TilePicture['type'] | undefined => {
   if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png';
   if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return 'image/jpeg';

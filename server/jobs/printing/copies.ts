@@ -1,9 +1,9 @@
-// A copy says that it is one. What it says comes from the ledger of papers, never from whoever asks for it.
+// A copy says that it is one. Its words come from the ledger of papers, never from the person who asks for it.
 import { type PrintJob, printJobFamily, printJobsOfOrder } from '../../store/printing/print-jobs.ts';
 import type { Store } from '../../store/store.ts';
 import type { CopyMark } from './paper-content.ts';
 
-/** What became of a paper so far, as its copy says it. */
+/** Outcome of a paper so far, as its copy says it. */
 const firstOf = ({ state }: PrintJob): CopyMark['first'] =>
   state === 'printed' ? 'printed' : state === 'unknown' || state === 'sending' ? 'unknown' : 'not';
 

@@ -56,7 +56,7 @@ export const drawPaper = async (paper: Paper, millimetres: 80 | 58): Promise<Bit
   return { width, height, rows };
 };
 
-/** As a picture, for whoever has no printer. */
+/** The paper as a picture, for a person without a printer. */
 export const bitmapToPng = async ({ width, height, rows }: Bitmap, margin = 32): Promise<Buffer> => {
   const grey = Buffer.alloc(width * height, 255);
   for (let at = 0; at < grey.length; at += 1) {

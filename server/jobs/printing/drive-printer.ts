@@ -107,7 +107,7 @@ const takeNext = (driving: Driving, { placeId, printer }: Printer): Promise<Next
         return 'done';
       }
       if (job.state === 'sending') {
-        // Whoever began it is gone: its bytes may be on paper.
+        // The server that began it is gone: its bytes may be on paper.
         await movePrintJob(tx, job, ['sending'], { state: 'unknown', reason: 'server_ended', endedAt: now });
         await tellOf(tx, driving, job, 'unknown', 'server_ended');
       } else if (now - job.at > MOST_AGE_MS) {
@@ -216,7 +216,7 @@ const probe = async (driving: Driving, at: Printer): Promise<void> => {
 
 /** Works through a printer's queue, until it is empty or its first paper has to wait. */
 export const drivePrinter = async (driving: Driving, at: Printer, isStopped: () => boolean): Promise<void> => {
-  // It comes for its papers by itself.
+  // Such a printer fetches its papers by itself.
   if (isAsking(at.printer.address)) return;
   while (!isStopped()) {
     const next = await takeNext(driving, at);

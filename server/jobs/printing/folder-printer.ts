@@ -1,4 +1,4 @@
-// A folder of pictures instead of a printer: for a demo, and for whoever wants to see a ticket before buying one.
+// A folder of pictures instead of a printer: for a demo, and for an owner who wants to see a ticket before buying one.
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PrintJob } from '../../store/printing/print-jobs.ts';

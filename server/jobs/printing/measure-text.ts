@@ -46,7 +46,7 @@ const readWidths = (file: URL): Widths => {
   return widths;
 };
 
-/** Of the character map's first table in format 4, which every font has. */
+/** Glyphs of the character map's first table in format 4, which every font has. */
 function* glyphsOf(view: DataView, cmap: number): Generator<readonly [code: number, glyph: number]> {
   const starts = Array.from({ length: view.getUint16(cmap + 2) }, (_, i) => cmap + view.getUint32(cmap + 8 + i * 8));
   const at = starts.find((start) => view.getUint16(start) === 4);
@@ -90,7 +90,7 @@ export const textWidth = (text: string, font: PaperFont, size: number): number =
 export const canDraw = (text: string): boolean =>
   [...printable(text)].every((letter) => widthOf(letter.codePointAt(0) ?? 0, 'plain') !== undefined);
 
-/** As one line: no breaks, no marks that turn its direction, no control characters that a printer would obey. */
+/** Text as one line: no breaks, no marks that turn its direction, no control characters that a printer would obey. */
 export const printable = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out

@@ -45,7 +45,10 @@ const concerns = ({ dishes = {} }: Avoided, dish: string): boolean =>
 export const allergiesOf = (note: GuestNote | null, line: PlacedOrderLine): string[] =>
   (note?.avoid ?? []).filter((one) => concerns(one, plain(line.name))).map(({ name }) => name);
 
-/** What the guest avoids, each with the dishes of this paper that hold it: first on the paper, and never only in a comment. */
+/**
+ * The guest's warning, each part with the dishes of this paper that it concerns: first on the paper, and never only in a
+ * comment.
+ */
 export const noteParts = (
   note: GuestNote | null,
   lines: readonly PlacedOrderLine[],

@@ -4,7 +4,7 @@ import type { JournalRow } from '../../store/journal.ts';
 import type { NewPrintJob } from '../../store/printing/print-jobs.ts';
 import type { PaperContent, PaperPlace } from './paper-content.ts';
 
-/** What every paper of a place has in common. */
+/** Fields that every paper of a place has in common. */
 export const paperPlace = ({ document: { place } }: PublishedPlace): PaperPlace => ({
   name: place.name,
   address: place.address,

@@ -4,7 +4,7 @@ import { PAPER_WORDS } from '../../words/paper-words.ts';
 import { canDraw, printable } from './measure-text.ts';
 import type { Paper, PaperPart } from './paper.ts';
 
-/** All that a paper says, as it is printed. */
+/** Every text of a paper, as it is printed. */
 export const textsOf = (paper: Paper): readonly string[] =>
   paper.flatMap((part: PaperPart): readonly string[] => {
     switch (part.kind) {
@@ -21,7 +21,7 @@ export const textsOf = (paper: Paper): readonly string[] =>
     }
   });
 
-/** The paper, with a loud line first when a letter of it cannot be drawn: whoever cooks must read the screen. */
+/** The paper, with a loud line first when a letter of it cannot be drawn: the cook must read the screen. */
 export const withLostLetters = (paper: Paper, language: Language): Paper =>
   textsOf(paper).every(canDraw) ? paper : [{ kind: 'loud', title: PAPER_WORDS[language].unprintable }, ...paper];
 

@@ -133,7 +133,7 @@ const voids = async (
   });
 };
 
-/** Of one dish: its station's papers alone name it. */
+/** Papers about one dish: its station's papers alone name it. */
 const dishVoid = async (row: Row<'order.fact'>, place: PublishedPlace, db: Store['read']): Promise<NewPrintJob[]> => {
   const { fact } = row.payload;
   if (fact.kind !== 'lineVoid' || row.orderId === null) return [];

@@ -28,7 +28,7 @@ export type PrintEnd =
   | { readonly end: 'failed'; readonly reason: PrinterTrouble };
 
 export interface PrinterLink {
-  /** What ails it; undefined: it can print. */
+  /** Trouble of the printer; undefined: it can print. */
   readonly trouble: () => Promise<PrinterTrouble | undefined>;
   /** `givesProof`: whether it is known to say when the paper is out; undefined where it was never asked. */
   readonly print: (bytes: Uint8Array, givesProof: boolean | undefined) => Promise<PrintEnd>;

@@ -1,4 +1,4 @@
-// What a printer answers when it is asked how it is. (DLE EOT)
+// A printer's answer about its state. (DLE EOT)
 
 /** `private_address`: it stands where the server may not connect to (`PRINTERS_PRIVATE`). */
 export type PrinterTrouble =
@@ -21,7 +21,7 @@ export const isAnswer = (byte: number): boolean => (byte & 0x93) === 0x12;
 
 const has = (byte: number | undefined, bits: number): boolean => byte !== undefined && (byte & bits) !== 0;
 
-/** What ails a printer that answered so; undefined: nothing that keeps it from printing. The nearest cause first. */
+/** Trouble in a printer's answers; undefined: none that keeps it from printing. The nearest cause first. */
 export const troubleOf = (answers: Readonly<Partial<Record<Question, number>>>): PrinterTrouble | undefined => {
   if (answers[1] === undefined) return 'silent';
   if (has(answers[2], 0x04)) return 'cover_open';

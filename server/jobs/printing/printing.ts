@@ -10,7 +10,7 @@ import { lookAfterAsking } from './asking/asking-printers.ts';
 import { type Driving, drivePrinter } from './drive-printer.ts';
 import { takePapers } from './take-papers.ts';
 
-/** A paper that takes longer is left: whoever comes next finds it begun and asks. */
+/** Time that a stop waits, ms; a paper that takes longer is left: the next server finds it begun and asks. */
 const DRAIN_MS = 8000;
 
 /** Settles when every journal is read and no printer has anything to do now. Stops after the papers that are being sent. */

@@ -5,7 +5,7 @@ const ESC = 0x1b;
 const GS = 0x1d;
 const FS = 0x1c;
 const DLE = 0x10;
-/** What makes a command of a DLE, wherever it stands: status, enquiry, drawer, power. */
+/** Bytes that make a command of a DLE, wherever it stands: status, enquiry, drawer, power. */
 const OBEYED_AT_ONCE = [0x04, 0x05, 0x14];
 /** Rows that are sent at once: their number fills one byte, and no header has a command in it. */
 const BAND = 64;
@@ -28,7 +28,7 @@ const withoutCommands = (rows: Uint8Array): Uint8Array => {
   return safe;
 };
 
-/** All that prints the paper and cuts it. */
+/** Bytes that print the paper and cut it. */
 export const rasterBytes = ({ width, height, rows }: Bitmap): Uint8Array => {
   const bytesPerRow = width / 8;
   const safe = withoutCommands(rows);

@@ -1,4 +1,4 @@
-// What is used of the package, without the browser's types that its own declarations name: a server has none.
+// Types of the package that are used here, without the browser's types that its own declarations name: a server has none.
 declare module '@point-of-sale/receipt-printer-encoder' {
   export default class ReceiptPrinterEncoder {
     constructor(options: {

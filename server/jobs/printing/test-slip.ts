@@ -4,7 +4,7 @@ import { PAPER_WORDS } from '../../words/paper-words.ts';
 import type { Paper } from './paper.ts';
 import { clockText } from './ticket.ts';
 
-/** What a kitchen here writes: both alphabets, quotes, the euro. */
+/** Letters that a kitchen here writes: both alphabets, quotes, the euro. */
 const LETTERS = [
   'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЬЮЯ',
   'абвгдежзийклмнопрстуфхцчшщъьюя',

@@ -12,7 +12,7 @@ const SIZES: Readonly<Record<TextSize, readonly [width: number, height: number]>
 /** Out of Chinese, which many printers start in. */
 const NO_CHINESE = [0x1c, 0x2e];
 
-/** What no code page of a printer in Bulgaria has, as near as it gets. */
+/** Nearest spelling of letters that no code page of a printer in Bulgaria has. */
 const SPELT_OTHERWISE: Readonly<Record<string, string>> = {
   '×': 'x',
   '−': '-',
@@ -99,7 +99,7 @@ export const encoderOf = async (codePages: string): Promise<(letter: string) => 
   };
 };
 
-/** All that prints the paper and cuts it. `codePages`: whose code pages the printer has. */
+/** Bytes that print the paper and cut it. `codePages`: the maker whose code pages the printer has. */
 export const textBytes = async (paper: Paper, millimetres: 80 | 58, codePages: string): Promise<Uint8Array> => {
   const columns = COLUMNS[millimetres];
   const encoder = await loadEncoder(codePages, columns);

@@ -25,7 +25,7 @@ export const whereText = (
   return words.elsewhere[orderType] ?? words.table;
 };
 
-/** What stands over a copy: that it is one, and what became of the first. */
+/** Words over a copy: that it is one, and the outcome of the first. */
 export const copyParts = (copy: CopyMark | undefined, place: PaperPlace): PaperPart[] => {
   if (!copy) return [];
   const words = PAPER_WORDS[place.language];

@@ -1,5 +1,5 @@
-// What a ticket says of an order that is not simply carried to its table: for when, for whom, and where it goes.
-import { streetLine } from '#domain/delivery/address.ts';
+// Ticket lines of an order that is not simply carried to its table: for when, for whom, and where it goes.
+import { INSIDE_PARTS, isThere, streetLine } from '#domain/delivery/address.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { PAPER_WORDS } from '../../words/paper-words.ts';
@@ -24,7 +24,7 @@ export const wantedParts = ({ wantedAt }: OrderHead, place: PaperPlace): Paper =
     ? []
     : [{ kind: 'loud', title: `${TICKET_WORDS[place.language].wanted} ${dayAndTime(wantedAt, place)}` }];
 
-/** What a ticket keeps of an order's details. A kitchen calls nobody: the number is left out. */
+/** Details of an order that a ticket keeps. A kitchen calls nobody: the number is left out. */
 export const whomOf = ({
   name,
   address,
@@ -45,9 +45,7 @@ export const whomOf = ({
 
 const addressTexts = (address: NonNullable<TicketWhom['address']>, { language }: PaperPlace): readonly string[] => {
   const words = TICKET_WORDS[language];
-  const inside = (['entrance', 'floor', 'apartment', 'bell'] as const).flatMap((part) =>
-    address[part] ? `${words[part]} ${address[part]}` : [],
-  );
+  const inside = INSIDE_PARTS.flatMap((part) => (isThere(address[part]) ? `${words[part]} ${address[part]}` : []));
   return [streetLine(address), inside.join(' · ')].filter(Boolean);
 };
 

@@ -1,4 +1,4 @@
-// What needs somebody at a place now, of all that its screens ring for.
+// Needs at a place now that call a person, of all that its screens ring for.
 import type { Role } from '#domain/account/user.ts';
 import { unacceptedSince, unseenSince } from '#domain/service/board.ts';
 import type { LockedDevice } from '#domain/staff/device-lock.ts';
@@ -8,14 +8,14 @@ import { openCalls } from '../../store/service/calls.ts';
 import { lockedDevices } from '../../store/staff/device-locks.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Older than that nothing is news any more: whoever comes to work reads it on a page. */
+/** Age after which a need is no news, ms: a person who comes to work reads it on a page. */
 const NEWS_MS = 15 * 60_000;
 
 export interface Need {
   /** One and the same for as long as it stands. */
   readonly key: string;
   readonly kind: 'unseen' | 'unseenNumber' | 'unaccepted' | 'unacceptedNumber' | 'call' | 'bill' | 'printer' | 'lock';
-  /** Who can see to it. */
+  /** Least role that can see to it. */
   readonly role: Role;
   /** A table, an order's number, a printer's or a device's name. */
   readonly about: string;
@@ -23,7 +23,7 @@ export interface Need {
   readonly since: number;
 }
 
-/** A device that wrong PINs have locked: whoever has seen it need not be called any more. */
+/** A device that wrong PINs have locked: once it was seen, nobody need be called any more. */
 const toLockNeed = ({ device, name, since, seen }: LockedDevice, now: number): Need[] =>
   seen || now - since > NEWS_MS
     ? []
@@ -45,7 +45,7 @@ export async function needsOf(db: Store['read'], placeId: number, now: number): 
       const about = order.table ?? order.label;
       const name = unseen === undefined ? 'unaccepted' : 'unseen';
       const kind = order.table === undefined ? (`${name}Number` as const) : name;
-      // One key for both: whoever was told that nobody has seen it need not hear of it again.
+      // One key for both: a person who was told that nobody has seen it need not hear of it again.
       return [{ key: `unseen ${order.id}`, kind, role, about, since }];
     }),
     ...calls.flatMap(({ id, kind, table, at, coming }): Need[] =>

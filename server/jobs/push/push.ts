@@ -43,7 +43,7 @@ export interface PushOptions extends Pick<PushSender, 'keys' | 'subject' | 'allo
   readonly timeoutMs?: number | undefined;
 }
 
-/** Whoever is signed in and serves is on duty; with the sign-in the subscription ends. undefined: nobody is. */
+/** Role on duty: a person who is signed in and serves; with the sign-in the subscription ends. undefined: off duty. */
 const roleOnDuty = async (
   { store, clock }: PushOptions,
   { signInId }: PushSubscriptionRow,
@@ -60,7 +60,7 @@ const noticeOf = (need: Need, phone: PushSubscriptionRow, place: { slug: string;
   path: `/${place.slug}/staff/tables`,
 });
 
-/** Tells whoever asked for it, until the signal. */
+/** Tells the phones that asked for it, until the signal. */
 export const startPush = (options: PushOptions): Following => {
   const { store, places, clock, log, keys, subject, allowPrivate, lookUp, timeoutMs = TIMEOUT_MS } = options;
   const stopping = new AbortController();
@@ -74,7 +74,7 @@ export const startPush = (options: PushOptions): Following => {
     const end = (saved: Parameters<typeof saveMessage>[2]) =>
       store.write(placeId, (tx) => saveMessage(tx, message, saved));
     const place = (await places.find(String(placeId)))?.document.place;
-    // Somebody has seen to it meanwhile.
+    // A person has seen to it meanwhile.
     if (!need || !place) {
       await end({ outcome: 'void' });
       return true;
@@ -106,7 +106,7 @@ export const startPush = (options: PushOptions): Following => {
     const now = clock();
     const needs = (await needsOf(store.read, placeId, now)).filter(({ role }) => hasRole(own, role));
     const known = await knownNeeds(store.read, id);
-    // What stood before the phone asked is on its page.
+    // A need from before the phone asked stands on its page.
     const news = needs.filter(({ key, since }) => since >= phone.createdAt && !known.has(key));
     if (news.length === 0 && known.size === 0) return;
     const messages = await store.write(placeId, async (tx) => {

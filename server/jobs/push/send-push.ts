@@ -10,7 +10,7 @@ const TTL_S = 300;
 
 export interface PushSender extends Posting {
   readonly keys: PushKeys;
-  /** Who we are to a push service, `sub`: the public address. */
+  /** Our identity for a push service, `sub`: the public address. */
   readonly subject: string;
 }
 

@@ -1,4 +1,4 @@
-// What is used of the package: the encryption of a message and its headers. Our own transport sends it.
+// Types of the package that are used here: the encryption of a message and its headers. Our own transport sends it.
 declare module 'web-push' {
   const webPush: {
     generateRequestDetails(

@@ -1,12 +1,12 @@
-// Which addresses a message may be sent to. An address of the own network is how a stranger's webhook would reach a router
-// or a neighbour's till, so it is refused unless whoever runs the server allows it.
+// Addresses that a message may be sent to. Through an address of the own network a stranger's webhook would reach a router
+// or a neighbour's till, so it is refused unless the operator allows it.
 import { BlockList, isIPv6 } from 'node:net';
 
 export type AddressReach =
   | 'public'
-  /** Of a home, a venue, a company, this machine. */
+  /** Address of a home, a venue, a company, this machine. */
   | 'private'
-  /** Of nobody whom a message could be meant for: metadata of a cloud, many at once, nobody at all. */
+  /** Address that no message could be meant for: metadata of a cloud, many at once, no host at all. */
   | 'nowhere';
 
 const listOf = (ranges: readonly string[]): BlockList => {

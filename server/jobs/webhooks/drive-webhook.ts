@@ -89,7 +89,7 @@ const tellRows = async (telling: Telling, hook: Webhook, place: string, isStoppe
     if (isStopped()) return false;
     const end = await sendEvent(telling, hook, `msg_${hook.id}_${row.seq}`, event);
     if (end.kind !== 'taken') {
-      // Stopped in the middle: nobody failed, and whoever comes next tells it again.
+      // The job was stopped in the middle: nothing failed, and the next one tells it again.
       if (!isStopped()) await noteFailure(telling, told, end);
       return false;
     }

@@ -26,11 +26,11 @@ const paymentEvent = (
     : { type: 'payment.reversed', timestamp, data: { ...data, paymentId: row.payload.paymentId } };
 };
 
-/** A dish that was taken off is told without the words of whoever did it. */
+/** A dish that was taken off is told without the words of the person who did it. */
 const factToTell = (fact: OrderFact): Extract<WebhookEvent, { type: 'order.fact' }>['data']['fact'] =>
   fact.kind === 'lineVoid' ? { ...fact, reason: { code: fact.reason.code, text: '', productIds: [] } } : fact;
 
-/** What a row of the journal is to other programs; undefined: nothing. `place`: its slug. */
+/** Event for other programs in a row of the journal; undefined: none. `place`: its slug. */
 export const eventOfRow = (row: JournalRow, place: string): WebhookEvent | undefined => {
   const { seq } = row;
   const timestamp = new Date(row.at).toISOString();

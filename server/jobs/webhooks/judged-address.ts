@@ -11,11 +11,11 @@ class RefusedAddress extends Error {}
 
 const PLAIN: LookUp = (host, done) => lookUp(host, { all: true }, done);
 
-/** What speaks against an address; undefined: nothing. */
+/** Objection to an address; undefined: none. */
 const objection = (address: string, isSecure: boolean, allowPrivate: boolean): string | undefined => {
   const reach = addressReach(address);
   if (reach === 'nowhere' || (reach === 'private' && !allowPrivate)) return 'private_address';
-  // What others on the way can read stays in the house.
+  // A message that others on the way can read stays in the own network.
   return reach === 'public' && !isSecure ? 'not_https' : undefined;
 };
 

@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { failureOf, judgedLookup, type LookUp, objectionToHost } from './judged-address.ts';
 
-/** What became of it. Reasons are persisted: they may be added to and never renamed. */
+/** Outcome of a post. Reasons are persisted: they may be added to and never renamed. */
 export type PostEnd =
   | { readonly kind: 'taken' }
   /** The receiver wants no more. */
@@ -54,7 +54,7 @@ export const postWebhook = (
       },
       (response) => {
         resolve(endOf(response.statusCode ?? 0));
-        // What it says beside its status is nobody's matter, however long it is.
+        // The body of the answer is not read, however long it is.
         response.destroy();
       },
     );

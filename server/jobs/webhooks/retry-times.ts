@@ -4,7 +4,7 @@ const FIRST_MS = 5000;
 /** A till that is switched on in the morning knows of the night soon. */
 const LONGEST_MS = 30 * 60_000;
 const SPREAD = 0.2;
-/** So long one failure may follow another one. */
+/** Time for which failures may follow each other, ms. */
 const GIVE_UP_MS = 24 * 3_600_000;
 
 /** How long to wait after so many failures. `random`: 0 to 1, so that servers that were down together do not come together. */

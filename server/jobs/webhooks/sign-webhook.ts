@@ -1,4 +1,4 @@
-// Signatures by the Standard Webhooks specification: whoever has the secret can tell our messages from anybody else's.
+// Signatures by the Standard Webhooks specification: a holder of the secret can tell our messages from forged ones.
 import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
@@ -7,9 +7,9 @@ const SECRET_BYTES = 32;
 export const newWebhookSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
 export interface WebhookMessage {
-  /** The same for every try of one event. */
+  /** Id of the event, equal in every try. */
   readonly id: string;
-  /** Of this try, epoch seconds. */
+  /** Time of this try, epoch seconds. */
   readonly timestamp: number;
   readonly body: string;
 }

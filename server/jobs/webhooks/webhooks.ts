@@ -5,7 +5,9 @@ import { listWebhooks, placesWithWebhooks, slugOfPlace } from '../../store/webho
 import { type Following, followPlaces } from '../following/follow-places.ts';
 import { driveWebhook, type Telling } from './drive-webhook.ts';
 
-/** Settles when no webhook has to be told anything now. What its stop interrupts is told again by whoever comes next. */
+/**
+ * Settles when no webhook has to be told anything now. A message that its stop interrupts is sent again by the next server.
+ */
 export type Webhooks = Following;
 
 export interface WebhookOptions extends Omit<Telling, 'holder' | 'signal'> {

@@ -38,7 +38,7 @@ const lastSeqOf = (last: string | undefined): number | undefined =>
 
 const written = new WeakMap<PlaceEvent, string>();
 
-/** As it stands on a stream: written once, however many are told of it. */
+/** Text of an event on a stream: written once, however many read it. */
 const textOf = (event: PlaceEvent): string => {
   const text = written.get(event) ?? `id: ${event.seq}\ndata: ${JSON.stringify(eventToWire(event))}\n\n`;
   written.set(event, text);

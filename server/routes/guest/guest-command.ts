@@ -1,4 +1,4 @@
-// What every command of a guest's device is answered by: it is of a place that there is, and has an id of its own.
+// First checks of every command of a guest's device: it names an existing place, and has an id of its own.
 import type { FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
 import type { Answer, Services } from '../../services/services.ts';

@@ -1,4 +1,5 @@
-// What the server asks others for about the map: addresses by their words, and the pictures behind it. Ours to define.
+// Requests about the map that the server passes on to others: addresses by their words, and the pictures behind it. Ours to
+// define.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import {
@@ -19,9 +20,9 @@ import { placeHeaders, refusedSchema } from '../documented.ts';
 import { placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
 
-/** Whoever runs the server decides it, and seldom. */
+/** The operator decides it, and seldom. */
 const KEPT = 'public, max-age=300';
-/** Whom the 1/s of the geocoder leaves out is not told to come back at once. */
+/** Pause for a caller whom the geocoder's 1/s leaves out, s. */
 const BUSY_S = 5;
 const TILE_KEPT = 'public, max-age=604800';
 

@@ -1,4 +1,4 @@
-// What everybody may read: the client, and the parts of a place's menu. [S7.02, S7.04–S7.09]
+// Public reading: the client, and the parts of a place's menu. [S7.02, S7.04–S7.09]
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { availabilitySchema, availabilityToWire } from '#contract/availability/availability.ts';

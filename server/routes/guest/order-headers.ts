@@ -1,4 +1,4 @@
-// What travels beside an order's body, read strictly: a header that cannot be read is no order.
+// Headers beside an order's body, read strictly: a header that cannot be read is no order.
 import type { FastifyRequest } from 'fastify';
 import type { InferOutput } from 'valibot';
 import { parseAvoidance } from '#contract/diet/avoidance.ts';
@@ -36,7 +36,7 @@ const ageOf = (request: FastifyRequest): number | undefined => {
   return /^\d{1,9}$/.test(age) ? Number(age) * 1000 : undefined;
 };
 
-/** What every command of a device brings beside its body; undefined where it has no id. */
+/** Headers that every command of a device has beside its body; undefined where it has no id. */
 export const commandOf = (request: FastifyRequest) => {
   const id = orderIdOf(request);
   return (
@@ -79,6 +79,6 @@ export const readOrder = (
   };
 };
 
-/** What is wrong with an order that cannot be read, where its guest can do something about it. */
+/** Fault of an order that cannot be read, where its guest can do something about it. */
 export const unreadableOrder = (body: unknown): RefusalCode | undefined =>
   hasTooManyLines(body) ? 'too_many_dishes' : undefined;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { orderMailSchema } from '#contract/order/order-mail.ts';
 import type { Services } from '../../services/services.ts';
 
-/** Whoever runs the server decides it, and seldom. */
+/** The operator decides it, and seldom. */
 const KEPT = 'public, max-age=300';
 
 export const orderMailRoute = (app: FastifyInstance, { sendsMail = false }: Pick<Services, 'sendsMail'>): void => {

@@ -54,7 +54,7 @@ export const tableRoutes = (app: FastifyInstance, services: Services): void => {
     async (request, reply) => {
       const { token, placeSlug } = request.body;
       const place = await places.find(placeSlug);
-      // Looked up before anything is counted: whoever guesses must not keep the guests behind the same address out.
+      // The code is looked up before anything is counted: a guesser must not keep the guests behind the same address out.
       const isRight = place !== undefined && (await isTableCode(services, place, token));
       const wait = await (isRight
         ? limits.scans.take(`${place.id} ${token}`)

@@ -1,4 +1,4 @@
-// A manager's PIN for one command of whoever is signed in on a device of the place.
+// A manager's PIN for one command of the person who is signed in on a device of the place.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { parseStaffCommand } from '#contract/service/staff-commands.ts';
@@ -15,7 +15,7 @@ const approvalBody = v.object({
   device: staffSecret,
   person: staffId,
   pin: pinSchema,
-  /** As it will be sent, under the id that it will bear. */
+  /** The command as it will be sent, under the id that it will have. */
   command: v.object({ id: v.string(), kind: v.string(), body: v.looseObject({}) }),
 });
 const refused = { 400: refusedSchema, 401: refusedSchema, 403: refusedSchema, 404: refusedSchema, 429: refusedSchema };

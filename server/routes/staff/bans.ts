@@ -1,4 +1,4 @@
-// Whose orders the place takes no more, for those who manage it. [S6.02]
+// Guests whose orders the place takes no more, for its managers. [S6.02]
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { bannedSchema, bansSchema, newBanSchema } from '#contract/owner/bans.ts';

@@ -1,4 +1,4 @@
-// What staff see and do: their board, the waiter's tables, orders for tills, and commands.
+// Reading and acting of the staff: their board, the waiter's tables, orders for tills, and commands.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { boardSchema, staffOrderSchema } from '#contract/service/board.ts';

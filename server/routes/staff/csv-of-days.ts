@@ -14,7 +14,7 @@ export const daysQuery = v.object({
   to: v.optional(daySchema),
 });
 
-/** What a route says that it answers with. */
+/** Response of such a route in its description. */
 export const csvResponse = { content: { 'text/csv': { schema: v.string() } } };
 
 interface DaysFile {

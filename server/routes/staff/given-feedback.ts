@@ -1,4 +1,4 @@
-// What guests have said of their visits, for whoever runs the place.
+// Feedback of guests on their visits, for the place's manager.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { feedbackPageSchema } from '#contract/owner/given-feedback.ts';

@@ -12,10 +12,10 @@ import { personal, refusal } from '../replies.ts';
 const known = new WeakMap<FastifyRequest, { readonly identity: StaffIdentity; readonly bearer: Bearer }>();
 const ofAllPlaces = new WeakSet<FastifyRequest>();
 
-/** Who calls. Throws on a route that is not the staff's: nobody was asked who he is there. */
+/** The caller. Throws on a route that is not the staff's: no caller was identified there. */
 export const staffOf = (request: FastifyRequest): StaffIdentity => callOf(request).identity;
 
-/** By what whoever calls is signed in. */
+/** The caller's proof of being signed in. */
 export const bearerOfCall = (request: FastifyRequest): Bearer => callOf(request).bearer;
 
 const callOf = (request: FastifyRequest) => {

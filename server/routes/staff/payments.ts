@@ -1,8 +1,10 @@
-// Card payments, for whoever manages the place: those of a day, and money that goes back.
+// Card payments for managers of the place: those of a day, and money that goes back. Waiters issue their fiscal receipts.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
   judgeBodySchema,
+  receiptBodySchema,
+  receiptsSchema,
   refundBodySchema,
   refundedSchema,
   staffPaymentsSchema,
@@ -11,6 +13,7 @@ import { isDay } from '#domain/owner/calendar-day.ts';
 import { placeTime } from '#domain/place/hours.ts';
 import { minor } from '#domain/pricing/money.ts';
 import type { Result } from '#domain/result.ts';
+import { issueReceipt, listReceipts } from '../../services/payment/fiscal-receipts.ts';
 import {
   type RefundRefusal,
   refundByStaff,
@@ -58,7 +61,7 @@ export const staffPaymentRoutes = (app: FastifyInstance, services: Services): vo
       const status = asked.error === 'unknown_payment' ? 404 : 422;
       return personal(reply, { status, body: refusal(asked.error) });
     }
-    // Whoever stands there is told what came of it; a provider that is slow is asked again by itself.
+    // A waiting manager is told the outcome; a provider that is slow is asked again by itself.
     await sendRefunds(services);
     const payload = await staffPayment(services, place, asked.value);
     return personal(reply, { status: 200, body: { success: true, payload } });
@@ -79,6 +82,39 @@ export const staffPaymentRoutes = (app: FastifyInstance, services: Services): vo
         const { id, amount, reason } = request.body;
         return refundByStaff(services, placeId, { key: request.params.key, id, amount: minor(amount), reason, by });
       }),
+  );
+
+  app.get(
+    '/api/staff/payments/receipts',
+    {
+      schema: {
+        summary: 'Card payments whose fiscal receipt staff issue: those that are still to be issued, and the last ones',
+        headers: placeHeaders,
+        response: { 200: receiptsSchema, ...answers },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const payments = await listReceipts(services, place.id);
+      return personal(reply, { status: 200, body: { currency: place.document.place.currency, payments } });
+    },
+  );
+
+  app.post<{ Params: { key: string }; Body: v.InferOutput<typeof receiptBodySchema> }>(
+    '/api/staff/payments/:key/receipt',
+    {
+      schema: {
+        summary: 'Somebody has issued the fiscal receipt of a card payment, or has not after all',
+        headers: placeHeaders,
+        body: receiptBodySchema,
+        response: { 200: refundedSchema, ...answers },
+      },
+    },
+    (request, reply) =>
+      done(request, reply, (placeId, by) =>
+        issueReceipt(services, placeId, { key: request.params.key, isIssued: request.body.issued, by }),
+      ),
   );
 
   app.post<{ Params: { key: string }; Body: v.InferOutput<typeof judgeBodySchema> }>(

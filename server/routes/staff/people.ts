@@ -58,7 +58,7 @@ const STATUS: Readonly<Record<PeopleRefusal, number>> = {
   ...{ weak_pin: 422, wrong_pin: 422 },
 };
 
-/** Who asks, and where. */
+/** The calling manager, and their place. */
 const asking = (request: FastifyRequest): { readonly by: Manager; readonly placeId: number } => {
   const staff = staffOf(request);
   if (staff.kind !== 'person') throw new Error('A station manages nobody');

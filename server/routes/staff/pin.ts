@@ -1,4 +1,5 @@
-// What an enrolled device may ask: who signs in on it, and whether a PIN is theirs. Its own secret stands in the body.
+// Questions of an enrolled device: which people sign in on it, and whether a PIN is theirs. Its own secret stands in the
+// body.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';

@@ -1,4 +1,5 @@
-// The printers of a place for whoever sets them up: how each is, a test slip, and that its own letters can be read.
+// The printers of a place for the person who sets them up: the state of each, a test slip, and that its own letters can be
+// read.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { printersSchema, slipCodeSchema, testSlipSchema } from '#contract/owner/printers.ts';

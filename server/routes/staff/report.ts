@@ -1,4 +1,4 @@
-// What a day or a week came to, for whoever runs the place.
+// Figures of a day or a week, for the place's manager.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { reportSchema } from '#contract/owner/report.ts';

@@ -1,4 +1,4 @@
-// What whoever runs a place sees first.
+// A manager's first page.
 import type { FastifyInstance } from 'fastify';
 import { todaySchema } from '#contract/owner/today.ts';
 import { readToday } from '../../services/owner/read-today.ts';

@@ -9,7 +9,7 @@ import { hashSecret, makeSecret } from '../../store/secrets.ts';
 import type { Tx } from '../../store/store.ts';
 
 const MINUTE = 60_000;
-/** Whoever asks for one waits for it; an address may be proved later. */
+/** Lifetimes of links, ms: a customer who asks for one waits for it, an address may be proved later. */
 const LASTS_MS: Readonly<Record<LinkKind, number>> = {
   'sign-in': 15 * MINUTE,
   reset: 30 * MINUTE,
@@ -20,7 +20,7 @@ const LASTS_MS: Readonly<Record<LinkKind, number>> = {
 interface At {
   readonly placeId: number;
   readonly now: number;
-  /** In which it is written; undefined: the account's own. */
+  /** Language of the mail; undefined: the account's own. */
   readonly language?: Language | undefined;
 }
 

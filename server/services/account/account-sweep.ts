@@ -1,4 +1,4 @@
-// What accounts leave behind: sign-ins, links and letters that are good for nothing any more.
+// Expired rows of accounts: sign-ins, links and letters that are good for nothing any more.
 import { sweepAccountRows } from '../../store/account/sweep-accounts.ts';
 import { INSTALLATION } from '../../store/store.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-// Who a customer is, by the token of a call and by the secret of a sign-in.
+// Identity of a customer, by the token of a call and by the secret of a sign-in.
 import { randomUUID } from 'node:crypto';
 import { parseAccountClaims } from '#contract/account/account.ts';
 import type { Role } from '#domain/account/user.ts';
@@ -48,7 +48,7 @@ const tokenOf = ({ keys }: Pick<Services, 'keys'>, { id, accountId }: AccountSes
     { now, lastsMs: CUSTOMER_TOKEN_MS },
   );
 
-/** Whose token it is; undefined: nobody's, any more. */
+/** Customer of a token; undefined: it is valid no more. */
 export async function customerOf({ store, keys, clock }: Asked, token: string): Promise<Customer | undefined> {
   const now = clock();
   const claims = parseAccountClaims(await readJwt(keys.tokens, 'customer', token, now));
@@ -70,7 +70,7 @@ export async function beginSession(
   return { session, secret };
 }
 
-/** What of a sign-in is told to its device, once. */
+/** Data of a sign-in that its device is told, once. */
 export const told = async (
   services: Pick<Services, 'keys' | 'clock'>,
   { session, secret }: Awaited<ReturnType<typeof beginSession>>,
@@ -85,7 +85,7 @@ export const told = async (
 export const freshToken = (services: Pick<Services, 'keys' | 'clock'>, { session }: Pick<Customer, 'session'>) =>
   tokenOf(services, session, services.clock());
 
-/** A fresh token for whoever holds the secret; undefined: the sign-in is over. */
+/** A fresh token for the holder of the secret; undefined: the sign-in is over. */
 export async function renewCustomer(services: Asked, secret: string): Promise<string | undefined> {
   const { store, clock } = services;
   const now = clock();

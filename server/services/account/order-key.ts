@@ -1,5 +1,5 @@
-// By what an order is known as its customer's, however late it is sent and by whatever part of the device: it rests on no
-// row, is not over after an hour as a token is, and is good for nothing else.
+// Key by which an order is known as its customer's, however late it is sent and by whatever part of the device: it rests on
+// no row, does not expire after an hour as a token does, and is good for nothing else.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { UserId } from '#domain/order/orderer.ts';
 import { accountOfSession } from '../../store/account/account-sessions.ts';
@@ -12,7 +12,7 @@ const signatureOf = (key: Uint8Array, sessionId: string): Buffer =>
 export const orderKeyOf = ({ keys }: Pick<Services, 'keys'>, sessionId: string): string =>
   `${sessionId}.${signatureOf(keys.tokens, sessionId).toString('base64url')}`;
 
-/** Whose order it is; undefined: nobody's. A customer who has signed out meanwhile has still ordered it. */
+/** Customer of an order; undefined: none. A customer who has signed out meanwhile has still ordered it. */
 export async function customerOfOrderKey(
   { store, keys }: Pick<Services, 'store' | 'keys'>,
   orderKey: string,

@@ -1,4 +1,4 @@
-// What a customer does with their own account: seen, changed, taken along, deleted. [S7.30, S7.33]
+// A customer's use of their own account: seen, changed, taken along, deleted. [S7.30, S7.33]
 import {
   type Consents,
   emailKey,
@@ -34,7 +34,7 @@ import { type AccountRefusal, BUSY, tried } from './sign-in.ts';
 /** As many as anybody looks at; all of them are in the file that a customer takes along. */
 const MOST_SHOWN = 100;
 const MOST_EXPORTED = 10_000;
-/** So long a sign-in by mail is proof enough that it is its owner who deletes an account without a password. */
+/** Time for which a sign-in by mail proves that the owner deletes an account without a password, ms. */
 const FRESH_MS = 15 * 60_000;
 
 type Asked = Pick<Services, 'store' | 'clock' | 'limits' | 'passwords'>;
@@ -130,7 +130,7 @@ export const ordersOf = async (
   );
 };
 
-/** All that is kept of a customer, at all places. */
+/** Everything that is stored about a customer, at all places. */
 export async function exportAccount(services: Pick<Services, 'store' | 'places' | 'clock'>, customer: Customer) {
   const { account } = customer;
   const owned = await ordersOfAccount(services.store.read, account.id, { most: MOST_EXPORTED });

@@ -1,5 +1,5 @@
-// Passwords, hashed by Node's own argon2id. A hash takes a core for a seventh of a second: two at a time, a few wait, and
-// whoever comes behind them is told when to come again. Orders wait behind none of them.
+// Passwords, hashed by Node's own argon2id. A hash takes a core for a seventh of a second: two run at a time, a few wait,
+// and callers behind them are told when to come again. Orders wait behind none of them.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { passwordText } from '#domain/account/profile.ts';
@@ -31,7 +31,7 @@ async function hash(password: string): Promise<string> {
   return `${HEAD}${unpadded(nonce)}$${unpadded(await hashWith(password, nonce))}`;
 }
 
-/** Of nobody: whoever has no password takes as long as whoever has one. */
+/** A hash that no password has: an account without a password takes as long as one with. */
 const NOBODYS = `${HEAD}${unpadded(Buffer.alloc(NONCE_LENGTH))}$${unpadded(Buffer.alloc(TAG_LENGTH))}`;
 
 async function verify(password: string, stored: string | undefined): Promise<boolean> {
@@ -56,7 +56,7 @@ export function createPasswords(): Passwords {
   const queued = async <T>(job: () => Promise<T>): Promise<T | 'busy'> => {
     if (running >= AT_ONCE) {
       if (waiting.length >= MOST_WAITING) return 'busy';
-      // Whoever ends hands its turn over.
+      // A caller that ends hands its turn over.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

@@ -40,7 +40,7 @@ export type AccountRefusal =
   | { readonly kind: 'faults'; readonly faults: ProfileFaults }
   | { readonly kind: 'refused' };
 
-/** What a server says that hashes all it can. */
+/** Answer of a server that hashes as many as it can. */
 export const BUSY: Wait = { kind: 'busy', seconds: 2 };
 
 type Asked = Pick<Services, 'store' | 'keys' | 'clock' | 'limits' | 'passwords'>;
@@ -70,7 +70,7 @@ export interface Registration {
   readonly address: string;
 }
 
-/** Takes a customer on, or tells the owner of a taken address by mail; whoever asks hears the same. [S7.28] */
+/** Registers a customer, or tells the owner of a taken address by mail; the caller hears the same. [S7.28] */
 export async function register(
   services: Asked,
   place: PublishedPlace,
@@ -115,7 +115,7 @@ export async function signInByPassword(
   return begun ? ok(await told(services, begun)) : fail({ kind: 'refused' });
 }
 
-/** Writes a link to the owner of an address, where it has one; whoever asks hears the same. [S7.29] */
+/** Sends a link to the owner of an address, if there is one; the caller hears the same. [S7.29] */
 export async function askForLink(
   services: Asked,
   place: PublishedPlace,
@@ -139,8 +139,8 @@ export async function askForLink(
 }
 
 /**
- * Signs in by a mailed link. Whoever gets the mail owns the address: where it was not proved before, somebody else may have
- * registered it, so that one's password and sign-ins end here.
+ * Signs in by a mailed link. A person who gets the mail owns the address: where it was not proved before, another person may
+ * have registered it, so that one's password and sign-ins end here.
  */
 export async function signInByMail(services: Asked, secret: string): Promise<Result<SignedInCustomer, AccountRefusal>> {
   const { store, clock } = services;

@@ -1,4 +1,4 @@
-// What staff say about a dish, a size or an ingredient: off for a time, back on, or so many portions.
+// Staff's changes of a dish, a size or an ingredient: off for a time, back on, or so many portions.
 
 import { ingredientKey, sizeKey } from '#domain/availability/availability.ts';
 import {
@@ -55,7 +55,7 @@ const apply = async (
   }
 };
 
-/** The same within a transaction that does more than this; `by`: whose word it is. */
+/** The change within a transaction that does more than this; `by`: the person who makes it. */
 export const setAvailabilityWithin = async (
   tx: Tx,
   { places, clock }: Pick<Services, 'places' | 'clock'>,

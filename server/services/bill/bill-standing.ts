@@ -1,4 +1,4 @@
-// How a table's bill stands for whoever pays a share of it: its dishes, what is paid, and what is being paid.
+// State of a table's bill for the payer of a share: its dishes, the paid sum, and the sum that is being paid.
 import { createHash } from 'node:crypto';
 import { pieceKey, piecesOf } from '#domain/bill/bill-split.ts';
 import type { BillStanding, EvenRound, PieceRef } from '#domain/bill/shares.ts';
@@ -10,7 +10,7 @@ import { listOrders } from '../../store/order/orders.ts';
 import { paidOf } from '../../store/service/payments.ts';
 import type { Store } from '../../store/store.ts';
 
-/** So many bytes of a digest are a number that JSON holds exactly. */
+/** Bytes of a digest that make a number that JSON holds exactly. */
 const REVISION_BYTES = 6;
 
 /**
@@ -34,7 +34,7 @@ const lastRound = (shares: readonly StoredShare[]): (EvenRound & { readonly roun
 
 export interface StoredStanding extends BillStanding {
   readonly revision: number;
-  /** All that were not turned down, the oldest first. */
+  /** Orders that were not refused, the oldest first. */
   readonly orders: readonly PlacedOrder[];
   /** Held or paid, the first first. */
   readonly shares: readonly StoredShare[];

@@ -73,10 +73,10 @@ const askOnce = async (
   { paymentMethod, split: wish }: BillWish,
   commandId: CommandId | undefined,
 ): Promise<Result<number, BillRefusal>> => {
-  // Of strangers no one asks for what all have ordered; how each order is paid was said when it was sent.
+  // No stranger at a counter pays for the others' orders; the way of payment of each order was said when it was sent.
   if (isCounter(sitting.orderType)) return fail('no_orders');
   const { orders: billed } = await billOf(tx.db, place.id, sitting.id);
-  // What is paid for may still be on its way to the table, and what was ended by a payment may be owed again.
+  // A paid order may still be on its way to the table, and an order that a payment ended may be owed again.
   const orders = toPay(billed).filter((order) => isListed(order, place.document.settings, now));
   if (orders.length === 0) return fail('no_orders');
   if (await isStillAsked(tx, sitting.id, orders, place.id, now)) return fail('already_requested');

@@ -1,4 +1,4 @@
-// What becomes of a share: paid by the provider's word, or let go once the provider's page is over.
+// End of a share: paid by the provider's word, or let go once the provider's page is over.
 import type { SessionId } from '#domain/ids.ts';
 import { type Minor, minor } from '#domain/pricing/money.ts';
 import { claimAgain, findShare, moveShare, type StoredShare } from '../../store/bill/shares.ts';
@@ -10,17 +10,17 @@ import { billOf, settleBill } from '../service/table-bill.ts';
 
 interface Ending {
   readonly placeId: number;
-  /** Of the share. */
+  /** Id of the share. */
   readonly id: string;
   readonly at: number;
 }
 
 interface Paid extends Ending {
-  /** Of the card payment whose money it is. */
+  /** Key of the card payment whose money it is. */
   readonly paymentKey: string;
 }
 
-/** Nobody in particular of the staff: a guest paid. */
+/** A guest paid, not a staff member. */
 const GUEST = '';
 
 const note = async (
@@ -54,7 +54,7 @@ const note = async (
     });
 };
 
-/** nothing: there is none, or it was told before; refund: the money has nothing to pay and goes back, the tip too. */
+/** nothing: there is no share, or it was told before; refund: the money has nothing to pay and goes back, the tip too. */
 type PaidOutcome =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'counted'; readonly isLate: boolean }

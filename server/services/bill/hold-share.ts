@@ -20,11 +20,11 @@ export type HoldRefusal =
 
 export interface ShareDraft {
   readonly placeId: number;
-  /** A secret: whoever has it may pay it. */
+  /** A secret: its holder may pay it. */
   readonly id: string;
   readonly sittingId: string;
   readonly wish: ShareWish;
-  /** Of the bill as the guest has read it. */
+  /** Revision of the bill as the guest has read it. */
   readonly revision: number;
   readonly tip: Minor;
   /** The guest's phone as orders bear it. */

@@ -38,15 +38,15 @@ const toldShare = (
   };
 };
 
-/** What staff noted as paid without saying for which dishes. */
+/** A payment that staff noted without saying for which dishes. */
 const toldPayment = ({ id, amount, at, tender }: Payment): ToldShare => ({
   ...{ id, amount, at, tender, kind: 'amount', tip: ZERO, state: 'paid' },
   ...{ until: undefined, guest: undefined, isMine: false },
 });
 
 /**
- * The bill of the sitting that a secret belongs to, and of no other; at a counter strangers share no bill. `device`: of whoever
- * asks, as it says itself.
+ * Bill of the sitting that a secret belongs to, and of no other; at a counter strangers share no bill. `device`: the
+ * caller's, as it says itself.
  */
 export const billOfSession = async (
   { store, clock }: Pick<Services, 'store' | 'clock'>,

@@ -1,5 +1,5 @@
-// The key of a booking's link: whoever has it may see and cancel the booking. It rests on no row, so that every letter about
-// the booking can bear it.
+// Key of a booking's link: its holder may see and cancel the booking. It rests on no row, so that every letter about the
+// booking can have it.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Services } from '../services.ts';
 

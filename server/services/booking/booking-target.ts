@@ -1,4 +1,4 @@
-// What somebody wants to book, found in the venue as it is published: whatever is not its own is nothing.
+// Target of a booking, found in the venue as it is published: an unknown one is none.
 import type { BookingTarget } from '#contract/booking/booking.ts';
 import type { BookedThing } from '#domain/booking/booking.ts';
 import {

@@ -24,7 +24,10 @@ const MINUTE = 60_000;
 /** So far ahead the next free hours are looked for. */
 const NEXT_DAYS = 14;
 
-/** What is taken of all that somebody could get, on some days of the place's clock and what reaches into the next ones. */
+/**
+ * Taken cells of every resource that a guest could get, on some days of the place's clock and in the part that reaches into
+ * the next ones.
+ */
 export const takenOn = (
   db: Db,
   placeId: number,
@@ -76,7 +79,7 @@ export const hoursOfDay = async (
   return hoursOn(day, { ...asked, rules: { ...asked.rules, ...rules } }, wanted, taken);
 };
 
-/** The next free hours from an instant on, for whoever came too late. */
+/** The next free hours from an instant on, for a guest who came too late. */
 export const nextHours = async (
   db: Db,
   placeId: number,

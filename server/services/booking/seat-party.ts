@@ -19,7 +19,7 @@ export async function seatParty(
   const table = first === undefined ? undefined : await findTableNamed(tx.db, place.id, tableOfResource(first));
   if (!table) return fail('no_table');
   const open = await findOpenSitting(tx.db, place.id, table.name);
-  // A tablet that stands there has opened it for whoever comes.
+  // A tablet that stands there has opened it for the next party.
   if (open?.isDevices) return ok(undefined);
   if (open) return fail('table_taken');
   const orderType = takesOrderType(place.document.place, table.orderType) ? table.orderType : 'spot_browse';

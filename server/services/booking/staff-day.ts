@@ -21,7 +21,7 @@ const withNames = (booking: Booking): Booking => ({ ...booking, resources: booki
 export const bookingOfStaff = async (db: Db, place: PublishedPlace, id: string): Promise<Booking | undefined> =>
   (await findBooking(db, place.id, id))?.booking;
 
-/** All that begin on a day of the place's clock, by time; and the tables that are reserved at all. */
+/** Bookings that begin on a day of the place's clock, by time; and the tables that can be reserved at all. */
 export const dayOfStaff = async (
   db: Db,
   { id, document }: PublishedPlace,
@@ -73,7 +73,7 @@ export const moveHours = (
   day: number,
 ): Promise<readonly BookingHour[]> => {
   const now = clock();
-  // Whoever stands before the staff needs no time to get ready, and no limit of days.
+  // A guest who stands before the staff needs no lead time, and no limit of days.
   const rules = {
     lead: 0,
     daysAhead: Math.max(0, Math.round((day - dayAt(now, place.document.place.timeZone)) / DAY)),

@@ -30,7 +30,7 @@ export interface BookingRequest {
   readonly people: number;
   readonly person: BookingPerson;
   readonly language: Language;
-  /** What the guest was shown, minor units; undefined: nothing was. */
+  /** Price that the guest was shown, minor units; undefined: none. */
   readonly shownPrice: number | undefined;
   /** The deposit that the guest was shown, minor units; 0: none was; undefined: an older app does not say. */
   readonly shownDeposit: number | undefined;

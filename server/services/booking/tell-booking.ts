@@ -1,4 +1,4 @@
-// What goes with every change of a booking, in its transaction: the journal's row, and the mail to its guest.
+// Effects of every change of a booking, in its transaction: the journal's row, and the mail to its guest.
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '#domain/booking/booking.ts';
 import { appendJournal } from '../../store/journal.ts';

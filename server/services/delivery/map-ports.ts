@@ -1,4 +1,5 @@
-// What the server asks others for about the map: addresses by their words, and pictures. Who answers is in `server/jobs/map`.
+// Requests about the map that the server passes on to others: addresses by their words, and pictures. The services are in
+// `server/jobs/map`.
 import type { FoundAddress } from '#domain/delivery/address-search.ts';
 import type { Box } from '#domain/delivery/geometry.ts';
 import type { MapServices } from '#domain/delivery/map-services.ts';

@@ -1,4 +1,4 @@
-// Where the words of an address may lie: asked of whoever is set, near the place, and no more often than is fair.
+// Possible places of an address's words: asked of the geocoder that is set, near the place, and no more often than is fair.
 import { type FoundAddress, isInBox, MOST_FOUND, searchBox } from '#domain/delivery/address-search.ts';
 import type { Language } from '#domain/language/language.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -9,11 +9,11 @@ import type { MapTrouble } from './map-ports.ts';
 interface Asked {
   readonly words: string;
   readonly language: Language;
-  /** Of the caller, in the network. */
+  /** The caller's address in the network. */
   readonly address: string;
 }
 
-/** `wait`, s: whoever asks has asked too often themselves. */
+/** `wait`, s: the caller has asked too often. */
 export type SearchRefusal = 'none' | MapTrouble | { readonly wait: number };
 
 /** At most five, all within the place's own map; `none`: nobody is set, or a pin has no use at this place. */

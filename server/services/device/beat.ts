@@ -29,7 +29,7 @@ import { isStoppedAs } from './stop-device.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
-/** Nobody is at a screen that was not touched for that long. */
+/** Time without a touch after which no guest is at a screen, ms. */
 const IDLE_MS = 600_000;
 
 /** A device of the place that guests use, by its secret. */
@@ -50,7 +50,7 @@ export const lacksTable = (
 export const tablesInUse = async (db: Store['read'], placeId: number): Promise<ReadonlySet<string>> =>
   new Set((await readTables(db, placeId)).map(({ name }) => name));
 
-/** What somebody should look after is told to the journal where it is not what was told last. */
+/** Writes a trouble that needs a person to the journal, where it is not the last one that was written. */
 const tell = async (
   tx: Tx,
   device: HouseDeviceRow & { readonly name: string },
@@ -104,7 +104,7 @@ export const takeBeat = async (
   { device: secret, nonce, page, sender, beat, done }: BeatBody,
 ): Promise<Result<{ readonly signed: string }, 'unknown_device'>> => {
   const hash = hashSecret(secret);
-  // Whoever has no key does not stand in front of orders, which wait for the same write.
+  // A caller without a key does not stand in front of orders, which wait for the same write.
   if (!(await houseDevice(store.read, place.id, hash))) return fail('unknown_device');
   const told = await store.write(place.id, async (tx): Promise<Told | undefined> => {
     const device = await houseDevice(tx.db, place.id, hash);

@@ -1,4 +1,4 @@
-// What a device of the house is told: a row that its next beats read until it has answered, and one of the journal.
+// Commands to a shared device: a row that its next reports read until it has answered, and one of the journal.
 import { randomUUID } from 'node:crypto';
 import { COMMANDS_KEPT_MS, type CommandToGive } from '#domain/device/device-command.ts';
 import { addCommand, sweepCommands } from '../../store/device/device-commands.ts';
@@ -12,7 +12,7 @@ export interface Managing {
   readonly by: string;
 }
 
-/** Who did what to a device, for the journal. */
+/** Notes in the journal which person did what to a device. */
 export const noteCommand = (
   tx: Tx,
   { placeId, by }: Managing,

@@ -1,4 +1,4 @@
-// What those who manage a place see of the devices that guests use, and tell them from afar.
+// The devices that guests use, for the place's managers: their state, and commands to them.
 import { randomUUID } from 'node:crypto';
 import type { HouseState } from '#contract/device/beat.ts';
 import { deviceTroubles } from '#domain/device/beat.ts';

@@ -1,4 +1,4 @@
-// What devices report of visits: looked at, then kept once for an id. Nothing of it says who the guest is.
+// Log entries of visits: checked, then kept once for an id. No part of them says who the guest is.
 import { randomUUID } from 'node:crypto';
 import type { LoggedEntry } from '#contract/log/log.ts';
 import { searchedWords } from '#domain/log/log-entry.ts';

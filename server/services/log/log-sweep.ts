@@ -1,4 +1,4 @@
-// What was learnt from visits is not kept for ever: after the days that the place has set it is taken away.
+// Log entries of visits are deleted after the days that the place has set.
 import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
 import { removeLogEntries } from '../../store/log/log-entries.ts';
 import type { PublishedPlaces } from '../place/published-places.ts';

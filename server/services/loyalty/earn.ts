@@ -1,5 +1,5 @@
-// What customers collect for money that was paid. It follows what is paid of an order: each call writes the difference to what
-// was written before, so that a payment brings it once, and one that is taken back takes it along.
+// Points and money that customers collect for paid orders. They follow the paid sum of an order: each call writes the
+// difference to the rows before, so that a payment brings them once, and one that is taken back takes them along.
 import { type BilledOrder, leftOf } from '#domain/bill/left-to-pay.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { LoyaltyUnit } from '#domain/loyalty/ledger.ts';
@@ -26,7 +26,7 @@ const settleOne = async (tx: Tx, { placeId, at }: Where, order: EarningOrder, pa
   for (const unit of ['points', 'money'] as const satisfies readonly LoyaltyUnit[]) {
     const own = rows.filter((row) => row.unit === unit && (row.kind === 'earned' || row.kind === 'taken_back'));
     const amount = due[unit] - own.reduce((sum, row) => sum + row.amount, 0);
-    // What is over already is nobody's to take back.
+    // Expired points cannot be taken back.
     const isOver = amount < 0 && own.every(({ amount: had, expiresAt = NEVER }) => had < 0 || expiresAt <= at);
     if (amount === 0 || isOver) continue;
     const kind = amount > 0 ? 'earned' : 'taken_back';
@@ -36,9 +36,9 @@ const settleOne = async (tx: Tx, { placeId, at }: Where, order: EarningOrder, pa
 };
 
 /**
- * Brings what the customers of these orders have collected by them to what is paid of each; orders of nobody are passed over.
- * `orders`: as a bill tells them, with what is left of each. Whoever notes or takes back a payment calls it behind that, in
- * the same transaction; a second call changes nothing.
+ * Brings the points and money collected by these orders' customers to the paid sum of each; orders without a customer are
+ * passed over. `orders`: as a bill tells them, with the rest of each. A caller that notes or takes back a payment calls it
+ * after that, in the same transaction; a second call changes nothing.
  */
 export const settleEarned = async (tx: Tx, where: Where, orders: readonly BilledOrder[]): Promise<void> => {
   const ids = orders.map(({ id }) => id as OrderId);

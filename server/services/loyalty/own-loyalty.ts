@@ -1,4 +1,4 @@
-// What a customer has collected at a place, and how it came about.
+// A customer's collected points and money at a place, and their history.
 import { balanceOf, LOYALTY_UNITS, type LoyaltyUnit } from '#domain/loyalty/ledger.ts';
 import { isEarning } from '#domain/loyalty/loyalty-terms.ts';
 import type { LoyaltyHistory, OwnLoyalty } from '#domain/loyalty/own-loyalty.ts';
@@ -44,7 +44,7 @@ export const ownLoyalty = async (
   };
 };
 
-/** What a customer has collected at each place where they have. */
+/** A customer's points and money at each place where they have any. */
 export const loyaltyEverywhere = async (
   services: Asked & Pick<Services, 'places'>,
   customer: Pick<Customer, 'account'>,

@@ -1,5 +1,5 @@
-// What a customer pays of an order with what they have collected: judged and taken in the order's own transaction, and given
-// back in the one that turns the order down.
+// Payment of a part of an order with collected points and money: judged and taken in the order's own transaction, and given
+// back in the one that refuses the order.
 import type { OrderId } from '#domain/ids.ts';
 import { balanceOf, type LoyaltyUnit } from '#domain/loyalty/ledger.ts';
 import { expiryOf, isEarning } from '#domain/loyalty/loyalty-terms.ts';
@@ -35,8 +35,8 @@ export const rowsByUnit = async (
 };
 
 /**
- * What holds of what an order's customer wants to spend, and of the discount that the device has reckoned with. An address of
- * mail that nobody has proved spends nothing: whoever has the mailbox has the points.
+ * Verdict on a customer's spending in an order, and on the discount that the device has reckoned with. An unproven mail
+ * address spends nothing: the holder of the mailbox has the points.
  */
 export const spendingFor = async (
   db: Db,
@@ -58,7 +58,7 @@ export const spendingFor = async (
   return { ...discount, spending };
 };
 
-/** What an order has taken, unit by unit; units that it has not touched are left out. */
+/** Points and money that an order has taken, unit by unit; units that it has not touched are left out. */
 const spentIn = (steps: readonly PriceStep[]): readonly { readonly unit: LoyaltyUnit; readonly amount: number }[] => {
   const points = stepOf(steps, 'points')?.cause.points ?? 0;
   const money = -(stepOf(steps, 'accumulated')?.amount ?? 0);

@@ -1,4 +1,4 @@
-// Whose orders a place takes no more: found by an order, noted in the journal, listed and taken back. [S6.02]
+// Guests whose orders a place takes no more: found by an order, noted in the journal, listed and taken back. [S6.02]
 import { randomUUID } from 'node:crypto';
 import type { PlaceId } from '#domain/ids.ts';
 import { type Ban, banEnd, type NewBan } from '#domain/staff/ban.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
-/** Those that stand now, the newest first. */
+/** Bans that are valid now, the newest first. */
 export const listBans = ({ store, clock }: Asked, placeId: PlaceId): Promise<readonly Ban[]> =>
   standingBans(store.read, placeId, clock());
 

@@ -31,7 +31,7 @@ const commentOn = (
   return cleanComment(lineComments?.[at] ?? ofVariant ?? '') || undefined;
 };
 
-/** What is chosen of a dish's own groups, in the order in which they stand on its page. */
+/** Choices in a dish's own groups, in the order of its page. */
 const placedModifiers = (index: MenuIndex, product: Product, choice: IngredientChoice): PlacedModifier[] =>
   groupsOf(index, product).flatMap(({ key, title, options }) =>
     options.flatMap(({ id, name }) => {

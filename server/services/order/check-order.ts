@@ -46,7 +46,7 @@ export const checkLines = async (
   const asking = { orderType, settings: place.document.settings, off, left, hasUser: false };
   const index = layOff(place.index, off);
   const judged = linesVerdict(index, lines, asking, foreign);
-  // Who orders of another place begins anew.
+  // An order with dishes of another place begins anew.
   const isHere = foreign.size === 0;
   return judged.ok ? judged : fail({ ...judged.error, left: isHere ? linesLeft(index, lines, asking) : [] });
 };

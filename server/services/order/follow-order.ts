@@ -1,4 +1,4 @@
-// An order without a table, for whoever has its link.
+// An order without a table, for the holder of its link.
 import type { FollowKey } from '#domain/ids.ts';
 import { followedOrder, isFollowed } from '#domain/order/follow/follow-key.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';

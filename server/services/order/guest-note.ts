@@ -1,4 +1,4 @@
-// What the kitchen reads of a guest who avoids something: the allergies first, each with the dishes that hold it.
+// The kitchen's text about a guest who avoids something: the allergies first, each with the dishes that hold it.
 import { allergensOfMenu } from '#domain/diet/allergens.ts';
 import { type AllergenConflict, conflictsOf } from '#domain/diet/conflicts.ts';
 import type { Avoidance } from '#domain/diet/diet.ts';
@@ -23,8 +23,8 @@ const dishesOf = ({ contains, mayContain, undeclared }: AllergenConflict): Aller
 };
 
 /**
- * What the guest avoids, by the names that this kitchen uses, with the dishes of the order that are concerned. A code that
- * the kitchen does not know says nothing to it. undefined: nothing is avoided.
+ * A guest's warning, by the names that this kitchen uses, with the dishes of the order that are concerned. A code that the
+ * kitchen does not know is left out. undefined: nothing is avoided.
  */
 export const guestNote = (
   index: MenuIndex,

@@ -1,5 +1,6 @@
-// Orders that wait for the staff. The first order of a party: its kitchen hears of it once somebody of the staff has seen who sits there. Whoever has an old
-// photo of a table's code opens a sitting as its guests do, and is told from them by nobody but a person.
+// Orders that wait for the staff. The first order of a party: its kitchen gets it once a staff member has seen who sits
+// there. A person with an old photo of a table's code opens a sitting just as its guests do, and only a person can tell them
+// apart.
 
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { isHeld } from '#domain/order/order-facts.ts';
@@ -14,7 +15,7 @@ import type { Tx } from '../../store/store.ts';
 import type { PublishedPlace, PublishedPlaces } from '../place/published-places.ts';
 import { type Saying, sayFact, writeFact } from '../service/say-fact.ts';
 
-/** Somebody of the staff has had to do with it at its table. */
+/** Whether a staff member has dealt with it at its table. */
 const isPartys = ({ status }: PlacedOrder, { facts, takenBy, moved }: OrderRecord): boolean =>
   takenBy !== undefined ||
   facts.confirmed !== undefined ||
@@ -79,8 +80,8 @@ export const sayByItself = async (
 };
 
 /**
- * Somebody of the staff has seen who sits there: the order, and all of its party that wait with it, go to the kitchen, once. Who
- * comes second hears who was first.
+ * A staff member has seen who sits there: the order, and all of its party that wait with it, go to the kitchen, once. A
+ * second confirmer hears who was first.
  */
 export const confirmFirst = async (
   tx: Tx,

@@ -65,7 +65,7 @@ export const judgeTime = async (
 };
 
 /**
- * What is said with it that a place is closed: when it opens, and for an order that can be had for later (`ahead`) the next
+ * Facts beside the refusal of a closed place: when it opens, and for an order that can be had for later (`ahead`) the next
  * time that it takes, where it takes orders while it is closed.
  */
 export const saysWhenClosed = async (

@@ -22,8 +22,8 @@ export const isListed = (order: PlacedOrder, settings: Pick<Settings, 'orderExpi
   order.status === 'paid' || now - order.placedAt <= settings.orderExpireHours * HOUR;
 
 /**
- * The orders of the sitting that a secret belongs to, and of no other; at a counter one's own alone. `device`: of whoever asks, as it says itself; by it
- * alone a phone knows its own orders after another scan. [S7.14]
+ * Orders of the sitting that a secret belongs to, and of no other; at a counter the caller's own alone. `device`: the
+ * caller's, as it says itself; by it alone a phone knows its own orders after another scan. [S7.14]
  */
 export const ordersOfSession = async (
   { store, clock }: Services,
@@ -59,7 +59,7 @@ export const ordersOfSession = async (
   );
 };
 
-/** What an id of the sitting's own was answered; lapsed rights suffice to ask. */
+/** Answer to an id of the sitting's own; lapsed rights suffice to ask. */
 export const answerOfOrder = async (
   { store }: Services,
   place: PublishedPlace,

@@ -1,4 +1,4 @@
-// Answers to a command's id: made once, kept for ever, said again to whoever may hear them.
+// Answers to a command's id: made once, kept for ever, repeated to callers who may hear them.
 import { CONFIRM_AGE, INVALID_SESSION, RATE_LIMITED, refusedToWire } from '#contract/order/order-answer.ts';
 import type { CommandId } from '#domain/ids.ts';
 import { isSameOrderer, type Orderer, sessionOf } from '#domain/order/orderer.ts';
@@ -7,10 +7,10 @@ import type { Currency } from '#domain/pricing/money.ts';
 import type { StoredAnswer } from '../../store/order/orders.ts';
 import type { Answer } from '../services.ts';
 
-/** Of a refusal that settles. */
+/** Status of a refusal that settles. */
 export const REFUSED = 422;
 export const ACCEPTED = 201;
-/** Of a command that makes no order. */
+/** Status of a command that makes no order. */
 export const DONE = 200;
 
 export const refusalOf = (code: RefusalCode, more: Partial<Refusal> = {}): Refusal => ({
@@ -33,13 +33,13 @@ export const rateLimited = (id: CommandId | null, retryAfter: number): Answer =>
   retryAfter,
 });
 
-/** Somebody else's, or another order's: says nothing of what was answered to that one. */
+/** The id is another caller's, or another order's: nothing is said of the answer to that one. */
 export const keyReused = (id: CommandId, currency: Currency): Answer => ({
   status: REFUSED,
   body: refusedToWire(refusalOf('idempotency_key_reused'), id, currency),
 });
 
-/** The secret is not kept; whoever asks has it. [S7.13] */
+/** The secret is not stored; the caller has it. [S7.13] */
 export const toAnswer = (stored: StoredAnswer, token: string): Answer => {
   const body = JSON.parse(stored.body) as Record<string, unknown>;
   return { status: stored.status, body: stored.status === ACCEPTED ? { ...body, token } : body };
@@ -50,9 +50,9 @@ export const isOwnAnswer = (stored: StoredAnswer, orderer: Orderer): boolean =>
   stored.orderer ? isSameOrderer(stored.orderer, orderer) : stored.sessionId === sessionOf(orderer);
 
 /**
- * What an id that is already known is answered. Its own orderer hears the first answer again, lapsed or closed as it may
- * be, also where they are another orderer by now and prove the earlier right; a secret that was never given out must sign
- * in first, for it may be the same guest. `orderers`: all that the guest has proven to be.
+ * Answer to an id that is already known. Its own orderer gets the first answer again, lapsed or closed as it may be, also
+ * where they are another orderer by now and prove the earlier right; a secret that was never given out must sign in first,
+ * for it may be the same guest. `orderers`: every orderer that the guest has proven to be.
  */
 export const replay = (
   stored: StoredAnswer,

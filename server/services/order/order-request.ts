@@ -13,14 +13,14 @@ export interface OrderRequest {
   readonly id: OrderId;
   /** The table session's secret, or the order's own. */
   readonly token: string;
-  /** Of the sittings that it was sent under before. */
+  /** Sessions of the sittings that it was sent under before. */
   readonly earlier: readonly string[];
   readonly lines: readonly OrderLine[];
   /** By variant. */
   readonly comments: Readonly<Record<number, string>>;
-  /** Of each line, where lines of a variant differ; undefined for a line whose comment is its variant's. */
+  /** Comment of each line, where lines of a variant differ; undefined for a line whose comment is its variant's. */
   readonly lineComments?: readonly (string | undefined)[] | undefined;
-  /** What the guest avoids, as it was sent: not yet held against the menu. */
+  /** The guest's avoidance, as it was sent: not yet compared with the menu. */
   readonly avoidance: Avoidance;
   readonly shownTotal: Minor;
   /** The device's own name for it; undefined where it gave none. */
@@ -33,27 +33,27 @@ export interface OrderRequest {
   readonly promoCode?: string | undefined;
   /** Which order of its guest the device takes it for, where its price rests on that. */
   readonly orderNumber?: number | undefined;
-  /** What its customer wants to pay with what they have collected; undefined: nothing. */
+  /** Points and money that its customer wants to spend; undefined: none. */
   readonly spend?: { readonly points: number; readonly money: Minor } | undefined;
-  /** The device has reckoned with the discount of whoever is signed in. */
+  /** Whether the device has reckoned with the discount of a signed-in guest. */
   readonly isRegistered?: boolean | undefined;
   /** The device's own id; undefined where it gave none. */
   readonly device: string | undefined;
-  /** Of whoever sent it, for limits alone. */
+  /** Address of the sender, for limits alone. */
   readonly address: string;
   /** The customer who is signed in where it was sent; undefined: nobody. */
   readonly customer?: UserId | undefined;
   /** As what it was sent, where it says so; undefined: as what its table orders. */
   readonly orderType?: OrderType | undefined;
-  /** What it needs beside its dishes; not yet judged. */
+  /** Details beside its dishes; not yet judged. */
   readonly details?: OrderDetails | undefined;
-  /** In which its guest reads; undefined: it does not say. */
+  /** Language of its guest; undefined: not said. */
   readonly language?: Language | undefined;
   /** For when it is wanted, where its words mean another moment on another day; undefined: the details say the moment. */
   readonly wantedWords?: string | undefined;
 }
 
-/** As they were said: the moment that a retry's words come to may be another one than the first time. */
+/** Details as they were said: the words of a time may mean another moment in a retry. */
 const detailsAsSaid = ({ details, wantedWords }: OrderRequest) =>
   wantedWords === undefined ? details : { ...details, wantedAt: wantedWords };
 

@@ -1,4 +1,4 @@
-// Whom an order was for is nobody's matter for ever: after the days that the place has set it is taken out of the order.
+// Guests' details are deleted from orders after the days that the place has set.
 import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
 import { removeBookingPersons } from '../../store/booking/bookings.ts';
 import { removePersons, removeTableNames } from '../../store/order/remove-persons.ts';

@@ -46,7 +46,7 @@ import { ACCEPTED, confirmAge, REFUSED, rateLimited, refusalOf } from './order-a
 import { fingerprintOf, type OrderRequest } from './order-request.ts';
 import { placedRow } from './placed-row.ts';
 
-/** An order that may be judged, whoever brings it. */
+/** An order that may be judged, from any bringer. */
 interface Case extends Omit<CommandCase, 'known' | 'tokenHash' | 'sitting'> {
   readonly request: OrderRequest;
   readonly fingerprint: string;
@@ -57,9 +57,9 @@ interface Case extends Omit<CommandCase, 'known' | 'tokenHash' | 'sitting'> {
   readonly isUnproven?: boolean;
   /** Its address has sent so many of those lately that staff confirm them. */
   readonly isCrowded?: boolean;
-  /** Who of the staff took it for its table, by name; undefined: its guest sent it. */
+  /** Name of the staff member who took it for its table; undefined: its guest sent it. */
   readonly takenBy?: string;
-  /** Who takes cards now; absent: nobody. */
+  /** Providers that take cards now; absent: none. */
   readonly offered?: readonly OfferedProvider[];
   /** By which right its guest sent it; undefined: no table's. */
   readonly known?: KnownToken | undefined;
@@ -96,7 +96,9 @@ const houseVerdict = (one: Case) => {
 
 const offerTo = ({ place, orderType }: Case) => checkoutOffer(place.document.place, orderType);
 
-/** Whoever scanned a room's code is in that room; where it is fetched is said by its name, which a venue may change later. */
+/**
+ * A guest who scanned a room's code is in that room; a pickup place is stored by its name, which a venue may change later.
+ */
 const detailsOf = (one: Case): OrderDetails | undefined => {
   const { request, sitting } = one;
   if (!request.details) return undefined;
@@ -122,7 +124,7 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   if (await hasEqualOrder(tx.db, equal, within)) {
     return fail(refusalOf('too_mony_orders_for_session_in_x_seconds'));
   }
-  // Of an order for later its time says whether it still counts.
+  // The time of an order for later says whether it still counts.
   const age = wantedAt === undefined || isNobodys(request) ? ageOf(place, request) : 'send';
   if (age !== 'send') return fail(age === 'ask' ? 'ask' : refusalOf('order_expired'));
   const reason = houseVerdict(one);
@@ -229,7 +231,7 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
   }
   const wantedAt = wantedOf(one);
   if (wantedAt !== undefined) await takeTime(tx, place, order.id, wantedAt);
-  // What is counted until tonight is not taken by an order for tomorrow.
+  // A count for tonight is not taken by an order for tomorrow.
   await takePortions(tx, { placeId: place.id, orderId: order.id, now: wantedAt ?? now }, lines);
   const promo = stepOf(price.steps, 'promo');
   if (promo) await takePromo(tx, place.id, { orderId: order.id, code: promo.cause.code, guest: sender });

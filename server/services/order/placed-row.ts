@@ -1,4 +1,4 @@
-// What the journal says of an order that was taken: all that a kitchen needs to cook it.
+// Journal row of a taken order: everything that a kitchen needs to cook it.
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
@@ -43,7 +43,7 @@ export const placedRow = (
   ...(note && { guestNote: note }),
   ...(takenBy !== undefined && { takenBy }),
   ...(isHeld && { held: true }),
-  // Who and where stand with the order alone: a journal forgets nobody.
+  // Name and address stand with the order alone: a journal forgets nobody.
   ...(details && { payment: details.payment }),
   ...(details?.wantedAt !== undefined && { wantedAt: details.wantedAt }),
 });

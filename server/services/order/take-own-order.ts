@@ -23,7 +23,7 @@ const ordererOf = (id: CommandId, device: string | undefined): Orderer => ({
   deviceId: (device ?? id) as DeviceId,
 });
 
-/** The first answer once more, for whoever has the secret; nobody else hears what was answered. */
+/** The first answer once more, for the holder of the secret; no other caller hears it. */
 const replayOwn = (
   stored: StoredAnswer,
   asked: { readonly token: string; readonly secretHash: string; readonly fingerprint: string | undefined },

@@ -1,4 +1,4 @@
-// What guests are told of their orders beside the statuses: as much as the venue wants.
+// Facts that guests see of their orders beside the statuses: as many as the venue wants.
 import { LRUCache } from 'lru-cache';
 import { firstName, type GuestFacts, guestFacts } from '#domain/order/guest-facts.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
@@ -52,7 +52,7 @@ export const tellOrders = async (
   const isHeld = ({ id }: PlacedOrder) => cards.get(id)?.awaits === true;
   const unreached = await unreachedOrders(store.read, place, orders.filter(isWaiting));
   const factsOf = async (order: PlacedOrder, record: OrderRecord): Promise<GuestFacts> => {
-    // Who has named a time knows when.
+    // A guest who has named a time knows when.
     const isSoon = order.status === 'ordered' && !isHeld(order) && order.details?.wantedAt === undefined;
     const usual = tellsTimes && isSoon ? await usualOf(store, order) : undefined;
     return {

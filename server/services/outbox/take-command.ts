@@ -1,5 +1,5 @@
-// What every command of a device has in common, whatever its kind: its id is looked up before every other rule, and what
-// it does and what it is answered are one transaction under that id.
+// Common steps of every command of a device, of any kind: its id is looked up before every other rule, and its change and
+// its answer are one transaction under that id.
 import { refusedToWire } from '#contract/order/order-answer.ts';
 import type { CommandId, SessionId } from '#domain/ids.ts';
 import { isCounter } from '#domain/order/order-type.ts';
@@ -18,26 +18,26 @@ export interface CommandRequest {
   readonly id: CommandId;
   /** The table session's secret. */
   readonly token: string;
-  /** Of the sittings that it was sent under before: what it was answered there is its answer. */
+  /** Sessions of the sittings that it was sent under before: an answer there is its answer. */
   readonly earlier: readonly string[];
   /** Equal for every retry of a command, different for any other command of any kind. */
   readonly fingerprint: string;
   /** The device's own id; undefined where it gave none. */
   readonly device: string | undefined;
-  /** Of whoever sent it, for limits alone. */
+  /** Address of the sender, for limits alone. */
   readonly address: string;
 }
 
 /** A command that may be judged: its orderer has the right to ask, now. */
 export interface CommandCase {
   readonly tx: Tx;
-  /** As it is published now: another menu may have come since the request. */
+  /** The place as it is published now: another menu may have come since the request. */
   readonly place: PublishedPlace;
   readonly orderer: Orderer;
   readonly sitting: Sitting;
   readonly known: KnownToken;
   readonly tokenHash: string;
-  /** Who sent it, for the slip of the finger: the device, or its secret where it gave no id. */
+  /** Sender, for the slip of the finger: the device, or its secret where it gave no id. */
   readonly sender: string;
   readonly now: number;
 }
@@ -47,7 +47,7 @@ export type Decision =
   | { readonly settled: { readonly status: number; readonly body: unknown } }
   | { readonly unsettled: Answer };
 
-/** Who orders by a sitting. */
+/** Orderer of a sitting. */
 export const ordererOfSitting = (sitting: Sitting): Orderer =>
   sessionOrderer({ id: sitting.id as SessionId, orderType: sitting.orderType });
 
@@ -63,7 +63,7 @@ export const provenOrderers = async (
   return [known, ...before].flatMap((one) => (one ? [ordererOfSitting(one.sitting)] : []));
 };
 
-/** Who sits together is counted together; at a counter everybody is counted alone. */
+/** A party is counted together; at a counter every guest is counted alone. */
 const limitedAs = (sitting: Sitting, sender: string): string =>
   isCounter(sitting.orderType) ? `counter:${sitting.id}:${sender}` : ordererKey(ordererOfSitting(sitting));
 
@@ -75,9 +75,9 @@ export const limitCommand = (
 ): Promise<number | undefined> =>
   known ? limits.orders.take(limitedAs(known.sitting, sender)) : limits.unprovenOrders.take(address);
 
-/** What a kind of command knows of itself. */
+/** Rules of a kind of command. */
 export interface CommandRules {
-  /** Nothing but SQL is awaited. */
+  /** Only SQL is awaited. */
   readonly decide: (one: CommandCase) => Promise<Decision>;
   /** The end of one that is too old, whatever comes; undefined: it may still be done. */
   readonly outlived: (place: PublishedPlace) => unknown;

@@ -22,7 +22,7 @@ const NOT_EDITABLE = fail({ message: 'not_editable' } as const);
 export const lastPublication = (done: readonly Publication[], base: string): Publication | undefined =>
   done.find(({ kind, made }) => kind === 'edits' && made === base);
 
-/** What an edit adds to a list, by its slug. */
+/** The thing that an edit adds to a list, by its slug. */
 const addedBy = ({ edit }: KeptEdit): DraftsAnswer['planned'][number]['added'] =>
   edit.kind === 'added' ? [[edit.list, nameOf(edit.what) ?? '']] : [];
 
@@ -55,7 +55,7 @@ export async function readDrafts(
 
 const isWithin = (path: FieldPath, of: FieldPath): boolean => of.every((step, i) => path[i] === step);
 
-/** Whose edit touched a path last; null: nobody's. */
+/** Person whose edit touched a path last; null: none. */
 const editorOf = (edits: readonly KeptEdit[], path: FieldPath): KeptEdit['by'] | null =>
   edits.findLast(({ edit }) => pathsOf(edit).some((one) => isWithin(path, one) || isWithin(one, path)))?.by ?? null;
 
@@ -79,7 +79,7 @@ export const addDraft = (
     const applied = applyEdit(place.file, edit);
     const kept = { id, by: { id: by.id, name: by.name }, at: clock(), edit };
     if (applied.conflicts.length > 0) {
-      // Who was faster, not who is late.
+      // The person who was faster, not the one who is late.
       const conflicts = told([{ kept, conflicts: applied.conflicts }]).map((one) => ({
         ...one,
         by: editorOf(place.edits, one.path) ?? kept.by,
@@ -107,7 +107,7 @@ export const removeDrafts = (
     return ok(true);
   });
 
-/** What a publication of the open edits would change, and what stands against it. */
+/** Changes that a publication of the open edits would make, and objections to it. */
 export async function previewDrafts(
   { store }: Pick<Services, 'store'>,
   placeId: number,

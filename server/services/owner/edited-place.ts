@@ -10,7 +10,7 @@ import type { Store } from '../../store/store.ts';
 import { baseOf, fileOf, parseSource, type VenueSource } from '../../venue/edited/venue-source.ts';
 import type { Problem } from '../../venue/problem.ts';
 
-/** Whoever edits: somebody signed in. */
+/** The editor: a signed-in person. */
 export interface Editor {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export type DraftRefusal =
   | { readonly message: 'invalid_edit'; readonly problems: readonly Problem[] };
 
 export interface ToldConflict {
-  /** Of the edit that is left out. */
+  /** Id of the edit that is left out. */
   readonly id: string;
   readonly by: KeptEdit['by'];
   readonly reason: EditConflict['reason'];

@@ -1,4 +1,4 @@
-// What guests said on some days as a list for spreadsheets: one row an answer. Made day by day, as the orders are.
+// Feedback of some days as a list for spreadsheets: one row an answer. Made day by day, as the orders are.
 
 import { dayLater, dayStart, daysBetween } from '#domain/owner/calendar-day.ts';
 import { wallClockAt } from '#domain/place/clock-zone.ts';

@@ -1,4 +1,4 @@
-// What guests have said of their visits, in pages.
+// Feedback of guests on their visits, in pages.
 import { FEEDBACK_A_PAGE, type FeedbackNews, type FeedbackPage, feedbackNews } from '#domain/service/given-feedback.ts';
 import { countFeedback, feedbackBetween, latestFeedback } from '../../store/service/feedbacks.ts';
 import type { Services } from '../services.ts';
@@ -22,7 +22,7 @@ export const readFeedback = async (
   return { page: shown, pages, found, feedback };
 };
 
-/** What was said since yesterday at this time. */
+/** Feedback since yesterday at this time. */
 export const newFeedback = async ({ store, clock }: Asked, placeId: number): Promise<FeedbackNews> => {
   const now = clock();
   return feedbackNews(await feedbackBetween(store.read, placeId, { from: now - NEWS_MS, until: now + 1 }));

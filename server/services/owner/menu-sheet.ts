@@ -13,7 +13,7 @@ export async function writeMenuSheet({ store }: Asked, placeId: number): Promise
   return place && [...menuCsv(place.file)].join('');
 }
 
-/** What a file would change; nothing is done. */
+/** Changes that a file would make; nothing is done. */
 export async function compareMenuSheet(
   { store }: Asked,
   placeId: number,

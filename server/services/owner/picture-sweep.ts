@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 type Asked = Pick<Services, 'store' | 'clock'> & { readonly dataDir: string };
 
 const HOUR_MS = 3_600_000;
-/** So long a picture stays that nothing names. */
+/** Time for which an unused picture stays, ms. */
 export const KEPT_MS = 7 * 24 * HOUR_MS;
 
 /** Takes away what nothing has named for a week; gives how many pictures went. */

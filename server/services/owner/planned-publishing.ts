@@ -1,4 +1,4 @@
-// What was planned is published by whichever serving process looks first. It stands in rows, so it survives a restart.
+// A planned publication is made by the first serving process that looks. It stands in rows, so it survives a restart.
 import type { Services } from '../services.ts';
 import { publishDue } from './publish-drafts.ts';
 

@@ -32,7 +32,7 @@ const FURTHEST_MS = 400 * 24 * 3_600_000;
 
 const NOT_EDITABLE = fail({ message: 'not_editable' } as const);
 
-/** What whoever publishes has seen; `at`: when it is to be done, null: now. */
+/** State that the publisher has seen; `at`: when it is to be done, null: now. */
 export interface Publishing {
   readonly base: string;
   readonly edits: readonly string[];
@@ -46,7 +46,7 @@ const within = <T>({ store }: Asked, placeId: number, job: (tx: Tx) => Promise<T
     return job(tx);
   });
 
-/** What came after whoever publishes had looked; undefined: nothing, and the file is the one that was seen. */
+/** Edits that came after the publisher had looked; undefined: none, and the file is the one that was seen. */
 const cameBetween = (place: EditedPlace, { base, edits }: Publishing): readonly string[] | undefined => {
   const now = place.edits.map(({ id }) => id);
   const isSeen = place.base === base && now.length === edits.length && now.every((id, i) => edits[i] === id);
@@ -93,7 +93,7 @@ export const cancelPlanned = (services: Asked, placeId: number, id: string): Pro
     return ok({ id });
   });
 
-/** What undoing the last publication would change, before anybody asks for it. */
+/** Changes that undoing the last publication would make, before anybody asks for it. */
 export async function previewUndo({ store }: Asked, placeId: number): Promise<Result<UndoAnswer, DraftRefusal>> {
   const place = await editedPlace(store.read, placeId, []);
   if (!place) return NOT_EDITABLE;

@@ -1,4 +1,4 @@
-// What a day or a week came to, beside the week before until the same time, by the place's clock.
+// Figures of a day or a week, beside the week before until the same time, by the place's clock.
 import type { ProductId } from '#domain/ids.ts';
 import { dayAt, dayLater, dayStart } from '#domain/owner/calendar-day.ts';
 import { ordersByHour, ordersUntil } from '#domain/owner/day-figures.ts';
@@ -16,6 +16,7 @@ import {
   type ReportOrder,
   type ReportPeriod,
 } from '#domain/owner/reports/report.ts';
+import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
 import {
   actionCounts,
   dishLooks,
@@ -26,7 +27,6 @@ import {
   searchCounts,
 } from '../../store/log/log-entries.ts';
 import { reportOrders } from '../../store/order/report-orders.ts';
-import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 

@@ -1,4 +1,4 @@
-// What whoever runs a place sees first. Days are those of the place's clock, and so is "the same time last week".
+// A manager's first page. Days are those of the place's clock, and so is "the same time last week".
 import { nameOfKey } from '#domain/availability/off-name.ts';
 import { isForWaiters, stationsOf } from '#domain/kitchen/stations.ts';
 import { dayAt, dayLater } from '#domain/owner/calendar-day.ts';
@@ -22,12 +22,12 @@ import type { Services } from '../services.ts';
 import { newFeedback } from './given-feedback.ts';
 
 const WEEK = 7;
-/** What nobody has ended for so long is no longer waited for. */
+/** Time after which an order that nobody has ended is no longer waited for, ms. */
 const FORGOTTEN_MS = 24 * 3_600_000;
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
-/** What is wanted tomorrow needs nobody yet. */
+/** An order for tomorrow needs nobody yet. */
 const newOrders = async (
   { store, clock }: Asked,
   place: PublishedPlace,

@@ -80,7 +80,7 @@ export const addTable = (
 ): Promise<Done> =>
   store.write(managing.placeId, async (tx) => {
     const place = await places.at(tx.db, managing.placeId);
-    // What a file could not say is not said here either: it must be possible to export and import it.
+    // A value that a file cannot hold is refused here too: every table must survive export and import.
     if (!place?.document.place.orderTypes.some(({ type }) => type === table.orderType)) return fail('unknown_kind');
     if (await findTableRow(tx.db, managing.placeId, table.name)) return fail('name_taken');
     await insertTable(tx, managing.placeId, table);
@@ -88,7 +88,7 @@ export const addTable = (
     return ok(undefined);
   });
 
-/** Another name, for whoever sits there too. Printed codes stay good. */
+/** Renames a table, for its present party too. Printed codes stay good. */
 export const changeTableName = (services: Asked, managing: Managing, from: string, to: string): Promise<Done> =>
   withTable(services, managing, from, async (tx, row, now) => {
     if (from === to) return ok(undefined);
@@ -101,7 +101,7 @@ export const changeTableName = (services: Asked, managing: Managing, from: strin
     return ok(undefined);
   });
 
-/** Takes a table out of use. Not while somebody sits there: whoever serves closes the table first. */
+/** Takes a table out of use. Not while somebody sits there: the waiter closes the table first. */
 export const retire = (services: Asked, managing: Managing, name: string): Promise<Done> =>
   withTable(services, managing, name, async (tx, row, now) => {
     if (row.closed === 1) return ok(undefined);
@@ -122,7 +122,7 @@ export const restore = (services: Asked, managing: Managing, name: string): Prom
     return ok(undefined);
   });
 
-/** A new code for a table: the old one is worthless at once; whoever sits there stays. */
+/** A new code for a table: the old one is worthless at once; the present party stays. */
 export const replaceCode = (services: Asked, managing: Managing, name: string): Promise<Done> =>
   withTable(services, managing, name, async (tx, row, now) => {
     await recodeTable(tx, row, managing.by, now);

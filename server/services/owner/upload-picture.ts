@@ -33,7 +33,7 @@ const keep = async (
   const hash = await storePicture(dataDir, files);
   const upload = { name: nameOf(dish, hash), hash, sizes };
   await store.write(placeId, (tx) => keepUpload(tx, placeId, upload, clock()));
-  // What was swept away while it was encoded is laid down again.
+  // Files that were swept away while it was encoded are written again.
   await storePicture(dataDir, files);
   const picture = shownPictures({ ...source, pictures: { file: null, hashes: {} } }, [upload])[upload.name];
   return picture ? ok({ name: upload.name, picture }) : fail('picture_broken');

@@ -1,5 +1,5 @@
-// What providers are asked beside all that guests wait for: how open payments stand, refunds, cards to forget. One server asks
-// about one payment: whoever moves its time asks.
+// Questions to providers beside those that guests wait for: the state of open payments, refunds, cards to forget. One server
+// asks about one payment: the one that moves its time asks.
 import { isOpenPayment } from '#domain/payment/card-payment.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import {
@@ -91,7 +91,7 @@ const forgetCards = async (services: Services): Promise<void> => {
   }
 };
 
-/** All that is due now. */
+/** Follows everything that is due now. */
 export const followPaymentsOnce = async (services: Services): Promise<void> => {
   await askAboutPayments(services);
   await sendRefunds(services);

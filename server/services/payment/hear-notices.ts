@@ -44,7 +44,7 @@ const take = async (
   const known = await findNotice(store.read, provider, id);
   if (known !== undefined) return known === 'taken' ? 'taken' : 'unknown';
   const payment = await find(services, provider, notice);
-  // Of another place's account, or of a double where a bank is meant: it is nobody's here.
+  // A payment of another place's account, or of a double where a bank is meant, is unknown here.
   const isOwn = payment !== undefined && payment.placeId === place.id && payment.isDemo === port.isDemo;
   if (isOwn) {
     try {

@@ -50,7 +50,7 @@ export const releaseOrder = async (
     orderId: order.id,
     sessionId: order.sessionId,
     orderer: order.orderer,
-    // What waits to be paid is not late: its guest has sent it off now.
+    // An order that waits to be paid is not late: its guest has sent it off now.
     payload: { ...(held.payload as Placed), lateBy: 0, ...(payment !== undefined && { payment }) },
   });
   if (place.document.house?.acceptsByItself)

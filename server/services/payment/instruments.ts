@@ -11,7 +11,7 @@ import { offeredPorts } from './offered.ts';
 
 type Asked = Pick<Services, 'store' | 'clock' | 'payments'>;
 
-/** Those that can be charged there now; without the module none is told. [S6.05, S7.32] */
+/** Cards that can be charged there now; without the module there are none. [S6.05, S7.32] */
 export const savedCards = async (
   services: Asked,
   place: PublishedPlace,

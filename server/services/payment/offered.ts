@@ -12,7 +12,7 @@ type Asked = Pick<Services, 'payments'>;
 const portsAt = ({ payments }: Asked, { document }: PublishedPlace): readonly PaymentPort[] =>
   payments?.(document.place.slug) ?? [];
 
-/** Those that the place wants, in its order. Without the module: none. [S6.05] */
+/** Providers that the place wants, in its order. Without the module: none. [S6.05] */
 export const offeredPorts = (services: Asked, place: PublishedPlace): readonly PaymentPort[] => {
   const { modules, currency } = place.document.place;
   if (!modules.includes(PAYMENTS_MODULE)) return [];
@@ -22,7 +22,7 @@ export const offeredPorts = (services: Asked, place: PublishedPlace): readonly P
   return wanted.flatMap((provider) => ports.filter((port) => port.provider === provider));
 };
 
-/** What the guests' devices are told of them. */
+/** Providers as the guests' devices see them. */
 export const offeredAt = (services: Asked, place: PublishedPlace): readonly OfferedProvider[] => {
   const { paysSignedIn = false, takesTips = false } = place.document.house ?? DEFAULT_HOUSE_SETTINGS;
   return offeredPorts(services, place).flatMap(({ provider, isDemo }) => {
@@ -33,7 +33,7 @@ export const offeredAt = (services: Asked, place: PublishedPlace): readonly Offe
   });
 };
 
-/** Who answers for a payment that is there already, whatever is offered today. */
+/** Provider of an existing payment, whatever is offered today. */
 export const portOf = (
   services: Asked,
   place: PublishedPlace,

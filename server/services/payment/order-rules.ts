@@ -18,7 +18,7 @@ export const HOLD_MS = 30 * 60_000;
 /** Behind the end of the provider's page, so that its last word comes before the order is let go. */
 const GRACE_MS = 5 * 60_000;
 
-/** What is to be paid of an order now. `until`: of the page that is to be opened. */
+/** Amount of an order that is to be paid now. `until`: end of the page that is to be opened. */
 export const payableOrder = async (
   tx: Tx,
   placeId: number,
@@ -65,6 +65,6 @@ const paid = async (tx: Tx, place: PublishedPlace, payment: KeptPayment, { at, i
 
 export const orderRules: SubjectRules = {
   paid,
-  // It waits on until its own time is over: the guest may try another card.
+  // The order waits on until its own time is over: the guest may try another card.
   ended: async () => undefined,
 };

@@ -1,4 +1,4 @@
-// What a kind of thing that can be paid by card decides by itself.
+// Decisions that each kind of card-paid subject makes by itself.
 import type { PaymentSubject } from '#domain/payment/card-payment.ts';
 import type { RefundReason } from '#domain/payment/refund.ts';
 import type { Minor } from '#domain/pricing/money.ts';

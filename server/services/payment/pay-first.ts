@@ -1,4 +1,4 @@
-// What an order that is paid online asks for before it is taken, and where its guest goes on to.
+// Conditions of an order that is paid online before it is taken, and the page that its guest goes on to.
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { UserId } from '#domain/order/orderer.ts';

@@ -1,4 +1,5 @@
-// Who may pay an order by card, and ask how its payment stands: whoever has the order's own secret, or the customer whose it is.
+// Payers: people who may pay an order by card and ask how its payment stands. They are the holder of the order's own secret
+// and its customer.
 import type { UserId } from '#domain/order/orderer.ts';
 import { accountOfOrder } from '../../store/account/account-orders.ts';
 import { findShare } from '../../store/bill/shares.ts';

@@ -1,4 +1,4 @@
-// What a payment provider is to our services. Its adapter speaks the provider's protocol, decides nothing and writes nothing.
+// A payment provider as our services see it. Its adapter speaks the provider's protocol, decides nothing and writes nothing.
 import type { CardPaymentState } from '#domain/payment/card-payment.ts';
 import type { PaymentInstrument } from '#domain/payment/instrument.ts';
 import type { PaymentProvider } from '#domain/payment/providers.ts';
@@ -11,13 +11,13 @@ import type { KeptInstrument } from '../../store/payment/instruments.ts';
 /** A payment that is to be started. */
 export interface PaymentWish {
   readonly payment: KeptPayment;
-  /** What stands on the provider's page: "Neven, order 41". */
+  /** Text on the provider's page: "Neven, order 41". */
   readonly description: string;
   readonly language: string;
   /** Where the guest comes back to; it bears the payment's key. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
-  /** By what the provider knows the customer, where one is signed in. */
+  /** The provider's id of the customer, where one is signed in. */
   readonly customer?: string | undefined;
   /** A saved card that is charged. */
   readonly instrument?: KeptInstrument | undefined;
@@ -27,7 +27,7 @@ export interface PaymentWish {
 
 export type SavedWith = Pick<PaymentInstrument, 'kind' | 'name' | 'expires'> & { readonly reference: unknown };
 
-/** What a provider says of a payment. What it does not say is left out, and stays as it was. */
+/** A provider's word on a payment. A part that it does not say is left out, and stays as it was. */
 export interface ProviderWord {
   readonly state: CardPaymentState;
   readonly amount?: Minor | undefined;
@@ -73,7 +73,7 @@ export interface RefundWord {
 export interface PaymentPort {
   readonly provider: PaymentProvider;
   readonly isDemo: boolean;
-  /** By what the provider will know it, where we are the ones who say; called before the row is written. */
+  /** Names the payment for the provider, where the name is ours to give; called before the row is written. */
   readonly nameIt?: ((now: number) => Pick<KeptPayment, 'reference' | 'memory'>) | undefined;
   /**
    * Fetches what the provider names a payment by, before anything is charged. Its `memory` is written down before `start` is
@@ -93,7 +93,7 @@ export interface PaymentPort {
   readonly hear?:
     | ((raw: Buffer, headers: Readonly<Record<string, unknown>>, now: number) => readonly Notice[] | undefined)
     | undefined;
-  /** What the provider wants to hear of the notices; `known`: by their ids. Left out: nothing but the status. */
+  /** Answer to the notices that the provider expects; `known`: by their ids. Left out: nothing but the status. */
   readonly answer?:
     | ((notices: readonly { readonly notice: Notice; readonly outcome: NoticeOutcome }[]) => string)
     | undefined;
@@ -104,5 +104,5 @@ export interface PaymentPort {
 /** taken: it is done, now or before · unknown: there is no such payment · later: it could not be done, and may come again */
 export type NoticeOutcome = 'taken' | 'unknown' | 'later';
 
-/** Who takes cards at a place, the first first; empty: nobody. */
+/** Providers that take cards at a place, the first first; empty: none. */
 export type PaymentPorts = (slug: string) => readonly PaymentPort[];

@@ -1,4 +1,4 @@
-// How a payment stands, for whoever asks: by the provider's word where it can be asked, else by ours.
+// State of a payment, for any caller: by the provider's word where it can be asked, else by ours.
 import type { OrderId } from '#domain/ids.ts';
 import { depositKey, isOpenPayment, shareKey, subjectKey } from '#domain/payment/card-payment.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
@@ -43,7 +43,7 @@ export const statusOfKey = async (
   return payment?.placeId === placeId ? payment : undefined;
 };
 
-/** The same after its provider was asked. One that does not answer leaves it as it is. */
+/** State of a payment after its provider was asked. A provider that does not answer leaves it as it is. */
 export const askNow = async (services: Services, payment: KeptPayment): Promise<KeptPayment> => {
   const isAskable = PROVIDER_TRAITS[payment.provider].isPolled && payment.reference !== undefined;
   if (!isOpenPayment(payment.state) || !isAskable || !isToBeAsked(services, payment.key, services.clock()))

@@ -85,7 +85,7 @@ interface BackWish extends Pick<RefundWish, 'by' | 'at'> {
   readonly newId: () => string;
 }
 
-/** All that was paid by card of an order goes back: it was turned down. */
+/** Refunds every card payment of an order: it was refused. */
 export const refundOrder = (tx: Tx, placeId: number, orderId: string, wish: BackWish): Promise<void> =>
   refundSubject(tx, placeId, subjectKey({ kind: 'order', orderId: orderId as never, revision: 0 }), {
     ...wish,

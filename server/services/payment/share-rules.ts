@@ -1,4 +1,5 @@
 // A share of a table's bill, paid by card: held with the start of its payment, counted when it is paid, let go with its end.
+import { SHARE_GRACE_MS } from '#domain/bill/shares.ts';
 import type { SessionId, ShareId } from '#domain/ids.ts';
 import type { PaymentRefusal, PaymentRefusalCode } from '#domain/payment/payment-refusal.ts';
 import { type Minor, minor, ZERO } from '#domain/pricing/money.ts';
@@ -23,9 +24,6 @@ const REFUSALS: Readonly<Record<HoldRefusal['code'] | 'unknown_share', PaymentRe
   unknown_piece: 'share_taken',
 };
 
-/** Behind the end of the provider's page, so that its last word comes before the share is free. */
-const GRACE_MS = 3 * 60_000;
-
 /** Holds a share for the payment that is started with it. undefined: there is no such share. */
 export const payableShare = async (
   tx: Tx,
@@ -34,7 +32,7 @@ export const payableShare = async (
   { until, at }: { readonly until: number; readonly at: number },
 ): Promise<Result<Payable, PaymentRefusal> | undefined> => {
   if (!(await findShare(tx.db, placeId, shareId))) return undefined;
-  const held = await holdShare(tx, { placeId, id: shareId, until: until + GRACE_MS, at });
+  const held = await holdShare(tx, { placeId, id: shareId, until: until + SHARE_GRACE_MS, at });
   if (!held.ok) return fail({ code: REFUSALS[held.error.code] });
   const { id, sittingId, revision, amount, tip } = held.value;
   return ok({

@@ -56,14 +56,19 @@ const namesOf = async (
   };
 };
 
-const told = async (asked: Asked, placeId: number, payments: readonly KeptPayment[]): Promise<StaffPayment[]> => {
+export const toldToStaff = async (
+  asked: Asked,
+  placeId: number,
+  payments: readonly KeptPayment[],
+): Promise<StaffPayment[]> => {
   const refunds = await refundsOf(
     asked.store.read,
     payments.map(({ key }) => key),
   );
   const nameOf = await namesOf(asked, placeId, payments);
   return payments.map((payment) => {
-    const { key, provider, state, amount, tip, currency, startedAt, paidAt, reference, alarm, isDemo } = payment;
+    const { key, provider, state, amount, tip, currency, startedAt, paidAt, reference, alarm, isDemo, receipt } =
+      payment;
     return {
       ...{ key, provider, state, amount, tip, currency, startedAt, isDemo },
       ...(paidAt !== undefined && { paidAt }),
@@ -72,6 +77,7 @@ const told = async (asked: Asked, placeId: number, payments: readonly KeptPaymen
       refunds: (refunds.get(key) ?? []).map(toldRefund),
       refundsItself: PROVIDER_TRAITS[provider].refunds,
       ...(alarm && { alarm }),
+      ...(receipt && { receipt }),
     };
   });
 };
@@ -91,9 +97,9 @@ export const staffPayments = async (asked: Asked, place: PublishedPlace, date: s
   return {
     day: date,
     currency,
-    payments: await told(asked, place.id, payments),
+    payments: await toldToStaff(asked, place.id, payments),
     figures: paymentFigures(moves),
-    tasks: await told(asked, place.id, toSeeTo),
+    tasks: await toldToStaff(asked, place.id, toSeeTo),
   };
 };
 
@@ -124,5 +130,5 @@ export const staffPayment = async (
 ): Promise<StaffPayment | undefined> => {
   const payment = await findCardPayment(asked.store.read, key);
   if (payment?.placeId !== place.id) return undefined;
-  return (await told(asked, place.id, [payment]))[0];
+  return (await toldToStaff(asked, place.id, [payment]))[0];
 };

@@ -44,7 +44,7 @@ const MOST_ROUNDS = 3;
 
 export interface StartAsked {
   /**
-   * What is paid, judged, and held for the payment where it has to be. In one transaction with the payment's row: a refusal
+   * Judges the subject, and holds it for the payment where needed. In one transaction with the payment's row: a refusal
    * undoes whatever it wrote. May be called more than once for one start.
    */
   readonly claim: (
@@ -53,7 +53,7 @@ export interface StartAsked {
   ) => Promise<Result<Payable, PaymentRefusal>>;
   /** undefined: the first that the place offers. */
   readonly provider?: PaymentProvider | undefined;
-  /** What the guest was shown, without the tip; another amount is not charged. */
+  /** Amount that the guest was shown, without the tip; another amount is not charged. */
   readonly shown?: Minor | undefined;
   readonly tip: Minor;
   readonly customer?: UserId | undefined;
@@ -62,7 +62,7 @@ export interface StartAsked {
   /** The customer has agreed that the card is saved with the provider. */
   readonly saves?: boolean | undefined;
   readonly language: string;
-  /** Under which the guest reaches us, and comes back to. */
+  /** Origin under which the guest reaches us, and comes back to. */
   readonly origin: string;
 }
 
@@ -149,7 +149,7 @@ const begin = async (tx: Tx, terms: Terms, asked: StartAsked, now: number): Prom
   return { kind: 'start', payment: kept, label };
 };
 
-/** By what the provider knows the customer; made at the first payment, where cards can be saved. */
+/** The provider's id of the customer; made at the first payment, where cards can be saved. */
 const customerAt = async (
   { store }: Pick<Services, 'store'>,
   { place, port }: Terms,

@@ -1,4 +1,4 @@
-// What can be paid by card, each kind with rules of its own.
+// Subjects that can be paid by card, each kind with rules of its own.
 import type { PaymentSubject } from '#domain/payment/card-payment.ts';
 import { depositRules } from './deposit-rules.ts';
 import { orderRules } from './order-rules.ts';

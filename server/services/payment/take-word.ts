@@ -1,14 +1,22 @@
 // A provider's word about a payment, taken: the payment moves by the table, and what follows from it is one transaction with it.
 import { randomUUID } from 'node:crypto';
 import { isLateMoney, isOpenPayment, type PaymentSubject } from '#domain/payment/card-payment.ts';
+import { isReceiptOurs } from '#domain/payment/fiscal-receipt.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import { judgeTold, type PaymentSource } from '#domain/payment/truth.ts';
 import { placeTime } from '#domain/place/hours.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { appendJournal } from '../../store/journal.ts';
-import { addCardMove, findCardPayment, type KeptPayment, saveCardPayment } from '../../store/payment/card-payments.ts';
+import {
+  addCardMove,
+  findCardPayment,
+  type KeptPayment,
+  saveCardPayment,
+  saveReceipt,
+} from '../../store/payment/card-payments.ts';
 import { addInstrument } from '../../store/payment/instruments.ts';
 import type { Tx } from '../../store/store.ts';
+import { listWebhooks } from '../../store/webhook/webhooks.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import type { ProviderWord } from './payment-port.ts';
@@ -18,7 +26,7 @@ import { rulesOf } from './subject-rules.ts';
 const SECOND = 1000;
 /** How long until the provider is asked again; then the last one for ever. A guest who is on its page is asked about more often. */
 const PAUSES = [4, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60].map((seconds) => seconds * SECOND);
-/** So long after the end of its page a provider that only tells is waited for. */
+/** Time after the end of its page for which a provider without a status call is waited for, ms. */
 const LAST_WORD_MS = 2 * 60 * SECOND;
 
 /** When the provider is to be asked next; undefined: never. */
@@ -76,8 +84,10 @@ const settle = async (
   await addCardMove(tx, { id: key, placeId, paymentKey: key, provider, kind: 'paid', amount, tip, currency, day, at });
   const due = minor(amount - tip);
   const { taken, reason } = await rulesOf(subject).paid(tx, place, payment, { ...now, due });
-  // Nobody is tipped for what nobody gets.
+  // No tip is kept for a payment that pays nothing.
   const back = taken === 0 ? amount : minor(due - taken);
+  const isTillTold = (await listWebhooks(tx.db, placeId)).some(({ pausedAt }) => pausedAt === undefined);
+  if (isReceiptOurs(subject.kind, minor(amount - back), isTillTold)) await saveReceipt(tx, key, {});
   if (back > 0) await askRefund(tx, payment, { id: randomUUID(), amount: back, reason, by: '', at });
 };
 
@@ -110,7 +120,7 @@ export const takeWordWithin = async (
   const isMoved = state !== payment.state;
   if (isMoved && state === 'success') await settle(tx, place, kept, { at, isLate: isLateMoney(payment.state, state) });
   if (isMoved && !isOpen && state !== 'success') await rulesOf(kept.subject).ended(tx, place, kept, at);
-  // That a page was opened concerns the guest alone.
+  // The opening of a page concerns the guest alone.
   if ((isMoved && state !== 'redirected') || alarm !== payment.alarm) await tellJournal(tx, payment, kept, { at, by });
   if (word.saved && kept.accountId !== undefined && state === 'success') {
     const { placeId, provider, isDemo, accountId } = kept;
@@ -119,7 +129,7 @@ export const takeWordWithin = async (
   return kept;
 };
 
-/** The same in a transaction of its own. Throws where there is no such payment, or its place is no more. */
+/** Takes the word in a transaction of its own. Throws where there is no such payment, or its place is gone. */
 export const takeWord = (
   { store, places, clock }: Pick<Services, 'store' | 'places' | 'clock'>,
   { key, placeId }: Pick<KeptPayment, 'key' | 'placeId'>,

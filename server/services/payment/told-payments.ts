@@ -1,4 +1,4 @@
-// What guests and staff are told of card payments.
+// Card payments as guests and staff see them.
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { type CardPayment, isOpenPayment, type OrderCardPayment, subjectKey } from '#domain/payment/card-payment.ts';
 import { sumRefunds } from '#domain/payment/refund.ts';
@@ -44,7 +44,7 @@ export const cardPaymentsOf = async (
     if (own.length === 0 && !waits) return [];
     const paid = own.filter(({ state }) => state === 'success');
     const awaits = waits !== undefined && waits.releasedAt === undefined && waits.endedAt === undefined;
-    // One that is paid is said before one that was tried after it.
+    // A paid one is told before one that was tried after it.
     const latest = paid[0] ?? own[0];
     return [
       [

@@ -10,7 +10,7 @@ import { refundOrder } from './refund-payment.ts';
 
 type Turned = Pick<PlacedOrder, 'placeId' | 'id'>;
 
-/** What counts of what was paid for an order that stands on no table. */
+/** Payments that count for an order that stands on no table. */
 const countedOf = async (tx: Tx, { placeId, id }: Turned) =>
   ((await paymentsOf(tx.db, placeId, [id], 'order_id')).get(id) ?? []).filter(({ reversed }) => reversed === undefined);
 

@@ -16,7 +16,7 @@ const callNews = (callId: string, step: CallStep, at: number, by?: string): News
   by,
 });
 
-/** What a row is to those who may hear of it; undefined: nothing. */
+/** News in a row for listeners who may hear of it; undefined: none. */
 export const newsOf = (row: JournalRow): News | undefined => {
   switch (row.type) {
     case 'menu.published':
@@ -39,12 +39,12 @@ export const newsOf = (row: JournalRow): News | undefined => {
     case 'order.unpaid':
       return { type: 'order', orderId: row.orderId as OrderId, status: 'rejected', more: true };
     case 'order.reach':
-      // What its guest is told is worked out as it is read.
+      // The guest's own view is worked out as it is read.
       return { type: 'order', orderId: row.orderId as OrderId, status: 'ordered', more: true };
     case 'table.moved':
     // How somebody at the table is called: its orders are read again, by older devices too.
     case 'guest.named':
-    // What is left to pay stands with its orders.
+    // The rest of a bill stands with its orders.
     case 'payment.part':
     case 'payment.reversed':
       return { type: 'reset' };

@@ -36,7 +36,7 @@ const subcategoriesOf = (
       ),
     }));
 
-/** What a caller wants of the categories. A menu that is published holds active products alone. */
+/** Filters of a caller for the categories. A published menu holds active products alone. */
 export interface CategoryFlags {
   /** Each brings its tags. */
   readonly withTags: boolean;

@@ -12,7 +12,7 @@ import { createHouseSenders, createRowSenders, isForHouseDevice } from '../sessi
 import { createSharedTokens } from '../session/shared-tokens.ts';
 import { createPlaceHubs } from './place-hubs.ts';
 
-/** Who has missed more rows is told to read again. */
+/** Most rows that are sent again; a listener that has missed more is told to read again. */
 const MOST_TOLD_AGAIN = 1000;
 
 export interface Follower {
@@ -21,18 +21,18 @@ export interface Follower {
   readonly token: string | undefined;
   /** Its own id, as it says itself: by it a phone at a counter hears of its own orders and of no stranger's. */
   readonly device?: string | undefined;
-  /** Of its orders without a table; an order that is placed after it has begun is none of them. */
+  /** Secrets of its orders without a table; an order that is placed after it has begun is not among them. */
   readonly secrets?: readonly string[];
-  /** Somebody of the staff: hears of every row that their board has changed. */
+  /** Whether it is a staff member's: it hears of every row that has changed their board. */
   readonly isStaff?: boolean;
   /** The last number that it has seen; undefined or 0: it begins now. */
   readonly lastSeq: number | undefined;
   readonly send: (event: PlaceEvent) => void;
-  /** Nothing more will come; it has to begin again. */
+  /** The stream ends; its client has to begin again. */
   readonly onEnd: () => void;
 }
 
-/** Somebody was taken from the staff, or may do other things from now on. */
+/** Whether a staff member lost or changed rights. */
 const isRightChanged = (row: JournalRow): boolean =>
   (row.type === 'staff.person' && (row.payload.change === 'removed' || row.payload.change === 'role')) ||
   (row.type === 'staff.device' && row.payload.change === 'removed');
@@ -78,7 +78,7 @@ export const createPlaceFeeds = ({
     let seen = 0;
     let told = 0;
     let stopped = false;
-    /** What it is still doing, one thing after the other. */
+    /** Number of tasks that it is still doing, one after the other. */
     let pending = 0;
     /** undefined: it has not begun. */
     let ear: Ear | undefined;
@@ -102,7 +102,7 @@ export const createPlaceFeeds = ({
         if (stopped || row.seq <= seen) continue;
         seen = row.seq;
         if (movedOn(row) !== undefined && ear?.concerns(row)) ear = await earBy(find, row.sessionId ?? '');
-        // Their right may have ended: whoever has it still comes back at once.
+        // Their right may have ended: a person who still has it comes back at once.
         if (isStaff && isRightChanged(row)) return end();
         const event = await eventOf(row);
         if (event && (await ear?.mayHear(row, find))) say(event);
@@ -150,8 +150,8 @@ export const createPlaceFeeds = ({
     };
     // Heard from the first moment on, told after it has caught up: nothing falls between the two.
     const hub = hubs.listen(placeId, (rows) => {
-      // Thousands listen, and most rows are of one table: whom they do not concern does nothing for them. Whoever is still
-      // at it may hear otherwise afterwards.
+      // Thousands listen, and most rows are of one table: a listener that they do not concern does nothing. One that is
+      // still busy may hear otherwise afterwards.
       if (pending === 0 && !rows.some((row) => ear?.concerns(row))) return;
       next(() => tell(rows, findShared));
     });

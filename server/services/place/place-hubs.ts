@@ -21,7 +21,7 @@ interface Hub {
   readonly ready: Promise<void>;
   readonly listeners: Set<RowListener>;
   reading: boolean;
-  /** Something has happened meanwhile. */
+  /** Whether a row has come meanwhile. */
   again: boolean;
 }
 

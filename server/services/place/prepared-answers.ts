@@ -33,7 +33,7 @@ const pack: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Pro
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** What the asker takes, the smallest first. */
+/** Encoding that the caller takes, the smallest first. */
 export const encodingFor = (acceptEncoding: string | undefined): Encoding => {
   const taken = (acceptEncoding ?? '')
     .toLowerCase()
@@ -45,7 +45,7 @@ export const encodingFor = (acceptEncoding: string | undefined): Encoding => {
 };
 
 export const createPreparedAnswers = (room = ROOM): PreparedAnswers => {
-  // Those that were asked for last stay; one that fills the room alone is made anew each time.
+  // Answers that were asked for last stay; an answer that fills the room alone is made anew each time.
   const kept = new LRUCache<string, PreparedAnswer & { readonly size: number }>({
     maxSize: room,
     sizeCalculation: ({ size }) => size,

@@ -32,7 +32,7 @@ export interface PublishedPlaces {
   readonly at: (db: Db, placeId: number) => Promise<PublishedPlace | undefined>;
 }
 
-/** What is published is asked for each time, so that a menu published by another server is never missed. */
+/** The published version is asked for each time, so that a menu published by another server is never missed. */
 export const createPublishedPlaces = (store: Pick<Store, 'read'>): PublishedPlaces => {
   const kept = new Map<number, PublishedPlace>();
 

@@ -9,8 +9,8 @@ import { findRecord } from '../../store/service/order-facts.ts';
 import type { Tx } from '../../store/store.ts';
 
 /**
- * What the copy of a ticket says. A ticket that waited for a person was told of no move, so its copy names the table where
- * its order stands now; what is not to be cooked has no ticket any more.
+ * Content of a ticket's copy. A ticket that waited for a person was told of no move, so its copy names the table where its
+ * order stands now; a refused order has no ticket any more.
  */
 const contentNow = async (
   tx: Tx,

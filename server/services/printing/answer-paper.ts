@@ -1,4 +1,4 @@
-// What somebody says of a paper that a printer has left open. Settled once: the later of two is told who was first.
+// A person's decision about a paper that a printer has left open. Settled once: the later of two is told who was first.
 import { fail, ok, type Result } from '#domain/result.ts';
 import { mayAnswer } from '#domain/service/paper.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
@@ -38,7 +38,7 @@ export const answerPaper = async (
   await settlePrintJob(tx, job, { by, at });
   if (answer === 'printed') {
     await movePrintJob(tx, job, ['unknown'], { state: 'printed', proof: 'person', endedAt: at });
-    // Whoever has a ticket in the hand has seen its order.
+    // A person with a ticket in the hand has seen its order.
     const own = (await listPrinters(tx.db, placeId)).find(({ name }) => name === printer);
     if (own && showsStation(own, job) && orderId !== undefined) {
       await sayShown(tx, places, saying, orderId, { by: 'printer', station: job.station });

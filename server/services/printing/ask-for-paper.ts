@@ -24,7 +24,7 @@ export const askForPaper = async (
   if ('orderId' in about) {
     const order = await findOrder(tx.db, placeId, about.orderId);
     if (!order) return fail({ code: 'unknown_order' });
-    // What is not to be cooked has no ticket any more.
+    // A refused order has no ticket any more.
     if (order.status === 'rejected') return fail({ code: 'moved_on', status: order.status });
     const { id: orderId, sessionId } = order;
     await appendJournal(tx, {

@@ -1,4 +1,4 @@
-// What became of the papers that somebody of the staff has asked for. Their ids begin with that of the command that asked.
+// State of the papers that a staff member has asked for. Their ids begin with that of the command that asked.
 import type { CommandId } from '#domain/ids.ts';
 import type { AskedPaper } from '#domain/service/paper.ts';
 import { printJobsUnder } from '../../store/printing/print-jobs.ts';

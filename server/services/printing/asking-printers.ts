@@ -12,13 +12,13 @@ export type AskedTrouble = 'paper_end' | 'cover_open' | 'error';
 
 /** One printer, found by the secret in its address. */
 export interface AskingPrinter {
-  /** It has asked. null: it says that it is well; undefined: it does not say how it is. */
+  /** The printer has asked. null: it reports no trouble; undefined: it does not report its state. */
   readonly heard: (trouble: AskedTrouble | null | undefined) => Promise<void>;
   /** The token of the paper that it may fetch; undefined: none, or one is on its way. */
   readonly offer: () => Promise<string | undefined>;
   /** The paper, from now on on its way. The same one may be fetched again until its end is told. */
   readonly hand: (token: string | undefined) => Promise<{ readonly token: string; readonly body: Buffer } | undefined>;
-  /** What became of a paper, by the printer's own word; of the one on its way where no token is said. */
+  /** Outcome of a paper, by the printer's own word; of the one on its way where no token is said. */
   readonly end: (token: string | undefined, end: AskedEnd, trouble: AskedTrouble | undefined) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { listPlaces } from '../../store/place/places.ts';
 import { sweepPrintJobs } from '../../store/printing/sweep-print-jobs.ts';
 import type { Services } from '../services.ts';
 
-/** So long a paper can be printed once more, and is told how it stands. */
+/** Time for which a paper can be printed once more, and its state is told, ms. */
 export const PAPER_KEPT_MS = 7 * 24 * 3_600_000;
 
 /** Takes away what was written down before that; gives how many papers went. */

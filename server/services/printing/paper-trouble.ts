@@ -31,7 +31,7 @@ const toPaper = (job: PrintJob): OpenPaper[] => {
   ];
 };
 
-/** What waits for a person's word now, the oldest first, and what ails the printers of the place. */
+/** Papers that wait for a person now, the oldest first, and the troubles of the place's printers. */
 export const paperTrouble = async (db: Store['read'], placeId: number, now: number): Promise<PaperTrouble> => {
   const [jobs, printers, troubles] = await Promise.all([
     openPrintJobs(db, placeId, now - SHOWN_MS),

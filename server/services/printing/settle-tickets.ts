@@ -6,7 +6,7 @@ import { type PrintJob, printJobsOfOrder, settlePrintJob } from '../../store/pri
 import { findRecord } from '../../store/service/order-facts.ts';
 import type { Tx } from '../../store/store.ts';
 
-/** Settles what a printer has left open of an order's tickets and their copies, in the name of whoever has refused it. */
+/** Settles an order's tickets and copies that a printer has left open, in the name of the person who has refused it. */
 export const settleTickets = async (
   tx: Tx,
   { placeId, orderId }: { readonly placeId: number; readonly orderId: string },

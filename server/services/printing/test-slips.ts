@@ -1,4 +1,4 @@
-// Test slips: whether a printer works, and whether its own letters can be read by whoever has the slip in the hand.
+// Test slips: whether a printer works, and whether the reader of the slip can read its own letters.
 import { randomInt, randomUUID } from 'node:crypto';
 import { readTestSlip, type TestSlip } from '#contract/service/paper.ts';
 import type { PrinterStanding } from '#domain/kitchen/printer-standing.ts';
@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 /** More slips of one printer than anybody prints before one of them is read. */
 const SEARCHED = 50;
 
-/** What a slip says, as facts: kept with its job. */
+/** Content of a slip, as facts: kept with its job. */
 export interface TestContent extends TestSlip {
   readonly kind: 'test';
   readonly place: {
@@ -26,7 +26,7 @@ export interface TestContent extends TestSlip {
   readonly at: number;
 }
 
-/** What a confirmation holds for: another address or other code pages ask for another slip. */
+/** Settings that a confirmation holds for: another address or other code pages ask for another slip. */
 export const confirmedAs = ({ address, codePages, width }: PublishedPrinter): string =>
   `${address} ${codePages} ${width}`;
 
@@ -59,12 +59,12 @@ export const addTestSlip = async (
     ...{ placeId, id, printer: printer.name, kind: 'test', at, content: JSON.stringify(content) },
     ...{ orderId: undefined, station: undefined, copyOf: undefined },
   });
-  // It says nothing in the journal; whoever prints is woken all the same.
+  // The journal has no row of it; the printing job is woken all the same.
   await tx.changed(placeId);
   return id;
 };
 
-/** Somebody has read a slip in the printer's own letters, and says its code. The place must be locked. */
+/** A person has read a slip in the printer's own letters, and enters its code. The place must be locked. */
 export const confirmLetters = async (
   tx: Tx,
   placeId: number,
@@ -85,7 +85,7 @@ export const confirmLetters = async (
 type Asked = Pick<Services, 'store' | 'clock'>;
 type Slip<T, F> = Promise<Result<T, F | 'unknown_printer'>>;
 
-/** The same by the printer's name, for whoever manages the place. */
+/** The slip by the printer's name, for the place's manager. */
 export const printTestSlip = ({ store, clock }: Asked, place: Place, name: string): Slip<string, never> =>
   store.write(place.id, async (tx) => {
     const printer = (await listPrinters(tx.db, place.id)).find((one) => one.name === name);

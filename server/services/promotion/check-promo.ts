@@ -30,7 +30,7 @@ export const limitPromo = async (
     ? services.limits.unprovenPromos.take(address)
     : ((await services.limits.promos.take(token.hash)) ?? (await limitOfTable(services, token)));
 
-/** What a guest may know of a code, or why it is none for them now. Of the order nothing is known yet. */
+/** Terms of a code that a guest may know, or why they cannot use it now. Nothing is known of the order yet. */
 export const checkPromo = async (
   services: Services,
   place: PublishedPlace,
@@ -45,7 +45,7 @@ export const checkPromo = async (
     address,
   );
   if (wait !== undefined) return { wait };
-  // What is no code by its letters takes as long as one.
+  // A text that cannot be a code takes as long as one.
   const found = await findPromo(store.read, place, readPromoCode(code) ?? code, device ?? tokenHash ?? '');
   if (!found.terms) return found;
   const { timeZone } = place.document.place;

@@ -1,4 +1,4 @@
-// What holds of an order's promo code and of its number among its guest's orders: the server alone decides.
+// Validity of an order's promo code, and its number among its guest's orders: the server alone decides.
 import { type PromoAnswer, readPromoCode, termsOf, usesFault } from '#domain/promotion/promo-code.ts';
 import { isHouseSender } from '../../store/device/house-senders.ts';
 import { countOrdersOf, countPromoUses, forgetPromoUse, notePromoUse } from '../../store/promotion/promo-uses.ts';
@@ -27,7 +27,7 @@ export const findPromo = async (
   return fault ? { fault } : { terms: termsOf(promo) };
 };
 
-/** Which order of this guest the next one is, from 1; undefined: a device of the house sends it, whoever stands before it. */
+/** Number of this guest's next order, from 1; undefined: a shared device sends it, for any guest. */
 export const nextOrderNumber = async (db: Db, { id }: PublishedPlace, guest: string): Promise<number | undefined> =>
   (await isHouseSender(db, id, guest)) ? undefined : (await countOrdersOf(db, id, guest)) + 1;
 

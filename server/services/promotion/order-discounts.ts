@@ -1,5 +1,5 @@
-// What is taken off an order beyond its order type's discounts, what its customer spends, and what serving it costs, as the
-// server judges them: what its device says of code, number and points is asked about, never believed.
+// Discounts of an order beyond its order type's, points that its customer spends, and its service charge, as the server
+// judges them: the device's word on code, number and points is checked, never believed.
 import { discountsOf, type FurtherTerms, withSpending } from '#domain/pricing/further-discounts.ts';
 import { stepOf } from '#domain/pricing/price-steps.ts';
 import type { Further, OrderPrice } from '#domain/pricing/pricing.ts';
@@ -13,7 +13,7 @@ import { findPromo, nextOrderNumber } from './judge-promo.ts';
 
 export interface OrderDiscounts {
   readonly further: Further;
-  /** What holds of the code in a price that `further` has made; undefined: the order bears none. */
+  /** The answer about the code in a price that `further` has made; undefined: the order has none. */
   readonly promoIn: (price: OrderPrice) => PromoAnswer | undefined;
 }
 
@@ -28,7 +28,7 @@ export const discountsFor = async (
   const found = promoCode === undefined ? undefined : await findPromo(db, place, promoCode, guest);
   const terms: FurtherTerms = {
     promo: found?.terms,
-    // Who did not reckon with it pays what they were shown.
+    // A guest whose device did not reckon with it pays the shown price.
     orderNumber: orderNumber === undefined ? undefined : await nextOrderNumber(db, place, guest),
     ...(await spendingFor(db, place, request, now)),
   };

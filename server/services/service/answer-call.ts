@@ -1,4 +1,4 @@
-// What becomes of a call: somebody comes, somebody is there, or the guest needs nobody any more. Each is a journal row.
+// Answers to a call: somebody comes, somebody is there, or the guest needs nobody any more. Each is a journal row.
 import { fail, ok, type Result } from '#domain/result.ts';
 import { isOpenCall } from '#domain/service/call.ts';
 import { isSamePerson, type NamedDoer } from '#domain/staff/same-person.ts';
@@ -40,7 +40,7 @@ export const markComing = async (
   return ok({ ...found.value, coming: { by, at } });
 };
 
-/** Somebody was there; `by` undefined: the guest says so. */
+/** A waiter was there; `by` undefined: the guest says so. */
 export const markDone = async (
   tx: Tx,
   { placeId, id, by, at }: AnsweredCall & { readonly by: string | undefined },

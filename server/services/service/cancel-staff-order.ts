@@ -26,7 +26,7 @@ export const cancelStaffOrder = (
       return { status: stored.status, body: JSON.parse(stored.body) as unknown };
     }
     const body = refusedToWire(refusalOf('order_cancelled'), id, currency);
-    // Of no table: what it was for never arrived.
+    // An orderer without a table: the order that it was for never arrived.
     const orderer: Orderer = { kind: 'staff', userId: identity.id, table: '-' };
     const answer = { fingerprint: '', sessionId: undefined, orderer, status: REFUSED, body: JSON.stringify(body) };
     await saveAnswer(tx, { placeId, id, at: clock() }, answer);

@@ -25,7 +25,7 @@ type Done = Result<void, StaffRefusal>;
 const isBeingPaid = async (tx: Tx, placeId: number, sitting: { readonly id: string } | undefined): Promise<boolean> =>
   sitting !== undefined && isAmidPayment(await billOf(tx.db, placeId, sitting.id));
 
-/** Whoever sits there. A sitting that has lapsed without an open order is closed, so that its table is free. */
+/** The present party of a table. A sitting that has lapsed without an open order is closed, so that its table is free. */
 export const partyOrFree = async (
   tx: Tx,
   { placeId, at }: Pick<Saying, 'placeId' | 'at'>,
@@ -55,7 +55,7 @@ const moveParty = async (tx: Tx, saying: Saying, sittingId: string, to: VenueTab
   await endDeviceTokens(tx, { sittingId: from.id }, at);
   if (there) await mergeSittings(tx, { placeId, from, into: there, at });
   else await reseat(tx, from.id, to);
-  // Whoever takes the room next finds nothing of this party on its tablet.
+  // The next guests of the room find nothing of this party on its tablet.
   await clearTablets(tx, { placeId, by }, await tabletsIn(tx, placeId, from.table), at);
   const payload = { from: from.table, to: to.name, merged: there !== undefined, by };
   await appendJournal(tx, {
@@ -69,8 +69,8 @@ const moveParty = async (tx: Tx, saying: Saying, sittingId: string, to: VenueTab
 };
 
 /**
- * What was paid of an order without a table goes along with it where it is paid as a whole and the table owes nothing: else
- * it would pay for what others had.
+ * Payments of an order without a table go along with it where it is paid as a whole and the table owes nothing: else they
+ * would pay for others' dishes.
  */
 const mayTakePaymentsAlong = async (
   tx: Tx,

@@ -29,9 +29,9 @@ const isDoneSince = async (
 };
 
 /**
- * Ends the stay and tells the tablets of the room to clear themselves, however long they are away. What the guests ordered
- * since the bill was read is told first. Twice is once more: a room that nobody is in is cleared all the same. The command may
- * have waited for hours on a phone without a network: whoever has moved in since is not thrown out, nor is their tablet cleared.
+ * Ends the stay and tells the tablets of the room to clear themselves, however long they are away. Orders since the bill was
+ * read are told first. A second check-out does no harm: an empty room is cleared all the same. The command may have waited
+ * for hours on a phone without a network: guests who have moved in since are not thrown out, nor is their tablet cleared.
  */
 export const checkOut = async (
   tx: Tx,

@@ -23,7 +23,7 @@ import { type Saying, writeFact } from './say-fact.ts';
 import { billOf, isPaidFor, settleBill } from './table-bill.ts';
 import { writeStatus } from './write-status.ts';
 
-/** Who moves an order has seen it. That somebody accepted it is said by whoever does, and follows from nothing. */
+/** A person who moves an order has seen it. Accepting it is a statement of its own, and follows from nothing. */
 const sayImplied = async (tx: Tx, saying: Saying, order: PlacedOrder): Promise<OrderRecord> => {
   const record = await findRecord(tx.db, saying.placeId, order.id);
   if (record.facts.seenAt !== undefined) return record;
@@ -31,7 +31,7 @@ const sayImplied = async (tx: Tx, saying: Saying, order: PlacedOrder): Promise<O
 };
 
 interface MoveAsked {
-  /** Of the command. */
+  /** Id of the command. */
   readonly id: string;
   readonly orderId: string;
   readonly to: OrderStatus;

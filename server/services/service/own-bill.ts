@@ -1,4 +1,4 @@
-// What is paid of an order that stands on no table: its own bill, of that order alone.
+// Bill of an order that stands on no table: of that order alone.
 import { leftOf, withLeft } from '#domain/bill/left-to-pay.ts';
 import { settledBy, type Tender } from '#domain/bill/payment.ts';
 import type { OrderId } from '#domain/ids.ts';
@@ -23,7 +23,7 @@ interface OwnBill {
   readonly rest: Minor;
 }
 
-/** What was noted as paid, and what is left. One that an older server ended has no rows: its status is all that is known. */
+/** Noted payments, and the rest. An order that an older server ended has no rows: its status is all that is known. */
 export const ownBillOf = async (db: Store['read'], placeId: number, order: PlacedOrder): Promise<OwnBill> => {
   const noted = (await paidOf(db, placeId, [order.id], 'order_id')).get(order.id);
   const [told = order] = withLeft([order], noted);
@@ -31,7 +31,7 @@ export const ownBillOf = async (db: Store['read'], placeId: number, order: Place
 };
 
 interface Part {
-  /** Of the command. */
+  /** Id of the command. */
   readonly id: string;
   readonly amount: Minor;
   readonly tender: Tender;
@@ -85,7 +85,7 @@ export const takeOwnPayment = async (
   return ok(undefined);
 };
 
-/** Of an order that a press has ended as paid: the rest is noted, in the way in which its guest meant to pay. */
+/** A press has ended the order as paid: the rest is noted, in the way in which its guest meant to pay. */
 export const noteOwnRest = async (tx: Tx, saying: Saying, order: PlacedOrder, id: string): Promise<void> => {
   const { rest } = await ownBillOf(tx.db, saying.placeId, order);
   if (rest <= 0) return;

@@ -1,4 +1,4 @@
-// What staff see: all of it, or what the journal says has changed since a number.
+// The staff's board: all of it, or the journal's changes since a number.
 import { devicesOnBoard } from '#domain/device/beat.ts';
 import type { SessionId } from '#domain/ids.ts';
 import { isHeld } from '#domain/order/order-facts.ts';
@@ -23,6 +23,7 @@ import { lockedDevices } from '../../store/staff/device-locks.ts';
 import { currentAvailability } from '../availability/current-availability.ts';
 import { troubledDevices } from '../device/beat.ts';
 import { tabletClearings } from '../device/tablet-clearings.ts';
+import { countReceipts } from '../payment/fiscal-receipts.ts';
 import { cardPaymentsOf } from '../payment/told-payments.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import { paperTrouble } from '../printing/paper-trouble.ts';
@@ -31,7 +32,7 @@ import { movedOn } from '../session/ear.ts';
 import { troubledScreens } from '../staff/screens.ts';
 import { bareStations } from './station-reach.ts';
 
-/** Who has missed more rows reads all of it. */
+/** Most rows that are told as changes; a screen that has missed more reads all of it. */
 const MOST_ROWS = 500;
 
 const toCall = ({
@@ -88,7 +89,7 @@ const tablesOf = async ({ store, clock }: Services, placeId: number): Promise<St
 /** After these all orders of a sitting are told anew: where they stand, or what is left to pay of each. */
 const OF_ALL_ORDERS: readonly JournalType[] = ['table.moved', 'session.closed', 'payment.part', 'payment.reversed'];
 
-/** What was paid goes to other orders once one of them is refused, costs less, or is ended by a payment. */
+/** Payments go to other orders once one of them is refused, costs less, or is ended by a payment. */
 const movesMoney = (row: JournalRow): boolean =>
   (row.type === 'order.status' && (row.payload.to === 'rejected' || row.payload.to === 'paid')) ||
   (row.type === 'order.fact' && row.payload.fact.kind === 'lineVoid');
@@ -139,12 +140,13 @@ export const readBoard = async (
     listPrinters(store.read, place.id),
     lockedDevices(store.read, place.id),
   ]);
-  // What is held is no kitchen's yet.
+  // A held order is no kitchen's yet.
   const isShown = ({ order, isClosed }: BoardOrder) =>
     isOnBoard(order, isClosed, now) && !(isKitchen && isHeld(order.facts));
   const shown = found.filter(isShown).map(({ order }) => order);
   // A kitchen does not ask who pays.
   const cards = isKitchen ? undefined : await cardPaymentsOf(store.read, place.id, shown);
+  const receiptsDue = isKitchen ? 0 : await countReceipts(store.read, place.id);
   const open = new Set<string>(calls.map(({ id }) => id));
   const goneOrders = isWhole ? [] : found.filter((one) => !isShown(one)).map(({ order }) => order.id);
   return {
@@ -166,6 +168,7 @@ export const readBoard = async (
     bareStations: bare,
     lockedDevices: locked,
     allPrinters: printers.map(({ name }) => name),
+    ...(receiptsDue > 0 && { receiptsDue }),
   };
 };
 

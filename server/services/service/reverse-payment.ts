@@ -25,7 +25,7 @@ interface Reversing {
 /** Takes a payment back that a person has noted. Money that is with a provider goes back through it, by a refund. */
 export const reversePayment = async (tx: Tx, saying: Saying, of: Reversing): Promise<Result<void, StaffRefusal>> =>
   (await findCardPayment(tx.db, of.paymentId)) ? fail({ code: 'paid_online' }) : takeBack(tx, saying, of);
-/** What is left to pay now; what its customers have collected by it goes with it. */
+/** Amount left to pay now; points and money that customers have collected by it go with it. */
 const restAfter = async (
   tx: Tx,
   where: Pick<Saying, 'placeId' | 'at'>,

@@ -18,10 +18,10 @@ import { areForWaiters, stationsThatShow } from './station-reach.ts';
 export interface Saying {
   readonly placeId: number;
   readonly by: string;
-  /** Of the person, or of the screen: two may bear one name. */
+  /** Id of the person, or of the screen: two may have one name. */
   readonly byId?: string;
   readonly at: number;
-  /** Whoever says it is a screen of the kitchen. */
+  /** The speaker is a screen of the kitchen. */
   readonly station?: true;
   /** The manager whose PIN allows it, by name; absent: none was needed. */
   readonly approvedBy?: string | undefined;
@@ -56,7 +56,7 @@ export const writeFact = async (
 
 type Verdict = ReturnType<typeof judgeFact>;
 
-/** What the table of facts says to it. */
+/** Verdict of the table of facts. */
 export const verdictOn = (
   { status, lines }: PlacedOrder,
   { facts, moved, acceptedById }: OrderRecord,

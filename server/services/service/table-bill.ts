@@ -15,10 +15,10 @@ import type { Saying } from './say-fact.ts';
 import { writeStatus } from './write-status.ts';
 
 interface TableBill {
-  /** All that were not turned down, paid or not, with what is left of each, the oldest first. */
+  /** Orders that were not refused, paid or not, with the rest of each, the oldest first. */
   readonly orders: readonly PlacedOrder[];
   readonly paid: Minor;
-  /** What guests are paying on a provider's page; a part of the rest. */
+  /** Sum that guests are paying on a provider's page; a part of the rest. */
   readonly held: Minor;
   /** Below zero: an order that was paid for is gone. */
   readonly rest: Minor;
@@ -44,7 +44,10 @@ export const isPaidFor = ({ paid, held, rest }: TableBill, { total }: Pick<Place
 export const isAmidPayment = ({ orders, held }: TableBill): boolean =>
   held > 0 || orders.some((order) => leftOf(order) > 0 && leftOf(order) < order.total);
 
-/** What customers collect follows what is paid. Where the sum is reached, what has reached its guests is paid, and the bill is asked for no more. */
+/**
+ * Customers collect by the paid sum. Where the whole sum is reached, served orders are paid, and the request for the bill
+ * ends.
+ */
 export const settleBill = async (tx: Tx, saying: Saying, sittingId: string): Promise<void> => {
   const { placeId, by, at } = saying;
   const { orders, paid, rest } = await billOf(tx.db, placeId, sittingId);

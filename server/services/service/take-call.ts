@@ -77,7 +77,7 @@ export const takeCall = (services: Services, found: PublishedPlace, request: Cal
   const refuse = (message: string): Decision => ({ settled: { status: REFUSED, body: refused(message) } });
   const age = ageVerdict(request.ageMs, CALL_AGES, request.confirmed);
   const decide = async (one: CommandCase): Promise<Decision> => {
-    // Nobody at a counter is known by a table: a page of today says to wave, and who called could not end it.
+    // A guest at a counter is not known by a table: today's page says to wave, and the caller could not end such a call.
     if (isCounter(one.sitting.orderType)) return refuse('invalid_call');
     if (quiet && one.sitting.orderType !== 'room') return refuse('invalid_call');
     if (age === 'ask') return { unsettled: confirmAge(id) };
@@ -103,7 +103,7 @@ const endOnce = async (
 ): Promise<Result<undefined, CallEndRefusal>> => {
   const known = isCounter(sitting.orderType) ? [] : await callsOfSitting(tx.db, place.id, sitting.id);
   if (!known.some(({ id }) => id === call)) return fail('unknown_call');
-  // One that has ended meanwhile is ended: that is what the guest wanted.
+  // A call that has ended meanwhile is ended: that is what the guest wanted.
   if (end === 'withdrawn') await withdrawCall(tx, { placeId: place.id, id: call, at: now });
   else await markDone(tx, { placeId: place.id, id: call, by: undefined, at: now });
   return ok(undefined);

@@ -1,4 +1,4 @@
-// What a guest says of their visit: kept once for an id, from any device, at a table or away from it.
+// A guest's feedback on their visit: kept once for an id, from any device, at a table or away from it.
 import type { CommandId } from '#domain/ids.ts';
 import type { DeviceId, Orderer } from '#domain/order/orderer.ts';
 import type { FeedbackAnswer, Question } from '#domain/service/service-offer.ts';
@@ -59,7 +59,7 @@ const limitFeedback = (
   return house === undefined ? limits.unprovenFeedback.take(address) : limits.deviceFeedback.take(house);
 };
 
-/** Keeps feedback once for an id, however often it comes. It needs no right: whoever was there may say how it was. */
+/** Keeps feedback once for an id, however often it comes. It needs no right: every guest may say how it was. */
 export const takeFeedback = (services: Services, found: PublishedPlace, request: FeedbackRequest): Promise<Answer> => {
   const { id, token, address } = request;
   const { currency } = found.document.place;

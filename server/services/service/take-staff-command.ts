@@ -1,4 +1,4 @@
-// What staff do, exactly once: the id is looked up before every other rule, and what is done and answered is one
+// Staff's commands, exactly once: the id is looked up before every other rule, and the change and its answer are one
 // transaction under it. The settled answer is the same for ever, refusals too.
 import type { CommandId } from '#domain/ids.ts';
 import { stationNamed, stationsOf } from '#domain/kitchen/stations.ts';
@@ -61,7 +61,7 @@ const refusedCall = (fault: CallFault): StaffRefusal => {
   }
 };
 
-/** A guest may have ordered since whoever closes the table looked: what they had not read is told first. */
+/** A guest may have ordered after the person who closes the table looked: unread orders are told first. */
 const close = async (
   tx: Tx,
   { placeId, at, by }: Saying,

@@ -18,7 +18,7 @@ import type { PublishedPlace } from '../place/published-places.ts';
 import type { Answer, Services } from '../services.ts';
 import { partyOrFree } from './change-table.ts';
 
-/** For whom: the table by its name, and the party that sat there when the order was taken. */
+/** Target: the table by its name, and the party that sat there when the order was taken. */
 interface ForTable {
   readonly table: string;
   readonly sitting: string | undefined;
@@ -42,7 +42,7 @@ const seatOf = async (
   return ok(there ?? (await openSitting(tx, seat, at)));
 };
 
-/** Takes an order for a table or turns it down; the same id hears the same answer, whoever of the staff sends it again. */
+/** Takes an order for a table or refuses it; the same id gets the same answer, from any staff member. */
 export const takeStaffOrder = (
   services: Services,
   found: PublishedPlace,
@@ -76,7 +76,7 @@ export const takeStaffOrder = (
         : settle(REFUSED, { success: false, id, payload: { message: seat.error } });
     }
     const sitting = seat.value;
-    // Of one person for one table: an equal order within seconds is a slip of the finger.
+    // Orders of one person for one table: an equal one within seconds is a slip of the finger.
     const sender = ordererKey(orderer);
     const { orderType } = sitting;
     const one = { tx, place, orderer, sitting, orderType, sender, now, request, fingerprint, takenBy: identity.name };

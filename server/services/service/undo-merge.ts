@@ -36,7 +36,7 @@ export const undoMerge = async (
   if (isPaidSince || ((await heldOf(tx.db, placeId, [into.id])).get(into.id) ?? 0) > 0)
     return fail({ code: 'being_paid' });
   const there = await partyOrFree(tx, saying, from.table);
-  // An order that was moved back by hand sits there alone, and belongs to whoever comes back.
+  // An order that was moved back by hand is alone there, and belongs to the party that comes back.
   if (there && (await hasGuestRights(tx.db, there.id))) return fail({ code: 'table_taken' });
   if (there) await mergeSittings(tx, { placeId, from: there, into: from, at });
   await unmergeSittings(tx, placeId, merge, { from, into });

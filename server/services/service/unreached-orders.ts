@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import { stationReach } from './station-reach.ts';
 
-/** Of these orders those with a dish of which no screen and no printer tells its kitchen now. A house may have neither. */
+/** Orders with a dish that no screen and no printer can tell its kitchen now. A place may have neither. */
 export const unreachedOrders = async (
   db: Store['read'],
   { document, index }: Pick<PublishedPlace, 'document' | 'index'>,

@@ -3,7 +3,7 @@ import type { PublishedDocument } from '../../store/place/places.ts';
 import { standardOffer } from '../../words/service-words.ts';
 import { coinOf } from '../place/coin-of.ts';
 
-/** What a venue offers at its tables; of what it has not named, the standard. */
+/** A venue's offer of service at its tables; parts that it has not named have the standard. */
 export const offerOf = ({
   pages,
   place,

@@ -33,7 +33,7 @@ const isPaidAlready = async (tx: Tx, placeId: number, order: PlacedOrder, withou
   return paid > 0 && rest < less;
 };
 
-/** Who waited for a station that has nothing left to cook waits no more. */
+/** A screen that waited for a station with nothing left to cook waits no more. */
 const seenWithout = async (tx: Tx, place: PublishedPlace, saying: Saying, order: PlacedOrder): Promise<void> => {
   const record = await findRecord(tx.db, saying.placeId, order.id);
   const shown = Object.keys(record.facts.shownAt ?? {});
@@ -78,7 +78,7 @@ export const voidDish = async (
       voided === undefined &&
       record.facts.readyAt[stationOf(stations, place.index, productId).station.id] !== undefined,
   );
-  // What is left may be ready already: nobody would say so again.
+  // The rest may be ready already: nobody would say so again.
   if (isOfReady) await cookWhenReady(services, tx, saying, orderId);
   if (order.sessionId !== undefined) await settleBill(tx, saying, order.sessionId);
   return ok(undefined);

@@ -18,19 +18,19 @@ export interface Ear {
   readonly isProven?: boolean;
 }
 
-/** Whose the device's token is now. `sittingId`: where it was last known to sit. */
+/** Present owner of the device's token. `sittingId`: where it was last known to sit. */
 export type FindToken = (sittingId: string) => Promise<KnownToken | undefined>;
 
-/** Whose party goes on at another's table with this row: who sits where is looked up anew. */
+/** Sitting whose party goes on at another's table with this row: its tokens are looked up again. */
 export const movedOn = (row: JournalRow): string | undefined =>
   row.type === 'table.moved' ? row.payload.fromSitting : undefined;
 
 const isOfAll = ({ orderId, sessionId }: JournalRow): boolean => orderId === null && sessionId === null;
 
-/** Of the staff: their board changes with every row. */
+/** Listener of the staff: their board changes with every row. */
 export const STAFF_EAR: Ear = { concerns: () => true, mayHear: async () => true, isProven: true };
 
-/** Of whoever has the secrets of these orders too: they are told of them, whatever else they hear. */
+/** Listener that also hears of the orders whose secrets it has, whatever else it hears. */
 export const withOrders = (ear: Ear, orderIds: ReadonlySet<string>): Ear => {
   const isOwn = ({ orderId }: JournalRow): boolean => orderId !== null && orderIds.has(orderId);
   return orderIds.size === 0
@@ -43,14 +43,14 @@ export const withOrders = (ear: Ear, orderIds: ReadonlySet<string>): Ear => {
       };
 };
 
-/** Of whoever bears the token that is known so; undefined: they hear what everybody may hear. */
+/** Listener with the token that is known so; undefined: it hears the public events. */
 export const earOf = (known: KnownToken | undefined, clock: () => number): Ear => {
   if (!isAlive(known, clock())) return { concerns: isOfAll, mayHear: async (row) => isOfAll(row) };
   const { sitting } = known;
   const orderer = ordererOfSitting(sitting);
   const isTheirs = (row: JournalRow): boolean => {
     const { sessionId, orderer: whose } = row;
-    // Whoever stays where another party has left reads its list again too.
+    // A party that stays where another one has left reads its list again too.
     return (
       sessionId === sitting.id || movedOn(row) === sitting.id || (whose !== undefined && isSameOrderer(whose, orderer))
     );

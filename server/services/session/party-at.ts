@@ -10,8 +10,8 @@ import type { Store } from '../../store/store.ts';
 const HOUR = 3_600_000;
 
 /**
- * Whoever sits at a table: somebody whose right stands at that time, epoch ms, of whose orders or calls one is open, or who
- * owes something again since a payment was taken back.
+ * Present party of a table: one whose right is valid at that time, epoch ms, that has an open order or call, or that owes
+ * something again since a payment was taken back.
  */
 export const partyAt = async (
   db: Store['read'],

@@ -5,7 +5,7 @@ import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
 /**
- * What limits know a caller by: the venue device, whose id the server drew and told to it alone, or the table session.
+ * Name of a caller for limits: the venue device, whose id the server drew and told to it alone, or the table session.
  * `undefined` when the caller proves nothing.
  */
 export const provenCaller = async (

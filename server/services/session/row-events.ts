@@ -1,4 +1,4 @@
-// What a row of the journal is on the streams that tell of it: made once for all who were last told the same.
+// Event of a journal row on the streams: made once for all listeners whose last number is the same.
 import type { PlaceEvent } from '#contract/events.ts';
 import type { JournalRow } from '../../store/journal.ts';
 import { type News, newsOf } from '../place/journal-events.ts';
@@ -8,7 +8,7 @@ const READ_AGAIN: News = { type: 'reset' };
 const TOLD: News = { type: 'told' };
 
 /**
- * What strangers at one counter hear of what is nobody's own: not whose order it is, not that somebody has called, nor how
+ * Events that strangers at one counter hear of common matters: not whose order it is, not that somebody has called, nor how
  * they call themselves.
  */
 const newsAtCounter = (row: JournalRow): News | undefined => {

@@ -6,9 +6,9 @@ import type { Store } from '../../store/store.ts';
 type Tokens = ReadonlyMap<string, KnownToken>;
 
 export interface SharedTokens {
-  /** Whose the token is now; undefined: nobody's. `sittingId`: where its holder was last known to sit. */
+  /** Present owner of the token; undefined: none. `sittingId`: where its holder was last known to sit. */
   readonly find: (placeId: number, sittingId: string, tokenHash: string) => Promise<KnownToken | undefined>;
-  /** What was looked up at the place counts no more: something has happened there. */
+  /** Lookups of the place are invalid: something has happened there. */
   readonly forget: (placeId: number) => void;
 }
 
@@ -24,7 +24,7 @@ export const createSharedTokens = ({ read }: Pick<Store, 'read'>): SharedTokens 
   };
 
   return {
-    // Who has moved on meanwhile is not among them.
+    // A party that has moved on meanwhile is not among them.
     find: async (placeId, sittingId, tokenHash) =>
       (await tokensOf(placeId, sittingId)).get(tokenHash) ?? (await findToken(read, placeId, tokenHash)),
     forget: (placeId) => void asked.delete(placeId),

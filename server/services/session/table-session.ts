@@ -33,7 +33,7 @@ const lifetimeOf = (orderType: OrderType): number =>
 /** However often it is extended, a right ends: nobody sits longer than a waiter works. */
 const longestOf = (orderType: OrderType): number => Math.max(lifetimeOf(orderType), SESSION_HOURS.waiter * HOUR);
 
-/** What the table is for, or looking only, where the place does not take such orders. */
+/** Order type of the table, or looking only, where the place does not take such orders. */
 const sessionType = (place: PublishedPlace, table: VenueTable): OrderType =>
   takesOrderType(place.document.place, table.orderType) ? table.orderType : 'spot_browse';
 
@@ -50,12 +50,12 @@ const toSession = (
   orderType: sitting.orderType,
   table: sitting.table,
   roomNumber: sitting.room ?? undefined,
-  // Who scanned a room's code is in that room.
+  // A guest who scanned a room's code is in that room.
   roomNumberDisabled: sitting.room !== null,
   tabletMode: isHouse || sitting.orderType === 'tablet_mode' || place.document.settings.tabletModeAlwaysOn,
 });
 
-/** Whoever still has a right at the table makes it their party; else the next scan begins a new one. */
+/** A guest who still has a right at the table joins its party; else the next scan begins a new one. */
 const sittingAt = async (
   tx: Tx,
   placeId: number,
@@ -142,8 +142,8 @@ const extendedEnd = (known: KnownToken, now: number): number =>
   Math.max(known.expiresAt, Math.min(now + SESSION_EXTENSION_MINUTES * MINUTE, longestEnd(known)));
 
 /**
- * Checks a session that a device has, and extends one that is about to lapse. That of a tablet whose party has left is none:
- * it asks for one of the next party. [S7.10, S9.20]
+ * Checks a device's session, and extends one that is about to lapse. A tablet's session whose party has left is refused: the
+ * tablet asks for one of the next party. [S7.10, S9.20]
  */
 export const verifyTableSession = async (
   { store, clock }: Services,

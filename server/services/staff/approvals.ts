@@ -1,4 +1,4 @@
-// A manager's PIN for one action of whoever is signed in. What is approved is one command, by its id and its content; it is
+// A manager's PIN for one action of the signed-in person. The approval is for one command, by its id and its content; it is
 // looked up when that command comes, so nothing has to travel with it.
 import type { CommandId, PlaceId } from '#domain/ids.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -27,7 +27,7 @@ export interface AskedCommand {
 /** `forbidden`: that one may not do it either. */
 export type ApprovalRefusal = PinRefusal | { readonly why: 'forbidden' };
 
-/** What a command is known by: another one under the same id is another one. */
+/** Identity of a command: another content under the same id is another command. */
 export const fingerprintOf = (command: StaffCommand): string => sha256(canonicalJson({ staff: command }));
 
 const note = (
@@ -81,15 +81,15 @@ export async function approve(
 }
 
 export interface Approved {
-  /** The asker, with the role of whoever approved. */
+  /** The asker, with the role of the approver. */
   readonly acting: Person;
-  /** Whoever approved, by name. */
+  /** Name of the approver. */
   readonly by: string;
   /** To be called when it was done. */
   readonly noteUse: () => Promise<unknown>;
 }
 
-/** Who approved a command that has come, used up by asking; undefined where nobody did. */
+/** Approver of a command that has come, used up by asking; undefined where there is none. */
 export async function approvalOf(
   tx: Tx,
   asker: StaffIdentity,

@@ -43,7 +43,7 @@ type Asked = Pick<Services, 'store' | 'clock'>;
 const makeCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? '').join('');
 
-/** As it is read from a screen and typed: small letters, gaps and hyphens make no difference. */
+/** The code as it is read from a screen and typed: small letters, gaps and hyphens make no difference. */
 export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
 
 const note = (
@@ -67,7 +67,7 @@ const publicOf = ({ id, name, kind, stationId, table }: StaffDevice): StaffDevic
   table,
 });
 
-/** Whoever holds the key that the device had can do nothing with it any more, nor with what it was given by it. */
+/** Ends the device's key, and everything that was given out by it. */
 const endKey = async (tx: Tx, { id: deviceId, placeId }: DeviceRow, now: number): Promise<void> => {
   await endDeviceTokens(tx, { deviceId }, now);
   const was = await findHouseDevice(tx.db, deviceId);
@@ -114,7 +114,7 @@ export const withDevice = <T>(
     return ok(await work(tx, device, clock()));
   });
 
-/** Another code for the same device; whoever holds the device's old secret is out. */
+/** Another code for the same device; the device's old secret ends. */
 export const newCode = (services: Asked, placeId: number, by: string | null, id: string) =>
   withDevice(services, placeId, id, async (tx, device, now): Promise<DeviceCode> => {
     const code = makeCode();
@@ -125,7 +125,7 @@ export const newCode = (services: Asked, placeId: number, by: string | null, id:
     return { device: publicOf(device), code, expiresAt };
   });
 
-/** The device is the venue's no longer, and whoever is signed in there is signed out. */
+/** Removes the device from the venue, and signs out the person on it. */
 export const removeStaffDevice = (
   services: Asked & Pick<Services, 'places'>,
   placeId: number,
@@ -138,7 +138,7 @@ export const removeStaffDevice = (
     await note(tx, { placeId, now, by }, 'removed', device);
   });
 
-/** Whoever types a code in time has a device of the place: its secret is told once, to it alone. */
+/** A code that is typed in time makes a device of the place: its secret is told once, to it alone. */
 export const enrol = (
   { store, clock }: Asked,
   placeId: number,

@@ -17,7 +17,7 @@ export const addAccountOrder = async (
     .execute();
 };
 
-/** Whose order it is; undefined: nobody's, as far as is known. */
+/** Customer of an order; undefined: none, as far as is known. */
 export const accountOfOrder = async (db: Db, placeId: number, orderId: string): Promise<UserId | undefined> => {
   const row = await db
     .selectFrom('account_orders')

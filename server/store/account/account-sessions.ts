@@ -42,7 +42,7 @@ export const findSession = async (db: Db, id: string, now: number): Promise<Acco
 export const findSessionBySecret = async (db: Db, hash: string, now: number): Promise<AccountSession | undefined> =>
   toSession(await alive(db, now).where('account_sessions.secret_hash', '=', hash).executeTakeFirst());
 
-/** Whose sign-in it is, or was. */
+/** Customer of a sign-in that is or was valid. */
 export const accountOfSession = async (db: Db, id: string): Promise<UserId | undefined> => {
   const row = await db
     .selectFrom('account_sessions')
@@ -119,7 +119,7 @@ export const addLink = async (
     .execute();
 };
 
-/** Whose link it is, and of which address, used up by asking; undefined: it was used, is over, or never was. */
+/** Customer and address of a link, used up by asking; undefined: it was used, is over, or never was. */
 export const takeLink = async (
   tx: Tx,
   hash: string,

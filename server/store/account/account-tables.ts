@@ -41,11 +41,11 @@ export interface AccountTables {
     expires_at: number;
     used_at: number | null;
   };
-  /** Whose orders are whose. An order that is nobody's has no row. */
+  /** Customers of orders. An order without a customer has no row. */
   account_orders: { place_id: number; order_id: string; account_id: string; placed_at: number };
   /** Delivery addresses of a customer at a place: a JSON list of `SavedAddress`. */
   account_addresses: { account_id: string; place_id: number; addresses: string };
-  /** What customers are to be written. */
+  /** Mails to customers. */
   account_mails: {
     id: string;
     /** At whose pages it was asked for. */
@@ -54,7 +54,10 @@ export interface AccountTables {
     language: string;
     /** AccountMailKind */
     kind: string;
-    /** Of its link, which stands nowhere else in the clear; null once nobody sends it any more, and where it has none. */
+    /**
+     * Secret of its link, which stands nowhere else in the clear; null once it need not be sent any more, and where there is
+     * none.
+     */
     secret: string | null;
     created_at: number;
     attempts: number;

@@ -21,8 +21,8 @@ const countsQuery = keptQuery((db, { placeId }: OfPlace) =>
 );
 
 /**
- * What is off or counted at a place at `now`. A dish that staff have taken off is off, whatever is left of it; its count
- * stands again when that has ended.
+ * Things that are off or counted at a place at `now`. A dish that staff have taken off is off, whatever is left of it; its
+ * count is valid again when that has ended.
  */
 export const readAvailability = async (db: Store['read'], placeId: number, now: number): Promise<AvailabilityRow[]> => {
   const isLive = ({ until }: { readonly until: number | null }) => until === null || until > now;
@@ -45,7 +45,7 @@ export const readAvailability = async (db: Store['read'], placeId: number, now: 
   ];
 };
 
-/** Of a dish, a size or an ingredient. */
+/** Switches a dish, a size or an ingredient off. */
 export const switchOff = async (tx: Tx, row: AvailabilityRow): Promise<void> => {
   const { placeId, productId, until, seq, at } = row;
   if (typeof productId === 'number') {

@@ -1,4 +1,4 @@
-// Counted portions of a dish. The place is locked by whoever changes them, so a count that was read stays true.
+// Counted portions of a dish. Every change locks the place, so a count that was read stays true.
 import type { ProductId } from '#domain/ids.ts';
 import { keptQuery, type Slots } from '../kept-query.ts';
 import type { Store, Tx } from '../store.ts';
@@ -73,7 +73,7 @@ export interface TakenPortions {
   readonly quantity: number;
 }
 
-/** What an order has of a count. */
+/** Notes the portions of a count that an order has. */
 export const noteTaken = async (tx: Tx, placeId: number, orderId: string, taken: TakenPortions): Promise<void> => {
   const { productId, countId, quantity } = taken;
   await tx.db
@@ -82,7 +82,7 @@ export const noteTaken = async (tx: Tx, placeId: number, orderId: string, taken:
     .execute();
 };
 
-/** All that an order has of counts; forgotten as it is read, so that nothing is given back twice. */
+/** Portions of counts that an order has; forgotten as they are read, so that none is given back twice. */
 export const forgetTaken = async (tx: Tx, placeId: number, orderId: string): Promise<TakenPortions[]> => {
   const rows = await tx.db
     .deleteFrom('portions_taken')
@@ -97,7 +97,7 @@ export const forgetTaken = async (tx: Tx, placeId: number, orderId: string): Pro
   }));
 };
 
-/** So many portions of one dish that an order has; forgotten as they are read, and never more than it had. */
+/** This many portions of one dish that an order has; forgotten as they are read, and never more than it had. */
 export const forgetTakenOf = async (
   tx: Tx,
   placeId: number,

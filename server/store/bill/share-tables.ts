@@ -1,10 +1,10 @@
 // The tables of shares of a bill, as Kysely types them.
 
 export interface ShareTables {
-  /** What guests pay of a table's bill by themselves. Rows are never deleted. */
+  /** Shares of a table's bill that guests pay by themselves. Rows are never deleted. */
   bill_shares: {
     place_id: number;
-    /** A secret: whoever has it may pay it. */
+    /** A secret: its holder may pay it. */
     id: string;
     session_id: string;
     /** ShareKind */
@@ -12,7 +12,7 @@ export interface ShareTables {
     /** Minor units, without the tip. */
     amount: number;
     tip: number;
-    /** Of a share in equal parts: of how many people, how many parts, and the round of the table's that it belongs to. */
+    /** Share in equal parts: of how many people, how many parts, and its round at the table. */
     people: number | null;
     parts: number | null;
     round: number | null;
@@ -26,7 +26,7 @@ export interface ShareTables {
     sender: string | null;
     made_at: number;
     ended_at: number | null;
-    /** Of the bill as its guest had read it. */
+    /** Revision of the bill as its guest had read it. */
     revision: number;
     /** The row of `payments` that it became; null: it is not paid. */
     payment_id: string | null;

@@ -17,14 +17,14 @@ type ShareState = (typeof SHARE_STATES)[number];
 
 export interface StoredShare {
   readonly placeId: number;
-  /** A secret: whoever has it may pay it. */
+  /** A secret: its holder may pay it. */
   readonly id: string;
   readonly sittingId: string;
   readonly kind: ShareKind;
   /** Without the tip. */
   readonly amount: Minor;
   readonly tip: Minor;
-  /** Of equal parts: how many of how many; `round` tells one sharing of the table from the next. */
+  /** Equal parts: how many of how many; `round` tells one sharing of the table from the next. */
   readonly even: { readonly people: number; readonly parts: number; readonly round: number } | undefined;
   readonly pieces: readonly PieceRef[];
   readonly state: ShareState;
@@ -34,7 +34,7 @@ export interface StoredShare {
   readonly sender: string | undefined;
   readonly madeAt: number;
   readonly endedAt: number | undefined;
-  /** Of the bill as its guest had read it. */
+  /** Revision of the bill as its guest had read it. */
   readonly revision: number;
   /** The payment that it became; undefined: it is not paid. */
   readonly paymentId: string | undefined;
@@ -73,6 +73,25 @@ export const sharesOf = async (db: Db, placeId: number, sittingId: string): Prom
     .orderBy('id')
     .execute();
   return rows.map(toShare);
+};
+
+/** Shares that are being paid now, by sitting, the first first; one where none is has no entry. */
+export const heldSharesOf = async (
+  db: Db,
+  placeId: number,
+  sittingIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredShare[]>> => {
+  if (sittingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('bill_shares')
+    .selectAll()
+    .where('place_id', '=', placeId)
+    .where('session_id', 'in', [...sittingIds])
+    .where('state', '=', 'held')
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows.map(toShare), ({ sittingId }) => sittingId);
 };
 
 /** Sums that are being paid, by sitting; one where nothing is has no entry. */
@@ -167,7 +186,7 @@ export const holdAgain = async (
   if (claims.length > 0) await tx.db.insertInto('bill_claims').values(claims).execute();
 };
 
-/** Of dishes that a share wants back, those that nobody has taken meanwhile. */
+/** Claims again the dishes of a share that nobody has taken meanwhile. */
 export const claimAgain = async (tx: Tx, share: StoredShare): Promise<void> => {
   const claims = claimsOf(share);
   if (claims.length === 0) return;

@@ -9,7 +9,10 @@ interface Span {
   readonly end: Cell;
 }
 
-/** What of the resources is taken; a hold that is over takes nothing. `but`: a booking that is passed over: it is to be moved. */
+/**
+ * Taken cells of the resources; a hold that is over takes none. `but`: a booking that is passed over, because it is to be
+ * moved.
+ */
 export const readTaken = async (
   db: Store['read'],
   placeId: number,

@@ -5,7 +5,7 @@ export interface BookingTables {
     place_id: number;
     /** Made on the device: the same id is the same booking. */
     id: string;
-    /** What was asked for, in one word: the same id with other contents is no booking. */
+    /** Fingerprint of the request: the same id with other contents is no booking. */
     fingerprint: string;
     /** BookingStatus. Persisted: added to and never renamed. */
     status: string;
@@ -46,10 +46,10 @@ export interface BookingTables {
     /** Quarters of an hour since 1970. */
     cell: number;
     booking_id: string;
-    /** It counts until then, while somebody pays; null: it stands. */
+    /** End of the hold while somebody pays; null: the booking is firm. */
     held_until: number | null;
   };
-  /** What guests of bookings are to be written. */
+  /** Mails to guests of bookings. */
   booking_mails: {
     id: string;
     place_id: number;

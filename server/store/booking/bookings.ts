@@ -57,7 +57,7 @@ export const findBooking = async (
   return row && { booking: toBooking(row), fingerprint: row.fingerprint };
 };
 
-/** Those that begin from one instant on, before another, in their order. */
+/** Bookings that begin from one instant on and before another, in their order. */
 export const bookingsBetween = async (db: Db, placeId: number, from: number, to: number): Promise<Booking[]> => {
   const rows = await db
     .selectFrom('bookings')

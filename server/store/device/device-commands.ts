@@ -1,4 +1,4 @@
-// What devices were told from afar, and what became of it.
+// Commands to devices, and their outcomes.
 import {
   COMMAND_MS,
   COMMAND_OUTCOMES,
@@ -60,7 +60,7 @@ export const addCommand = async (tx: Tx, command: Omit<CommandRow, 'outcome'>): 
     .execute();
 };
 
-/** What a device has not answered and may still carry out, in the order in which it was told. */
+/** Commands that a device has not answered and may still carry out, in the order in which they were given. */
 export const openCommands = async (db: Db, deviceId: string, now: number): Promise<CommandRow[]> => {
   const rows = await db
     .selectFrom('device_commands')
@@ -93,7 +93,7 @@ export const settleCommand = async (
   return toCommand(row)[0];
 };
 
-/** What each device of a place was told last. */
+/** The last command of each device of a place. */
 export const lastCommands = async (db: Db, placeId: number): Promise<ReadonlyMap<string, CommandRow>> => {
   const rows = await db
     .selectFrom('device_commands')
@@ -105,8 +105,8 @@ export const lastCommands = async (db: Db, placeId: number): Promise<ReadonlyMap
 };
 
 /**
- * What each device of a place was told last to clear itself for guests who have left their room: that is told for days, and
- * what somebody tells it from the console for minutes. Where it was cleared since, from wherever, it is clean.
+ * The last command of each device of a place to clear itself for guests who have left their room: such a command is valid
+ * for days, a command from the console for minutes. A device that was cleared since, from anywhere, is clean.
  */
 export const lastClearings = async (db: Db, placeId: number): Promise<readonly CommandRow[]> => {
   const rows = await db

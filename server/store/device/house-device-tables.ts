@@ -4,9 +4,9 @@ export interface HouseDeviceTables {
     device_id: string;
     place_id: number;
     heard_at: number;
-    /** As it said it, JSON. */
+    /** The device's own report, JSON. */
     beat: string;
-    /** By what its orders name it. */
+    /** Name of the device in its orders. */
     sender: string;
     /** The page that spoke last, and those before it, JSON. */
     page: string;
@@ -22,7 +22,7 @@ export interface HouseDeviceTables {
     /** A person's name. */
     by_name: string;
   };
-  /** What devices were told in the last days: the console says what became of the last one. */
+  /** Commands to devices in the last days: the console shows the outcome of the last one. */
   device_commands: {
     id: string;
     place_id: number;

@@ -12,16 +12,16 @@ export interface HouseDeviceRow {
   readonly placeId: number;
   readonly heardAt: number;
   readonly beat: DeviceBeat;
-  /** By what its orders name it. */
+  /** Name of the device in its orders. */
   readonly sender: string;
   readonly page: string;
   readonly pages: readonly string[];
   readonly isCopied: boolean;
-  /** What the journal said of it last; undefined: that it is well. */
+  /** The journal's last word about it; undefined: that it is well. */
   readonly told: DeviceTrouble | undefined;
 }
 
-/** The same with what the venue calls it, and where it stands. */
+/** A row with the venue's name for the device, and its station or table. */
 export interface NamedHouseDevice extends HouseDeviceRow {
   readonly name: string;
   readonly kind: string;
@@ -48,7 +48,7 @@ const toRow = (row: Database['house_devices']): HouseDeviceRow[] => {
   ];
 };
 
-/** Those of a place that are the venue's and have spoken, or of all places. */
+/** Devices of a place, or of all places, that are the venue's and have reported. */
 export const listHouseDevices = async (db: Db, placeId?: number): Promise<NamedHouseDevice[]> => {
   let query = db
     .selectFrom('house_devices')
@@ -87,7 +87,7 @@ export const saveHouseDevice = async (tx: Tx, device: HouseDeviceRow): Promise<v
     .execute();
 };
 
-/** What is known of it is of a key that is worth nothing any more. */
+/** Deletes facts that belong to a key that is invalid now. */
 export const forgetHouseDevice = async (tx: Tx, deviceId: string): Promise<void> => {
   await tx.db.deleteFrom('house_devices').where('device_id', '=', deviceId).execute();
 };

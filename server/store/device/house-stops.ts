@@ -3,7 +3,7 @@ import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
 
-/** Who has stopped a device, by name; undefined: nobody. */
+/** Name of the person who has stopped a device; undefined: it is not stopped. */
 export const findStop = async (db: Db, deviceId: string): Promise<{ readonly by: string } | undefined> => {
   const row = await db.selectFrom('house_stops').select('by_name').where('device_id', '=', deviceId).executeTakeFirst();
   return row && { by: row.by_name };
@@ -22,7 +22,7 @@ export const endStop = async (tx: Tx, deviceId: string): Promise<void> => {
   await tx.db.deleteFrom('house_stops').where('device_id', '=', deviceId).execute();
 };
 
-/** Whoever lifts the ban of a sender takes orders again from the device that it is. */
+/** Lifting the ban of a sender lets its device order again. */
 export const endStopOfSender = async (tx: Tx, placeId: number, sender: string): Promise<void> => {
   await tx.db
     .deleteFrom('house_stops')

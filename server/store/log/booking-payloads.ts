@@ -1,4 +1,4 @@
-// What the journal says of bookings.
+// Payloads of journal rows about bookings.
 
 export interface BookingPayloads {
   /** A booking was made, or has become something else. Whose it is stands with the booking alone. */

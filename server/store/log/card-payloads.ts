@@ -1,4 +1,4 @@
-// What rows of the journal say of card payments. Types are persisted: they may be added to and never renamed.
+// Payloads of journal rows about card payments. Types are persisted: they may be added to and never renamed.
 import type { CardPaymentState } from '#domain/payment/card-payment.ts';
 import type { PaymentProvider } from '#domain/payment/providers.ts';
 import type { RefundReason, RefundState } from '#domain/payment/refund.ts';
@@ -28,6 +28,8 @@ export interface CardPayloads {
     /** By name; empty: nobody in particular. */
     readonly by: string;
   };
+  /** A member of staff has issued the fiscal receipt of a payment, or has not after all. */
+  'payment.receipt': OfPayment & { readonly issued: boolean; readonly by: string };
   /** An order that was to be paid first is let go: its kitchen never had it. */
   'order.unpaid': { readonly why: 'not_paid' | 'sold_out' };
 }

@@ -1,4 +1,4 @@
-// What the journal says of the venue's machines: screens of the kitchen, printers, and devices that guests use.
+// Payloads of journal rows about the venue's machines: screens of the kitchen, printers, and devices that guests use.
 import type { DeviceTrouble } from '#domain/device/beat.ts';
 import type { CommandOutcome, DeviceCommandKind } from '#domain/device/device-command.ts';
 import type { PaperAnswer } from '#domain/service/paper.ts';
@@ -12,7 +12,7 @@ export interface DevicePayloads {
     readonly state: ScreenState;
     readonly since: number;
   };
-  /** Somebody should walk over to a device that guests use, or need not any more (null). */
+  /** A device that guests use needs a person at it, or no longer (null). */
   'device.state': { readonly deviceId: string; readonly name: string; readonly trouble: DeviceTrouble | null };
   /** A device was told something from afar, or has said what became of it. `by`: a name. */
   'device.command': {
@@ -35,7 +35,7 @@ export interface DevicePayloads {
     readonly state: 'unknown' | 'asks';
     readonly reason: string;
   };
-  /** Somebody of the staff wants the tickets of an order once more, or the bill of a sitting, at a printer. */
+  /** A staff member wants the tickets of an order once more, or the bill of a sitting, at a printer. */
   'printer.asked': {
     readonly printer: string;
     readonly of: 'order' | 'bill';
@@ -45,7 +45,7 @@ export interface DevicePayloads {
     /** The command that asked: its papers are found by it. Absent: of an older server. */
     readonly command?: string;
   };
-  /** Somebody has said what becomes of such a paper. */
+  /** A person has decided about such a paper. */
   'printer.settled': {
     readonly printer: string;
     readonly job: string;

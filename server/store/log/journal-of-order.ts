@@ -2,7 +2,7 @@ import type { JournalRow } from '../journal.ts';
 import { parseJournalRow } from '../journal.ts';
 import type { Store } from '../store.ts';
 
-/** All that the journal says of an order, from the first row on. */
+/** Every journal row about an order, from the first one on. */
 export const journalOfOrder = async (db: Store['read'], placeId: number, orderId: string): Promise<JournalRow[]> => {
   const rows = await db
     .selectFrom('journal')

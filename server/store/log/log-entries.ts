@@ -1,4 +1,4 @@
-// What is learnt from visits, as rows: added once for an id, read as sums.
+// Log entries of visits, as rows: added once for an id, read as sums.
 import { sql } from 'kysely';
 import type { Store, Tx } from '../store.ts';
 import type { LogTables } from './log-tables.ts';

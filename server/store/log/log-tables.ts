@@ -1,10 +1,10 @@
 // The table of what is learnt from visits.
 
 export interface LogTables {
-  /** What guests looked at, pressed and searched for; no row says who. Swept after the days that its place has set. */
+  /** Pages that guests looked at, presses and searches; no row says who. Swept after the days that its place has set. */
   log_entries: {
     place_id: number;
-    /** Made by the device at random: whoever sends it twice logs it once. */
+    /** Id that the device makes at random: an entry that is sent twice is logged once. */
     id: string;
     /** 'time', 'action' or 'system' */
     kind: string;
@@ -14,11 +14,14 @@ export interface LogTables {
     page: string | null;
     category_id: number | null;
     product_id: number | null;
-    /** Of a time: the milliseconds that count. Of a search: how many dishes it found. Of an outage: its seconds. */
+    /**
+     * Amount of an entry. Time on a page: the milliseconds that count. Search: how many dishes it found. Outage: its
+     * seconds.
+     */
     amount: number | null;
-    /** Of an action and of the system's word: which one. */
+    /** Name of an action or of a system event. */
     action: string | null;
-    /** Of a search: its words. */
+    /** Words of a search. */
     words: string | null;
   };
 }

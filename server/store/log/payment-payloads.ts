@@ -1,4 +1,4 @@
-// What rows of the journal say of payments. Types are persisted: they may be added to and never renamed.
+// Payloads of journal rows about payments. Types are persisted: they may be added to and never renamed.
 import type { ReversalReason } from '#domain/bill/payment.ts';
 import type { ShareKind } from '#domain/bill/split-kinds.ts';
 
@@ -10,14 +10,14 @@ interface PaymentPayload {
   readonly rounding?: number;
   readonly tender: string;
   readonly by: string;
-  /** What is left to pay after it. */
+  /** Amount left to pay after it. */
   readonly rest: number;
   readonly commandId: string;
   /** Absent in rows of older servers. */
   readonly currency?: string | undefined;
   /** The key of the card payment whose money it is; absent: a person noted it. */
   readonly cardPayment?: string;
-  /** It was paid after its share had been let go. */
+  /** Whether it was paid after its share had been let go. */
   readonly late?: true;
 }
 
@@ -34,7 +34,7 @@ export interface PaymentPayloads {
   'share.freed': { readonly shareId: string; readonly amount: number };
   /** Money that came too late: the bill has no room for it, and all of it goes back. */
   'share.refused': { readonly shareId: string; readonly amount: number; readonly tip: number };
-  /** What a guest gave on top of what they paid; it pays nothing of the bill. */
+  /** Tip that a guest gave on top of the payment; it pays nothing of the bill. */
   'payment.tip': { readonly amount: number; readonly currency?: string | undefined; readonly commandId: string };
   'payment.part': PaymentPayload;
   'payment.reversed': PaymentPayload & {

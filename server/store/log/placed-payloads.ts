@@ -1,9 +1,9 @@
-// What the journal says of an order as it was placed.
+// Payload of the journal row about a placed order.
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 
 export interface PlacedPayloads {
-  /** All that a kitchen needs to cook it. Totals in minor units. */
+  /** Everything that a kitchen needs to cook it. Totals in minor units. */
   'order.placed': {
     readonly label: string;
     readonly number: number;
@@ -20,7 +20,10 @@ export interface PlacedPayloads {
     readonly menuVersion: string;
     /** Absent where the guest avoids nothing. */
     readonly guestNote?: GuestNote;
-    /** Who of the staff took it for its table, by name; absent: its guest sent it. `held`: no ticket before it is confirmed. */
+    /**
+     * Name of the staff member who took it for its table; absent: its guest sent it. `held`: no ticket before it is
+     * confirmed.
+     */
     readonly takenBy?: string;
     readonly held?: true;
     /** How it is paid on receipt, and when it is wanted, epoch ms; absent: nobody asked, and as soon as possible. */

@@ -1,5 +1,5 @@
-// What customers have collected and spent at a place. The place is locked by whoever adds a row, so a balance that was read
-// there stays true until it is written.
+// Points and money that customers have collected and spent at a place. Every addition locks the place, so a balance that was
+// read there stays true until it is written.
 
 import type { OrderId } from '#domain/ids.ts';
 import { type LedgerRow, LOYALTY_KINDS, LOYALTY_UNITS } from '#domain/loyalty/ledger.ts';
@@ -19,7 +19,7 @@ export interface LoyaltyRow extends LedgerRow {
 interface Whose {
   readonly placeId: number;
   readonly accountId: UserId;
-  /** Of the place, now. */
+  /** Currency of the place now. */
   readonly currency: string;
 }
 
@@ -110,7 +110,7 @@ export const addEarningOrder = async (tx: Tx, placeId: number, order: EarningOrd
     .execute();
 };
 
-/** Those of the orders by which somebody collects. */
+/** The orders with which a customer collects. */
 export const earningOrders = async (
   db: Db,
   placeId: number,

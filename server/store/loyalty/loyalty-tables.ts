@@ -8,7 +8,7 @@ export interface LoyaltyTables {
     account_id: string;
     /** Points for each whole unit of the currency. */
     points: number;
-    /** So long they are good; 0: for ever. */
+    /** Days for which they are good; 0: for ever. */
     days: number;
     /** Percent of what is paid, as text: exact as the venue wrote it. */
     percent: string;

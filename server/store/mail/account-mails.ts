@@ -1,4 +1,4 @@
-// What customers are to be written, each once, by however many servers.
+// Mails to customers, each once, from however many servers.
 import { ACCOUNT_MAIL_KINDS, type AccountMailKind } from '#domain/account/account-mail.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language/language.ts';
 import type { Store, Tx } from '../store.ts';
@@ -12,7 +12,7 @@ export interface AccountMail {
   readonly language: Language;
   /** undefined: a newer server's, of which this one has no words. */
   readonly kind: AccountMailKind | undefined;
-  /** Of its link; undefined: it has none. */
+  /** Secret of its link; undefined: it has none. */
   readonly secret: string | undefined;
   readonly createdAt: number;
   readonly attempts: number;
@@ -80,7 +80,7 @@ export const holdAccountMail = async (
   };
 };
 
-/** What came of it: an end, with which secret and address go, or a time to try again. */
+/** Outcome of a mail: an end, with which secret and address go, or a time to try again. */
 export const saveAccountMail = async (
   tx: Tx,
   id: string,

@@ -1,5 +1,5 @@
-// What guests of bookings are to be written, each once, by however many servers. The row names the booking alone: address
-// and words are those of the moment at which it is sent.
+// Mails to guests of bookings, each once, from however many servers. The row names the booking alone: address and words are
+// those of the moment at which it is sent.
 import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
@@ -91,7 +91,7 @@ export const holdBookingMail = async (
   return { id: row.id, placeId, bookingId: row.booking_id, createdAt: row.created_at, attempts: row.attempts };
 };
 
-/** What came of it: an end, or a time to try again. */
+/** Outcome of a mail: an end, or a time to try again. */
 export const saveBookingMail = async (
   tx: Tx,
   id: string,

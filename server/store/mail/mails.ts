@@ -1,4 +1,4 @@
-// What guests are to be written: one row an order, so that nobody is written to twice, by however many servers.
+// Mails to guests: one row an order, so that no guest gets one twice, from however many servers.
 import { parseFollowKey } from '#contract/order/follow-link.ts';
 import type { FollowKey, OrderId } from '#domain/ids.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/language/language.ts';
@@ -83,7 +83,7 @@ export const holdMail = async (
   };
 };
 
-/** What came of it: an end, with which the key goes, or a time to try again. */
+/** Outcome of a mail: an end, with which the key goes, or a time to try again. */
 export const saveMail = async (
   tx: Tx,
   { placeId, orderId }: Pick<Mail, 'placeId' | 'orderId'>,

@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 /** The largest number that a 32-bit column holds: no id lies above it. */
 const LARGEST_ID = 0x7fffffff;
 
-/** Those of the ids that are products of another place than the one named. */
+/** The ids that are products of another place than the one named. */
 export const findForeignProducts = async (
   db: Store['read'],
   placeSlug: string,

@@ -1,4 +1,4 @@
-// Who staff are: people, their links and sign-ins, and the devices that were enrolled.
+// Staff: people, their links and sign-ins, and the devices that were enrolled.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';

@@ -26,7 +26,7 @@ export const availabilityParts: Migration = {
       .addColumn('seq', 'bigint', (column) => column.notNull())
       .addColumn('at', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('portions_key', ['place_id', 'product_id'])
-      // Whatever else fails, nobody is promised a portion that there is not.
+      // No portion is promised that does not exist, even where other checks fail.
       .addCheckConstraint('portions_not_below_zero', sql`portions_left >= 0`)
       .execute();
     await db.schema

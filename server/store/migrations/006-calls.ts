@@ -1,4 +1,4 @@
-// What guests ask of the staff: calls, how a bill is to be split, and what they thought of their visit.
+// Requests of guests to the staff: calls, how a bill is to be split, and feedback on their visit.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';

@@ -1,4 +1,4 @@
-// What guests said is read from the latest on.
+// Feedback is read from the latest on.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';

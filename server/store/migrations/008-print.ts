@@ -48,7 +48,7 @@ export const printing: Migration = {
       .addColumn('reason', 'text')
       .addColumn('proof', 'text')
       .addColumn('ended_at', 'bigint')
-      // What "printed once" rests on: a second row of an id cannot be written.
+      // Base of "printed once": a second row of an id cannot be written.
       .addPrimaryKeyConstraint('print_jobs_key', ['place_id', 'printer', 'id'])
       .execute();
     await db.schema

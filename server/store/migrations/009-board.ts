@@ -1,4 +1,4 @@
-// What staff say of orders, and what tables have paid.
+// Staff's facts about orders, and payments of tables.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';

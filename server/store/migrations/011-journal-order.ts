@@ -1,4 +1,4 @@
-// What happened to one order, without a look at all that ever happened.
+// Rows about one order, found without reading the whole journal.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';

@@ -1,4 +1,4 @@
-// What is learnt from visits.
+// Log entries of visits.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';

@@ -1,4 +1,4 @@
-// What people say of papers, and since when a printer is in trouble.
+// People's decisions about papers, and since when a printer is in trouble.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';

@@ -1,4 +1,4 @@
-// What a manager has approved by his PIN for somebody else: one command each.
+// Approvals that a manager has given another person by PIN: one command each.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';

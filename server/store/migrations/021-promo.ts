@@ -1,4 +1,4 @@
-// Who has used which promo code with which order, and what was taken off an order as a whole.
+// Guests' uses of promo codes with orders, and discounts on an order as a whole.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';

@@ -1,4 +1,4 @@
-// That the person was taken out of an order.
+// Mark that the person was removed from an order.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';
@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 export const personRemoved: Migration = {
   async up(db: Kysely<Database>): Promise<void> {
     await db.schema.alterTable('orders').addColumn('person_removed_at', 'bigint').execute();
-    // Those alone that somebody is still in: what was looked through once is never looked through again.
+    // Orders alone that still hold a person: an order that was cleared is never looked through again.
     await db.schema
       .createIndex('orders_with_person')
       .on('orders')

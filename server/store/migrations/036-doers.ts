@@ -1,4 +1,4 @@
-// Who of the staff did what, beside their names: two may bear the same one.
+// Ids of the staff beside their names: two people may have the same name.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';

@@ -63,7 +63,7 @@ const links = async (db: Db): Promise<void> => {
   await db.schema.createIndex('account_mails_to_send').on('account_mails').columns(['outcome', 'place_id']).execute();
 };
 
-/** An older server knows none of these tables: whoever orders at it is nobody. */
+/** An older server knows none of these tables: its orders have no customer. */
 export const accounts: Migration = {
   async up(db: Db): Promise<void> {
     await people(db);

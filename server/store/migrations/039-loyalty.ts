@@ -1,4 +1,4 @@
-// What customers collect and spend at a place.
+// Points and money that customers collect and spend at a place.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';

@@ -38,7 +38,7 @@ export const bookings: Migration = {
       .addColumn('cell', 'bigint', (column) => column.notNull())
       .addColumn('booking_id', 'text', (column) => column.notNull())
       .addColumn('held_until', 'bigint')
-      // Whatever else fails, a resource is nobody's twice at a time.
+      // A resource is never booked twice at a time, even where other checks fail.
       .addPrimaryKeyConstraint('booking_cells_key', ['place_id', 'resource', 'cell'])
       .execute();
     await db.schema

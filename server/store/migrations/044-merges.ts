@@ -1,4 +1,4 @@
-// What a merge of two parties moved, so that it can be taken back.
+// Rows that a merge of two parties moved, so that it can be taken back.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Database } from '../database.ts';

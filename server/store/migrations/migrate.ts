@@ -51,6 +51,7 @@ import { accountAddresses } from './047-account-addresses.ts';
 import { cashRounding } from './048-cash-rounding.ts';
 import { waiterRights } from './049-waiter-rights.ts';
 import { secondFactors } from './050-second-factors.ts';
+import { fiscalReceipts } from './051-fiscal.ts';
 
 type Db = Kysely<Database>;
 
@@ -152,7 +153,7 @@ const orders = async (db: Db): Promise<void> => {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('placed_at', 'bigint', (column) => column.notNull())
     .addColumn('lines', 'text', (column) => column.notNull())
-    // What exactly once rests on: whatever else fails, a second row of an id cannot be written.
+    // Base of exactly once: a second row of an id cannot be written, even where other checks fail.
     .addPrimaryKeyConstraint('orders_key', ['place_id', 'id'])
     .addUniqueConstraint('orders_number', ['place_id', 'day', 'number'])
     .execute();
@@ -194,7 +195,7 @@ const journal = async (db: Db): Promise<void> => {
     .execute();
 };
 
-/** What a guest avoids stands with the order. An older server writes orders without it. */
+/** A guest's warning stands with the order. An older server writes orders without it. */
 const guestNotes: Migration = {
   async up(db: Db): Promise<void> {
     await db.schema.alterTable('orders').addColumn('guest_note', 'text').execute();
@@ -254,6 +255,8 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-table-guests-doers': doers,
   '2026-11-accounts': accounts,
   '2026-11-card-payments': cardPayments,
+  // By its name it is done behind the table that it adds to.
+  '2026-11-card-payments-receipts': fiscalReceipts,
   '2026-11-accounts-loyalty': loyalty,
   '2026-11-bill-shares': billShares,
   '2026-11-bookings': bookings,
@@ -286,7 +289,7 @@ const bring = async (db: Db, migrations: Readonly<Record<string, Migration>>, ta
     db,
     migrationTableName: table,
     migrationLockTableName: `${table}_lock`,
-    // What a newer server has added does not disturb this one.
+    // Migrations that a newer server has added do not disturb this one.
     provider: { getMigrations: async () => ({ ...done, ...migrations }) },
     allowUnorderedMigrations: true,
   });

@@ -32,7 +32,7 @@ export const findBan = async (db: Db, placeId: number, sender: string, now: numb
   return found && toBan(found);
 };
 
-/** All that stand at a place, the newest first. */
+/** Bans that are valid at a place, the newest first. */
 export const standingBans = async (db: Db, placeId: number, now: number): Promise<readonly Ban[]> => {
   const rows = await db
     .selectFrom('order_bans')
@@ -55,7 +55,7 @@ export const bannedSenders = async (db: Db, placeId: number, now: number): Promi
   return new Set(rows.filter((row) => stands(row, now)).map(({ sender }) => sender));
 };
 
-/** Who sent an order; undefined: the place has none such, or nobody knows by which device. */
+/** Sender of an order; undefined: the place has no such order, or its device is not known. */
 export const senderOf = async (
   db: Db,
   placeId: number,
@@ -67,7 +67,7 @@ export const senderOf = async (
     .where('place_id', '=', placeId)
     .where('id', '=', orderId)
     .executeTakeFirst();
-  // What staff took for a table was sent by no guest's device.
+  // An order that staff took for a table has no guest's device.
   return row?.sender && !row.sender.startsWith('staff:') ? { sender: row.sender, label: row.label } : undefined;
 };
 

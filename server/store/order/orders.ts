@@ -17,20 +17,20 @@ import { priceColumns, priceIn } from './price-columns.ts';
 
 type Db = Store['read'];
 
-/** What a command's id was answered, whatever its kind. */
+/** Answer to a command's id, of any kind. */
 export interface StoredAnswer {
   /** "" where the id was taken back before anything of it had come: then it answers any order that bears it. */
   readonly fingerprint: string;
-  /** Of whoever asked; undefined: by no table's right. */
+  /** Session of the caller; undefined: without a table's right. */
   readonly sessionId: string | undefined;
-  /** Who asked; undefined: an older server wrote it, and the sitting did. */
+  /** The orderer; undefined: an older server wrote it, and the sitting is the orderer. */
   readonly orderer: Orderer | undefined;
   readonly status: number;
   /** JSON, without the session's secret. */
   readonly body: string;
-  /** Of the order's own secret; absent: it was asked by a table's right, or by the staff's. */
+  /** Hash of the order's own secret; absent: it was ordered by a table's right, or by the staff's. */
   readonly secretHash?: string | undefined;
-  /** Of the key of its link; absent: it has none. */
+  /** Hash of the key of its link; absent: it has none. */
   readonly followHash?: string | undefined;
 }
 
@@ -290,7 +290,7 @@ export const listOrders = async (db: Db, placeId: number, sessionId: string): Pr
   return rows.map(toOrder);
 };
 
-/** Who sent each order of a sitting: a device, or a secret. */
+/** Sender of each order of a sitting: a device, or a secret. */
 export const senderOfOrders = async (
   db: Db,
   placeId: number,

@@ -5,7 +5,7 @@ import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
 
-/** What a row has beside the dishes; undefined: nothing, or it cannot be read. */
+/** Details of a row beside the dishes; undefined: none, or they cannot be read. */
 export const detailsIn = (row: string | null): OrderDetails | undefined =>
   row === null ? undefined : readOrderDetails(JSON.parse(row));
 

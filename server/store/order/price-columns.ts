@@ -1,17 +1,17 @@
-// Of what an order's total is made, as a row has it.
+// Parts of an order's total, as a row has them.
 import { readOrderBreakdown } from '#contract/order/order-breakdown.ts';
 import { readOrderDiscounts } from '#contract/order/order-discounts.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** As it is written. */
+/** The columns as they are written. */
 export const priceColumns = ({ discounts, breakdown }: Pick<PlacedOrder, 'discounts' | 'breakdown'>) => ({
   discounts: json(discounts),
   breakdown: json(breakdown),
 });
 
-/** What was taken off an order, what was laid on it, and its tax. */
+/** Discounts, surcharges and tax of an order. */
 export const priceIn = (row: {
   readonly discounts: string | null;
   readonly breakdown: string | null;

@@ -1,4 +1,4 @@
-// Who orders were for, taken out of their rows; the orders themselves stay for the accounts.
+// Guests' details, removed from the rows of orders; the orders themselves stay for the accounts.
 
 import type { OrderId } from '#domain/ids.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
@@ -13,7 +13,7 @@ interface Before {
   readonly most: number;
 }
 
-/** What cannot be read may name anybody, so nothing of it stays. */
+/** Details that cannot be read may name anybody, so none of them stay. */
 const emptied = (details: OrderDetails | undefined): string | null =>
   details ? JSON.stringify(withoutPerson(details)) : null;
 

@@ -4,7 +4,7 @@ export interface DraftTables {
   /** Edits of a venue file, for ever: open, planned, published or thrown away. */
   drafts: {
     place_id: number;
-    /** Made by the screen: whoever sends it twice makes it once. */
+    /** Id that the screen makes: an edit that is sent twice is made once. */
     id: string;
     /** The order in which edits are laid over the file. */
     position: number;
@@ -13,7 +13,7 @@ export interface DraftTables {
     by_id: string;
     by_name: string;
     at: number;
-    /** What it was or will be published with; null: it is open. */
+    /** Publication that it was or will be published with; null: it is open. */
     publication_id: string | null;
     /** Thrown away. */
     removed_at: number | null;
@@ -36,7 +36,7 @@ export interface DraftTables {
     undone_at: number | null;
     /** Why it could not be done; its edits are open again. */
     failed: string | null;
-    /** Of the file that it made. */
+    /** Version of the file that it made. */
     made: string | null;
     /** The source that stood before, for an undo; null: no longer kept, or there was none. */
     before: string | null;
@@ -46,7 +46,7 @@ export interface DraftTables {
     place_id: number;
     name: string;
     hash: string;
-    /** What pictures.json says of it. */
+    /** Entry of the picture in pictures.json. */
     sizes: string;
     at: number;
     /** Since when nothing names it that is published, waits or can come back; null: something did when last looked. */

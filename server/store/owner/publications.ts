@@ -17,7 +17,7 @@ export interface Publication {
   readonly dueAt: number | null;
   readonly doneAt: number | null;
   readonly failed: string | null;
-  /** Of the file that it made. */
+  /** Version of the file that it made. */
   readonly made: string | null;
 }
 
@@ -40,17 +40,17 @@ const COLUMNS = [
 const standing = (db: Db, placeId: number) =>
   db.selectFrom('publications').select(COLUMNS).where('place_id', '=', placeId).where('undone_at', 'is', null);
 
-/** What was published and stands, the latest first. */
+/** Publications that were made and not undone, the latest first. */
 export const donePublications = async (db: Db, placeId: number): Promise<Publication[]> =>
   (await standing(db, placeId).where('done_at', 'is not', null).orderBy('done_position', 'desc').execute()).map(
     toPublication,
   );
 
-/** What is to be published, and what could not be, by its time. */
+/** Publications that are planned, and those that failed, by their time. */
 export const plannedPublications = async (db: Db, placeId: number): Promise<Publication[]> =>
   (await standing(db, placeId).where('done_at', 'is', null).orderBy('due_at').execute()).map(toPublication);
 
-/** Of all places: what should have been published by now. */
+/** Publications of all places that are due by now. */
 export const duePublications = async (
   db: Db,
   now: number,

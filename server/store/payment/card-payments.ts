@@ -8,6 +8,7 @@ import {
   type PaymentSubject,
   subjectKey,
 } from '#domain/payment/card-payment.ts';
+import type { FiscalReceipt } from '#domain/payment/fiscal-receipt.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#domain/payment/providers.ts';
 import type { PaymentAlarm } from '#domain/payment/truth.ts';
 import { type Currency, type Minor, minor } from '#domain/pricing/money.ts';
@@ -33,7 +34,7 @@ export interface KeptPayment {
   readonly currency: Currency;
   readonly reference?: string | undefined;
   readonly page?: string | undefined;
-  /** What the provider's adapter keeps with it. */
+  /** Data that the provider's adapter keeps with it. */
   readonly memory?: unknown;
   readonly accountId?: UserId | undefined;
   readonly instrumentKey?: string | undefined;
@@ -43,6 +44,8 @@ export interface KeptPayment {
   readonly pollAt?: number | undefined;
   readonly polls: number;
   readonly alarm?: PaymentAlarm | undefined;
+  /** The fiscal receipt that staff issue; absent: the till was told, or nothing is paid. Written by `saveReceipt` alone. */
+  readonly receipt?: FiscalReceipt | undefined;
 }
 
 const given = <T>(value: T | null): T | undefined => value ?? undefined;
@@ -75,6 +78,10 @@ const toPayment = (row: Row): KeptPayment => {
     pollAt: row.poll_at === null ? undefined : Number(row.poll_at),
     polls: row.polls,
     alarm: given(row.alarm) as PaymentAlarm | undefined,
+    receipt:
+      row.fiscal_due === 1
+        ? { issued: row.fiscal_at === null ? undefined : { by: row.fiscal_by ?? '', at: Number(row.fiscal_at) } }
+        : undefined,
   };
 };
 
@@ -106,6 +113,9 @@ export const addCardPayment = async (tx: Tx, of: KeptPayment): Promise<void> => 
       poll_at: of.pollAt ?? null,
       polls: 0,
       alarm: null,
+      fiscal_due: null,
+      fiscal_at: null,
+      fiscal_by: null,
     })
     .execute();
 };
@@ -157,7 +167,7 @@ export const paymentsOfSubject = async (db: Db, placeId: number, key: string): P
   return rows.map(toPayment);
 };
 
-/** The same of several subjects, by their keys. */
+/** Payments of several subjects, by their keys. */
 export const paymentsOfSubjects = async (
   db: Db,
   placeId: number,
@@ -180,7 +190,7 @@ export const paymentsToPoll = async (db: Db, now: number, most: number): Promise
   return rows.map(toPayment);
 };
 
-/** Those that moved, or were started, between two moments; the latest first. */
+/** Payments that moved, or were started, between two moments; the latest first. */
 export const paymentsBetween = async (
   db: Db,
   placeId: number,
@@ -199,7 +209,7 @@ export const paymentsBetween = async (
   return rows.map(toPayment);
 };
 
-/** Those about which a person has to do something: an alarm, or money that does not go back by itself. */
+/** Payments that need a person: an alarm, or money that does not go back by itself. */
 export const paymentsToSeeTo = async (db: Db, placeId: number): Promise<KeptPayment[]> => {
   const rows = await from(db)
     .where('place_id', '=', placeId)
@@ -220,8 +230,29 @@ export const paymentsToSeeTo = async (db: Db, placeId: number): Promise<KeptPaym
   return rows.map(toPayment);
 };
 
+/** The receipt of a payment: that staff issue it, and who has. */
+export const saveReceipt = async (tx: Tx, key: string, { issued }: FiscalReceipt): Promise<void> => {
+  await tx.db
+    .updateTable('card_payments')
+    .set({ fiscal_due: 1, fiscal_at: issued?.at ?? null, fiscal_by: issued?.by ?? null })
+    .where('key', '=', key)
+    .execute();
+};
+
+/** Payments whose receipt is not issued yet, or was after a moment; the oldest first. */
+export const paymentsWithReceipt = async (db: Db, placeId: number, issuedAfter: number): Promise<KeptPayment[]> => {
+  const rows = await from(db)
+    .where('place_id', '=', placeId)
+    .where('fiscal_due', '=', 1)
+    .where((is) => is.or([is('fiscal_at', 'is', null), is('fiscal_at', '>', issuedAfter)]))
+    .orderBy('paid_at')
+    .orderBy('key')
+    .execute();
+  return rows.map(toPayment);
+};
+
 export interface CardMove {
-  /** Of the payment, or of the refund: one of each. */
+  /** Id of the payment, or of the refund: one of each. */
   readonly id: string;
   readonly placeId: number;
   readonly paymentKey: string;

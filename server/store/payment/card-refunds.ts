@@ -1,4 +1,4 @@
-// What goes back of card payments.
+// Refunds of card payments.
 import { REFUND_REASONS, REFUND_STATES, type Refund } from '#domain/payment/refund.ts';
 import { minor } from '#domain/pricing/money.ts';
 import type { Store, Tx } from '../store.ts';
@@ -94,7 +94,7 @@ export const refundsOf = async (
   return of;
 };
 
-/** Those that the provider is to be asked for now. */
+/** Refunds that the provider is to be asked for now. */
 export const refundsToTry = async (db: Db, now: number, most: number): Promise<KeptRefund[]> => {
   const rows = await db
     .selectFrom('card_refunds')

@@ -1,4 +1,4 @@
-// What ran out while an order waited to be paid.
+// Dishes that ran out while an order waited to be paid.
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Store } from '../store.ts';
 

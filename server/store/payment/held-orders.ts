@@ -32,7 +32,7 @@ export const addHeldOrder = async (
     .execute();
 };
 
-/** Of several orders, by their ids; one that was never held is not in it. */
+/** Held orders by their ids; one that was never held is left out. */
 export const heldOrders = async (
   db: Db,
   placeId: number,
@@ -60,7 +60,7 @@ export const heldOrders = async (
   );
 };
 
-/** Those that wait longer than they may, at all places. */
+/** Orders of all places that wait longer than they may. */
 export const overdueOrders = (db: Db, now: number): Promise<{ place_id: number; order_id: string }[]> =>
   db
     .selectFrom('held_orders')
@@ -98,7 +98,7 @@ export const freeHeldOrder = async (tx: Tx, placeId: number, orderId: string, no
     .execute();
 };
 
-/** It was not paid: the house never hears of it. */
+/** Ends an order that was not paid: the kitchen never hears of it. */
 export const endHeldOrder = async (tx: Tx, placeId: number, orderId: string, now: number): Promise<void> => {
   await tx.db
     .updateTable('held_orders')

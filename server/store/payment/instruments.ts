@@ -11,7 +11,7 @@ type Row = PaymentTables['payment_instruments'];
 export interface KeptInstrument extends PaymentInstrument {
   readonly placeId: number;
   readonly accountId: UserId;
-  /** Of the provider's adapter. */
+  /** Reference of the provider's adapter. */
   readonly reference: unknown;
 }
 
@@ -29,7 +29,7 @@ const toInstrument = (row: Row): KeptInstrument => ({
 
 const present = (db: Db) => db.selectFrom('payment_instruments').selectAll().where('removed_at', 'is', null);
 
-/** Of a customer at a place, the oldest first. */
+/** Cards of a customer at a place, the oldest first. */
 export const instrumentsOf = async (db: Db, placeId: number, accountId: UserId): Promise<KeptInstrument[]> => {
   const rows = await present(db)
     .where('account_id', '=', accountId)
@@ -84,7 +84,7 @@ export const removeInstrumentsOf = async (tx: Tx, accountId: UserId, now: number
   await tx.db.updateTable('card_payments').set({ account_id: null }).where('account_id', '=', accountId).execute();
 };
 
-/** Those that are gone here and not yet with their provider. */
+/** Cards that are deleted here and not yet with their provider. */
 export const instrumentsToForget = async (db: Db, most: number): Promise<KeptInstrument[]> => {
   const rows = await db
     .selectFrom('payment_instruments')
@@ -96,7 +96,7 @@ export const instrumentsToForget = async (db: Db, most: number): Promise<KeptIns
   return rows.map(toInstrument);
 };
 
-/** What was known of the card goes with it. */
+/** Deletes the rest of a card's data. */
 export const forgetInstrument = async (tx: Tx, key: string, now: number): Promise<void> => {
   await tx.db
     .updateTable('payment_instruments')
@@ -112,7 +112,7 @@ export interface CustomerOf {
   readonly isDemo: boolean;
 }
 
-/** By what the provider knows the customer; undefined: it does not yet. */
+/** The provider's id of the customer; undefined: it has none yet. */
 export const findProvidersCustomer = async (db: Db, of: CustomerOf): Promise<string | undefined> => {
   const row = await db
     .selectFrom('payment_customers')

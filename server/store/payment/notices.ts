@@ -1,4 +1,4 @@
-// What a provider has told already, and what it was answered: a repeated notification hears the first answer.
+// Notifications of a provider and their answers: a repeated one gets the first answer.
 import type { PaymentProvider } from '#domain/payment/providers.ts';
 import type { Store, Tx } from '../store.ts';
 

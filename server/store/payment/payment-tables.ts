@@ -19,10 +19,10 @@ export interface PaymentTables {
     amount: number;
     tip: number;
     currency: string;
-    /** By what the provider knows it; null: it has not answered yet. */
+    /** The provider's id of it; null: it has not answered yet. */
     reference: string | null;
     page: string | null;
-    /** What the provider's protocol wants to be told again: JSON. */
+    /** Data that the provider's protocol wants to be told again: JSON. */
     memory: string | null;
     account_id: string | null;
     instrument_key: string | null;
@@ -34,10 +34,15 @@ export interface PaymentTables {
     polls: number;
     /** PaymentAlarm */
     alarm: string | null;
+    /** 1: staff issue the fiscal receipt; null: the till was told, or nothing is paid. */
+    fiscal_due: number | null;
+    /** When somebody has issued it, and who, by name. */
+    fiscal_at: number | null;
+    fiscal_by: string | null;
   };
-  /** What moved at the provider. Append-only: sums of it are what the provider's own statement says. */
+  /** Moves of money at the provider. Append-only: their sums are those of the provider's own statement. */
   card_moves: {
-    /** Of the payment, or of the refund. */
+    /** Id of the payment, or of the refund. */
     id: string;
     place_id: number;
     payment_key: string;
@@ -75,7 +80,7 @@ export interface PaymentTables {
     kind: string;
     name: string;
     expires: string | null;
-    /** By what the provider knows it, with what it needs to be charged: JSON. */
+    /** The provider's id of it, with the data that it needs to charge it: JSON. */
     reference: string;
     created_at: number;
     /** The guest took it away; it is taken from the provider too. */
@@ -83,7 +88,7 @@ export interface PaymentTables {
     /** null: the provider does not know of that yet. */
     forgotten_at: number | null;
   };
-  /** By what a provider knows a customer. */
+  /** A provider's ids of customers. */
   payment_customers: {
     place_id: number;
     account_id: string;
@@ -91,14 +96,14 @@ export interface PaymentTables {
     is_demo: number;
     reference: string;
   };
-  /** What a provider has told once already, and what it was answered. */
+  /** Notifications that a provider has sent once already, and their answers. */
   payment_notices: { provider: string; id: string; answer: string; at: number };
   /** Orders that the kitchen gets when they are paid. */
   held_orders: {
     place_id: number;
     order_id: string;
     until: number;
-    /** Of the journal's row, as it will be written. */
+    /** Payload of the journal's row, as it will be written. */
     payload: string;
     released_at: number | null;
     ended_at: number | null;

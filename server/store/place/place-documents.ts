@@ -1,4 +1,4 @@
-// What is published now: which places there are, in which version, and their documents.
+// Published state: which places there are, in which version, and their documents.
 
 import { keptQuery, type Slots } from '../kept-query.ts';
 import type { Store } from '../store.ts';
@@ -10,7 +10,7 @@ type Db = Store['read'];
 /** A place and what of its document is published now. */
 export interface PlaceVersion {
   readonly id: number;
-  /** Of what guests see. */
+  /** Version that guests see. */
   readonly version: string;
   /** Grows with whatever is published: promo codes and rules of the house change no version. */
   readonly publishedAt: number;

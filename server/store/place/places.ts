@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 import type { PublishedVenue } from './published.ts';
 import { listTables } from './venue-tables.ts';
 
-/** As it stands in the database; tables and printers have tables of their own. */
+/** Document as the database stores it; tables and printers have tables of their own. */
 export type PublishedDocument = Omit<PublishedVenue, 'tables' | 'printers'>;
 
 /** The published venue, its tables with their codes; undefined for an unknown slug. */

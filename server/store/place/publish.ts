@@ -15,7 +15,7 @@ export interface Published {
   /** Equal content has the equal version, on every server. */
   readonly menuVersion: string;
   readonly tables: readonly { readonly name: string; readonly code: string }[];
-  /** What of the venue's tables was kept or replaced, in sentences. */
+  /** Notes, in sentences, on which of the venue's tables were kept or replaced. */
   readonly notes: readonly string[];
 }
 
@@ -78,7 +78,7 @@ const saveDocument = async (
   return version;
 };
 
-/** Who published edits, and how many; `undone`: took the last ones back. */
+/** Person who published edits, and how many; `undone`: took the last ones back. */
 export interface PublishedBy {
   readonly by: string;
   readonly edits: number;

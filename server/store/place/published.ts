@@ -28,7 +28,7 @@ export interface PublishedPrinter {
   /** Millimetres of paper. */
   readonly width: 80 | 58;
   readonly mode: 'raster' | 'text';
-  /** Whose code pages it has. */
+  /** Maker whose code pages it has. */
   readonly codePages: string;
 }
 
@@ -40,7 +40,7 @@ export interface PublishedVenue {
   readonly house?: HouseSettings;
   /** The server's alone: who knows a code, has it. Absent: there are none. */
   readonly promoCodes?: readonly PromoCode[];
-  /** What can be booked, and how; absent: nothing can. */
+  /** Things that can be booked, and how; absent: none. */
   readonly bookings?: BookingTerms;
   /** They bear the place and the version of the document that they are part of. */
   readonly pages: Omit<PlacePages, 'placeId' | 'version'>;

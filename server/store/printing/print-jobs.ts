@@ -73,9 +73,9 @@ const jobsOf = async (
     readonly orderId?: string;
     readonly id?: string;
     readonly seq?: number;
-    /** Those whose ids begin so; no sign of a pattern is in it. */
+    /** Prefix of the ids; no sign of a pattern is in it. */
     readonly under?: string;
-    /** That paper and its copies. */
+    /** Id of a paper, for it and its copies. */
     readonly family?: string;
     /** Written down since then, and nobody has settled them. */
     readonly openSince?: number;
@@ -158,7 +158,7 @@ export const printJobAt = async (
   seq: number,
 ): Promise<PrintJob | undefined> => (await jobsOf(db, placeId, { printer, seq }, 1))[0];
 
-/** All that was printed, or is to be, of an order. */
+/** Papers of an order that were printed or are to be. */
 export const printJobsOfOrder = (db: Db, placeId: number, orderId: string): Promise<PrintJob[]> =>
   jobsOf(db, placeId, { orderId }, 500);
 

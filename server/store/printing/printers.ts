@@ -42,7 +42,7 @@ const beginReading = async (tx: Tx, placeId: number, hasPrinters: boolean): Prom
     .execute();
 };
 
-/** What waits for a printer that is gone from the file waits for a person from now on. */
+/** Papers for a printer that is gone from the file wait for a person from now on. */
 const leaveOrphans = async (tx: Tx, placeId: number, printers: readonly PublishedPrinter[]): Promise<void> => {
   const query = tx.db
     .updateTable('print_jobs')

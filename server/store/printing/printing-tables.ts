@@ -15,7 +15,7 @@ export interface PrintingTables {
     mode: string;
     code_pages: string;
   };
-  /** What is known of a printer beyond the file; outlives every import. */
+  /** State of a printer beyond the file; outlives every import. */
   printer_states: {
     place_id: number;
     name: string;
@@ -24,17 +24,17 @@ export interface PrintingTables {
     held_until: number;
     /** Whether it tells when the paper is out: 1, 0, or null where it was never asked. */
     gives_proof: number | null;
-    /** What ails it; null: nothing. */
+    /** Trouble of the printer; null: none. */
     trouble: string | null;
     /** Since when; null: nothing does, or an older server noted it. */
     trouble_at: number | null;
-    /** Of the settings whose test slip was confirmed; null: none was. */
+    /** Settings whose test slip was confirmed; null: none. */
     confirmed: string | null;
   };
-  /** What is to be printed and what became of it: one row a piece of paper, for ever. */
+  /** Papers to print and their outcomes: one row a piece of paper, for ever. */
   print_jobs: {
     place_id: number;
-    /** Order, station, revision: whoever takes it twice writes it once. */
+    /** Order, station, revision: a paper that is taken twice is written once. */
     id: string;
     printer: string;
     /** The order of printing. */

@@ -1,7 +1,7 @@
 // Old papers, with the names and addresses that stand on them.
 import type { Tx } from '../store.ts';
 
-/** Of a paper that stays for its number alone. */
+/** Content of a paper that stays for its number alone. */
 const EMPTIED = '{}';
 
 /**

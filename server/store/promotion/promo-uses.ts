@@ -1,4 +1,4 @@
-// Which orders have used a promo code. The place is locked by whoever adds one, so a count that was read stays true.
+// Orders that have used a promo code. Every addition locks the place, so a count that was read stays true.
 import { sql } from 'kysely';
 import type { Store, Tx } from '../store.ts';
 

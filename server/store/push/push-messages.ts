@@ -1,4 +1,4 @@
-// What phones are to be told: one row a phone and need, so that none is told twice, by however many servers.
+// Messages to phones: one row a phone and need, so that no phone gets one twice, from however many servers.
 import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
@@ -57,7 +57,7 @@ export const holdMessages = async (
   return rows.map(({ need, created_at: createdAt, attempts }) => ({ subscriptionId, need, createdAt, attempts }));
 };
 
-/** What came of a message: an end, or a time to try again. */
+/** Outcome of a message: an end, or a time to try again. */
 export const saveMessage = async (
   tx: Tx,
   { subscriptionId, need }: Pick<PushMessage, 'subscriptionId' | 'need'>,
@@ -73,7 +73,7 @@ export const saveMessage = async (
     .execute();
 };
 
-/** What a phone was told so long ago that nothing of it can come again. */
+/** Deletes messages to a phone that are too old to be repeated. */
 export const sweepMessages = async (tx: Tx, subscriptionId: string, before: number): Promise<void> => {
   await tx.db
     .deleteFrom('push_messages')

@@ -23,7 +23,7 @@ const toSubscription = (row: Database['push_subscriptions']): PushSubscriptionRo
   return [{ id, placeId, signInId, endpoint, p256dh, auth, language, createdAt }];
 };
 
-/** The one of a sign-in at a place. */
+/** Subscription of a sign-in at a place. */
 export const subscriptionOf = async (
   db: Db,
   placeId: number,

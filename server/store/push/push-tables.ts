@@ -4,18 +4,18 @@ export interface PushTables {
   push_subscriptions: {
     id: string;
     place_id: number;
-    /** Whose it is: it ends with the sign-in. */
+    /** Sign-in that owns it: it ends with the sign-in. */
     sign_in_id: string;
     endpoint: string;
     p256dh: string;
     auth: string;
-    /** In which its notifications are written. */
+    /** Language of its notifications. */
     language: string;
     created_at: number;
   };
   push_messages: {
     subscription_id: string;
-    /** What needs somebody, by its key. */
+    /** Need of a person's attention, by its key. */
     need: string;
     created_at: number;
     attempts: number;

@@ -2,14 +2,16 @@
 import { readGuestNote } from '#contract/service/board.ts';
 import type { BillSplit } from '#domain/bill/bill-split.ts';
 import { sumPaid } from '#domain/bill/payment.ts';
+import type { PayingShare } from '#domain/bill/shares.ts';
 import type { OrderId, ProductId, SessionId } from '#domain/ids.ts';
 import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Currency, Minor } from '#domain/pricing/money.ts';
 import type { StaffOrder, StaffSitting } from '#domain/service/board.ts';
-import { takenOf } from '../bill/shares.ts';
+import { heldSharesOf, takenOf } from '../bill/shares.ts';
 import { detailsIn } from '../order/own-orders.ts';
 import { priceIn } from '../order/price-columns.ts';
+import { guestsOfSitting } from '../session/table-guests.ts';
 import type { Store } from '../store.ts';
 import { leftOfOrders } from './left-of-orders.ts';
 import { findRecords, NO_RECORD, type OrderRecord } from './order-facts.ts';
@@ -111,7 +113,7 @@ const withTables = (db: Db, placeId: number, withHeld = false) =>
     .leftJoin('table_sessions', 'table_sessions.id', 'orders.session_id')
     .select(COLUMNS)
     .where('orders.place_id', '=', placeId)
-    // What is to be paid first is nobody's work yet.
+    // An order that is to be paid first is not work of the kitchen yet.
     .$if(!withHeld, (query) => query.where('orders.held', 'is', null));
 
 const complete = async (db: Db, placeId: number, rows: readonly Row[]): Promise<BoardOrder[]> => {
@@ -151,7 +153,7 @@ export const ordersOfDay = async (db: Db, placeId: number, day: string): Promise
   return (await complete(db, placeId, rows)).map(({ order }) => order);
 };
 
-/** Those that are named, and all of some sittings. `withHeld`: those too that the kitchen does not have. */
+/** Orders that are named, and all of some sittings. `withHeld`: also those that the kitchen does not have. */
 export const ordersNamed = async (
   db: Db,
   placeId: number,
@@ -172,7 +174,32 @@ export const ordersNamed = async (
   return complete(db, placeId, rows);
 };
 
-/** Who sits where now, by the table's name. A tablet that stands on its table is nobody until somebody orders or calls there. */
+/** Shares that guests are paying by card now, by sitting, with whose phone pays each. */
+const payingOf = async (
+  db: Db,
+  placeId: number,
+  sittingIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly PayingShare[]>> => {
+  const held = await heldSharesOf(db, placeId, sittingIds);
+  const told = await Promise.all(
+    [...held].map(async ([sittingId, shares]): Promise<[string, readonly PayingShare[]]> => {
+      const { bySender } = await guestsOfSitting(db, placeId, sittingId, () => false);
+      return [
+        sittingId,
+        shares.map(({ amount, until, sender }) => {
+          const guest = sender === undefined ? undefined : bySender.get(sender);
+          return { amount, until, ...(guest && { guest: { number: guest.number, name: guest.name } }) };
+        }),
+      ];
+    }),
+  );
+  return new Map(told);
+};
+
+/**
+ * Present sitting of each table, by the table's name. A tablet that stands on its table is no party until somebody orders or
+ * calls there.
+ */
 export const openSittings = async (db: Db, placeId: number): Promise<ReadonlyMap<string, StaffSitting>> => {
   const rows = await db
     .selectFrom('table_sessions')
@@ -206,10 +233,14 @@ export const openSittings = async (db: Db, placeId: number): Promise<ReadonlyMap
     })
     .execute();
   const ids = rows.map(({ id }) => id);
-  const [paid, claimed] = await Promise.all([paymentsOf(db, placeId, ids), takenOf(db, placeId, ids)]);
+  const [paid, claimed, paying] = await Promise.all([
+    paymentsOf(db, placeId, ids),
+    takenOf(db, placeId, ids),
+    payingOf(db, placeId, ids),
+  ]);
   return new Map(
     rows.map((row): [string, StaffSitting] => {
-      const [payments, taken] = [paid.get(row.id), claimed.get(row.id)];
+      const [payments, taken, shares] = [paid.get(row.id), claimed.get(row.id), paying.get(row.id)];
       const bill = row.requested_at !== null && {
         bill: {
           wantedAt: row.requested_at,
@@ -225,6 +256,7 @@ export const openSittings = async (db: Db, placeId: number): Promise<ReadonlyMap
           ...(bill || {}),
           ...(payments && { paid: sumPaid(payments), payments }),
           ...(taken && { taken }),
+          ...(shares && { paying: shares }),
         },
       ];
     }),

@@ -1,4 +1,4 @@
-// What tables ask of the staff: one row a call, for ever; a call that has ended says so.
+// Calls of tables to the staff: one row a call, for ever; a call that has ended says so.
 import type { CommandId } from '#domain/ids.ts';
 import { ASKING_KINDS, type AskingKind, CALL_KINDS, type CallKind, type TableCall } from '#domain/service/call.ts';
 import type { CalledNeed } from '#domain/service/service-offer.ts';
@@ -14,9 +14,9 @@ export interface StoredCall extends TableCall {
   /** Where its party sits now. */
   readonly table: string;
   readonly room: string | null;
-  /** What is needed, in the venue's language. */
+  /** Words of the needs, in the venue's language. */
   readonly needWords: readonly string[];
-  /** Of whoever is coming; absent: an older server knew the name alone. */
+  /** Id of the person who is coming; absent: an older server knew the name alone. */
   readonly comingById?: string;
 }
 
@@ -91,7 +91,7 @@ const openAskings = async <K extends AskingKind>(
   });
 };
 
-/** What staff have to answer: the open calls of all tables where somebody sits, the oldest first. */
+/** Calls that staff have to answer: the open ones of all tables where somebody sits, the oldest first. */
 export const openCalls = (db: Db, placeId: number): Promise<(StoredCall & { readonly kind: CallKind })[]> =>
   openAskings(db, placeId, CALL_KINDS);
 
@@ -140,7 +140,7 @@ export const addCall = async (
     .execute();
 };
 
-/** What happened to a call, beside its journal row. */
+/** Changes a call, beside its journal row. */
 export const changeCall = async (
   tx: Tx,
   placeId: number,

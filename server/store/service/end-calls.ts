@@ -14,7 +14,7 @@ interface EndedCalls {
 const openOf = async (tx: Tx, { placeId, sittingId }: EndedCalls, kinds: readonly AskingKind[]) =>
   (await callsOfSitting(tx.db, placeId, sittingId)).filter((call) => kinds.includes(call.kind) && isOpenCall(call));
 
-/** Nobody sits there any more: whatever the sitting asked for is asked for no more. */
+/** The sitting has ended: its open calls are withdrawn. */
 export const withdrawCallsOf = async (tx: Tx, ended: EndedCalls): Promise<void> => {
   const { placeId, sittingId, at } = ended;
   for (const { id, table } of await openOf(tx, ended, ASKING_KINDS)) {

@@ -1,4 +1,4 @@
-// What guests said of their visits: one row each, for ever.
+// Feedback of guests on their visits: one row each, for ever.
 import { readAnswers } from '#contract/owner/given-feedback.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { GivenFeedback } from '#domain/service/given-feedback.ts';
@@ -31,7 +31,7 @@ const toFeedback = (row: Row): GivenFeedback => ({
  */
 const marked = (mark: number): string => `%"score":${mark}}%`;
 
-/** What was said, with the mark in one of its answers where one is named. */
+/** Feedback rows, with the mark in one of their answers where one is named. */
 const said = (db: Db, placeId: number, mark: number | undefined) => {
   const all = db.selectFrom('feedbacks').where('place_id', '=', placeId);
   return mark === undefined ? all : all.where('answers', 'like', marked(mark));
@@ -43,7 +43,7 @@ export const countFeedback = async (db: Db, placeId: number, mark: number | unde
   return Number(row?.count ?? 0);
 };
 
-/** What was said, the latest first, behind the first `offset`. */
+/** Feedback, the latest first, after the first `offset` rows. */
 export const latestFeedback = async (
   db: Db,
   placeId: number,
@@ -59,7 +59,7 @@ export const latestFeedback = async (
   return rows.map(toFeedback);
 };
 
-/** What was said from one instant until before another, the latest first. */
+/** Feedback from one instant until before another, the latest first. */
 export const feedbackBetween = async (
   db: Db,
   placeId: number,

@@ -1,4 +1,4 @@
-// What is left to pay of orders, where their statuses do not say so.
+// Amounts left to pay of orders, where their statuses do not say so.
 import { type BilledOrder, withLeft } from '#domain/bill/left-to-pay.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { type Minor, minor } from '#domain/pricing/money.ts';

@@ -8,7 +8,7 @@ import type { Store, Tx } from '../store.ts';
 
 type Party = Pick<Sitting, 'id' | 'orderType'>;
 
-/** What is a sitting's own, row by row, and by which column a row is known. */
+/** Tables with a sitting's own rows, and the column that identifies a row. */
 const ID_OF = {
   session_tokens: 'token_hash',
   orders: 'id',

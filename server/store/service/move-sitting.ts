@@ -46,7 +46,7 @@ export const findPresentSitting = async (db: Store['read'], placeId: number, id:
   return undefined;
 };
 
-/** The same party, its phones and its orders, at another table. Throws where somebody sits there. */
+/** Moves the party, its phones and its orders to another table. Throws where somebody sits there. */
 export const reseat = async (tx: Tx, sittingId: string, table: Pick<VenueTable, 'name' | 'room'>): Promise<void> => {
   await tx.db
     .updateTable('table_sessions')
@@ -65,7 +65,7 @@ export const putOrderOn = async (tx: Tx, placeId: number, orderId: string, sitti
     .execute();
 };
 
-/** What was paid of an order that stood on no table, on a sitting's bill. */
+/** Payments of an order that stood on no table, put on a sitting's bill. */
 export const putPaymentsOn = async (tx: Tx, placeId: number, orderId: string, sittingId: string): Promise<void> => {
   await tx.db
     .updateTable('payments')

@@ -1,4 +1,4 @@
-// What staff said of orders: one row an order, folded from its journal rows as they are written.
+// Staff's facts about orders: one row an order, folded from its journal rows as they are written.
 import { readOrderFacts } from '#contract/service/order-facts.ts';
 import { NO_FACTS, type OrderFacts } from '#domain/order/order-facts.ts';
 import type { RejectReason } from '#domain/order/reject-reason.ts';
@@ -8,16 +8,16 @@ type Db = Store['read'];
 
 export interface OrderRecord {
   readonly facts: OrderFacts;
-  /** Who moved the status last, and when; absent: nobody since it was placed. */
+  /** Person who moved the status last, and when; absent: nobody since it was placed. */
   readonly moved?: { readonly by: string; readonly at: number } | undefined;
-  /** Of that person; absent: an older server knew the name alone. */
+  /** Id of that person; absent: an older server knew the name alone. */
   readonly movedById?: string | undefined;
-  /** Of whoever accepted it, as the facts name them. */
+  /** Id of the person who accepted it, as the facts name them. */
   readonly acceptedById?: string | undefined;
   readonly reason?: RejectReason | undefined;
   /** Tables that it stood on before. */
   readonly movedFrom?: readonly string[] | undefined;
-  /** Who of the staff took it for its table, by name. */
+  /** Name of the staff member who took it for its table. */
   readonly takenBy?: string | undefined;
 }
 

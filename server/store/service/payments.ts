@@ -1,4 +1,4 @@
-// What tables, and orders that stand on none, have paid, part by part, and what of it was taken back. Rows are only ever added.
+// Payments of tables, and of orders that stand on none, part by part, and their reversals. Rows are only ever added.
 
 import {
   type Payment,
@@ -15,13 +15,13 @@ import type { ServiceTables } from './service-tables.ts';
 
 type Db = Store['read'];
 
-/** What is paid: the bill of a sitting, or an order that stands on no table. */
+/** Paid subject: the bill of a sitting, or an order that stands on no table. */
 export type PaidFor = { readonly sittingId: SessionId } | { readonly orderId: OrderId };
 type PaidBy = 'session_id' | 'order_id';
 
 interface Noted {
   readonly placeId: number;
-  /** Of the command. */
+  /** Id of the command. */
   readonly id: string;
   readonly of: PaidFor;
   readonly amount: Minor;
@@ -42,7 +42,7 @@ export const addPayment = async (tx: Tx, part: Noted): Promise<void> => {
   await tx.db.insertInto('payments').values(noted(part)).execute();
 };
 
-/** The same below zero, beside what it takes back. Throws where that was taken back already. */
+/** A row below zero, beside the payment that it takes back. Throws where that was taken back already. */
 export const addReversal = async (
   tx: Tx,
   back: Noted & { readonly reverses: string; readonly reason: ReversalReason; readonly approvedBy: string | undefined },
@@ -62,10 +62,7 @@ export const addReversal = async (
     .execute();
 };
 
-/**
- * What was paid of each sitting (or order that stands on no table), less what was taken back; one of which nothing was ever
- * paid is not in it.
- */
+/** Paid sum of each sitting (or order that stands on no table), less its reversals; one without any payment is left out. */
 export const paidOf = async (
   db: Db,
   placeId: number,

@@ -1,10 +1,10 @@
 // The tables of what guests ask of the staff, as Kysely types them.
 
 export interface ServiceTables {
-  /** What tables ask of the staff. */
+  /** Calls of tables to the staff. */
   calls: {
     place_id: number;
-    /** Of the command that made it. */
+    /** Id of the command that made it. */
     id: string;
     session_id: string;
     /** Where its party sat then. */
@@ -16,7 +16,7 @@ export interface ServiceTables {
     words: string;
     made_at: number;
     coming_by: string | null;
-    /** Of the person, beside the name; null: not known, as in each row of an older server. */
+    /** Id of the person, beside the name; null: not known, as in each row of an older server. */
     coming_by_id: string | null;
     coming_at: number | null;
     /** null with a time: the guest said so. */
@@ -24,14 +24,14 @@ export interface ServiceTables {
     done_at: number | null;
     withdrawn_at: number | null;
   };
-  /** What staff said of an order; no row: nothing. */
+  /** Staff's facts about an order; no row: none. */
   order_facts: {
     place_id: number;
     order_id: string;
     /** OrderFacts */
     facts: string;
     status_by: string | null;
-    /** Of the person, beside the name; null: not known, as in each row of an older server. */
+    /** Id of the person, beside the name; null: not known, as in each row of an older server. */
     status_by_id: string | null;
     accepted_by_id: string | null;
     status_at: number | null;
@@ -39,13 +39,13 @@ export interface ServiceTables {
     reason: string | null;
     /** string[] */
     moved_from: string | null;
-    /** Who of the staff took the order for its table, by name; null: its guest sent it. */
+    /** Name of the staff member who took the order for its table; null: its guest sent it. */
     taken_by: string | null;
   };
   /** Parts of bills that were paid. */
   payments: {
     place_id: number;
-    /** Of the command that noted it. */
+    /** Id of the command that noted it. */
     id: string;
     /** Empty: `order_id` is paid. */
     session_id: string;
@@ -54,7 +54,7 @@ export interface ServiceTables {
     /** Rounding, where coins pay no nearer amount; null: none. */
     rounding: number | null;
     tender: string;
-    /** Of a row that takes another one back: who did that. */
+    /** Name on a row that takes another one back: the person who did that. */
     taken_by: string;
     at: number;
     /** The payment that it takes back, with the amount below zero; null: it is one. */
@@ -63,7 +63,7 @@ export interface ServiceTables {
     reason: string | null;
     /** An order that stands on no table; null: the payment is its sitting's. */
     order_id: string | null;
-    /** The manager whose PIN allowed it, by name; null: whoever did it needed none. */
+    /** Name of the manager whose PIN allowed it; null: no PIN was needed. */
     approved_by: string | null;
   };
   feedbacks: {

@@ -71,7 +71,7 @@ const tokenQuery = keptQuery((db, { placeId, tokenHash }: Slots<{ placeId: numbe
     .where('session_tokens.place_id', '=', placeId),
 );
 
-/** Whose a token is, lapsed or not; undefined for one that was never given out at this place. */
+/** Owner of a token, lapsed or not; undefined for one that was never given out at this place. */
 export const findToken = async (db: Db, placeId: number, tokenHash: string): Promise<KnownToken | undefined> => {
   const [row] = await tokenQuery(db, { placeId, tokenHash });
   return row && knownOf(row);
@@ -187,8 +187,8 @@ export const openSitting = async (
 };
 
 /**
- * Ends whoever sits at the table now, and with them all that they still ask for: later orders of theirs are refused. False
- * where nobody does.
+ * Ends the present sitting of the table, and its open calls with it: its later orders are refused. False where nobody sits
+ * there.
  */
 export const closeSitting = async (
   tx: Tx,

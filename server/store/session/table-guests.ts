@@ -1,4 +1,4 @@
-// Who sits at a table, phone by phone: in the order of their first orders, with the names that they have given themselves.
+// Guests of a table, phone by phone: in the order of their first orders, with the names that they have given themselves.
 import type { OrderId } from '#domain/ids.ts';
 import type { TableGuest } from '#domain/session/guest-name.ts';
 import type { Store, Tx } from '../store.ts';
@@ -24,7 +24,7 @@ export const mergeGuests = async (tx: Tx, from: string, into: string): Promise<v
   await tx.db.updateTable('table_guests').set({ session_id: into }).where('session_id', '=', from).execute();
 };
 
-/** Who sent an order; undefined: no guest's phone. */
+/** Sender of an order; undefined: no guest's phone. */
 export const senderOfOrder = async (db: Store['read'], placeId: number, orderId: string): Promise<string | undefined> =>
   (
     await db
@@ -35,7 +35,7 @@ export const senderOfOrder = async (db: Store['read'], placeId: number, orderId:
       .executeTakeFirst()
   )?.sender ?? undefined;
 
-/** The phones of a sitting by whoever sends from them; one that has named itself and ordered nothing is no guest yet. */
+/** Phones of a sitting, by sender; a phone that has named itself and ordered nothing is no guest yet. */
 export const guestsOfSitting = async (
   db: Store['read'],
   placeId: number,
@@ -72,7 +72,7 @@ export const guestsOfSitting = async (
   return { bySender, byOrder };
 };
 
-/** Who sent each order of a sitting; one that staff took is no guest's. `isMine`: whether a sender is the one who asks. */
+/** Guest of each order of a sitting; an order that staff took has none. `isMine`: whether a sender is the caller. */
 export const guestsOfOrders = async (
   db: Store['read'],
   placeId: number,

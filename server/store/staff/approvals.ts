@@ -5,7 +5,7 @@ import { type PersonRow, personAt } from './people.ts';
 export interface Approval {
   readonly placeId: number;
   readonly commandId: string;
-  /** Of the command: another one under the same id is not approved. */
+  /** Fingerprint of the command: another one under the same id is not approved. */
   readonly fingerprint: string;
   readonly askerId: string;
   readonly approverId: string;
@@ -30,7 +30,7 @@ export const saveApproval = async (tx: Tx, approval: Approval, now: number): Pro
     .execute();
 };
 
-/** Who approved the command, used up by asking; undefined where nobody did, it is over, or that one is gone. */
+/** Manager who approved the command, used up by asking; undefined where nobody did, it is over, or the manager is gone. */
 export const takeApproval = async (
   tx: Tx,
   { placeId, commandId, fingerprint, askerId }: Pick<Approval, 'placeId' | 'commandId' | 'fingerprint' | 'askerId'>,

@@ -1,4 +1,4 @@
-// The devices of a place that wrong PINs have locked, for whoever manages it.
+// Devices of a place that wrong PINs have locked, for its manager.
 import type { LockedDevice } from '#domain/staff/device-lock.ts';
 import { DEVICE_PINS } from '#domain/staff/pin-lock.ts';
 import type { Store, Tx } from '../store.ts';
@@ -13,7 +13,7 @@ export const saveLock = async (tx: Tx, deviceId: string, at: number): Promise<vo
     .execute();
 };
 
-/** Those that are locked now, by name. One that an older server has locked was, since its first wrong PIN. */
+/** Devices that are locked now, by name. A device that an older server has locked counts from its first wrong PIN. */
 export const lockedDevices = async (db: Store['read'], placeId: number): Promise<LockedDevice[]> => {
   const rows = await db
     .selectFrom('staff_devices')

@@ -33,7 +33,7 @@ const toPerson = (row: {
   return [{ id: id as UserId, placeId, name, role, pinHash, createdAt }];
 };
 
-/** Who works at a place now, those of all places among them, by name. */
+/** People who work at a place now, those of all places among them, by name. */
 export const peopleAt = async (db: Db, placeId: number): Promise<PersonRow[]> => {
   const rows = await db
     .selectFrom('staff_people')
@@ -46,7 +46,7 @@ export const peopleAt = async (db: Db, placeId: number): Promise<PersonRow[]> =>
   return rows.flatMap(toPerson);
 };
 
-/** One of those who work at a place now. */
+/** A person who works at a place now. */
 export const personAt = async (db: Db, placeId: number, id: string): Promise<PersonRow | undefined> => {
   const rows = await db
     .selectFrom('staff_people')
@@ -62,7 +62,7 @@ export const personAt = async (db: Db, placeId: number, id: string): Promise<Per
 export const hasAnyoneSignedIn = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('staff_sign_ins').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** The one who was made first and is still here. */
+/** The person who was made first and is still here. */
 export const firstPerson = async (db: Db): Promise<PersonRow | undefined> => {
   const rows = await db
     .selectFrom('staff_people')

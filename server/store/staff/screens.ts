@@ -10,7 +10,7 @@ export interface ScreenRow {
   readonly name: string;
   readonly heardAt: number;
   readonly muteSince: number | null;
-  /** What the journal said of it last. */
+  /** The journal's last word about it. */
   readonly told: ScreenState;
 }
 
@@ -42,7 +42,7 @@ export const listScreens = async (db: Db, placeId?: number): Promise<ScreenRow[]
   }));
 };
 
-/** What was told last of each screen of a place, with its station. */
+/** Last state of each screen of a place, with its station. */
 export const screensOfStations = async (
   db: Db,
   placeId: number,

@@ -1,5 +1,5 @@
-// The server's own key. It lies beside the database and never in it: whoever reads the database alone can neither sign a
-// token nor try PINs. Servers that share a database share this file too.
+// The server's own key. It lies beside the database and never in it: a reader of the database alone can neither sign a token
+// nor try PINs. Servers that share a database share this file too.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ export interface ServerKeys {
 export const STAFF_KEY = 'staff.key';
 const HALF = 32;
 
-/** A small file that is made once, readable by this user alone; whoever was first has made it. */
+/** A small file that is made once, readable by this user alone; another process may have made it first. */
 export async function readOrMakeFile(file: string, content: Buffer): Promise<Buffer> {
   await mkdir(dirname(file), { recursive: true });
   // Two servers may start at once: the first one's key is everybody's, and nobody reads half of it.

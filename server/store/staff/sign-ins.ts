@@ -37,7 +37,7 @@ const alive = (db: Db) =>
     .select(COLUMNS)
     .where('staff_sign_ins.ended_at', 'is', null)
     .where('staff_people.removed_at', 'is', null)
-    // Who takes a device away signs out whoever is there.
+    // Removing a device signs out the person on it.
     .where('staff_devices.removed_at', 'is', null);
 
 const byIdQuery = keptQuery((db, { id, now }: Slots<{ id: string; now: number }>) =>
@@ -66,7 +66,7 @@ const toSignIn = (row: Row | undefined): SignIn | undefined => {
 export const findSignIn = async (db: Db, id: string, now: number): Promise<SignIn | undefined> =>
   toSignIn((await byIdQuery(db, { id, now }))[0]);
 
-/** The same by its long-lived secret. */
+/** Sign-in by its long-lived secret. */
 export const findSignInBySecret = async (db: Db, hash: string, now: number): Promise<SignIn | undefined> =>
   toSignIn((await bySecretQuery(db, { hash, now }))[0]);
 
@@ -141,7 +141,7 @@ export const addSignIn = async (
     .execute();
 };
 
-/** Who uses a phone at one place stays signed in at the others too. */
+/** A person who uses a phone at one place stays signed in at the others too. */
 export const extendSession = async (tx: Tx, sessionId: string, now: number, expiresAt: number): Promise<void> => {
   await tx.db
     .updateTable('staff_sign_ins')

@@ -1,7 +1,7 @@
 // The table of codes that were replaced, as Kysely types it.
 
 export interface DeadCodeTables {
-  /** Codes that a newer one has replaced: whoever scans one is told so. */
+  /** Codes that a newer one has replaced: a guest who scans one reads that. */
   dead_codes: {
     place_id: number;
     code: string;

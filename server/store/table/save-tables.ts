@@ -10,7 +10,7 @@ import { buryCode, codesReplacedByHand, digUpCode } from './dead-codes.ts';
 
 type Row = Database['tables'];
 
-/** What the file called it last; an older server did not note that. */
+/** The file's last name for it; an older server did not note that. */
 const fileNameOf = (row: Row): string | null => row.file_name ?? (row.made_here === 1 ? null : row.name);
 
 /**
@@ -67,9 +67,9 @@ const closeTable = async (tx: Tx, { place_id: placeId, name: table }: Row, now: 
 };
 
 /**
- * Makes the tables those of the file. One without a code keeps what it has, or gets a secret one. One that is gone from
- * the file is closed, its code and whoever sits there end, unless it was made here. Gives what was kept or replaced, in
- * sentences for whoever imports.
+ * Makes the tables those of the file. A table without a code keeps the one it has, or gets a secret one. A table that is
+ * gone from the file is closed, and its code and sitting end, unless it was made here. Returns notes, in sentences for the
+ * importer, on which were kept or replaced.
  */
 export const saveTables = async (
   tx: Tx,

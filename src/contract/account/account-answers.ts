@@ -1,4 +1,4 @@
-// What a device reads of a customer's account: answers, refusals, and links in mails.
+// Answers, refusals and mail links of a customer's account, as a device reads them.
 import * as v from 'valibot';
 import { LINK_KINDS, type LinkKind } from '#domain/account/account-mail.ts';
 import type { OwnProfile, ProfileFaults } from '#domain/account/profile.ts';
@@ -63,7 +63,7 @@ export const readSignedIn = reader(signedInSchema);
 export const readToken = reader(tokenSchema);
 export const readDone = reader(doneSchema);
 export const readValid = reader(validAnswerSchema);
-/** All that is kept of a customer: it is theirs, and is not looked into. */
+/** Everything that is stored about a customer: it is theirs, and is not looked into. */
 export const readData = reader(v.looseObject({}));
 
 const signedOutSchema = v.object({ payload: v.object({ message: v.literal('not_signed_in') }) });

@@ -25,7 +25,7 @@ export const registerBodySchema = v.object({
   password: text,
   client_language: language,
 });
-/** Whose mail it is that something is sent to. */
+/** Address that a mail is sent to. */
 export const emailBodySchema = v.object({ email: text, client_language: language });
 export const secretBodySchema = v.object({ secret: accountSecret });
 export const newPasswordBodySchema = v.object({ secret: accountSecret, new_password: text });
@@ -105,7 +105,7 @@ export const WIRE_NAMES = {
 export const FAULTS = ['missing', 'short', 'long', 'wrong'] as const satisfies readonly ProfileFault[];
 export const FIELDS = Object.keys(WIRE_NAMES) as ProfileField[];
 
-/** What is wrong, by the field's name on the wire. [S7.30] */
+/** Faults, by the field's name on the wire. [S7.30] */
 export const faultsSchema = v.object({
   success: v.literal(false),
   payload: v.object({ message: v.string() }),

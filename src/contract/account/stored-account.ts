@@ -1,4 +1,4 @@
-// Who is signed in on this device, as it lies in its local storage.
+// The signed-in customer of this device, as its local storage has them.
 import * as v from 'valibot';
 import { accountSecret } from './account.ts';
 

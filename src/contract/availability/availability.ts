@@ -6,8 +6,8 @@ import type { AvailabilityRow } from '#domain/menu/menu.ts';
 import { numeric, parseItems, type Rejected, reasonOf, rowId } from '../wire.ts';
 
 /**
- * What a row is about: exactly one of them. An older device knows `product_id` alone, takes such a dish for off and passes
- * over all others; a dish of which portions are left is therefore called by another name.
+ * Subject of a row: exactly one of them. An older device knows `product_id` alone, takes such a dish for off and passes over
+ * all others; a dish with portions left therefore has another field.
  */
 export const aboutSchema = {
   product_id: v.optional(rowId),
@@ -33,7 +33,7 @@ export const aboutOf = (wire: {
   return wire.ingredient_id === undefined ? undefined : ingredientKey(wire.ingredient_id as IngredientId);
 };
 
-/** What a row and an event say beside the rest, where they say it. */
+/** Optional fields of a row and of an event. */
 export const countedSchema = {
   /** Portions of a dish that is counted. */
   left: v.optional(numeric),

@@ -1,5 +1,5 @@
-// GET orders/by_table_session/{session}/bill: a table's bill and who pays what of it. Ours to define: amounts are minor units.
-// The same spelling lies on the device.
+// GET orders/by_table_session/{session}/bill: a table's bill and the payers of its parts. Ours to define: amounts are minor
+// units. The device stores the same spelling.
 import * as v from 'valibot';
 import { TENDERS } from '#domain/bill/payment.ts';
 import { SHARE_KINDS } from '#domain/bill/split-kinds.ts';

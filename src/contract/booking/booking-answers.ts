@@ -1,4 +1,4 @@
-// What a device reads of a booking's calls.
+// Answers to a booking's calls, as a device reads them.
 import * as v from 'valibot';
 import { BOOKING_FIELDS } from '#domain/booking/booking-verdict.ts';
 import type { BookingDays, BookingFailure, OfferedHall, OfferedHour, OwnBooking } from '#domain/booking/own-booking.ts';

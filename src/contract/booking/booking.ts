@@ -58,9 +58,9 @@ export const busyDatesSchema = v.object({
   most_people: v.number(),
   /** Minutes before its begin until which a guest may cancel it. */
   cancel_limit: v.number(),
-  /** It waits for the venue's word. */
+  /** Whether it waits for the venue's confirmation. */
   confirms: v.boolean(),
-  /** Whoever gives an address is written to. */
+  /** Whether a guest with an address gets mails. */
   mails: v.boolean(),
   /** "20.00": paid by card before it stands; absent: nothing is. */
   deposit: v.optional(v.string()),
@@ -127,7 +127,7 @@ export type WireBooking = v.InferOutput<typeof bookingSchema>;
 export const ownBookingSchema = v.object({
   success: v.literal(true),
   booking: bookingSchema,
-  /** Of its link; whoever has it may cancel. */
+  /** Key of its link; its holder may cancel. */
   key: v.string(),
   /** Until when a guest may cancel it; null: not any more. */
   cancel_until: v.nullable(v.string()),
@@ -145,7 +145,7 @@ export const ownBookingsSchema = v.object({ bookings: v.array(ownBookingSchema) 
 export const bookingRefusedSchema = v.object({
   success: v.literal(false),
   payload: v.object({ message: v.string() }),
-  /** What is wrong, by field. */
+  /** Faults, by field. */
   fields: v.optional(v.record(v.string(), v.string())),
   /** The next hours that are free. */
   next: v.optional(v.array(v.string())),

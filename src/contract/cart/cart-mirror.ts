@@ -44,7 +44,7 @@ const aloneSchema = v.object({
   }),
 });
 
-/** What a mirror says that is all that its page keeps: no record of the cart beside it is as new. */
+/** A mirror that is the page's only copy: no record of the cart beside it is as new. */
 export interface MirrorAlone {
   readonly visitId: VisitId | undefined;
   /** How many orders the device has saved by now. */
@@ -59,7 +59,7 @@ export function aloneOf(envelope: string | null): MirrorAlone | undefined {
   return { visitId: (visit ?? undefined) as VisitId | undefined, counter: orders };
 }
 
-/** What only the menu knows of a line, for the fields of S3.15 that the cart itself does not keep. */
+/** Fields of S3.15 that the cart itself does not keep and only the menu knows. */
 export interface MirrorWords {
   readonly image: string | undefined;
   /** The size's own, before the discounts that stand beside it, and without ingredients; undefined: it is not fixed. */
@@ -140,13 +140,13 @@ const lineCommentsOf = ({ lines, comments }: Cart): Record<number, string[]> => 
   return found;
 };
 
-/** A mirror as it lies there, whoever wrote it. */
+/** A mirror as it is stored, by any writer. */
 export interface RawMirror {
   readonly groups: string | null;
   readonly envelope: string | null;
 }
 
-/** Whatever is readable of a mirror of this place; undefined where nothing is, or where it is another place's. */
+/** Readable lines of a mirror of this place; undefined where there are none, or where it is another place's. */
 export function cartFromMirror(
   mirror: RawMirror,
   placeId: PlaceId,

@@ -1,5 +1,5 @@
-// What is chosen of a dish's own groups: a field of ours beside the specified `ingredients` of a line. Left out where the
-// dish has no groups of its own, so that such a line is spelt as specified. [S3.15]
+// Choices in a dish's own groups: a field of ours beside the specified `ingredients` of a line. Left out where the dish has
+// no groups of its own, so that such a line is spelt as specified. [S3.15]
 import * as v from 'valibot';
 import type { Modifier } from '#domain/cart/cart.ts';
 import type { GroupId, IngredientId } from '#domain/ids.ts';

@@ -1,10 +1,10 @@
-// What a guest has begun on dishes' pages, as it lies on the device.
+// Drafts that a guest has begun on dishes' pages, as the device stores them.
 import * as v from 'valibot';
 import type { Draft } from '#domain/cart/draft.ts';
 import type { PlaceId, ProductId } from '#domain/ids.ts';
 import { choice, id, maybe, quantity, rowReader } from '../stored-fields.ts';
 
-/** Of one place; a newer draft stands behind an older one. */
+/** Drafts of one place; a newer draft stands behind an older one. */
 export interface StoredDrafts {
   readonly placeId: PlaceId;
   readonly drafts: readonly (readonly [ProductId, Draft])[];

@@ -12,7 +12,7 @@ export const GEOCODER_UNAVAILABLE = 'geocoder_unavailable';
 export const addressSearchBodySchema = v.object({
   /** The street with its number, and the town. */
   words: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_SEARCH)),
-  /** In which language the answers are named, where the map knows them in it. */
+  /** Language of the answers' names, where the map has them in it. */
   language: v.picklist(LANGUAGES),
 });
 export type AddressSearchBody = v.InferOutput<typeof addressSearchBodySchema>;

@@ -5,7 +5,7 @@ import type { MapServices } from '#domain/delivery/map-services.ts';
 const https = v.pipe(v.string(), v.regex(/^https:\/\/\S+$/));
 
 export const mapServicesSchema = v.object({
-  /** Whom addresses are sent to that a guest looks for; null: nobody is asked. */
+  /** Service that receives the addresses that a guest searches for; null: none. */
   geocoder: v.nullable(v.object({ host: v.pipe(v.string(), v.minLength(1)) })),
   /** Pictures behind the map, and whose they are, as their provider wants it said; null: there are none. */
   tiles: v.nullable(v.object({ attribution: v.string(), href: v.nullable(https) })),
@@ -16,7 +16,7 @@ export const mapServicesToWire = ({ geocoder, tiles }: MapServices): v.InferOutp
   tiles: tiles ? { attribution: tiles.attribution, href: tiles.href ?? null } : null,
 });
 
-/** What cannot be read is nothing. */
+/** Services that cannot be read are left out. */
 export const parseMapServices = (body: unknown): MapServices => {
   const parsed = v.safeParse(mapServicesSchema, body);
   if (!parsed.success) return {};

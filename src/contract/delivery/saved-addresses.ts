@@ -38,7 +38,7 @@ const stored = v.object({ ...savedAddressSchema.entries, ofAccount: v.optional(v
 
 const lists = v.record(v.string(), v.unknown());
 
-/** All that lies there, by place; what cannot be read is nothing. */
+/** All stored addresses, by place; those that cannot be read are left out. */
 const readAll = (text: string | null): Readonly<Record<string, unknown>> => {
   try {
     const parsed = v.safeParse(lists, JSON.parse(text ?? '{}'));
@@ -71,7 +71,7 @@ export const withoutAccount = (text: string | null): string | null => {
   return left.length > 0 ? JSON.stringify(Object.fromEntries(left)) : null;
 };
 
-/** What lies there with this list for a place; the lists of other places stay as they are. */
+/** The stored text with this list for a place; the lists of other places stay as they are. */
 export const writeSavedAddresses = (text: string | null, placeId: PlaceId, list: readonly SavedAddress[]): string => {
   const { [placeId]: _, ...others } = readAll(text);
   return JSON.stringify(list.length > 0 ? { ...others, [placeId]: list } : others);

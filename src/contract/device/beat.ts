@@ -16,7 +16,7 @@ import { answerReader } from '../staff/staff-answers.ts';
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-/** Made by whoever says it first, and said again. */
+/** Token that the first one to name it makes, and the other repeats. */
 export const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
 export const deviceBeatSchema = v.object({
@@ -51,14 +51,14 @@ export const parseBeat = (text: string): DeviceBeat | undefined => parsedAs(devi
 /** The pages that spoke with a key, as they were stored. */
 export const parsePages = (text: string): readonly string[] => parsedAs(v.array(v.string()), text) ?? [];
 
-/** What became of a command here. */
+/** Outcome of a command here. */
 const doneSchema = v.object({ id: deviceIdSchema, outcome: v.picklist(COMMAND_OUTCOMES) });
 export interface DoneCommand {
   readonly id: string;
   readonly outcome: CommandOutcome;
 }
 
-/** As it lies on the device; what cannot be read was never done. */
+/** Commands as the device stores them; one that cannot be read was never done. */
 export const parseDoneCommands = (value: unknown): readonly DoneCommand[] => {
   const parsed = v.safeParse(v.array(doneSchema), value);
   return parsed.success ? parsed.output : [];
@@ -71,7 +71,7 @@ export const beatBodySchema = v.object({
   nonce: token,
   /** Made by the page as it was loaded. */
   page: token,
-  /** By what the device's orders name it. */
+  /** Name of the device in its orders. */
   sender: token,
   beat: deviceBeatSchema,
   done: v.pipe(v.array(doneSchema), v.maxLength(COMMANDS_KEPT)),
@@ -89,7 +89,7 @@ const commandSchema = v.object({
   expiresAt: v.number(),
 }) satisfies v.GenericSchema<unknown, DeviceCommand>;
 
-/** What the signed answer says. */
+/** Text of the signed answer. */
 export const toldSchema = v.object({
   nonce: token,
   /** Epoch ms, the server's clock. */
@@ -97,13 +97,13 @@ export const toldSchema = v.object({
   device: staffDeviceSchema,
   /** No orders are taken from it now. */
   isStopped: v.boolean(),
-  /** Of what is said here of the device; absent: an older server, which wants to hear all of it each time. */
+  /** Mark of the device's own facts; absent: an older server, which wants all of them each time. */
   mark: v.optional(token),
   commands: v.array(commandSchema),
 });
 export type Told = v.InferOutput<typeof toldSchema>;
 
-/** What a signature covers; undefined for anything that this server does not say. */
+/** Fields that a signature covers; undefined for a text that this server does not write. */
 export const parseTold = (text: string): Told | undefined => parsedAs(toldSchema, text);
 
 /** POST devices/session: the session of the table where the device stands. */
@@ -117,7 +117,7 @@ const troubledDeviceSchema = v.object({
   since: v.number(),
 }) satisfies v.GenericSchema<unknown, TroubledDevice>;
 
-/** What of a list cannot be read, since a later server knows more, is left out: the answer is more than it. */
+/** Elements that cannot be read, since a later server knows more, are left out: the answer is more than they are. */
 const readable = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.array(v.fallback(v.nullable(schema), null)),
@@ -126,7 +126,7 @@ const readable = <S extends v.GenericSchema>(schema: S) =>
 
 export const troubledDevicesSchema = readable(troubledDeviceSchema);
 
-/** What whoever manages the place tells a device; a message alone has words. */
+/** Command of a place's manager to a device; a message alone has words. */
 export const commandBodySchema = v.variant('kind', [
   v.object({ kind: v.picklist(['identify', 'reload', 'reset']) }),
   v.object({

@@ -9,7 +9,7 @@ export const hereBodySchema = v.object({
   device: staffSecret,
   /** The page that made that beat. */
   page: token,
-  /** What the signed answer to it called what the device was told of itself. */
+  /** The mark that the signed answer gave the device's own facts. */
   knows: token,
 });
 export type HereBody = v.InferOutput<typeof hereBodySchema>;

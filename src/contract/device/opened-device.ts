@@ -7,7 +7,7 @@ import { answerReader } from '../staff/staff-answers.ts';
 export const deviceStaffBodySchema = v.object({ device: staffSecret });
 export const devicePinBodySchema = v.object({ device: staffSecret, person: staffId, pin: pinSchema });
 
-/** Whose PINs the device takes. */
+/** People whose PINs the device takes. */
 export const deviceStaffAnswerSchema = v.object({
   success: v.literal(true),
   people: v.array(personSchema),
@@ -21,14 +21,14 @@ export const openedAnswerSchema = v.object({
 });
 export const readOpened = answerReader(openedAnswerSchema);
 
-/** Somebody whose PIN was right here in this shift. */
+/** A person whose PIN was right here in this shift. */
 export interface Opener {
   readonly person: StaffPerson;
   /** Epoch ms, the server's clock. */
   readonly endsAt: number;
 }
 
-/** As they lie on the device; what cannot be read is nobody. */
+/** People as the device stores them; those that cannot be read are left out. */
 export const parseOpeners = (value: unknown): readonly Opener[] => {
   const parsed = v.safeParse(v.array(v.object({ person: personSchema, endsAt: v.number() })), value);
   return parsed.success ? parsed.output : [];

@@ -1,4 +1,4 @@
-// What a guest avoids: as it lies on the device, and as it travels beside an order.
+// Allergens and diets that a guest avoids: as the device stores them, and as they travel beside an order.
 import * as v from 'valibot';
 import { type Avoidance, avoidance, type GuestDiet, isEuAllergen } from '#domain/diet/diet.ts';
 import { DIETS, type Diet } from '#domain/menu/menu.ts';
@@ -17,13 +17,13 @@ const listOf = (header: string | undefined): string[] =>
     .map((one) => one.trim());
 
 /**
- * Whatever is no code is dropped: the order itself is never refused for it. Which codes a menu knows is another question,
- * and is not asked here: a retry must be read the same after the menu has changed.
+ * Words that are no codes are dropped: the order itself is never refused for them. The menu's own codes are not checked
+ * here: a retry must be read the same after the menu has changed.
  */
 export const parseAvoidance = (avoid: string | undefined, diet: string | undefined): Avoidance =>
   avoidance(listOf(avoid).filter(isCode), listOf(diet).flatMap(toDiet));
 
-/** Nothing is sent of what is nothing. */
+/** An empty list sends no header. */
 export const avoidanceToHeaders = ({ avoid, diets }: Avoidance): Record<string, string> => ({
   ...(avoid.length === 0 ? {} : { [HEADERS.avoid]: avoid.slice(0, MOST).join(',') }),
   ...(diets.length === 0 ? {} : { [HEADERS.diet]: diets.join(',') }),
@@ -38,7 +38,7 @@ const diets = v.pipe(
   v.transform((list) => DIETS.filter((diet) => list.includes(diet))),
 );
 
-/** Of an order that was saved; one of an earlier build has none. */
+/** The avoidance of an order that was saved; one of an earlier build has none. */
 export const storedAvoidance = v.pipe(
   v.optional(v.fallback(v.object({ avoid: codes, diets }), { avoid: [], diets: [] }), { avoid: [], diets: [] }),
   v.transform((read): Avoidance => avoidance(read.avoid, read.diets)),

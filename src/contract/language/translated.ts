@@ -6,7 +6,7 @@ import { text, translations } from '../wire.ts';
 export const translatedSchema = v.object({ value: text(), translations: translations(v.string()) });
 export type WireTranslated = v.InferInput<typeof translatedSchema>;
 
-/** What cannot be read says nothing; an empty translation is a missing one. */
+/** Translations that cannot be read are left out; an empty translation is a missing one. */
 export function parseTranslated(entry: unknown): Translated {
   const parsed = v.safeParse(translatedSchema, entry);
   if (!parsed.success) return NOTHING_SAID;

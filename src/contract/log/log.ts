@@ -91,7 +91,7 @@ export const timeBodySchema = bodyOf(timeSchema);
 export const actionBodySchema = bodyOf(actionSchema);
 export const systemBodySchema = bodyOf(systemSchema);
 
-/** What came in, as the house has it: without an id it is another entry each time. */
+/** A report as the server has it: without an id it is another entry each time. */
 export interface LogReport {
   readonly placeId: number | undefined;
   readonly entries: readonly LoggedEntry[];

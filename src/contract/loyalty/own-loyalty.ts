@@ -1,4 +1,5 @@
-// What a customer has collected at a place, on the wire. All of it is ours; money in whole minor units of the place's currency.
+// A customer's collected points and money at a place, on the wire. All of it is ours; money in whole minor units of the
+// place's currency.
 import * as v from 'valibot';
 import { LOYALTY_KINDS, LOYALTY_UNITS } from '#domain/loyalty/ledger.ts';
 import type { OwnLoyalty } from '#domain/loyalty/own-loyalty.ts';
@@ -18,7 +19,7 @@ const loyalty = v.object({
     /** For each whole unit of the currency that is paid; `days`: so long a point is good, 0: for ever. */
     points: least,
     days: least,
-    /** Of one point. */
+    /** Worth of one point. */
     worth: least,
     /** Percent of what is paid. */
     percent,
@@ -38,7 +39,7 @@ const loyalty = v.object({
 
 /** null: there is nothing to collect here, and nothing was. */
 export const ownLoyaltySchema = v.object({ success: v.literal(true), loyalty: v.nullable(loyalty) });
-/** As it stands in the file that a customer takes along. */
+/** Collected points and money in the file that a customer takes along. */
 export const loyaltySchema = loyalty;
 
 export const loyaltyToWire = ({

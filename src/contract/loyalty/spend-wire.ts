@@ -1,15 +1,15 @@
-// What of an order its customer pays with what they have collected, in the body of an order. [S7.17]
+// Part of an order that its customer pays with collected points and money, in the body of an order. [S7.17]
 import * as v from 'valibot';
 import { type Currency, formatAmountPlain, type Minor, parseAmount, ZERO } from '#domain/pricing/money.ts';
 import { amountText } from '../wire.ts';
 
-/** What of an order is paid with what its customer has collected; nothing of one is zero. */
+/** Part of an order that is paid with collected points and money; none of one is zero. */
 export interface Spend {
   readonly points: number;
   readonly money: Minor;
 }
 
-/** `points_used` and `registered_discount` are ours: the latter says that the total is less for whoever is signed in. */
+/** `points_used` and `registered_discount` are ours: the latter says that the total is less for a signed-in guest. */
 export const spendEntries = {
   points_used: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   accumulatedOrderAmountUsed: v.fallback(v.nullish(amountText), undefined),

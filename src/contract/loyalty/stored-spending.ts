@@ -1,4 +1,4 @@
-// What a customer wants to spend, as it lies on the device.
+// Points and money that a customer wants to spend, as the device stores them.
 import * as v from 'valibot';
 import type { Spending } from '#domain/loyalty/spending.ts';
 import { minor } from '#domain/pricing/money.ts';
@@ -9,7 +9,7 @@ const least = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const storedSpend: v.GenericSchema<unknown, Plain<Spend>> = v.object({ points: least, money: least });
 
-/** What cannot be read is nothing: it is chosen anew. */
+/** Spending that cannot be read is none: it is chosen anew. */
 export const storedSpending: v.GenericSchema<unknown, Plain<Spending> | undefined> = v.fallback(
   v.optional(
     v.object({
@@ -31,7 +31,10 @@ const told = v.array(
   }),
 );
 
-/** What the steps of a price take of what its customer has collected, as a server tells them; undefined: they cannot be read. */
+/**
+ * Points and money that the steps of a price take of a customer's balance, as a server states them; undefined: they cannot
+ * be read.
+ */
 export const readSpent = (steps: unknown): Pick<Spending, 'points' | 'money' | 'balance'> | undefined => {
   const parsed = v.safeParse(told, steps);
   if (!parsed.success) return undefined;

@@ -8,7 +8,7 @@ import type { CategoryWithWords } from './category.ts';
 
 export interface MenuParts {
   readonly placeId: PlaceId;
-  /** Of all the answers: parts of different versions are never put together. */
+  /** Version of all the answers: parts of different versions are never put together. */
   readonly version: string;
   readonly categories: readonly CategoryWithWords[];
   readonly products: readonly ParsedProduct[];

@@ -30,9 +30,9 @@ export interface PageToDraw {
 }
 
 export interface DrawnPage {
-  /** What stands in #root. */
+  /** HTML of #root. */
   readonly html: string;
-  /** What stands beside #root, as HTML: answers to presses that come before the app is there. */
+  /** HTML beside #root: answers to presses that come before the app is there. */
   readonly beside: string;
   /** The attributes of the document's root, by which its styles know the venue's design. */
   readonly root: Readonly<Record<string, string>>;

@@ -32,7 +32,7 @@ export interface PlaceSlice {
   readonly pages?: PlacePages | undefined;
 }
 
-/** All that the first render of a drawn page is made of. */
+/** Inputs of the first render of a drawn page. */
 export interface PageSlice {
   readonly format: typeof SLICE_FORMAT;
   readonly language: Language;

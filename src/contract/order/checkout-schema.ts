@@ -11,7 +11,7 @@ import { readStoredCheckout } from './stored-checkout.ts';
 
 type Fault = Omit<CheckoutFault, 'field'>;
 
-/** What is wrong with one part, as the message of an issue. */
+/** Fault of one part, as the message of an issue. */
 const FAULT = /^(missing|short|long|wrong)(?::(\d+))?$/;
 
 const spell = ({ fault, limit }: Fault): string => (limit === undefined ? fault : `${fault}:${limit}`);

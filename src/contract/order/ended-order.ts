@@ -1,5 +1,5 @@
-// The two addresses by which an app around these pages learns how an order ended: it watches the address. Whoever opens
-// one of them is shown what this device knows, so that a wrong address says nothing wrong.
+// The two addresses by which an app around these pages learns how an order ended: it watches the address. A visitor of one
+// of them sees the orders that this device knows, so that a wrong address says nothing wrong.
 import { NO_TABLE, type OrderEnding } from '#domain/outbox/order-ending.ts';
 
 const PATHS = { thanks: '/thankyou', failed: '/close-browser-app' } as const;
@@ -22,7 +22,7 @@ export interface EndedOrder {
   readonly isWithoutTable: boolean;
 }
 
-/** What the query of such an address says. `get`: its parameter of that name, null where it has none. */
+/** Fields in the query of such an address. `get`: its parameter of that name, null where it has none. */
 export const readEndedOrder = ({ get }: { readonly get: (name: string) => string | null }): EndedOrder => ({
   place: get('place') || undefined,
   order: get('order') || undefined,

@@ -1,4 +1,4 @@
-// What guests are told of an order beside its status, on the wire and in the rows of a device.
+// Facts that guests see of an order beside its status, on the wire and in the rows of a device.
 import * as v from 'valibot';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import { REJECT_REASONS } from '#domain/order/reject-reason.ts';

@@ -1,4 +1,4 @@
-// Whom the orders of this device are for, as it lies in its local storage.
+// The guest that this device's orders are for, as its local storage has them.
 import * as v from 'valibot';
 import type { KnownGuest } from '#domain/order/checkout/checkout-form.ts';
 

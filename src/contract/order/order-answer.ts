@@ -1,5 +1,6 @@
-// What an answer to a command means, and to an order above all. This is the narrow gate of exactly once: settled means JSON, our id echoed, and either
-// success or a refusal of the closed list. Whatever else comes back, from whomever, leaves the order waiting.
+// Meaning of an answer to a command, and to an order above all. This is the narrow gate of exactly once: settled means JSON,
+// our id echoed, and either success or a refusal of the closed list. Any other answer, from anyone, leaves the order
+// waiting.
 import * as v from 'valibot';
 import type { CommandId, IngredientId, OrderId, ProductId } from '#domain/ids.ts';
 import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
@@ -56,7 +57,7 @@ export const orderRefusedSchema = v.object({
       v.object({
         totalPrice: amountText,
         menuVersion: v.string(),
-        /** Ours: of what the total is made (`readPriceSteps`). Whoever cannot read them has the total all the same. */
+        /** Ours: the steps of the total (`readPriceSteps`). A reader who cannot read them has the total all the same. */
         steps: v.optional(v.unknown()),
       }),
     ),
@@ -97,9 +98,9 @@ interface AnswerParts<Accepted, Code extends string, Unknown extends string> {
   readonly id: CommandId;
   readonly codes: readonly Code[];
   readonly accepted: (body: object) => Accepted | undefined;
-  /** Of the place; undefined: this kind's answers name no amounts. */
+  /** Currency of the place; undefined: this kind's answers name no amounts. */
   readonly currency: Currency | undefined;
-  /** What a refusal of the command's own id by a word that is not known is taken for; undefined: it waits. [S8.11] */
+  /** Meaning of a refusal of the command's own id by an unknown word; undefined: it waits. [S8.11] */
   readonly unknown?: Unknown;
 }
 

@@ -1,4 +1,4 @@
-// What an order needs beside its dishes, on the wire: POST orders/delivery, orders/preorder, orders/room and
+// Details that an order needs beside its dishes, on the wire: POST orders/delivery, orders/preorder, orders/room and
 // orders/served-on-spot. [S7.17–S7.20] Readable is more than right: lengths and characters are judged by `detailsVerdict`,
 // so that a field too long is refused by its own word.
 import * as v from 'valibot';
@@ -30,7 +30,7 @@ const count = v.nullish(v.pipe(v.number(), v.integer()));
 /** Said by the specification's own callers and of no use here: taken, and not looked at. */
 const unused = v.optional(v.unknown());
 
-/** Of every way to order. `token`: the order's own secret where there is no table, else the table session's. */
+/** Fields of every order type. `token`: the order's own secret where there is no table, else the table session's. */
 const commonEntries = {
   products: orderBodySchema.entries.products,
   order_comment: orderBodySchema.entries.order_comment,
@@ -168,7 +168,7 @@ const addressToWire = (address: DeliveryAddress | undefined) => {
   };
 };
 
-/** What a body says beside its dishes and its secret. */
+/** Fields of a body beside its dishes and its secret. */
 export const detailsToWire = (orderType: DetailedOrderType, details: OrderDetails) => {
   const { wantedAt, cutlery } = details;
   const when = wantedAt === undefined ? null : new Date(wantedAt).toISOString();

@@ -1,5 +1,5 @@
-// What was taken off an order as a whole, on the wire and in rows. It only explains the total: what cannot be read is
-// left out, and the order stands without it.
+// Discounts on an order as a whole, on the wire and in rows. They only explain the total: those that cannot be read are left
+// out, and the order stands without them.
 import * as v from 'valibot';
 import { ORDER_DISCOUNTS, type OrderDiscount } from '#domain/order/order-discounts.ts';
 import { maybe, type Plain, rowReader, whole } from '../stored-fields.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 export const orderMailSchema = v.object({ mails: v.boolean() });
 
-/** What cannot be read is a no. */
+/** An answer that cannot be read is a no. */
 export const parseOrderMail = (body: unknown): boolean => {
   const parsed = v.safeParse(orderMailSchema, body);
   return parsed.success && parsed.output.mails;

@@ -12,14 +12,14 @@ export const parseOrderSecret = (text: unknown): OrderSecret | undefined => {
   return parsed.success ? (parsed.output as OrderSecret) : undefined;
 };
 
-/** So many orders of one device are followed at once; older ones have ended. */
+/** Most orders of one device that are followed at once; older ones have ended. */
 export const MOST_SECRETS = 20;
 
 /** The newest of them, as a header bears them; undefined: there are none. */
 export const secretsToHeader = (secrets: readonly string[]): string | undefined =>
   secrets.length === 0 ? undefined : secrets.slice(-MOST_SECRETS).join(',');
 
-/** What cannot be a secret is left out. */
+/** Words that cannot be secrets are left out. */
 export const parseSecrets = (header: string | undefined): OrderSecret[] =>
   (header ?? '').split(',', MOST_SECRETS).flatMap((one) => parseOrderSecret(one.trim()) ?? []);
 

@@ -52,7 +52,7 @@ export const wireOrderLineSchema = v.object({
 });
 export type WireOrderLine = v.InferInput<typeof wireOrderLineSchema>;
 
-/** So many lines an order has at most, whatever its place allows. */
+/** Most lines of an order, whatever its place allows. */
 const MOST_LINES = 200;
 
 /** Whether a body that cannot be read has more lines than any order may have: its guest is told that, and not that it failed. */
@@ -156,7 +156,7 @@ export const placedOrderSchema = v.object({
   card_payment: v.optional(v.unknown()),
   /** Ours: whose phone sent it, for the others at its table. */
   guest: v.optional(v.unknown()),
-  /** Ours: what it needed beside its dishes, for whoever has its secret. */
+  /** Ours: its details beside the dishes, for the holder of its secret. */
   details: v.optional(v.unknown()),
   products: jsonList(
     v.object({
@@ -208,7 +208,7 @@ export function parsePlacedOrder(
       added: line.added,
       removed: line.removed,
       ...(line.modifiers && { modifiers: line.modifiers }),
-      // What is parsed is the choice but for its brands.
+      // The parsed value is the choice but for its brands.
       ...(line.choice && { choice: line.choice as unknown as IngredientChoice }),
       comment: line.comment,
       quantity: line.quantity,

@@ -19,7 +19,7 @@ const user = v.pipe(
   v.transform((id) => id as UserId),
 );
 
-/** As it lies in a row of the device. */
+/** Orderer as a row of the device stores it. */
 export const storedOrderer = v.variant('kind', [
   v.object({ kind: v.literal('table'), sessionId: sitting }),
   v.object({ kind: v.literal('room'), sessionId: sitting }),
@@ -39,7 +39,7 @@ export function parseOrderer(text: string): Orderer | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Who ordered, where builds before said no more than the sitting. undefined: nobody is named at all. */
+/** The orderer, where earlier builds named the sitting alone. undefined: none is named. */
 export const ordererOr = (
   orderer: Orderer | undefined,
   sessionId: SessionId | undefined,

@@ -1,4 +1,4 @@
-// What a guest has filled in on the order page, as a row has it.
+// Fields that a guest has filled in on the order page, as a row has them.
 import * as v from 'valibot';
 import { ADDRESS_KINDS } from '#domain/delivery/saved-addresses.ts';
 import type { CheckoutForm } from '#domain/order/checkout/checkout-form.ts';

@@ -1,4 +1,4 @@
-// What an order needs beside its dishes, as rows have it: on the device, and with the order on the server.
+// Details that an order needs beside its dishes, as rows have them: on the device, and with the order on the server.
 import * as v from 'valibot';
 import { PAYMENT_METHODS } from '#domain/order/checkout/payment-method.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';

@@ -57,7 +57,7 @@ export const storedOrder = v.looseObject({
   ),
 });
 
-/** What a row may say of who ordered: builds before knew a sitting and nothing else. */
+/** Orderer fields of a row: earlier builds knew a sitting and nothing else. */
 export type Named<T extends { readonly orderer: Orderer }> = Omit<T, 'orderer'> & {
   readonly orderer: Orderer | undefined;
 };

@@ -1,10 +1,10 @@
-// What the row of any command holds, field by field.
+// Fields of the row of any command.
 import * as v from 'valibot';
 import { ENTRY_STATES } from '#domain/outbox/outbox.ts';
 import { storedOrderer } from '../order/orderer.ts';
 import { id, maybe, name, whole } from '../stored-fields.ts';
 
-/** What every command has in its row. `sessionId` is all that builds before know of who ordered. */
+/** Fields that every command has in its row. Earlier builds know nothing of the orderer but `sessionId`. */
 export const commandEntries = {
   id: name,
   visitId: maybe(name),

@@ -1,5 +1,5 @@
-// What a kind of command is: how its row is read, what is sent for it, what an answer to it means, and what its end does.
-// All of it is data and pure functions; the flusher and the steps on disk know commands by this alone.
+// A kind of command: how its row is read, which request is sent for it, the meaning of an answer, and the effects of its
+// end. All of it is data and pure functions; the flusher and the steps on disk know commands by this alone.
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { PlaceId, SessionId, SessionToken, VisitId } from '#domain/ids.ts';
 import type { Spending } from '#domain/loyalty/spending.ts';
@@ -15,7 +15,7 @@ import { earlierToHeader } from '../session/earlier-sessions.ts';
 
 /** A command with what only the device needs to keep its promise. */
 export interface StoredCommand extends CommandEnvelope {
-  /** Of the orderer: the key of an index, and all that builds before can read of who ordered. */
+  /** Session of the orderer: the key of an index, and all that earlier builds can read of the orderer. */
   readonly sessionId: SessionId | undefined;
   /** Epoch ms, device clock: the server asked not to be called before (Retry-After). 0: it did not. */
   readonly notBefore: number;
@@ -25,7 +25,7 @@ export interface StoredCommand extends CommandEnvelope {
   readonly sentToken: SessionToken | undefined;
   /** Other secrets that it was sent with before: by them it is known what an earlier sitting was answered. */
   readonly earlierTokens: readonly SessionToken[];
-  /** Whose command it is; undefined in a row of an earlier build. */
+  /** Visit whose command it is; undefined in a row of an earlier build. */
   readonly visitId?: VisitId | undefined;
 }
 
@@ -61,14 +61,14 @@ export interface CommandCall {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: object;
-  /** Of the staff: whose it is, whoever is signed in when it goes out. */
+  /** The staff member whose command it is, whoever else is signed in when it goes out. */
   readonly person?: string | undefined;
 }
 
-/** What the rows beside a command are changed by at its end, in the transaction that ends it. */
+/** Changes that a command's end makes to other rows, in the transaction that ends it. */
 export type EndEffect =
   | { readonly type: 'order.add'; readonly order: PlacedOrder }
-  /** Of its guest alone: a cart of another visit stays. */
+  /** Clears its own guest's cart alone: a cart of another visit stays. */
   | { readonly type: 'cart.clear' }
   | {
       readonly type: 'lines.return';
@@ -97,7 +97,7 @@ export interface CommandKind<E extends StoredCommand = StoredCommand> {
   call(entry: E, context: SendContext): CommandCall;
   /** Never throws. */
   judge(answer: RawAnswer, entry: E): CommandVerdict;
-  /** What its end adds to it, and does beside it. */
+  /** Fields that its end adds to it, and effects beside it. */
   end(entry: E, outcome: Outcome): { readonly changes: Partial<E>; readonly effects: readonly EndEffect[] };
 }
 
@@ -106,7 +106,7 @@ const earlierHeader = ({ earlierTokens }: StoredCommand): Record<string, string>
   return earlier === undefined ? {} : { [HEADERS.earlierSession]: earlier };
 };
 
-/** What every command brings beside its body. */
+/** Headers of every command beside its body. */
 export const commandHeaders = (entry: StoredCommand, { ageMs, confirmed }: SendContext): Record<string, string> => ({
   [HEADERS.idempotencyKey]: entry.id,
   // Rounded up: a command is never sent as younger than it is.

@@ -1,4 +1,4 @@
-// What a guest thought of their visit, as a command: it is never too late, and needs no table. [S7.45]
+// A guest's feedback on their visit, as a command: it is never too late, and needs no table. [S7.45]
 import * as v from 'valibot';
 import { NO_AGES } from '#domain/outbox/outbox-rules.ts';
 import { FEEDBACK_REFUSALS, feedbackAnswerEntries } from '../service/feedback.ts';

@@ -33,7 +33,7 @@ import {
 } from './command.ts';
 import { orderEntries } from './stored-entries.ts';
 
-/** What the place's rules were when the order was saved: sending it needs nothing else to be readable. */
+/** The place's rules when the order was saved: sending it needs nothing else to be readable. */
 export interface EntryTerms extends Pick<Settings, 'orderSilentMinutes' | 'orderAskMinutes'> {
   readonly currency: Currency;
 }
@@ -49,13 +49,13 @@ export interface StoredOrder
   readonly promoCode?: string | undefined;
   readonly orderNumber?: number | undefined;
   readonly isRegistered?: boolean | undefined;
-  /** What its price takes of what its customer has collected. */
+  /** Points and money that its price takes of the customer's balance. */
   readonly spend?: Spend | undefined;
-  /** By what it is its customer's; absent: nobody was signed in. */
+  /** Key of the customer whose it is; absent: nobody was signed in. */
   readonly customer?: string | undefined;
   /** The code that lay in the cart, to be put back with the lines. */
   readonly promo?: PromoTerms | undefined;
-  /** What was to be spent on it, the same way. */
+  /** Points and money that were to be spent on it, under the same key. */
   readonly spending?: Spending | undefined;
 }
 
@@ -80,7 +80,7 @@ const linesBack = (entry: StoredOrder, { promo, spending }: Back): EndEffect => 
   ...(spending && { spending }),
 });
 
-/** What the server said of the code counts: one that no longer holds does not come back. */
+/** The server's answer about the code counts: a code that is no longer valid does not come back. */
 const promoBack = (entry: StoredOrder, outcome: Outcome): PromoTerms | undefined => {
   const judged = outcome.kind === 'refused' ? outcome.refusal.promo : undefined;
   return judged ? judged.terms : entry.promo;
@@ -100,7 +100,7 @@ const pathOf = (entry: StoredOrder): string => {
   return detailed ? `orders/${DETAILED_ORDERS[detailed]}` : 'orders';
 };
 
-/** By what it is proven: its own secret, or its session's. */
+/** Proof of the order: its own secret, or its session's. */
 const rightOf = (entry: StoredOrder, { token }: SendContext) =>
   detailedAs(entry) ? { token: entry.secret ?? token } : { session: token };
 

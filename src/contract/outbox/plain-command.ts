@@ -16,9 +16,9 @@ import {
 
 export interface PlainCommand<E extends StoredCommand> extends Pick<CommandKind<E>, 'waitsFor'> {
   readonly row: v.GenericSchema<unknown, Plain<CommandRow<E>>>;
-  /** Of a row of an earlier build, which has none of its own. */
+  /** Ages of a row of an earlier build, which has none of its own. */
   readonly ages: AgeLimits;
-  /** All that the server may refuse it for. */
+  /** Codes by which the server may refuse it. */
   readonly codes: readonly CommandRefusal['code'][];
   /** `headers`: those that this kind brings beside every command's. */
   readonly request: (

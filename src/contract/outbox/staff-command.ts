@@ -1,5 +1,5 @@
-// What staff do, as a command: one kind of row for all of it, since a guest's device carries the code of every kind. What
-// is asked for stands in `command` and `body`; the server alone reads it (`contract/service/staff-commands.ts`).
+// A staff action as a command: one kind of row for all of them, since a guest's device carries the code of every kind. The
+// request stands in `command` and `body`; the server alone reads it (`contract/service/staff-commands.ts`).
 import * as v from 'valibot';
 import type { CommandRefusal } from '#domain/outbox/outbox.ts';
 import { STAFF_AGES } from '#domain/outbox/outbox-rules.ts';

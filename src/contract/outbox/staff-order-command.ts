@@ -24,7 +24,7 @@ export interface StoredStaffOrder extends StoredCommand {
   readonly kind: 'staffOrder';
   /** The party that sat there; undefined: nobody did. */
   readonly sitting: SessionId | undefined;
-  /** Who took it, as the staff call them. */
+  /** Name of the staff member who took it. */
   readonly takenBy: string;
   readonly cartLines: readonly CartLine[];
   /** By variant: as earlier builds read them. The lines have their own. */

@@ -1,4 +1,4 @@
-// What the outbox's rows hold, field by field.
+// Fields of the outbox's rows.
 import * as v from 'valibot';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { REFUSAL_CODES, REFUSED_FIELDS, UNKNOWN_REFUSAL } from '#domain/order/refusal.ts';
@@ -16,7 +16,7 @@ import { commandEntries } from './command-entries.ts';
 /** Refusals that any command may hear, whatever its kind. */
 export const SHARED_CODES = ['session_closed', 'order_expired', 'order_cancelled', 'idempotency_key_reused'] as const;
 
-/** What a refusal's row says; each kind has its own codes. */
+/** Fields of a refusal's row; each kind has its own codes. */
 export const refusalOf = <Code extends string>(codes: readonly Code[]) =>
   maybe(
     v.looseObject({
@@ -37,13 +37,13 @@ export const refusalOf = <Code extends string>(codes: readonly Code[]) =>
 
 const names = v.array(v.string());
 
-/** What was chosen, by name. It is only shown: one that cannot be read is left out, and the order still goes. */
+/** Names of the choices. They are only shown: a row that cannot be read is left out, and the order still goes. */
 const chosenNames = v.fallback(
   maybe(v.object({ chosen: names, added: names, removed: names, textLanguage: maybe(v.picklist(LANGUAGES)) })),
   undefined,
 );
 
-/** What an order's row has beside. */
+/** Fields that an order's row has beside. */
 export const orderEntries = {
   ...commandEntries,
   kind: v.literal('order'),

@@ -1,5 +1,4 @@
-// What every command's row says, whatever its kind: a visit's beginning and end need no more, and do not wait for the
-// kinds.
+// Fields of every command's row, of any kind: a visit's beginning and end need no more, and do not wait for the kinds.
 import * as v from 'valibot';
 import type { SessionId } from '#domain/ids.ts';
 import { type Orderer, sessionOf } from '#domain/order/orderer.ts';
@@ -16,7 +15,8 @@ export function readStoredEnvelope(row: unknown): StoredCommand | undefined {
   const found = parsed.output;
   const orderType = typeof found.orderType === 'string' ? found.orderType : '';
   const orderer = ordererOr(found.orderer as Orderer | undefined, found.sessionId as SessionId | undefined, orderType);
-  // What is parsed is the type but for its brands, and for what its own kind fills in where a build before left it out.
+  // The parsed value is the type but for its brands, and for fields that its own kind fills in where an earlier build left
+  // them out.
   return orderer && ({ ...found, orderer, sessionId: sessionOf(orderer) } as unknown as StoredCommand);
 }
 

@@ -15,7 +15,7 @@ export interface StoredWaiterCall extends StoredCommand {
   /** Keys of the venue's needs. */
   readonly needs: readonly string[];
   readonly text: string;
-  /** Nobody is to come: a hotel room does not want to be disturbed. */
+  /** Whether nobody should come: a hotel room does not want to be disturbed. */
   readonly quiet?: boolean | undefined;
 }
 

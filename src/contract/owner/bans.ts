@@ -1,4 +1,4 @@
-// Whose orders a place takes no more, as those who manage it are told.
+// Guests whose orders a place takes no more, as its managers read them.
 import * as v from 'valibot';
 import { BAN_SPANS, type Ban, LONGEST_BAN_TEXT } from '#domain/staff/ban.ts';
 import { answerReader, typedReader } from '../staff/staff-answers.ts';

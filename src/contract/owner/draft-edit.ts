@@ -30,7 +30,7 @@ const changesWhere = (isEdited: (first: string, path: readonly string[]) => bool
   return v.pipe(v.array(change), v.minLength(1), v.maxLength(MOST_PARTS));
 };
 
-/** What names the thing, and what else is no field of an edit. */
+/** The key of the thing, and other fields that an edit cannot change. */
 const changesBut = (...locked: readonly string[]) => changesWhere((first) => !locked.includes(first));
 
 /** Where dishes, categories and sizes stand or are named. */

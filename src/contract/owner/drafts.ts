@@ -16,20 +16,20 @@ const plannedSchema = v.object({
   at: v.number(),
   by: person,
   edits: v.number(),
-  /** What it will add, by list and slug; of an older server none. */
+  /** Things that it will add, by list and slug; none from an older server. */
   added: v.optional(v.array(v.tuple([v.picklist(['categories', 'products']), v.string()])), []),
   /** The sizes that it names, by the dish's slug and their key; of an older server none. */
   sizes: v.optional(v.array(v.tuple([v.string(), v.string()])), []),
-  /** It could not be published, and is open again: why. */
+  /** Why it could not be published and is open again. */
   failed: v.optional(v.nullable(v.string()), null),
 });
 
 export const draftsAnswerSchema = v.object({
-  /** Of the file that is published now. */
+  /** Version of the file that is published now. */
   base: v.string(),
   /** The file, as an export would write it. */
   file: v.record(v.string(), json),
-  /** What it may name, published or sent for an edit; of an older server none. */
+  /** Pictures that it may name, published or sent for an edit; none from an older server. */
   pictures: v.optional(v.record(v.string(), filePictureSchema), {}),
   edits: v.array(keptEditSchema),
   planned: v.array(plannedSchema),
@@ -39,7 +39,7 @@ export const draftsAnswerSchema = v.object({
 export type DraftsAnswer = v.InferOutput<typeof draftsAnswerSchema>;
 
 const conflictSchema = v.object({
-  /** Of the edit that was left out. */
+  /** Id of the edit that was left out. */
   id: v.string(),
   by: person,
   reason: v.picklist(['gone', 'changed', 'taken']),
@@ -53,7 +53,7 @@ const change = {
   now: v.optional(json),
 };
 
-/** What a publication would change. Without a `was` or a `now` nothing stands there. */
+/** Changes that a publication would make. Without a `was` or a `now` there is no value. */
 export const previewAnswerSchema = v.object({
   base: v.string(),
   /** The edits that it is of, by id: what may be published is what was seen. */
@@ -62,7 +62,7 @@ export const previewAnswerSchema = v.object({
     v.object({
       ...change,
       by: v.nullable(person),
-      /** Those that make it, and all that goes with them where they are thrown away; of an older server none. */
+      /** Edits that make it, and edits that go with them where they are thrown away; none from an older server. */
       edits: v.optional(v.array(v.string()), []),
     }),
   ),
@@ -72,7 +72,7 @@ export const previewAnswerSchema = v.object({
 });
 export type PreviewAnswer = v.InferOutput<typeof previewAnswerSchema>;
 
-/** What undoing the last publication would change: `was` is what guests see now. */
+/** Changes that undoing the last publication would make: `was` is what guests see now. */
 export const undoAnswerSchema = v.object({ id: v.string(), changes: v.array(v.object(change)) });
 export type UndoAnswer = v.InferOutput<typeof undoAnswerSchema>;
 
@@ -81,7 +81,7 @@ export const discardBodySchema = v.object({
   edits: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(5000)),
 });
 
-/** The body of a publication: what whoever publishes has seen. `at`: not now but then. */
+/** Body of a publication: the state that its publisher has seen. `at`: not now but then. */
 export const publishBodySchema = v.object({
   base: v.string(),
   edits: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(5000)),

@@ -1,4 +1,4 @@
-// What guests have said of their visits, as it is told to whoever runs the place.
+// Feedback of guests about their visits, as the place's manager reads it.
 import * as v from 'valibot';
 import type { FeedbackNews, FeedbackPage, GivenFeedback } from '#domain/service/given-feedback.ts';
 import { SCORES } from '#domain/service/service-offer.ts';
@@ -34,5 +34,5 @@ export const feedbackNewsSchema = v.object({
 /** The answers of one feedback as they lie in the database; undefined: they cannot be read. */
 export const readAnswers = rowReader<GivenFeedback['answers']>(answersSchema);
 
-/** What the server says of a page of feedback. */
+/** Reader of the server's page of feedback. */
 export const readFeedbackPage = typedReader<FeedbackPage>(feedbackPageSchema);

@@ -13,7 +13,7 @@ const LONGEST_SHEET = 3_000_000;
 export const sheetAnswerSchema = v.object({ csv: v.string() });
 export const sheetBodySchema = v.object({
   csv: v.pipe(v.string(), v.maxLength(LONGEST_SHEET)),
-  /** What the columns of somebody else's sheet are, in their order; empty where one is nothing. */
+  /** Meanings of a foreign sheet's columns, in their order; empty where a column has none. */
   columns: v.optional(v.pipe(v.array(v.picklist(['', ...sheetColumns(LANGUAGES)])), v.maxLength(200))),
 });
 
@@ -39,10 +39,10 @@ const foreignSheetSchema = v.object({
   foreign: v.array(v.object({ name: v.string(), sample: v.string(), guess: v.string() })),
 }) satisfies v.GenericSchema<unknown, { readonly foreign: readonly ForeignColumn[] }>;
 
-/** What a comparison answers. */
+/** Answers of a comparison. */
 export const sheetComparisonSchema = v.union([foreignSheetSchema, comparedSheetSchema]);
 
-/** What columns meant the last time, by name; undefined: nothing that can be read. */
+/** Meanings of columns the last time, by name; undefined: they cannot be read. */
 export const readColumnMeanings = rowReader<Readonly<Record<string, string>>>(v.record(v.string(), v.string()));
 
 /** Why nothing of a file could be compared. */

@@ -13,7 +13,7 @@ import { figuresSchema } from './today.ts';
 /** "2026-10-03" */
 export const daySchema = v.pipe(v.string(), v.check(isDay, 'Not a day'));
 
-/** What may be searched for is as long as a dish's name. */
+/** A search text may be as long as a dish's name. */
 export const searchSchema = v.pipe(v.string(), v.maxLength(200));
 
 export const ordersOfDaySchema = v.object({
@@ -46,8 +46,8 @@ export const wholeOrderSchema = v.object({
   payments: paymentsSchema,
 });
 
-/** What the server says of a day's orders. */
+/** Reader of the server's orders of a day. */
 export const readOrdersOfDay = typedReader<OrdersOfDay>(ordersOfDaySchema);
 
-/** What the server says of one order. */
+/** Reader of the server's answer about one order. */
 export const readWholeOrder = typedReader<WholeOrder>(wholeOrderSchema);

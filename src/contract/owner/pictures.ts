@@ -30,7 +30,7 @@ const crop = {
 };
 const dish = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(80));
 
-/** What of a sent picture is kept, and the slug of the dish that it is of: it gives the picture its name. */
+/** The part of a sent picture that is kept, and the slug of its dish, which gives the picture its name. */
 export const uploadQuerySchema = v.object({ ...crop, dish });
 export type UploadQuery = v.InferOutput<typeof uploadQuerySchema>;
 

@@ -1,4 +1,4 @@
-// What a day or a week came to, as it is told to whoever runs the place.
+// Figures of a day or a week, as the place's manager reads them.
 import * as v from 'valibot';
 import { REPORT_PERIODS, type Report, type ReportFigures } from '#domain/owner/reports/report.ts';
 import { typedReader } from '../staff/staff-answers.ts';

@@ -1,4 +1,4 @@
-// What a tax office asks about the software of a shop on the internet, as far as the server knows it.
+// Facts that a tax office asks about the software of a shop on the internet, as far as the server knows them.
 import * as v from 'valibot';
 import { typedReader } from '../staff/staff-answers.ts';
 

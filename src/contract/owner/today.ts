@@ -1,4 +1,4 @@
-// What whoever runs a place sees first, as it is told and as it lies on the device.
+// A manager's first page, on the wire and as the device stores it.
 import * as v from 'valibot';
 import type { PlaceId } from '#domain/ids.ts';
 import type { DayFigures } from '#domain/owner/day-figures.ts';

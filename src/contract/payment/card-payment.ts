@@ -18,7 +18,7 @@ export const initiateBodySchema = v.object({
   provider: v.optional(v.picklist(PAYMENT_PROVIDERS)),
   /** Ours: what the guest was shown, in units of the place's currency; another amount is not charged. */
   shown_total: v.optional(amountText),
-  /** Ours: for whoever serves; nobody is asked for one where it is left out. */
+  /** Ours: a tip for the staff; none is asked for where it is left out. */
   tip: v.optional(amountText),
   /** Ours: in which language the provider's page speaks. */
   client_language: v.optional(v.pipe(v.string(), v.maxLength(10))),

@@ -55,7 +55,7 @@ const instrumentSchema = v.object({
 });
 export const instrumentsSchema = v.array(instrumentSchema);
 
-/** One that cannot be read is passed over; undefined: no list. */
+/** Cards that can be read, the others are passed over; undefined: no list. */
 export function parseInstruments(body: unknown): readonly PaymentInstrument[] | undefined {
   if (!Array.isArray(body)) return undefined;
   return body.flatMap((one: unknown) => {

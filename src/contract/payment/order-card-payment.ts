@@ -11,5 +11,5 @@ export const orderCardPaymentSchema = v.looseObject({
   until: maybe(v.number()),
 });
 
-/** Of an order, on the wire and in the rows of a device; undefined: there is none. */
+/** Card payment of an order, on the wire and in the rows of a device; undefined: there is none. */
 export const readOrderCardPayment = rowReader<OrderCardPayment>(orderCardPaymentSchema);

@@ -1,10 +1,18 @@
-// What the server says of a place's card payments to whoever manages it.
+// A place's card payments, as the server tells its manager.
 import * as v from 'valibot';
 import type { StaffPayment } from '#domain/payment/staff-payment.ts';
 import { typedReader } from '../staff/staff-answers.ts';
-import { refundedSchema, type StaffPayments, staffPaymentsSchema } from './staff-payments.ts';
+import {
+  receiptsSchema,
+  refundedSchema,
+  type StaffPayments,
+  type StaffReceipts,
+  staffPaymentsSchema,
+} from './staff-payments.ts';
 
 export const readPaymentsOfDay = typedReader<StaffPayments>(staffPaymentsSchema);
+
+export const readReceipts = typedReader<StaffReceipts>(receiptsSchema);
 
 /** The payment as it stands after its refund. */
 export const readRefunded = typedReader<StaffPayment>(

@@ -35,6 +35,7 @@ const staffPaymentSchema = v.object({
   refunds: v.array(refund),
   refundsItself: v.boolean(),
   alarm: v.fallback(maybe(v.picklist(['wrong_amount', 'wrong_currency', 'contradiction'])), undefined),
+  receipt: maybe(v.object({ issued: maybe(v.object({ by: v.string(), at: v.number() })) })),
   isDemo: v.boolean(),
 });
 
@@ -48,6 +49,17 @@ export const staffPaymentsSchema = v.object({
   figures: v.array(figures),
   tasks: v.array(staffPaymentSchema),
 });
+
+/** GET staff/payments/receipts: payments whose fiscal receipt staff issue, the oldest first. */
+export const receiptsSchema = v.object({ currency: name, payments: v.array(staffPaymentSchema) });
+
+export interface StaffReceipts {
+  readonly currency: string;
+  readonly payments: readonly StaffPayment[];
+}
+
+/** `issued` false: it is not issued after all. */
+export const receiptBodySchema = v.object({ issued: v.boolean() });
 
 export interface StaffPayments {
   readonly day: string;

@@ -1,4 +1,4 @@
-// What pictures.json says of one picture, by itself: no page reads it.
+// Entry of one picture in pictures.json, by itself: no page reads it.
 import * as v from 'valibot';
 import { type VenuePictures, venuePicturesSchema } from './venue.ts';
 

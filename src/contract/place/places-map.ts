@@ -4,7 +4,7 @@ import type { Place } from '#domain/place/place.ts';
 import { citiesOf, type PlaceFilter, type PlaceGroup, tagsOf } from '#domain/place/places-around.ts';
 import { jsonList } from '../wire.ts';
 
-/** Of cities and tags: their own words, in small letters. A number is taken for its digits. */
+/** Id of a city or a tag: its own word, in small letters. A number is taken for its digits. */
 const groupId = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((id) => String(id).trim().toLowerCase()),

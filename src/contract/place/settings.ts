@@ -46,7 +46,7 @@ export const WORD_SETTINGS = {
 } as const satisfies Record<string, keyof Settings>;
 
 export const socialKey = (site: SocialSite): string => `${site}_link`;
-/** Nobody is led to an address that others on the way can read or change. */
+/** No guest is led to an address that others on the way can read or change. */
 export const isSocialLink = (address: string): boolean => isAllowedLink(address) && /^https:/i.test(address);
 
 function fromMap(

@@ -1,4 +1,4 @@
-// What a venue file says of its bookings: a product's resources, and the tables that guests reserve.
+// Bookings in a venue file: a product's resources, and the tables that guests reserve.
 import * as v from 'valibot';
 import { hours, key, week, whole, words } from './venue-fields.ts';
 
@@ -8,7 +8,7 @@ const MOST_PEOPLE = 500;
 /** Days of every year on which something can be booked, across the new year too. */
 const season = v.pipe(v.string(), v.regex(/^\d{2}-\d{2}\/\d{2}-\d{2}$/, 'days of every year such as "05-01/09-30"'));
 
-/** Of a product of the type "booking". */
+/** Booking terms of a product of the type "booking". */
 export const productBooking = v.strictObject({
   /** Rooms, courts, boats: any one of them serves, one booking at a time. Left out: the product itself. */
   resources: v.optional(v.pipe(v.array(key), v.minLength(1), v.maxLength(40))),
@@ -33,7 +33,7 @@ const hall = v.strictObject({
   tables: v.pipe(
     v.array(
       v.strictObject({
-        /** Of the file's `tables`. */
+        /** Name of a table in the file's `tables`. */
         table: tableName,
         seats: whole(1, 100),
         /** Fewer people do not get it. */
@@ -77,6 +77,6 @@ export const reservations = v.strictObject({
   turnMinutes: v.optional(whole(0, MOST_TURN), 15),
   /** For more than so many guests call. */
   mostPeople: v.optional(whole(1, MOST_PEOPLE), 12),
-  /** So long a table is kept for guests who are late. */
+  /** Minutes for which a table is kept for guests who are late. */
   keepMinutes: v.optional(whole(0, MOST_TURN), 15),
 });

@@ -1,4 +1,4 @@
-// What a venue's file says of the order page.
+// Order page settings in a venue's file.
 import * as v from 'valibot';
 import { key, words } from './venue-fields.ts';
 

@@ -22,7 +22,7 @@ export const venuePromoCode = v.strictObject({
   /** By the place's clock; the code ends as `until` begins. */
   from: v.optional(minute),
   until: v.optional(minute),
-  /** Of the order without discounts. */
+  /** Least sum of the order without discounts. */
   minimum: v.optional(amount, '0'),
   /** Left out: any number. */
   uses: v.optional(whole(1, MOST_USES)),

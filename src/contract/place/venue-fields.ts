@@ -1,4 +1,4 @@
-// What the parts of a venue file are spelt with.
+// Field schemas of a venue file's parts.
 import * as v from 'valibot';
 import { FILE_KEY } from '#domain/file-key.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
@@ -26,7 +26,7 @@ export const words = v.union([
 const from = v.optional(v.record(language, v.pipe(v.string(), v.maxLength(4000))));
 /** Translations that are older than what they translate, by field; written by the owner's pages. */
 export const translatedFrom = v.optional(v.strictObject({ name: from, description: from, label: from }));
-/** The same of a group of choices, and of an option. */
+/** Source texts of a group of choices, and of an option. */
 export const titleTranslatedFrom = v.optional(v.strictObject({ title: from }));
 export const nameTranslatedFrom = v.optional(v.strictObject({ name: from }));
 const address = v.pipe(v.string(), v.url());

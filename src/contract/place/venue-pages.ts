@@ -1,4 +1,4 @@
-// What a venue file says beside its menu: its pages, its gallery, the words among its settings.
+// Parts of a venue file beside its menu: its pages, its gallery, the words among its settings.
 import * as v from 'valibot';
 import { language, picture, words } from './venue-fields.ts';
 

@@ -6,7 +6,7 @@ import { dishGroup } from '../product/venue-group.ts';
 import { productBooking } from './venue-bookings.ts';
 import { amount, key, picture, slug, translatedFrom, whole, words } from './venue-fields.ts';
 
-/** What it suits. Left out: not declared. */
+/** Diets that it suits. Left out: not declared. */
 export const diets = v.array(v.picklist(DIETS));
 
 const variant = v.strictObject({
@@ -43,7 +43,7 @@ export const product = v.strictObject({
       removable: v.optional(v.array(key), []),
       min: v.optional(whole(0, 50), 0),
       max: v.optional(whole(0, 50)),
-      /** None of `required` is chosen for the guest: they are asked. */
+      /** Whether the guest is asked: none of `required` is chosen for them. */
       ask: v.optional(v.boolean(), false),
     }),
   ),

@@ -1,4 +1,4 @@
-// What a venue file says of its service: needs of a call, ways to pay, questions to its guests.
+// Service settings in a venue file: needs of a call, ways to pay, questions to its guests.
 import * as v from 'valibot';
 import { NEED_ICONS, NEED_PLACES } from '#domain/service/service-offer.ts';
 import { key, words } from './venue-fields.ts';
@@ -6,7 +6,7 @@ import { key, words } from './venue-fields.ts';
 const MOST = 12;
 
 export const service = v.strictObject({
-  /** What guests call the waiter for; `at`: at tables alone, or in a hotel's rooms alone. */
+  /** Needs for which guests call the waiter; `at`: at tables alone, or in a hotel's rooms alone. */
   needs: v.optional(
     v.pipe(
       v.array(
@@ -23,7 +23,7 @@ export const service = v.strictObject({
   ),
   /** Ways to pay the bill: `cash` and `card` bear pictures of their own. */
   payments: v.optional(v.pipe(v.array(v.strictObject({ key, name: words })), v.maxLength(MOST)), []),
-  /** What guests are asked on the feedback page; without options, five squares with words at both ends. */
+  /** Questions to guests on the feedback page; without options, five squares with words at both ends. */
   questions: v.optional(
     v.pipe(
       v.array(

@@ -8,6 +8,6 @@ export const venueStation = v.strictObject({
   name: words,
   /** Slugs; what lies below a category goes with it, unless another station has it. */
   categories: v.optional(v.array(slug), []),
-  /** It cooks what belongs to no station. Where none says so, the first one does. */
+  /** Whether it cooks dishes that belong to no station. Where none says so, the first one does. */
   default: v.optional(v.boolean(), false),
 });

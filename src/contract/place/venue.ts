@@ -86,7 +86,7 @@ const category = v.strictObject({
   orderAllowed: v.optional(v.boolean(), true),
   /** When its dishes can be had: the same hours every day, or by weekday. */
   hours: v.optional(v.union([hours, week])),
-  /** Of its dishes and of those in the categories below it. */
+  /** VAT rates of its dishes and of those in the categories below it. */
   vat: v.optional(venueVat),
   ...visibility,
   onlyDelivery: v.optional(v.boolean(), false),
@@ -123,7 +123,7 @@ export const venueSchema = v.strictObject({
   tags: v.optional(v.pipe(v.array(groupName), v.maxLength(8))),
   /** The venue's own mark, shown instead of the stitched one. */
   logo: v.optional(picture),
-  /** What the venue looks like: in the list of places and where its address is shared. */
+  /** Picture of the venue, for the list of places and for shared links. */
   picture: v.optional(picture),
   /** ISO 4217. */
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'an ISO 4217 code such as "EUR"')),
@@ -149,7 +149,7 @@ export const venueSchema = v.strictObject({
   /** HTML beside the menu, sanitised when it is imported. */
   pages: v.optional(pages, {}),
   gallery: v.optional(v.array(galleryPicture), []),
-  /** What is offered at the tables; of what is left out, the standard. */
+  /** Service at the tables; parts that are left out have the standard. */
   service: v.optional(service, {}),
   /** `code` is what stands in the printed address; without one the server makes a secret one, and keeps it. */
   tables: v.optional(

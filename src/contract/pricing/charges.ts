@@ -15,7 +15,7 @@ const serviceCharge = v.object({
   ordertypes: v.array(v.string()),
 });
 
-/** Of a place. */
+/** VAT and service charge of a place. */
 export const chargeFields = { vat: vatSchema, service_charge: v.fallback(v.optional(serviceCharge), undefined) };
 
 type Wire = { readonly [K in keyof typeof chargeFields]?: v.InferOutput<(typeof chargeFields)[K]> };

@@ -24,7 +24,7 @@ const quantity = v.pipe(whole, v.minValue(1), v.maxValue(MAX_QUANTITY));
 const discount = { valueType: v.picklist(['percent', 'money']), value: v.number() };
 const clock = v.optional(v.string());
 
-/** What each kind of step says of itself, field by field. */
+/** Fields of each kind of step. */
 const CAUSES: { readonly [K in StepKind]: v.GenericSchema<unknown, Plain<StepCauses[K]>> } = {
   lines: v.object({
     dishes: v.pipe(

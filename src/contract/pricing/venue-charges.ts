@@ -9,7 +9,7 @@ const percent = v.pipe(v.string(), v.regex(PERCENT, 'percent such as "20" or "5.
 export const venueVat = v.union([percent, v.strictObject({ here: percent, away: percent })]);
 export type VenueVat = v.InferOutput<typeof venueVat>;
 
-/** What serving an order costs, as a step of its own. */
+/** Service charge, as a step of its own. */
 export const venueServiceCharge = v.strictObject({
   valueType: v.picklist(['percent', 'money']),
   value: v.pipe(v.string(), v.regex(/^\d{1,7}(?:\.\d{1,2})?$/, 'a number such as "10"')),

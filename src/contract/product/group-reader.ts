@@ -1,4 +1,4 @@
-// What a reader of a dish's own groups gives: the reader itself is loaded with the first menu that has groups.
+// Result of a reader of a dish's own groups: the reader itself is loaded with the first menu that has groups.
 import type { Language } from '#domain/language/language.ts';
 import type { MenuTexts, ModifierGroup } from '#domain/menu/menu.ts';
 import type { Currency } from '#domain/pricing/money.ts';

@@ -80,7 +80,7 @@ export type WireProduct = Omit<v.InferInput<typeof productSchema>, 'modifier_gro
   modifier_groups?: WireModifierGroup[];
 };
 
-/** What one product says in one language, its parts by their ids. */
+/** Words of one product in one language, its parts by their ids. */
 export interface ProductWords {
   readonly product: MenuTexts['products'][number];
   readonly variants: MenuTexts['variants'];

@@ -7,7 +7,7 @@ const groupFields = {
   title: words,
   min: v.optional(whole(0, 50), 0),
   max: v.optional(whole(1, 50)),
-  /** Nothing is chosen for the guest: they are asked. */
+  /** Whether the guest is asked: nothing is chosen for them. */
   ask: v.optional(v.boolean(), false),
   /** Keys of options that are chosen before the guest touches anything. */
   defaults: v.optional(v.array(key), []),
@@ -26,7 +26,7 @@ const optionFields = {
   max: v.optional(whole(1, 20), 1),
   /** The dish comes with one of it: it may be left out, and only more of it costs. */
   included: v.optional(v.boolean(), false),
-  /** Of one with a name of its own. */
+  /** Allergens of an option with a name of its own. */
   allergens: v.optional(v.array(key)),
   diets: v.optional(v.array(v.picklist(DIETS))),
 };

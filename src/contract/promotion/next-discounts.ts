@@ -1,4 +1,4 @@
-// Which order of a guest the next one is, the discounts that hang on it, and what whoever is signed in pays less. [S3.26, S7.34]
+// Number of a guest's next order, the discounts that depend on it, and the discount of a signed-in guest. [S3.26, S7.34]
 import * as v from 'valibot';
 import type { OrderNumberDiscount } from '#domain/place/place.ts';
 import type { RegisteredDiscount } from '#domain/pricing/further-discounts.ts';
@@ -10,11 +10,11 @@ const discountSchema = v.object({ on_order_number: rowId, ...worth });
 
 export const orderNumberSchema = v.object({
   discounts: v.array(discountSchema),
-  /** The one that holds for the next order. */
+  /** Discount of the next order. */
   discount: v.nullish(discountSchema),
   /** Ours: which order the next one is; null: this guest's orders are not counted. */
   order_number: v.nullish(rowId),
-  /** Ours: what whoever is signed in pays less; null: nobody is, or it is not less for them. */
+  /** Ours: discount of a signed-in guest; null: nobody is signed in, or they have none. */
   registered: v.nullish(v.object(worth)),
 });
 type WireOrderNumber = v.InferInput<typeof orderNumberSchema>;
@@ -41,7 +41,7 @@ export const orderNumberToWire = (
   };
 };
 
-/** What a guest's next order is less by. */
+/** Discounts of a guest's next order. */
 export interface NextDiscounts {
   /** Which order the next one is; null: this guest's orders are not counted. */
   readonly number: number | null | undefined;
@@ -61,7 +61,7 @@ export const parseNextDiscounts = (body: unknown, currency: Currency): NextDisco
 
 const stored = v.object({ valueType: v.picklist(['percent', 'money']), value: v.number() });
 
-/** What whoever is signed in pays less, as it lies on the device; undefined: nothing, or it cannot be read. */
+/** Discount of a signed-in guest, as the device stores it; undefined: none, or it cannot be read. */
 export const readStoredRegistered = (value: unknown): RegisteredDiscount | undefined => {
   const parsed = v.safeParse(stored, value);
   return parsed.success ? parsed.output : undefined;

@@ -1,4 +1,4 @@
-// What the server says of a promo code, to whoever enters it and with the refusal of an order. [S3.27]
+// The server's answer about a promo code, when it is entered and with the refusal of an order. [S3.27]
 import * as v from 'valibot';
 import { type Currency, formatAmountPlain, minor, parseAmount } from '#domain/pricing/money.ts';
 import { PROMO_FAULTS, type PromoAnswer, type PromoTerms } from '#domain/promotion/promo-code.ts';

@@ -1,5 +1,5 @@
-// GET staff/board: what staff see, whole or what has changed. Ours to define: amounts are minor units, words the venue's.
-// The same spelling lies on the device, one row a place.
+// GET staff/board: the staff's board, whole or as changes. Ours to define: amounts are minor units, words the venue's. The
+// device stores the same spelling, one row a place.
 import * as v from 'valibot';
 import { SPLIT_KINDS } from '#domain/bill/split-kinds.ts';
 import { TABLET_CLEARINGS } from '#domain/device/device-command.ts';
@@ -44,6 +44,15 @@ const sitting = v.object({
   paid: maybe(whole),
   payments: maybe(paymentsSchema),
   taken: maybe(v.array(pieceSchema)),
+  paying: maybe(
+    v.array(
+      v.object({
+        amount: whole,
+        until: maybe(v.number()),
+        guest: maybe(v.object({ number: whole, name: maybe(v.string()) })),
+      }),
+    ),
+  ),
   quietSince: maybe(v.number()),
   merged: maybe(v.array(v.object({ sittingId: name, table: name, at: v.number() }))),
 });
@@ -149,6 +158,7 @@ const board = {
   bareStations: maybe(names),
   lockedDevices: maybe(v.array(lockedDeviceSchema)),
   allPrinters: maybe(names),
+  receiptsDue: maybe(whole),
 };
 
 export const boardSchema = v.object({ ...board, full: v.boolean(), gone: names });

@@ -15,7 +15,7 @@ export const callBodySchema = v.object({
   session,
   needs: v.optional(v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(80))), v.maxLength(20)), []),
   text: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_CALL_TEXT)), ''),
-  /** Nobody is to come: a hotel room does not want to be disturbed, until the call is ended. */
+  /** Whether nobody should come: a hotel room does not want to be disturbed, until the call is ended. */
   quiet: v.optional(v.boolean(), false),
 });
 

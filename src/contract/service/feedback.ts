@@ -1,4 +1,4 @@
-// What guests say of their visit. Ours to define. [S7.45]
+// Feedback of guests about their visit. Ours to define. [S7.45]
 import * as v from 'valibot';
 import { LONGEST_FEEDBACK_TEXT } from '#domain/service/service-offer.ts';
 
@@ -15,7 +15,7 @@ export const feedbackAnswerEntries = {
 };
 
 export const feedbackBodySchema = v.object({
-  /** Of the table where it was written; it need not be open any more. */
+  /** Session of the table where it was written; it need not be open any more. */
   session: v.nullish(v.pipe(v.string(), v.maxLength(200))),
   answers: v.optional(v.pipe(v.array(v.object(feedbackAnswerEntries)), v.maxLength(20)), []),
   text: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_FEEDBACK_TEXT)), ''),

@@ -29,7 +29,7 @@ interface PaperSubject {
   readonly table: string | undefined;
 }
 
-/** What a paper is about, from what is kept with it; undefined: it says nothing of that. */
+/** Subject of a paper, from the data kept with it; undefined: it names none. */
 export const readPaperSubject = rowReader<PaperSubject>(
   v.object({
     order: maybe(v.object({ label: v.string(), table: v.nullable(v.string()) })),
@@ -39,7 +39,7 @@ export const readPaperSubject = rowReader<PaperSubject>(
 
 const ofOrder = v.looseObject({ order: v.looseObject({}) });
 
-/** The same paper, about an order that stands there now; undefined: it is about none. */
+/** The paper about an order that stands there now; undefined: it is about none. */
 export const paperStandingAt = (
   content: unknown,
   at: { readonly table: string | null; readonly room: string | null },
@@ -48,7 +48,7 @@ export const paperStandingAt = (
   return paper.success ? { ...paper.output, order: { ...paper.output.order, ...at } } : undefined;
 };
 
-/** What a test slip was made of: which printer, and what proves that somebody has it in the hand. */
+/** Content of a test slip: which printer, and a code that proves that somebody holds it. */
 export interface TestSlip {
   readonly printer: string;
   readonly address: string;

@@ -54,7 +54,7 @@ const looseQuestion = v.object({
 });
 const loosePayWay = v.object({ key: KEY, name: v.unknown() });
 
-/** What cannot be read is left out; the rest stays. */
+/** Parts that cannot be read are left out; the rest stays. */
 export function parseServiceOffer(body: unknown): ServiceOffer {
   const parsed = v.safeParse(looseSchema, body);
   if (!parsed.success) return NOTHING_NAMED;

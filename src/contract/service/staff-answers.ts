@@ -1,4 +1,4 @@
-// What a command of the staff is answered. Ours to define.
+// Answers to a command of the staff. Ours to define.
 import * as v from 'valibot';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { STAFF_REFUSALS } from '#domain/service/staff-command.ts';

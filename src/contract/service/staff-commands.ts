@@ -58,9 +58,9 @@ const BODIES = {
 export const parseStaffCommand = (kind: string, body: unknown): StaffCommand | undefined => {
   if (!Object.hasOwn(BODIES, kind)) return undefined;
   const parsed = v.safeParse(BODIES[kind as StaffCommandKind], body);
-  // What is parsed is the command but for its brands.
+  // The parsed value is the command but for its brands.
   return parsed.success ? ({ kind, ...parsed.output } as unknown as StaffCommand) : undefined;
 };
 
-/** What a command is sent with; its kind is in the address. */
+/** Body of a command; its kind is in the address. */
 export const staffCommandToWire = ({ kind: _, ...body }: StaffCommand): object => body;

@@ -1,5 +1,5 @@
-// What other programs are told of a place, as the body of a POST. Small on purpose: no dish, no name, nothing that a guest
-// wrote. Whoever may know more asks `GET /api/staff/orders`.
+// Events of a place for other programs, as the body of a POST. Small on purpose: no dish, no name, no text of a guest. A
+// program that may know more asks `GET /api/staff/orders`.
 import * as v from 'valibot';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { ASKING_KINDS } from '#domain/service/call.ts';
@@ -25,7 +25,7 @@ const payment = {
   /** Money handed over beyond `amount`, "-0.02" where coins could not pay to the cent; absent: none. */
   rounding: v.optional(v.string()),
   tender: v.string(),
-  /** What is left to pay after it. */
+  /** Amount left to pay after it. */
   rest: v.string(),
   currency: v.string(),
 };
@@ -44,7 +44,7 @@ export const webhookEventSchema = v.variant('type', [
     ...of,
     orderId: v.string(),
     label: v.string(),
-    /** Of the day, at the place. */
+    /** Number of the day, at the place. */
     number: v.number(),
     /** null: it is nobody's table. */
     table: v.nullable(v.string()),
@@ -53,7 +53,7 @@ export const webhookEventSchema = v.variant('type', [
     /** "7.90" */
     total: v.string(),
     currency: v.string(),
-    /** Nobody cooks it before the `order.fact` `confirmed`. */
+    /** The kitchen does not cook it before the `order.fact` `confirmed`. */
     held: v.optional(v.literal(true)),
   }),
   event('order.status', {

@@ -8,7 +8,7 @@ const MOST = 8;
 export const earlierToHeader = (tokens: readonly SessionToken[]): string | undefined =>
   tokens.length === 0 ? undefined : tokens.slice(-MOST).join(',');
 
-/** Those that could be secrets at all; whatever else a header says is passed over. */
+/** Words that could be secrets at all; other words of the header are passed over. */
 export const parseEarlier = (header: string | undefined): readonly SessionToken[] =>
   (header ?? '')
     .split(',')

@@ -6,7 +6,7 @@ import { flag, maybeText, numeric } from '../wire.ts';
 /** Longer than any name: what is too long is cut and not turned down. */
 const LONGEST = 400;
 
-/** What is shown to others is cleaned by the server, whoever sent it. */
+/** A name that is shown to others is cleaned by the server, whoever sent it. */
 const guestName = v.pipe(v.string(), v.maxLength(LONGEST), v.transform(cleanGuestName));
 
 export const guestNameBodySchema = v.object({
@@ -15,7 +15,7 @@ export const guestNameBodySchema = v.object({
 });
 export const guestNameAnswerSchema = v.object({ success: v.boolean(), id: v.string() });
 
-/** Who sent an order, as its table is told. */
+/** Guest who sent an order, as its table reads it. */
 export const tableGuestSchema = v.object({ number: numeric, name: maybeText, mine: flag() });
 
 export const readTableGuest = (value: unknown): TableGuest | undefined => {

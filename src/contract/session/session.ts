@@ -8,7 +8,7 @@ import type { TableSession } from '#domain/session/session.ts';
 import { DEAD_CODES, type DeadCode } from '#domain/table/managed-table.ts';
 import { flag, maybeText, numeric, reasonOf } from '../wire.ts';
 
-/** What is printed on a table; at most this long, so that a pasted novel is no token. */
+/** Code printed on a table; at most this long, so that a pasted novel is no token. */
 const printedCode = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
 const secret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,128}$/));
 

@@ -1,4 +1,4 @@
-// What the board tells of devices that wrong PINs have locked.
+// Devices on the board that wrong PINs have locked.
 import * as v from 'valibot';
 import { maybe, name } from '../stored-fields.ts';
 

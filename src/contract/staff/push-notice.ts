@@ -1,4 +1,5 @@
-// What a push says: words for a notification, and where a press on it leads. It bears nothing of a guest but the table.
+// Text of a push: words for a notification, and the address that a press on it opens. Of a guest it holds nothing but the
+// table.
 import * as v from 'valibot';
 import { LANGUAGES } from '#domain/language/language.ts';
 

@@ -21,12 +21,12 @@ export const pushStateSchema = v.object({
   key: v.nullable(v.string()),
   /** Where this sign-in is told; null: it did not ask to be. */
   endpoint: v.nullable(v.string()),
-  /** In which it is told. */
+  /** Language of its words. */
   language: v.nullable(v.picklist(LANGUAGES)),
 });
 export type PushState = v.InferOutput<typeof pushStateSchema>;
 
-/** What a browser has made; undefined where a message could not be encrypted for it. */
+/** A browser's subscription; undefined where a message could not be encrypted for it. */
 export function parsePushSubscription(json: unknown): PushSubscriptionKeys | undefined {
   const parsed = v.safeParse(pushSubscriptionSchema, json);
   return parsed.success ? parsed.output : undefined;

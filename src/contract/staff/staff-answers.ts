@@ -56,7 +56,7 @@ export const answerReader =
     return fail({ kind: 'refused', status, message, left, ...(seconds > 0 && { waitMs: seconds * 1000 }) });
   };
 
-/** The same for what is a type of the domain, brands and all: the compiler holds the schema to it. */
+/** A reader of a type of the domain, brands and all: the compiler holds the schema to it. */
 export const typedReader = <T>(schema: v.GenericSchema<unknown, Plain<T>>): AnswerReader<T> =>
   answerReader(schema) as AnswerReader<T>;
 

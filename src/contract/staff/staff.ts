@@ -1,4 +1,4 @@
-// Who is signed in, and by what, on the wire and in the token. [S3.28]
+// The signed-in identity and its proof, on the wire and in the token. [S3.28]
 import * as v from 'valibot';
 import { ROLES } from '#domain/account/user.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -61,11 +61,11 @@ export const tokenAnswerSchema = v.object({
   identity: identitySchema,
 });
 
-/** The same with the secret by which further tokens are had. */
+/** A sign-in with the secret that fetches further tokens. */
 export const signedInAnswerSchema = v.object({
   ...tokenAnswerSchema.entries,
   secret: staffSecret,
-  /** Of the sign-in, epoch ms; absent: of an older server. */
+  /** End of the sign-in, epoch ms; absent: an older server. */
   endsAt: v.optional(v.number()),
 });
 
@@ -90,7 +90,7 @@ export function parseStaffClaims(claims: unknown): StaffClaims | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** One of the place's people, as those who manage them see them. */
+/** A person of the place, as its managers see them. */
 export const managedPersonSchema = v.object({
   ...personSchema.entries,
   hasPin: v.boolean(),
@@ -103,7 +103,7 @@ export const peopleAnswerSchema = v.object({
   people: v.array(managedPersonSchema),
 });
 
-/** Somebody with the one-time secret of a link. */
+/** A person with the one-time secret of a link. */
 export const invitedAnswerSchema = v.object({
   success: v.literal(true),
   person: managedPersonSchema,
@@ -126,7 +126,7 @@ export const enrolledAnswerSchema = v.object({
   secret: staffSecret,
 });
 
-/** A manager lets whoever is signed in do one thing. */
+/** A manager's approval of one action of the signed-in person. */
 export const approvedAnswerSchema = v.object({
   success: v.literal(true),
   /** The manager's name. */
@@ -135,7 +135,7 @@ export const approvedAnswerSchema = v.object({
   expiresAt: v.number(),
 });
 
-/** Who may sign in on a shared device. */
+/** People who may sign in on a shared device. */
 export const tilesAnswerSchema = v.object({
   device: staffDeviceSchema,
   people: v.array(personSchema),

@@ -10,14 +10,16 @@ export interface StaffSignIn {
   /** By which further tokens are had; of a station, its device's own. */
   readonly secret: string;
   readonly token: string;
-  /** Of the token; epoch ms, the server's clock. */
+  /** End of the token; epoch ms, the server's clock. */
   readonly expiresAt: number;
   readonly identity: StaffIdentity;
   /** Taken up again by a tile alone, without a network: the PIN is asked for as soon as it can be checked. */
   readonly isUnproven?: boolean | undefined;
 }
 
-/** Somebody's sign-in of this shift on a shared device, behind a key that does not leave the device. No PIN is in it. */
+/**
+ * A person's sign-in of this shift on a shared device, encrypted with a key that does not leave the device. No PIN is in it.
+ */
 export interface KeptSignIn {
   readonly identity: StaffIdentity;
   /** The end of the shift; epoch ms, the server's clock. */
@@ -37,9 +39,9 @@ export interface StoredStaff {
   /** undefined: a phone of somebody's own, or a guest's. */
   readonly device?: (StaffDevice & { readonly secret: string }) | undefined;
   readonly signIn?: StaffSignIn | undefined;
-  /** Who signed in here on this shift. */
+  /** People who signed in here on this shift. */
   readonly kept?: readonly KeptSignIn[] | undefined;
-  /** The server no longer knows whoever was signed in here last. */
+  /** Whether the server no longer knows the person who was signed in here last. */
   readonly wasTurnedAway?: boolean | undefined;
   /** Where the one who is signed in here has a role, as the server said last. */
   readonly places?: readonly StaffPlace[] | undefined;

@@ -4,7 +4,7 @@ import { ORDER_TYPES } from '#domain/place/place.ts';
 import { LONGEST_TABLE_NAME, type ManagedTable, TABLE_KINDS } from '#domain/table/managed-table.ts';
 
 const tableName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_TABLE_NAME));
-/** As it stands: a file may have written it otherwise than a person would type it. */
+/** Name as it is stored: a file may have written it otherwise than a person would type it. */
 const knownName = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_TABLE_NAME));
 
 export const managedTableSchema = v.object({

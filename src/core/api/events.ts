@@ -10,9 +10,9 @@ export interface EventStreamOptions {
   readonly token: SessionToken | undefined;
   /** The device's own id; undefined: it has none yet. */
   readonly device?: string | undefined;
-  /** Of orders without a table, as their header bears them. */
+  /** Secrets of orders without a table, as the header carries them. */
   readonly orderSecrets?: string | undefined;
-  /** Of another stream than the guests': where it is, and what its calls bear. */
+  /** Path and headers of another stream than the guests'. */
   readonly own?: { readonly path: string; readonly headers: Readonly<Record<string, string>> } | undefined;
   readonly lastSeq: number | undefined;
   readonly signal: AbortSignal;

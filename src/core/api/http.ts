@@ -1,4 +1,4 @@
-// The one ky client. It knows no screen: a failure is a value, and the floors above decide what a guest hears of it.
+// The one ky client. It knows no screen: a failure is a value, and the layers above decide what a guest reads about it.
 import ky, { type KyInstance, type Options } from 'ky';
 import { HEADERS, SERVER_MARK } from '#contract/headers.ts';
 import type { RawAnswer } from '#contract/order/order-answer.ts';
@@ -22,7 +22,7 @@ export interface HttpOptions {
   readonly baseUrl: string;
   /** The id of the places' owner, once it is known. */
   readonly clientId: () => string | undefined;
-  /** The token of whoever is signed in; undefined: nobody. [S7.01] */
+  /** Token of the signed-in user; undefined: none. [S7.01] */
   readonly userToken?: () => string | undefined;
   /** Called with the server's clock, epoch ms, on every answer that bears our server's mark. */
   readonly onServerTime?: (serverNow: number) => void;

@@ -1,4 +1,4 @@
-// What the server has beside the drawn map, and where the words of an address may lie.
+// The server's map services beside the drawn map, and places where the words of an address may lie.
 import { parseAddressSearch } from '#contract/delivery/address-search.ts';
 import { parseMapServices } from '#contract/delivery/map-services.ts';
 import type { AddressSearchTrouble, FoundAddress } from '#domain/delivery/address-search.ts';

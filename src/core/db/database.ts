@@ -1,5 +1,5 @@
-// What is stored on the device, in one Dexie database shared by page and worker.
-// Every table says whose it is. Schema changes only add: a page of the build before must still be able to flush its outbox after a rollback.
+// The device's storage: one Dexie database shared by page and worker. Every table says whose it is. Schema changes only add:
+// a page of the build before must still be able to flush its outbox after a rollback.
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { StoredPlacedOrder } from '#contract/order/stored-order.ts';
 import type { StoredCommand } from '#contract/outbox/command.ts';
@@ -55,7 +55,7 @@ export interface StoredPicture {
   readonly bytes: number;
   readonly usedAt: number;
 }
-/** Small facts of whoever stands before the device: what they avoid, what they have begun. */
+/** Small facts of the present guest: allergens that they avoid, choices that they have begun. */
 export interface GuestRow {
   readonly key: GuestKey;
   readonly value: unknown;
@@ -134,7 +134,7 @@ export const TABLE_OWNERS = {
   device: { ...DEVICE_KEYS, ...PLACE_KEYS },
   // The device's own: a guest who ends a visit signs nobody out.
   staff: 'device',
-  // What its staff see: gone with their sign-in, and not with a guest's visit.
+  // The board as its staff see it: gone with their sign-in, and not with a guest's visit.
   boards: 'device',
   payments: 'guest',
 } as const satisfies Record<string, Owner | Readonly<Record<string, Owner>>>;

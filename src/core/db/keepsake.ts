@@ -1,6 +1,6 @@
-// What a guest would miss if the database went away under the open page: kept in the page's memory beside it, and put back
-// where it was lost. It holds the live visits, and orders of earlier ones that still wait. The menu can always be read
-// again.
+// Rows that a guest would miss if the database went away under the open page: kept in the page's memory beside it, and put
+// back where they were lost. They are those of the live visits, and orders of earlier ones that still wait. The menu can
+// always be read again.
 import Dexie, { cmp, mergeRanges, type ObservabilitySet, RangeSet, type Transaction } from 'dexie';
 import { readStoredCart } from '#contract/stored.ts';
 import { type DeviceKey, ownerOfDeviceKey } from '#core/db/device/device-keys.ts';
@@ -63,7 +63,7 @@ function isKept(name: KeptTable, row: object, live: readonly string[]): boolean 
 async function readTable(tx: Transaction, name: KeptTable, live: readonly string[]): Promise<KeptRows> {
   const table = tx.table<object>(name);
   const ofLive = () => table.where('visitId').anyOf(live).toArray();
-  // Of the two tables that grow with a device's age only the live visits' rows are read.
+  // The two tables that grow with a device's age are read for the live visits alone.
   const found =
     name === 'outbox'
       ? [...(await ofLive()), ...(await table.where('state').anyOf(OPEN).toArray())]
@@ -87,7 +87,7 @@ function changedKeys(parts: ObservabilitySet, db: TablDatabase, name: KeptTable)
   const changed = parts[`idb://${db.name}/${name}/`];
   if (!changed) return [];
   const ranges = new RangeSet();
-  // What another tab tells is a plain copy.
+  // Another tab sends a plain copy.
   mergeRanges(ranges, changed as RangeSet);
   const keys: unknown[] = [];
   for (const { from, to } of ranges) {
@@ -151,7 +151,7 @@ export function followKeepsake(db: TablDatabase, onRead: (found: Keepsake) => vo
         if (!isStopped) onRead(next);
       }
     } catch {
-      // A database that is taken away under the page says so to whoever writes to it.
+      // A database that is taken away under the page tells its writers.
     } finally {
       isReading = false;
     }

@@ -58,7 +58,7 @@ export function createMovableStorage(
     // Dexie follows no live query where it found no IndexedDB when it was loaded.
     Dexie.dependencies.indexedDB ??= factory;
     Dexie.dependencies.IDBKeyRange ??= range;
-    // One that opens at last must not slip in beneath the memory.
+    // A connection that opens at last must not slip in beneath the memory.
     for (const request of pending) {
       request.onupgradeneeded = null;
       request.onerror = null;

@@ -12,7 +12,7 @@ export type StorageKind = 'kept' | 'memory';
 export interface StorageGuard {
   readonly get: () => StorageKind;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Somebody could not read; mended where it is the storage's fault. Never rejects. */
+  /** A reader has failed; repaired where storage is the cause. Never rejects. */
   readonly heard: (error: unknown) => Promise<void>;
   /** Remembers what is stored for the guest, from now on. Never rejects. */
   readonly watch: () => Promise<void>;
@@ -45,7 +45,7 @@ export async function openGuarded(
   const stops: (() => void)[] = [];
 
   const plain = db.transaction.bind(db) as (...args: unknown[]) => Promise<unknown>;
-  /** What mends must not wait for the mending. */
+  /** The repair must not wait for itself. */
   const unguarded = <T>(begin: () => Promise<T>): Promise<T> => {
     isOurs = true;
     try {

@@ -1,4 +1,4 @@
-// `?lang=de` in a shared or found address: the language for whoever opens it.
+// `?lang=de` in a shared or found address: the language for its reader.
 import { isLanguage, type Language } from '#domain/language/language.ts';
 
 const NAME = 'lang';

@@ -7,7 +7,7 @@ import { COOKIES, STORAGE_KEYS } from './storage-keys.ts';
 /** [S9.21] */
 export const LONG_HOURS = 8760;
 
-/** What every cookie of ours is written with. */
+/** Attributes of every cookie of ours. */
 export const attributes = (hours: number): Cookies.CookieAttributes => ({
   expires: hours / 24,
   sameSite: 'Lax',

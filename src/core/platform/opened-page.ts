@@ -17,7 +17,7 @@ export async function keepOpenedPage(language: Language): Promise<boolean> {
   const keep = (files: string[]) => askWorker(active, { type: 'opened', reader, address: location.href, files });
   const isWhole = await keep(told);
   followStrays((files) => void keep(files));
-  // What came while the very first worker took the page over was neither told nor did it pass the worker.
+  // Files that came while the very first worker took the page over were neither reported nor passed the worker.
   const late = loadedFiles().filter((path) => !told.includes(path));
   return late.length === 0 ? isWhole : keep(late);
 }

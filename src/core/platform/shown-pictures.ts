@@ -5,7 +5,7 @@
 export function followShownPictures(callback: (paths: readonly string[]) => void, signal: AbortSignal): void {
   const observer = new PerformanceObserver((list) => {
     const shown = list.getEntries().flatMap((entry) =>
-      // What is fetched to be stored is no picture that was shown.
+      // A file that is fetched to be stored is no picture that was shown.
       'initiatorType' in entry && entry.initiatorType === 'img' ? [new URL(entry.name, location.href)] : [],
     );
     const own = shown.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/pictures/'));

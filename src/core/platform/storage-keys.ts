@@ -38,7 +38,7 @@ export const STORAGE_KEYS = {
   reloadedAt: 'reloaded_at',
   /** The number of visits, and whether the guest refused to install the app (install-memory.ts). */
   install: 'install_hint',
-  /** What the keys of presses begin with that came before the app (early-presses.ts). */
+  /** Prefix of the keys of presses that came before the app (early-presses.ts). */
   earlyPress: PRESS_NOTE_KEY,
   /** The guest has been told that the menu opens without a network (offline-memory.ts). */
   offlineSaid: 'offline_said',
@@ -46,11 +46,11 @@ export const STORAGE_KEYS = {
   billWanted: 'bill_wanted',
   /** The guest's addresses, by place (delivery/address-storage.ts). [S3.34] */
   addresses: 'tabl_user_addresses',
-  /** Whom the guest's orders are for: name and number (order/guest-storage.ts). */
+  /** The guest that orders are for: name and number (order/guest-storage.ts). */
   guest: 'tabl_user_contact',
-  /** Who is signed in (account/account-storage.ts). */
+  /** The signed-in customer (account/account-storage.ts). */
   account: 'tabl_user_account',
-  /** By what orders are theirs (account/order-key.ts). */
+  /** Key by which orders are the customer's (account/order-key.ts). */
   orderKey: 'tabl_user_orders',
   /** Bookings that were made without an account (booking/kept-bookings.ts). */
   bookings: 'tabl_user_bookings',
@@ -60,11 +60,11 @@ export const STORAGE_KEYS = {
   embedded: 'embedded',
   /** A reset of this device of the house was begun and has not ended (kiosk/reset-mark.ts). */
   reset: 'reset_begun',
-  /** What the house has set this device up as (device/house-mark.ts). */
+  /** Kind that the venue has set this device up as (device/house-mark.ts). */
   houseDevice: HOUSE_MARK_KEY,
   /** When the app of a device of the house crashed (device/crash-notes.ts). */
   crashes: CRASHES_KEY,
-  /** What the visit has to report and the server has not answered (log/log-storage.ts). */
+  /** Log entries that the server has not answered yet (log/log-storage.ts). */
   logs: 'visit_logs',
 } as const;
 

@@ -67,7 +67,7 @@ async function requestSync(registration: ServiceWorkerRegistration): Promise<voi
   }
 }
 
-/** The one Trusted Types policy: it lets the worker's own address through and no other. */
+/** The one Trusted Types policy: it allows the worker's own address and no other. */
 function trustedWorkerUrl(url: string): string {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => unknown } };

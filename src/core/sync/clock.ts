@@ -2,7 +2,7 @@
 export interface ServerClock {
   /** The server's time now, epoch ms; undefined until an answer of our server came. */
   readonly now: () => number | undefined;
-  /** The same, by what this page was told itself: the device's clock may have been set since an earlier one. */
+  /** The time that this page itself was told: the device's clock may have been set since an earlier page. */
   readonly heard: () => number | undefined;
   readonly learn: (serverNow: number) => void;
   /** The server's clock minus the device's, ms. */

@@ -1,7 +1,7 @@
-// What a customer says of himself, judged field by field: forms show these faults and the server refuses by them.
+// A customer's own details, judged field by field: forms show these faults and the server refuses by them.
 import { isEmail, isPhone } from '../place/reached.ts';
 
-/** What a customer may change at any time. As typed: blanks at the ends are not yet cut. [S3.33] */
+/** Details that a customer may change at any time. As typed: blanks at the ends are not yet cut. [S3.33] */
 export interface ProfileForm {
   readonly firstName: string;
   /** Empty: not said, as the two below. */
@@ -72,7 +72,7 @@ export const emailFault = (typed: string): ProfileFault | undefined => {
   return isEmail(email) ? undefined : 'wrong';
 };
 
-/** Of one that is made: what an older rule has let pass still opens its account. */
+/** Fault of a new password. An older password, let in by an older rule, still opens its account. */
 export const passwordFault = (password: string): ProfileFault | undefined => {
   const length = lengthOf(password);
   if (length === 0) return 'missing';
@@ -83,7 +83,7 @@ export const passwordFault = (password: string): ProfileFault | undefined => {
 const found = (faults: Readonly<Partial<Record<ProfileField, ProfileFault | undefined>>>): ProfileFaults =>
   Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 
-/** All that is wrong with a profile; empty: it may be kept. */
+/** All faults of a profile; empty: it may be kept. */
 export const profileFaults = (form: ProfileForm): ProfileFaults => {
   const phone = form.phone.trim();
   return found({
@@ -95,7 +95,7 @@ export const profileFaults = (form: ProfileForm): ProfileFaults => {
   });
 };
 
-/** All that is wrong with who wants an account. */
+/** All faults of a registration; empty: the account may be made. */
 export const registrationFaults = (form: ProfileForm & { readonly password: string }): ProfileFaults => ({
   ...profileFaults(form),
   ...found({ password: passwordFault(form.password) }),

@@ -1,8 +1,8 @@
-// Who passes which check, as the specification's table has it. One function is asked, on the server and on every screen.
+// Which roles may do what, as in the specification's table. The server and every screen ask the same function.
 import { ROLES, type Role } from './user.ts';
 
 const FROM_SALES: readonly Role[] = ['SALES_ADMIN', 'SUPER_ADMIN'];
-/** Of a place: its manager, and whoever looks after the box that stands in it. [S6.10] */
+/** Roles of one place: its manager, and the technician of the server that stands in it. [S6.10] */
 const OF_THE_PLACE: readonly Role[] = ['RASPBERRY_ADMIN', 'PLACE_ADMIN', 'CLIENT_ADMIN', ...FROM_SALES];
 
 /** By the role that is asked for: the roles that pass. [S6.07–S6.13] */

@@ -1,4 +1,4 @@
-// Who is signed in, as far as the device can tell. What they may do is decided by the server alone.
+// The signed-in person, as far as the device can tell. The server alone decides what they may do.
 
 /** [S6.06] From the least to the most. */
 export const ROLES = [
@@ -13,7 +13,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a user token says. [S3.28] */
+/** Claims of a user token. [S3.28] */
 export interface UserClaims {
   readonly role: Role;
   /** Epoch ms; undefined: the token does not say. */

@@ -1,4 +1,4 @@
-// What staff say about a dish, a size or an ingredient. The newest word stands.
+// Changes that staff make to the availability of a dish, a size or an ingredient. The latest one counts.
 export const MOST_PORTIONS = 9999;
 
 /**

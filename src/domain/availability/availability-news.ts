@@ -1,4 +1,4 @@
-// What a guest is told of dishes that run out and come back while they look at the menu.
+// News for a guest about dishes that run out or come back while they read the menu.
 import type { OffKey } from '../ids.ts';
 import type { AvailabilityRow } from '../menu/menu.ts';
 

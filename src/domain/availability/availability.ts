@@ -1,4 +1,4 @@
-// What is off for now. Rows are laid over the published menu and end by themselves.
+// Availability for now. Its rows are laid over the published menu and end by themselves.
 import type { CategoryId, IngredientId, OffKey, ProductId, VariantId } from '../ids.ts';
 import type { AvailabilityRow } from '../menu/menu.ts';
 
@@ -9,7 +9,7 @@ export const sizeKey = (id: VariantId): OffKey => `size:${id}`;
 export const categoryKey = (id: CategoryId): OffKey => `category:${id}`;
 export const ingredientKey = (id: IngredientId): OffKey => `ingredient:${id}`;
 
-/** What is known of a thing is its newest row, by `seq`; a row whose `until` has passed says nothing any more. */
+/** The newest row of a thing, by `seq`, is the valid one; a row whose `until` has passed counts no more. */
 const liveRows = (rows: Iterable<AvailabilityRow>, now: number): readonly AvailabilityRow[] => {
   const newest = new Map<OffKey, AvailabilityRow>();
   for (const row of rows) {
@@ -19,7 +19,9 @@ const liveRows = (rows: Iterable<AvailabilityRow>, now: number): readonly Availa
   return [...newest.values()].filter(({ until }) => until === null || until > now);
 };
 
-/** What is off at `now` (epoch ms, the server's clock), and the portions of each dish that is counted and to be had. */
+/**
+ * Things that are off at `now` (epoch ms, the server's clock), and the portions of each dish that is counted and available.
+ */
 export const availabilityAt = (
   rows: Iterable<AvailabilityRow>,
   now: number,
@@ -34,8 +36,8 @@ export const availabilityAt = (
 };
 
 /**
- * The rows after a list of them has come. `before` and `now` are the device's when the list was asked for and when it came:
- * what was heard of a dish in between stands, unless the list has a newer word about it. `seq` is the journal's number.
+ * Rows after a fresh list has come. `before` and `now` are the device's times of asking and of the answer: an event about a
+ * dish in between wins, unless the list has a newer one. `seq` is the journal's number.
  */
 export function landAvailability(
   listed: readonly AvailabilityRow[],

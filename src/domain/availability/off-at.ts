@@ -1,4 +1,4 @@
-// What will be off at a later time: what is shut by the clock then, and what staff took off for longer than that.
+// Things that will be off at a later time: closed by the clock then, or taken off by staff for longer than that.
 import type { OffKey } from '../ids.ts';
 import type { AvailabilityRow, Menu } from '../menu/menu.ts';
 import { availabilityAt } from './availability.ts';

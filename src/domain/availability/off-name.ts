@@ -1,4 +1,4 @@
-// What the menu calls a thing that is off.
+// The menu's name of a thing that is off.
 import type { OffKey } from '../ids.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { ingredientKey, sizeKey } from './availability.ts';

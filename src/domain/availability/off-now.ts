@@ -1,4 +1,4 @@
-// What is off at a place now, with what was pressed on this device laid over it.
+// Things that are off at a place now, with the switches pressed on this device laid over the server's.
 import type { OffKey } from '../ids.ts';
 import type { AvailabilityRow } from '../menu/menu.ts';
 import type { AvailabilityChange } from './availability-change.ts';

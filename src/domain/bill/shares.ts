@@ -47,11 +47,26 @@ export type ShareRefusal =
   /** A dish that is not on the bill. */
   | { readonly code: 'unknown_piece' };
 
+const sumOf = (amounts: readonly Minor[]): Minor => minor(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+
+/** A share that its guest is paying on the provider's page now, as staff see it. */
+export interface PayingShare {
+  readonly amount: Minor;
+  /** When the provider's page ends, epoch ms of the server's clock; undefined: nobody knows. */
+  readonly until: number | undefined;
+  /** The guest whose phone pays it; undefined: the phone has ordered nothing. */
+  readonly guest?: { readonly number: number; readonly name: string | undefined } | undefined;
+}
+
+/** Time that a share stays held behind the end of the provider's page, ms: the provider's last word comes before it is free. */
+export const SHARE_GRACE_MS = 3 * 60_000;
+
+/** Sum of shares that are being paid now. */
+export const sumPaying = (paying: readonly PayingShare[] = []): Minor => sumOf(paying.map(({ amount }) => amount));
+
 /** Rest that is neither paid nor being paid; never below zero. */
 export const openOf = ({ total, paid, held }: Pick<BillStanding, 'total' | 'paid' | 'held'>): Minor =>
   minor(Math.max(0, total - paid - held));
-
-const sumOf = (amounts: readonly Minor[]): Minor => minor(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
 /** How many equal parts nobody has taken; a round of which all are taken is over. */
 const partsLeft = (even: EvenRound | undefined, people: number): number =>

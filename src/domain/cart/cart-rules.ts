@@ -1,5 +1,5 @@
-// What may happen to a cart. Every function gives back a new cart with a revision one higher, or, where nothing
-// changes, the very same cart.
+// Changes of a cart. Every function returns a new cart with a revision one higher or, where nothing changes, the very same
+// cart.
 
 import type { ProductId } from '../ids.ts';
 import { type Cart, type CartLine, countItems, MAX_QUANTITY } from './cart.ts';

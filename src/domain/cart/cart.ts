@@ -1,4 +1,4 @@
-// What a guest has chosen at one place and not yet sent.
+// Dishes that a guest has chosen at one place and not yet sent.
 import type { CategoryId, GroupId, IngredientId, PlaceId, ProductId, VariantId, VisitId } from '../ids.ts';
 import type { Spending } from '../loyalty/spending.ts';
 import type { Minor } from '../pricing/money.ts';
@@ -17,8 +17,8 @@ export interface IngredientChoice {
   readonly addable: readonly IngredientId[];
   readonly removable: readonly IngredientId[];
   /**
-   * Of the dish's own groups, by group and option, each once: all that differs from how the dish comes. Left out for a
-   * dish without such groups, and where nobody was asked; empty where everything was left as it comes.
+   * Choices in the dish's own groups, by group and option, each once: every difference from the dish as it comes. Left out
+   * for a dish without such groups, and where nobody was asked; empty where the guest left everything as it comes.
    */
   readonly modifiers?: readonly Modifier[];
 }
@@ -34,11 +34,11 @@ export interface CartLine {
   readonly quantity: number;
   /** Epoch milliseconds. */
   readonly addedAt: number;
-  /** What one cost, and what it was called, when it was added: says what was, is never charged. */
+  /** Price and name of one when it was added: a record of then, never charged. */
   readonly seenPrice: Minor;
   readonly seenName: string;
   readonly seenSize: string;
-  /** What the guest writes to the kitchen about this line; absent: nothing. Clean, never empty. */
+  /** The guest's note to the kitchen about this line; absent: none. Cleaned, never empty. */
   readonly comment?: string | undefined;
 }
 
@@ -54,9 +54,9 @@ export interface Cart {
   readonly held?: readonly CartLine[] | undefined;
   /** The code that the guest has entered, as the server told it; whether it holds now, the price says. */
   readonly promo?: PromoTerms | undefined;
-  /** What its customer wants to pay of it with what they have collected; how much of that can be, the price says. */
+  /** Points and money that the customer wants to spend on it; the price says how much of that is possible. */
   readonly spending?: Spending | undefined;
-  /** Whose cart it is; undefined in a row of an earlier build. */
+  /** Visit that the cart belongs to; undefined in a row of an earlier build. */
   readonly visitId?: VisitId | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Spending } from '../loyalty/spending.ts';
 import type { PromoTerms } from '../promotion/promo-code.ts';
 import type { Cart, CartLine } from './cart.ts';
 
-/** The same cart with these lines held back. */
+/** The cart with these lines held back. */
 export const withHeld = ({ held: _, ...cart }: Cart, held: readonly CartLine[]): Cart =>
   held.length > 0 ? { ...cart, held } : cart;
 
@@ -14,12 +14,12 @@ export const clearCart = (cart: Cart): Cart =>
     ? cart
     : withHeld(withPromo({ ...withoutSpending(cart), lines: [], comments: {} }, undefined), []);
 
-/** The same cart with this code, or with none. */
+/** The cart with this code, or with none. */
 export function withPromo({ promo: _, ...cart }: Cart, promo: PromoTerms | undefined): Cart {
   return { ...cart, ...(promo && { promo }), revision: cart.revision + 1 };
 }
 
-/** The same cart with this to be spent on it, or with nothing. */
+/** The cart with this to be spent on it, or with nothing. */
 export function withSpending(cart: Cart, spending: Spending | undefined): Cart {
   const isAny = spending && (spending.points > 0 || spending.money > 0);
   return { ...withoutSpending(cart), ...(isAny && { spending }), revision: cart.revision + 1 };

@@ -1,4 +1,4 @@
-// What a guest writes for the kitchen, made fit to be printed and painted.
+// A guest's note to the kitchen, made fit for paper and screen.
 import { MAX_COMMENT_LENGTH } from './cart.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { VariantId } from '../ids.ts';
 import type { IngredientChoice } from './cart.ts';
 
-/** What a guest has chosen of a dish on its page and not yet added. */
+/** Choices that a guest has made on a dish's page and not yet added to the cart. */
 export interface Draft {
   readonly variantId: VariantId | undefined;
   readonly choice: IngredientChoice;

@@ -1,7 +1,7 @@
 // A press on a dish's plus that came before the app's script: the small script of the page notes it, the app puts it
 // into the order.
 
-/** What the storage key of a note begins with; the press's own id follows. */
+/** Prefix of a note's storage key; the press's own id follows. */
 export const PRESS_NOTE_KEY = 'early_press:';
 /** Older notes are of a guest who has left: nobody is to find their dishes in the order. */
 export const PRESS_NOTE_LASTS_MS = 4 * 3_600_000;

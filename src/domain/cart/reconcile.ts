@@ -1,4 +1,4 @@
-// What becomes of a cart whose menu has changed. Loaded where there is a cart: the first card needs none of it.
+// A cart brought up to date with a changed menu. Loaded only where a cart exists: the first card needs none of it.
 
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { lineVerdict } from '../order/line-verdict.ts';
@@ -41,7 +41,7 @@ export const dropHeld = (cart: Cart, lineId: string): Cart => {
   return held.length === (cart.held ?? []).length ? cart : replaceAll(cart, cart.lines, held);
 };
 
-/** The same cart with so many of a line that is held back. */
+/** The cart with this quantity of a line that is held back. */
 export const changeHeld = (cart: Cart, lineId: string, quantity: number): Cart => {
   const { held = [] } = cart;
   if (!held.some((line) => line.lineId === lineId && line.quantity !== quantity)) return cart;

@@ -8,8 +8,8 @@ import type { CartLine } from './cart.ts';
 const MOST_OFFERED = 3;
 
 /**
- * What goes with the dishes of a cart and is not in it, the dish that was put in first leading. `canBeAdded`: whether one
- * press puts it into this guest's cart now.
+ * Dishes that go with those of a cart and are not in it; the dish that was added first leads. `canBeAdded`: whether one
+ * press adds it to this guest's cart now.
  */
 export const upsellOf = (
   index: Pick<MenuIndex, 'productById'>,

@@ -1,4 +1,4 @@
-// What is wrong with an address by itself: the dialog asks before it hands the address on.
+// Faults of an address by itself: the dialog checks them before it hands the address on.
 import { type DetailFault, detailsVerdict } from '../order/details-verdict.ts';
 import type { DeliveryAddress } from './address.ts';
 
@@ -13,6 +13,6 @@ export interface AddressFault extends DetailFault {
 const isOfAddress = (fault: DetailFault): fault is AddressFault =>
   ADDRESS_FIELDS.some((field) => field === fault.field);
 
-/** All that is missing or wrong in the words of an address; empty: an order can be brought there. [S5.13, S5.16] */
+/** Every missing or wrong part of an address's words; empty: an order can be brought there. [S5.13, S5.16] */
 export const addressFaults = (address: DeliveryAddress): readonly AddressFault[] =>
   detailsVerdict('delivery', { address }).filter(isOfAddress);

@@ -16,14 +16,14 @@ export interface FoundAddress {
 /** limited: too much was asked · offline: nothing answered us · unavailable: the geocoder does not answer */
 export type AddressSearchTrouble = 'limited' | 'offline' | 'unavailable';
 
-/** What is asked at most. */
+/** Longest text that is searched for, characters. */
 export const LONGEST_SEARCH = 200;
-/** So many answers can be looked through. */
+/** Most answers that a guest can look through. */
 export const MOST_FOUND = 5;
 
 /**
- * What a map is asked: the street with its number, then the town. What lies behind the house's door is nobody's matter but
- * the venue's. Empty: no street was typed.
+ * Search text for a map: the street with its number, then the town. Floor, flat and bell are the venue's business alone.
+ * Empty: no street was typed.
  */
 export const searchWords = (address: Pick<DeliveryAddress, 'words' | 'streetNumber'>): string => {
   const [street = ''] = address.words.split(',');

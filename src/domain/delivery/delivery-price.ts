@@ -1,5 +1,5 @@
-// What the way to a guest costs, and how much the order lacks for a free way, or for any at all. Apart from the other
-// prices: no first card needs it.
+// Delivery fee, and the sum that an order lacks for free delivery or for any delivery at all. Apart from the other prices:
+// no first card needs it.
 import type { Place, PlaceOrderType } from '../place/place.ts';
 import { addMoney, type Minor, minor, ZERO } from '../pricing/money.ts';
 import { type PriceStep, type StepCauses, stepOf } from '../pricing/price-steps.ts';
@@ -36,18 +36,18 @@ const costOf = (type: PlaceOrderType, choice: DeliveryChoice, amount: Minor): Co
   return zone && { price: zone.deliveryPrice, cause: choice };
 };
 
-/** What thresholds are held against: the dishes less the discounts on them. What is paid with points counts as paid. */
+/** Steps that thresholds count: the dishes less their discounts. A part paid with points counts as paid. */
 const OF_THE_AMOUNT: readonly PriceStep['kind'][] = ['lines', 'tier', 'orderNumberDiscount', 'registered', 'promo'];
 
-/** What is left of the dishes behind the discounts, whatever of it is paid with what a customer has collected. */
+/** Sum of the dishes after the discounts, whether or not a part is paid with collected points or money. */
 export const dishesLeft = (steps: readonly PriceStep[]): Minor =>
   addMoney(...steps.flatMap(({ kind, amount }) => (OF_THE_AMOUNT.includes(kind) ? [amount] : [])));
 
-/** What a price says of the way to the guest. Amounts that lack nothing are zero. */
+/** Delivery part of a price. An amount that lacks nothing is zero. */
 export interface DeliveryFacts {
-  /** What the thresholds are held against. */
+  /** Amount that the thresholds are compared with. */
   readonly amount: Minor;
-  /** What the way costs for this amount. */
+  /** Delivery fee for this amount. */
   readonly price: Minor;
   /** The amount from which it costs nothing, and how much is missing to it; undefined: there is none. [S5.21] */
   readonly freeFrom: Minor | undefined;
@@ -81,7 +81,7 @@ const factsFor = (type: PlaceOrderType, { choice, terms }: Carried, amount: Mino
   return { facts, cause: cost?.cause };
 };
 
-/** What a priced order says of the way to the guest, by the verdict on their address. */
+/** Delivery part of a priced order, by the verdict on its address. */
 export const deliveryFacts = (
   place: Pick<Place, 'orderTypes'>,
   carried: Carried,

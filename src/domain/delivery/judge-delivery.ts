@@ -8,25 +8,25 @@ import { distanceKm, isPoint } from './distance.ts';
 import { isInside, prepareZone } from './geometry.ts';
 import { isServed, minutesUntilServed } from './served-hours.ts';
 
-/** What decides about the way to an address: the pin, and without one the region that the guest chose by its name. */
+/** Target that a delivery fee is judged by: the pin or, without one, the region that the guest chose by name. */
 export type DeliveryTarget = Pick<DeliveryAddress, 'point' | 'regionId'>;
 
 /** By which of the venue's terms an order is carried. [S3.22–S3.24, S5.22] */
 export type DeliveryChoice =
   | Exclude<StepCauses['delivery'], { readonly by: 'amount' }>
-  /** The same everywhere, by the order's amount. */
+  /** One fee everywhere, by the order's amount. */
   | { readonly by: 'amount' };
 
 export type DeliveryVerdict =
   | { readonly kind: 'carried'; readonly choice: DeliveryChoice; readonly terms: Omit<DeliveryTerms, 'deliveryPrice'> }
-  /** Nobody can tell before the pin stands, or a region is chosen. */
+  /** Unknown until the pin stands or a region is chosen. */
   | { readonly kind: 'unknown'; readonly needs: 'pin' | 'region' | 'pin_or_region' }
   /** Served, at other hours: those of the zone that is served next. `isOnly`: no other zone holds it. */
   | { readonly kind: 'not_now'; readonly hours: DeliveryHours; readonly isOnly: boolean }
   /** `km` undefined: the venue says not where it stands. `mostKm` undefined: it does not go by distance. */
   | { readonly kind: 'too_far'; readonly km: number | undefined; readonly mostKm: number | undefined };
 
-/** What a place must say of itself for this. */
+/** Fields of a place that the judgement needs. */
 export type DeliveryPlace = Pick<Place, 'orderTypes' | 'timeZone' | 'location'>;
 
 /** The terms of delivery of a place; undefined where it does not deliver. */
@@ -38,7 +38,7 @@ export const prepareDelivery = (place: Pick<Place, 'orderTypes'>): void => {
   for (const { coordinates } of deliveryOf(place)?.shapes ?? []) prepareZone(coordinates);
 };
 
-/** Of what a zone leaves out, the order type speaks. */
+/** The order type's own terms fill in what a zone leaves out. */
 const termsOf = (terms: Omit<DeliveryTerms, 'deliveryPrice'>, type: PlaceOrderType) => ({
   freeFrom: terms.freeFrom ?? type.freeFrom,
   minimum: terms.minimum ?? type.minimum,
@@ -50,7 +50,7 @@ const ringAt = ({ radiuses }: PlaceOrderType, km: number) => {
   return radiuses.find(({ start, end }) => km >= start && (km < end || (km === end && end === most)));
 };
 
-/** What holds a point, whatever the hour: zones on the map, and a ring, which has no hours. */
+/** Zones that hold a point, whatever the hour: shapes on the map, and a ring, which has no hours. */
 const holdersOf = ({ location }: DeliveryPlace, type: PlaceOrderType, point: GeoPoint) => {
   const km = location && distanceKm(location, point);
   return {

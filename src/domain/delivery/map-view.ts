@@ -35,7 +35,7 @@ export const movedBy = (from: GeoPoint, east: number, north: number): GeoPoint =
   lng: around(from.lng + east / (KM_PER_DEGREE * narrowing(from.lat))),
 });
 
-/** What shows all these points with a margin. `reach`: kilometres round the first one that must be seen too. */
+/** View that shows all these points with a margin. `reach`: kilometres around the first one that must be seen too. */
 export const viewOf = (points: readonly [GeoPoint, ...GeoPoint[]], reach = 0): MapView => {
   const [first] = points;
   const east = [-reach, reach, ...points.map((point) => eastKm(first, point))];

@@ -1,4 +1,4 @@
-// What a venue's map shows: its zones as they are drawn, and which of them holds the guest.
+// Zones of a venue's map as they are drawn, and the zone that holds the guest.
 
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { Translated } from '../language/translated.ts';
@@ -18,7 +18,7 @@ export interface DrawnZone {
   /** undefined: so small that words would only hide it. */
   readonly label: MapPoint | undefined;
   readonly name: Translated | undefined;
-  /** Of a ring: how far it goes. */
+  /** Outer radius of a ring, km. */
   readonly km: number | undefined;
   readonly price: Minor;
   readonly isChosen: boolean;
@@ -87,7 +87,7 @@ export const deliveryView = (place: DeliveryPlace, pin: GeoPoint | undefined): M
 /** A map without the pin where the pin stands so far away that nothing else could be told apart. */
 export const MOST_WIDENED = 4;
 
-/** The same, near enough that the zones can be told apart. */
+/** The view of the zones, near enough to tell them apart. */
 export const readableView = (place: DeliveryPlace, pin: GeoPoint | undefined): MapView | undefined => {
   const own = deliveryView(place, undefined);
   const withPin = deliveryView(place, pin);

@@ -13,7 +13,7 @@ export interface SavedAddress {
   readonly ofAccount?: true | undefined;
 }
 
-/** What a new address is to be kept as. */
+/** Kind and name under which a new address is kept. */
 export type AddressName = Pick<SavedAddress, 'kind' | 'name'>;
 
 /** A new address while it is being typed. `keptAs` undefined: it shall not be kept. */
@@ -72,7 +72,7 @@ export const mergeAddresses = (
   return list;
 };
 
-/** Those whose name or words hold what is looked for; `nameOf` says what the guest reads. [S8.25] */
+/** Addresses whose name or words contain the search text; `nameOf` gives the name that the guest reads. [S8.25] */
 export const findAddresses = (
   list: readonly SavedAddress[],
   query: string,

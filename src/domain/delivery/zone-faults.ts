@@ -1,10 +1,14 @@
-// What in a zone can only be a slip: it crosses itself, its degrees were swapped. The import and the owner's page ask the same.
+// Faults in a zone that can only be slips: it crosses itself, or its degrees were swapped. The import and the owner's page
+// check the same.
 import { kinks } from '@turf/kinks';
 import type { GeoPoint } from './address.ts';
 import { isPoint } from './distance.ts';
 import { type Corner, isInside } from './geometry.ts';
 
-/** A zone over the date line, or round half of the globe, is read the wrong way round by whoever draws it flat. */
+/**
+ * Greatest width, degrees: a zone over the date line, or around half of the globe, is drawn the wrong way round by flat
+ * maps.
+ */
 const WIDEST = 180;
 
 export type RingFault =
@@ -67,8 +71,8 @@ export function ownZoneFault(
 }
 
 /**
- * The first part of the way from the venue to the outermost ring, in kilometres, of which no ring speaks: whoever lives there
- * would be told that it is too far, and whoever lives farther would not.
+ * First stretch of the way from the venue to the outermost ring, km, that no ring covers: a guest who lives there would be
+ * told that it is too far, while one who lives farther would not.
  */
 export const ringGap = (
   rings: readonly { readonly start: number; readonly end: number }[],

@@ -15,10 +15,10 @@ const CLOCK_OFF_MS = 300_000;
 
 /** As many as a device remembers. */
 export const REFUSED_KEPT = 10;
-/** So long somebody should hear of them. */
+/** Time for which somebody should hear of refused orders, ms. */
 export const REFUSED_TOLD_MS = 15 * 60_000;
 
-/** What a browser does not tell is null. Ages and lengths in ms. */
+/** Facts that a device reports. A fact that the browser does not tell is null. Ages and lengths in ms. */
 export interface DeviceBeat {
   /** The build that runs there. */
   readonly version: string;
@@ -39,9 +39,11 @@ export interface DeviceBeat {
   readonly touchAge: number | null;
   /** Device minus server, ms. */
   readonly clockOff: number | null;
-  /** It can tell a command of the venue's from a forged one: browsers check signatures on https alone. */
+  /** Whether the device can tell a command of the venue from a forged one: browsers check signatures on https alone. */
   readonly takesCommands: boolean;
-  /** What the last guest left could not be taken away, and it serves nobody. These two are absent from an older build. */
+  /**
+   * The last guest's data could not be cleared, and the device serves nobody. Both fields are absent from an older build.
+   */
   readonly isUnclean?: boolean | undefined;
   /** The labels of orders that were turned down when their guest had gone, for as long as somebody should hear of them. */
   readonly refused?: readonly string[] | undefined;
@@ -71,7 +73,7 @@ export interface DeviceStanding {
   readonly beat: DeviceBeat;
 }
 
-/** What is wrong with a device; of one that is silent nothing else is known. */
+/** Troubles of a device; nothing else is known of one that is silent. */
 export const deviceTroubles = (
   { heardAt, isCopied, lacksTable, beat }: DeviceStanding,
   now: number,
@@ -91,7 +93,7 @@ export const deviceTroubles = (
   return DEVICE_TROUBLES.filter((trouble) => trouble !== 'silent' && is[trouble]);
 };
 
-/** What rings with those who serve; the rest stands on the page of the devices. */
+/** Troubles that ring with the waiters; the others stand on the devices page. */
 const RINGING: readonly DeviceTrouble[] = ['silent', 'copied', 'no_table', 'unclean', 'refused', 'unsent'];
 
 /** Why somebody should walk over now; a device that is silent while the house is closed was switched off for the night. */
@@ -117,7 +119,7 @@ export interface TroubledDevice {
   readonly since: number;
 }
 
-/** What the first staff pages that heard of devices know. Nothing is ever added here. */
+/** Troubles that the first staff pages with devices know. Nothing is ever added here. */
 const FIRST_TROUBLES: readonly DeviceTrouble[] = [
   'silent',
   'copied',
@@ -137,7 +139,7 @@ export const devicesOnBoard = (devices: readonly TroubledDevice[]) => ({
 /** Said once, as it begins. */
 export const deviceRings = (devices: readonly TroubledDevice[]): readonly Ring[] =>
   devices.map(({ device, trouble, since, orders = [] }) => {
-    // One that speaks is heard of twice a minute, and its trouble is still the same; each order is another one.
+    // A device reports twice a minute, and its trouble is still the same one; each order is a trouble of its own.
     const begun = trouble === 'silent' ? ` ${since}` : orders.map((label) => ` ${label}`).join('');
     return { key: `device ${device} ${trouble}${begun}`, kind: 'trouble' };
   });
@@ -146,8 +148,8 @@ export const deviceRings = (devices: readonly TroubledDevice[]): readonly Ring[]
 const PAGES_KEPT = 8;
 
 /**
- * Who has spoken with a key: a page is loaded once and never comes back after another one. One that does is on a second
- * device.
+ * Which page last reported with a key: a page is loaded once and never comes back after another one. A page that does runs
+ * on a second device.
  */
 export const afterPage = (
   before: { readonly page: string; readonly pages: readonly string[]; readonly isCopied: boolean } | undefined,

@@ -1,4 +1,4 @@
-// What the venue tells a device from afar. Each is carried out once, or not at all once its time is over.
+// Commands that the venue sends to a device. Each is carried out once, or never after its time is over.
 
 export const DEVICE_COMMANDS = ['identify', 'message', 'reload', 'reset'] as const;
 export type DeviceCommandKind = (typeof DEVICE_COMMANDS)[number];
@@ -6,20 +6,20 @@ export type DeviceCommandKind = (typeof DEVICE_COMMANDS)[number];
 export interface DeviceCommand {
   readonly id: string;
   readonly kind: DeviceCommandKind;
-  /** Of a message. */
+  /** Text of a message. */
   readonly words: string;
   /** Epoch ms, the server's clock. */
   readonly expiresAt: number;
 }
 
-/** What somebody tells a device; a message alone has words. */
+/** A command as a person gives it; a message alone has words. */
 export type CommandToGive =
   | { readonly kind: Exclude<DeviceCommandKind, 'message'> }
   | { readonly kind: 'message'; readonly words: string };
 
 /**
- * What has become of a room's tablet since its guests were checked out: told to clear itself, cleared, or failed, so that
- * somebody must look at it. The gravest first.
+ * State of a room's tablet since its guests checked out: told to clear itself, cleared, or failed, so that somebody must
+ * look at it. The gravest first.
  */
 export const TABLET_CLEARINGS = ['failed', 'told', 'cleared'] as const;
 export interface TabletClearing {
@@ -54,8 +54,8 @@ export type CommandOutcome = (typeof COMMAND_OUTCOMES)[number];
 export const COMMANDS_KEPT = 50;
 
 /**
- * What of told commands is to be carried out now; `known`: ids that were carried out here already. `now`: the server's time,
- * as the same signed answer says it: this device's own clock may be years off.
+ * Commands that are due now; `known`: ids that were carried out here already. `now`: the server's time from the same signed
+ * answer: this device's own clock may be years off.
  */
 export const commandsDue = (
   told: readonly DeviceCommand[],

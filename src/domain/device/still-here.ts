@@ -5,11 +5,13 @@ import { type DeviceBeat, deviceTroubles } from './beat.ts';
 export const WHOLE_BEAT_MS = 10 * 60_000;
 /** Where nobody has touched it for so long it speaks every other time. */
 export const UNTOUCHED_MS = 10 * 60_000;
-/** One that speaks so seldom tries again so soon where it was not heard, and so often: it is not missed for one lost word. */
+/**
+ * Pause before another try, ms, of a device that reports seldom and was not heard: one lost report does not make it missed.
+ */
 export const RETRY_BEAT_MS = 12_000;
 export const RETRIES = 2;
 
-/** What may differ without anybody who looks at it caring. */
+/** Differences that nobody who reads the list cares about. */
 const MEMORY = 20_000_000;
 const STORAGE = 0.01;
 const BATTERY = 0.05;

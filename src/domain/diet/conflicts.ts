@@ -1,4 +1,4 @@
-// What an order holds of what its guest avoids: the kitchen reads it with the order, and its guest before and after sending.
+// Things in an order that its guest avoids: the kitchen reads them with the order, and the guest before and after sending.
 import type { IngredientChoice } from '../cart/cart.ts';
 import type { ProductId } from '../ids.ts';
 import type { Diet, Product } from '../menu/menu.ts';
@@ -20,7 +20,7 @@ export interface DietConflict {
   readonly against: readonly Product[];
 }
 
-/** All that the guest asked for, also what no dish of the order holds. */
+/** Everything the guest avoids, also what no dish of the order holds. */
 export interface Conflicts {
   readonly allergens: readonly AllergenConflict[];
   readonly diets: readonly DietConflict[];

@@ -1,9 +1,9 @@
-// What a guest avoids, what suits a diet, and what the kitchen is told of it.
+// Allergens that a guest avoids, dishes that suit a diet, and the warning that the kitchen gets.
 import { DIETS, type Diet, EU_ALLERGENS } from '../menu/menu.ts';
 
 /**
- * What no dish of a diet contains. The last two are codes that venues give themselves; taken at their word, for they
- * only ever make a dish suit less.
+ * Allergens that no dish of a diet contains. The last two are codes that venues make themselves; they are believed, because
+ * they only ever make a dish suit less.
  */
 const EXCLUDED: Readonly<Record<Diet, readonly string[]>> = {
   vegan: ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs', 'pork'],
@@ -19,7 +19,7 @@ export const contradicts = (diet: Diet, code: string): boolean => EXCLUDED[diet]
 export const declares = (declared: readonly Diet[], diet: Diet): boolean =>
   declared.includes(diet) || (diet === 'vegetarian' && declared.includes('vegan'));
 
-/** What the kitchen is told with an order. Codes and diets each once, in one order. */
+/** Warning that the kitchen gets with an order. Each code and diet once, in one order. */
 export interface Avoidance {
   /** Allergens by code. */
   readonly avoid: readonly string[];
@@ -32,7 +32,7 @@ export const isNothing = ({ avoid, diets }: Avoidance): boolean => avoid.length 
 
 const RANK: ReadonlyMap<string, number> = new Map(EU_ALLERGENS.map((code, at) => [code, at]));
 
-/** The one spelling: those of the law in its order, then a venue's own by name. */
+/** The one spelling: allergens of the law in its order, then a venue's own by name. */
 export const avoidance = (codes: Iterable<string>, diets: Iterable<Diet>): Avoidance => {
   const rank = (code: string) => RANK.get(code) ?? RANK.size;
   const chosen = new Set(diets);
@@ -42,9 +42,9 @@ export const avoidance = (codes: Iterable<string>, diets: Iterable<Diet>): Avoid
   };
 };
 
-/** What a guest wants to be watched for, kept on the device. */
+/** Allergens and diets that a guest wants to be warned about, kept on the device. */
 export interface GuestDiet {
-  /** Of the fourteen of the law: they hold at every place. */
+  /** Codes of the fourteen of the law: they hold at every place. */
   readonly avoid: readonly string[];
   /** A place's own allergens, by its id: another place may mean something else by the same code. */
   readonly own: Readonly<Record<number, readonly string[]>>;
@@ -57,6 +57,6 @@ export const NO_DIET: GuestDiet = { avoid: [], own: {}, diets: [], hides: false 
 
 export const isEuAllergen = (code: string): boolean => RANK.has(code);
 
-/** What holds at a place. */
+/** The avoidance that holds at a place. */
 export const avoidanceAt = (diet: GuestDiet, placeId: number): Avoidance =>
   avoidance([...diet.avoid, ...(Object.hasOwn(diet.own, placeId) ? (diet.own[placeId] ?? []) : [])], diet.diets);

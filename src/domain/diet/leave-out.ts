@@ -1,4 +1,4 @@
-// What can be left out of a dish so that it suits a guest who avoids something.
+// Ingredients that can be left out of a dish so that it suits a guest who avoids something.
 import type { IngredientChoice } from '../cart/cart.ts';
 import type { Ingredient, Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
@@ -9,7 +9,7 @@ import { type Avoidance, contradicts } from './diet.ts';
 
 export interface LeftOut {
   readonly choice: IngredientChoice;
-  /** What goes, in the order of the dish's page. */
+  /** Ingredients to leave out, in the order of the dish's page. */
   readonly ingredients: readonly Ingredient[];
   /** The dish is then not marked any more; else it may have parts that nobody listed. */
   readonly isSure: boolean;

@@ -1,4 +1,4 @@
-// What makes a device of the house easier to see, to hear and to reach: the guest's own choice, gone with their visit.
+// Settings that make a shared device easier to see, hear and reach: the guest's own choice, gone with their visit.
 import type { SharedKind } from './between-guests.ts';
 
 /** Persisted: added to and never renamed. `lower`: all that is touched lies within reach of somebody who sits. */
@@ -10,7 +10,10 @@ export type GuestNeeds = readonly GuestNeed[];
 export const toggleNeed = (needs: GuestNeeds, need: GuestNeed): GuestNeeds =>
   GUEST_NEEDS.filter((one) => needs.includes(one) !== (one === need));
 
-/** What a device can offer: a tablet or a low screen is within reach anyway, and no browser reads aloud without a voice. */
+/**
+ * Settings that a device can offer: a tablet or a low screen is within reach anyway, and no browser reads aloud without a
+ * voice.
+ */
 export const offeredNeeds = (
   kind: SharedKind,
   { hasVoice, isUpright }: { readonly hasVoice: boolean; readonly isUpright: boolean },

@@ -1,8 +1,8 @@
-/** What the browser and whatever it runs in allow a device of the house. null: the browser does not say. */
+/** Abilities that the browser and its host allow a shared device. null: the browser does not say. */
 export interface HostFacts {
   /** Pages open without a network. */
   readonly opensOffline: boolean;
-  /** What waits to be sent outlives a full disk. */
+  /** Whether orders that wait to be sent outlive a full disk. */
   readonly keepsStorage: boolean | null;
   readonly staysAwake: boolean;
   readonly isWhole: boolean;

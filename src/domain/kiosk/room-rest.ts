@@ -1,9 +1,9 @@
-// What a hotel room's tablet goes by while nobody touches it. Its guest stays: nothing of theirs goes.
+// Times and greetings of a hotel room's tablet while nobody touches it. Its guest stays: nothing of theirs goes.
 
 /** Without a touch for so long, it shows the time again, and what the house does for the room. */
 export const ROOM_REST_MS = 300_000;
 
-/** By what a guest is greeted. */
+/** Parts of the day that a greeting depends on. */
 export type DayPart = 'morning' | 'day' | 'evening';
 
 /** `hour`: of the place's clock, 0 to 23. */

@@ -19,11 +19,12 @@ const FRAME_ROWS = 6;
 /** About how long a ticket is, in rows of its letters. */
 const rowsOf = ({ avoids, diets, details, lines }: Hangable): number => {
   const notes = Math.min(1, avoids.length) + Math.min(1, diets.length) + (details ? 2 : 0);
+  const flags = lines.some(({ dish, allergies, doubts }) => dish.comment || allergies.length + doubts.length > 0);
   const dishes = lines.map(({ dish, allergies, doubts, against }) => {
     const choices = dish.added.length + dish.removed.length + (dish.modifiers?.length ?? 0) + (dish.comment ? 1 : 0);
     return 2 + choices + [allergies, doubts, against].filter((named) => named.length > 0).length;
   });
-  return FRAME_ROWS + notes + dishes.reduce((sum, rows) => sum + rows, 0);
+  return FRAME_ROWS + notes + Number(flags) + dishes.reduce((sum, rows) => sum + rows, 0);
 };
 
 /**

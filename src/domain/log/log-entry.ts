@@ -1,7 +1,7 @@
-// What is learnt from a visit, without whose visit it was: an entry bears no guest, no session, no table and no device.
+// Facts of a visit without whose visit it was: an entry carries no guest, session, table or device.
 import type { CategoryId, PlaceId, ProductId } from '../ids.ts';
 
-/** What a guest pressed. [S7.40] */
+/** Actions that a guest can press. [S7.40] */
 export const USER_ACTIONS = ['product_click', 'promotion_click', 'promotion_close'] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
@@ -49,9 +49,9 @@ export interface KeptEntry {
   readonly entry: LogEntry;
 }
 
-/** So many wait on a device; the oldest gives way. */
+/** Most entries that wait on a device; the oldest gives way. */
 export const RING_SIZE = 60;
-/** So many go in one request. */
+/** Most entries in one request. */
 export const MOST_ENTRIES = 60;
 
 const keyOf = ({ placeId, entry }: KeptEntry): string => `${placeId} ${entry.id}`;

@@ -36,7 +36,7 @@ const settle = (watch: PageWatch, now: number): PageWatch => {
 /** The guest touched, typed or scrolled. */
 export const touched = (watch: PageWatch, now: number): PageWatch => ({ ...settle(watch, now), touchedAt: now });
 
-/** The page went out of sight, or came back: whoever brings it back is there. */
+/** The page went out of sight or came back; a guest who brings it back is there. */
 export const inView = (watch: PageWatch, isInView: boolean, now: number): PageWatch => {
   const settled = settle(watch, now);
   return { ...settled, isInView, touchedAt: isInView && !watch.isInView ? now : settled.touchedAt };

@@ -1,4 +1,4 @@
-// What a customer has at a place, told by the rows of a ledger that is only ever added to.
+// A customer's points and money at a place, told by the rows of a ledger that is only ever added to.
 
 /** points · money: in minor units */
 export const LOYALTY_UNITS = ['points', 'money'] as const;
@@ -22,7 +22,7 @@ export interface LedgerRow {
   readonly expiresAt?: number | undefined;
 }
 
-/** What is good until a time. */
+/** An amount that is good until a time. */
 interface Lot {
   readonly until: number;
   left: number;
@@ -31,17 +31,17 @@ interface Lot {
 export interface Balance {
   /** Below zero: what was spent was taken back afterwards. What is earned next makes up for it. */
   readonly amount: number;
-  /** What of it is over next, and when. */
+  /** Amount that expires next, and when. */
   readonly next: { readonly amount: number; readonly at: number } | undefined;
-  /** What was over before it was spent, the first first. */
+  /** Amounts that expired before they were spent, the first first. */
   readonly expired: readonly { readonly amount: number; readonly at: number }[];
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
 
 /**
- * What a customer has of one unit: `rows` of that unit alone, in the order in which they were written. What is over first
- * is spent first. All rows sum to what is there and what has expired.
+ * A customer's balance of one unit: `rows` of that unit alone, in the order in which they were written. Amounts that expire
+ * first are spent first. All rows sum to the balance and the expired amounts.
  */
 export const balanceOf = (rows: readonly LedgerRow[], now: number): Balance => {
   let lots: Lot[] = [];

@@ -1,13 +1,13 @@
-// What a place lets its customers collect, and how it may be spent.
+// Terms by which a place's customers collect and spend.
 
 import type { RegisteredDiscount } from '../pricing/further-discounts.ts';
 import { currencyDecimals, type Minor, minor, percentOf } from '../pricing/money.ts';
 
-/** Frozen with an order: whoever ordered collects what was promised then. */
+/** Terms frozen with an order: its guest collects what was promised then. */
 export interface EarningTerms {
   /** For each whole unit of the place's currency that is paid. */
   readonly points: number;
-  /** So long a point is good; 0: for ever. */
+  /** Days for which a point is good; 0: for ever. */
   readonly days: number;
   /** Percent of what is paid, collected as money. */
   readonly percent: number;
@@ -15,7 +15,7 @@ export interface EarningTerms {
 
 export interface LoyaltyTerms {
   readonly earning: EarningTerms;
-  /** Of one point; zero: points are not spent. */
+  /** Worth of one point; zero: points are not spent. */
   readonly worth: Minor;
   /** Collected money is spent from so much on. */
   readonly from: Minor;
@@ -29,7 +29,7 @@ const DAY_MS = 24 * 3_600_000;
 export const isEarning = ({ points, percent }: Pick<EarningTerms, 'points' | 'percent'>): boolean =>
   points > 0 || percent > 0;
 
-/** What so much paid money brings: whole points, and money half up. */
+/** Earnings of so much paid money: whole points, and money rounded half up. */
 export const earnedOf = (
   paid: Minor,
   { points, percent }: Pick<EarningTerms, 'points' | 'percent'>,

@@ -1,10 +1,10 @@
-// What a customer has collected at a place, as their own pages show it.
+// A customer's collected points and money at a place, as their own pages show them.
 import type { Minor } from '../pricing/money.ts';
 import type { Balance, LedgerRow, LoyaltyKind } from './ledger.ts';
 import type { LoyaltyTerms } from './loyalty-terms.ts';
 import type { Spending } from './spending.ts';
 
-/** Something that has changed what a customer has; expired: it was not spent in time. */
+/** A change of a customer's balance; expired: not spent in time. */
 export interface LoyaltyHistory extends Omit<LedgerRow, 'kind'> {
   readonly kind: LoyaltyKind | 'expired';
 }
@@ -22,7 +22,7 @@ export interface OwnLoyalty {
   readonly history: readonly LoyaltyHistory[];
 }
 
-/** What of it can be spent now. */
+/** The part that can be spent now. */
 export const spendable = ({ isVerified, points, money, terms: { worth, from, mostPercent } }: OwnLoyalty): Spending => {
   const balance = (isVerified && money >= from ? Math.max(0, money) : 0) as Minor;
   return { points: isVerified ? Math.max(0, points) : 0, worth, money: balance, balance, mostPercent };

@@ -1,20 +1,20 @@
-// What a customer pays of an order with what they have collected: points, then money from earlier orders.
+// Payment of a part of an order with collected points, then with money from earlier orders.
 import { type Minor, minor, percentOf } from '../pricing/money.ts';
 import type { PriceStep } from '../pricing/price-steps.ts';
 
-/** What a customer wants to spend, and what may be spent: by the same figures device and server reckon alike. */
+/** What a customer wants to spend and may spend: device and server reckon alike by the same figures. */
 export interface Spending {
   readonly points: number;
-  /** Of one point; zero: points are not spent here. */
+  /** Worth of one point; zero: points are not spent here. */
   readonly worth: Minor;
   readonly money: Minor;
-  /** Of collected money, as it is known. */
+  /** Balance of collected money, as it is known. */
   readonly balance: Minor;
   /** Percent of the dishes, after their discounts, that collected money pays at most. */
   readonly mostPercent: number;
 }
 
-/** So many whole points as the amount bears, and never more than wanted. */
+/** Whole points that the amount allows, and never more than wanted. */
 const pointsFor = ({ points, worth }: Pick<Spending, 'points' | 'worth'>, left: Minor): number =>
   worth > 0 ? Math.max(0, Math.min(Math.trunc(points), Math.floor(left / worth))) : 0;
 

@@ -7,7 +7,7 @@ export interface LinkTarget {
   readonly inside: boolean;
 }
 
-/** What a press on a category does, if the category has no page of its own. */
+/** Action of a press on a category that has no page of its own. */
 export type CategoryDoor =
   | { readonly kind: 'out'; readonly target: LinkTarget }
   | { readonly kind: 'links'; readonly targets: readonly LinkTarget[] }

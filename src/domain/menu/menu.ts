@@ -1,4 +1,4 @@
-// What a venue offers, as the whole house speaks of it. Wire spellings live in `contract` alone.
+// A venue's menu in the words of the whole code base. Wire spellings live in `contract` alone.
 import type {
   CategoryId,
   GroupId,
@@ -97,7 +97,7 @@ export interface Ingredient {
 /** One thing of a group that may be chosen. Name, allergens and diets are those of its ingredient. */
 export interface ModifierOption {
   readonly ingredientId: IngredientId;
-  /** Of one; charged for each that does not come with the dish. */
+  /** Price of one; charged for each that does not come with the dish. */
   readonly price: Minor;
   /** By variant, where a size has a price of its own. */
   readonly prices: Readonly<Record<number, Minor>>;
@@ -118,9 +118,9 @@ export interface ModifierGroup {
   /** How many must and may be chosen, an option counted as often as it is chosen; undefined: no upper limit. */
   readonly min: number;
   readonly max: number | undefined;
-  /** Nothing is chosen for the guest. */
+  /** Whether the guest must choose: nothing is chosen for them. */
   readonly ask: boolean;
-  /** What is chosen before the guest touches anything. Empty where the group asks. */
+  /** Choices made before the guest touches anything. Empty where the group asks. */
   readonly defaults: readonly IngredientId[];
   readonly options: readonly ModifierOption[];
 }
@@ -180,9 +180,9 @@ export interface Product {
   readonly visibility: Visibility;
   /** The tax that its price contains; absent: the place's. */
   readonly vat?: VatRates | undefined;
-  /** What the venue offers with it; absent: nothing. [S2.57] */
+  /** Dishes that the venue offers with it; absent: none. [S2.57] */
   readonly goesWith?: readonly ProductId[] | undefined;
-  /** Who buys it may withdraw from that, as from a voucher or a souvenir; absent: not, as with all that is cooked. */
+  /** Its buyer may withdraw from the purchase, as with a voucher or a souvenir; absent: may not, as with all cooked food. */
   readonly withdrawalRight?: true;
 }
 
@@ -238,8 +238,8 @@ export interface MenuTexts {
 }
 
 /**
- * What is off for now, laid over the published menu until `until` (null: until staff switch it on again); or a dish whose
- * portions are counted.
+ * A thing that is off for now, laid over the published menu until `until` (null: until staff switch it on again); or a dish
+ * whose portions are counted.
  */
 export interface AvailabilityRow {
   readonly placeId: PlaceId;

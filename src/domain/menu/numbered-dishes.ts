@@ -1,4 +1,4 @@
-// The menu as whoever takes orders reads it: each dish with a number, in the menu's order.
+// The menu for a person who takes orders: each dish with a number, in the menu's order.
 import type { OrderType } from '../place/place.ts';
 import type { Category, Product } from './menu.ts';
 import type { MenuIndex } from './menu-index.ts';

@@ -1,4 +1,4 @@
-// What an order needs beside its dishes, judged field by field: the page shows these faults and the server refuses by them.
+// Details of an order beside its dishes, judged field by field: the page shows these faults and the server refuses by them.
 import type { DeliveryAddress, GeoPoint } from '../delivery/address.ts';
 import type { OrderType } from '../place/place.ts';
 import { PAYMENT_METHODS } from './checkout/payment-method.ts';
@@ -17,7 +17,7 @@ export interface DetailFault {
 
 /** Line breaks, control characters, marks that turn text round, and what opens a tag: in no name and no address. */
 const UNFIT = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069<>]/u;
-/** The same in a comment, which may have lines and may say "<3". */
+/** Characters that a comment may not have either; it may have lines and may say "<3". */
 const UNFIT_COMMENT = /[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const LETTER = /\p{L}/u;
 const WORD = /[\p{L}\p{N}]/u;
@@ -80,7 +80,7 @@ const givenIn = (details: Partial<OrderDetails>, field: DetailField): string | n
   }
 };
 
-/** What is wrong with a field that has been filled in; undefined: nothing. */
+/** Fault of a field that has been filled in; undefined: none. */
 export const detailFault = (field: DetailField, value: string | number): Found => {
   if (field === 'wantedAt' || field === 'pickupPlace')
     return Number.isSafeInteger(value) && Number(value) > 0 ? undefined : { fault: 'wrong' };
@@ -99,12 +99,12 @@ export const detailFault = (field: DetailField, value: string | number): Found =
   return wordsFault(text, DETAIL_LIMITS[field]);
 };
 
-/** By what a guest is found who has said no name; of half a guest the other half is asked. */
+/** A guest is found by name or phone; where one of the two is given, the other is asked. */
 const isNobody = ({ name = '', phone = '' }: Partial<OrderDetails>): boolean => name.trim() === '' && phone === '';
 
 /**
- * All that is missing or wrong, in the order in which the page asks; empty: the details may go. Half of them may be there.
- * `byNumber`: the order may be nobody's, and is handed over by its label.
+ * Every missing or wrong detail, in the order in which the page asks; empty: the details may go. Half of them may be there.
+ * `byNumber`: the order may be nameless, and is handed over by its label.
  */
 export const detailsVerdict = (
   orderType: OrderType,

@@ -29,12 +29,12 @@ const FACT_STATUSES: Readonly<Record<OrderFactKind, readonly OrderStatus[] | 'an
   ready: COOKING,
   recalled: IN_THE_KITCHEN,
   voidRead: ['rejected'],
-  // What a guest has in hand is paid, and no longer taken off.
+  // A dish that the guest already has is paid, and no longer taken off.
   lineVoid: IN_THE_KITCHEN,
   lineVoidRead: 'any',
   unserved: SERVED,
   served: SERVED,
-  // What the venue's own rule says, nobody says for it.
+  // The venue's own rule alone says it, no person.
   held: [],
   confirmed: ['ordered'],
 };
@@ -45,11 +45,11 @@ export const UNSERVED_MS = 10 * 60_000;
 
 type FactVerdict =
   | 'said'
-  /** It was so already: nothing is written, and nobody is told. */
+  /** It was so already: nothing is written, and nobody is notified. */
   | 'known'
   | 'done_already'
   | 'moved_on'
-  /** Nothing of the order would be left: it is turned down as a whole. */
+  /** Nothing of the order would be left: it is refused as a whole. */
   | 'last_dish'
   | 'too_late'
   | 'invalid_command';
@@ -66,8 +66,8 @@ interface Judged {
 }
 
 /**
- * `by`, `byId`: who says it; the same person again says nothing new. `acceptedById`: of whoever accepted it. `cookedAt`: when the
- * status said that it is ready.
+ * Verdict on a fact. `by`, `byId`: the person who says it; the same person again says nothing new. `acceptedById`: the
+ * person who accepted it. `cookedAt`: when the status said that it is ready.
  */
 export const judgeFact = (
   { status, facts, lines }: Judged,
@@ -79,7 +79,7 @@ export const judgeFact = (
   },
 ): FactVerdict => {
   if (fact.kind === 'seen') {
-    // Whoever confirms it has seen it; its kitchen has not.
+    // A person who confirms it has seen it; its kitchen has not.
     if (isHeld(facts)) return 'known';
     const isNews = !fact.partly || fact.station === undefined || facts.shownAt?.[fact.station] === undefined;
     return facts.seenAt === undefined && isNews ? 'said' : 'known';
@@ -91,10 +91,10 @@ export const judgeFact = (
   if (isHeld(facts) && fact.kind !== 'confirmed' && fact.kind !== 'voidRead') return 'invalid_command';
   switch (fact.kind) {
     case 'accepted':
-      // Each station takes its own part, whoever took theirs before.
+      // Each station takes its own part, whoever took the part of another one.
       if (fact.station !== undefined) return facts.takenAt?.[fact.station] === undefined ? 'said' : 'known';
       if (!facts.accepted || (said.by !== '' && heardAt(facts) === undefined)) return 'said';
-      // What the venue said by itself is taken from nobody's hand.
+      // An order that the venue's own rule accepted belongs to nobody, so a person may still accept it.
       if (facts.accepted.by === '') return 'known';
       return isSamePerson({ by: facts.accepted.by, byId: said.acceptedById }, said) ? 'known' : 'done_already';
     case 'confirmed':

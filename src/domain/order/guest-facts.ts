@@ -1,4 +1,4 @@
-// What guests are told of an order beside its status. No more is said than somebody has done.
+// Facts about an order that guests see beside its status. They say no more than somebody has done.
 import { heardAt, isCalledBack, isHeld, isShownInPart, type OrderFacts } from './order-facts.ts';
 import type { RejectReason } from './reject-reason.ts';
 import type { UsualMinutes } from './usual-minutes.ts';
@@ -33,7 +33,7 @@ export interface GuestFacts {
   readonly voids?: Readonly<Record<string, RejectReason>>;
   /** With `rejected`. */
   readonly reason?: RejectReason;
-  /** Nothing that could show it to the kitchen can be reached now. */
+  /** No screen that could show it to the kitchen can be reached now. */
   readonly unreached?: boolean;
   /** The venue does not want its guests to read when a step was done. */
   readonly untimed?: boolean;
@@ -41,7 +41,7 @@ export interface GuestFacts {
   readonly usual?: UsualMinutes;
 }
 
-/** What of the house's facts is the guest's to know: no station, and names only as `nameOf` gives them. */
+/** Facts that the guest may know: no station, and names only as `nameOf` gives them. */
 export const guestFacts = (
   facts: OrderFacts,
   reason: RejectReason | undefined,

@@ -1,4 +1,5 @@
-// What a guest avoids, as the kitchen is told it: in the venue's words, with the dishes of the order that are concerned.
+// Allergens and diets that a guest avoids, as the kitchen reads them: in the venue's words, with the dishes of the order
+// that are concerned.
 import type { Diet } from '../menu/menu.ts';
 
 /** The dishes of an order by what an allergen is to them; a list of none is absent. */
@@ -8,7 +9,7 @@ export interface AllergenDishes {
   readonly undeclared?: readonly string[];
 }
 
-/** What a guest avoids, in the words of the kitchen. Of their health, so it goes to nobody but the kitchen. */
+/** A guest's warning in the words of the kitchen. It is about their health, so it goes to the kitchen alone. */
 export interface GuestNote {
   /** Allergies. `dishes` is absent where no dish of the order is concerned, and in rows of older servers. */
   readonly avoid: readonly { readonly code: string; readonly name: string; readonly dishes?: AllergenDishes }[];

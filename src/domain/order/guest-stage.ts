@@ -31,7 +31,7 @@ export const guestStage = (said: OrderStatus, facts: GuestFacts | undefined): Gu
   return facts?.seenAt === undefined ? 'sent' : 'seen';
 };
 
-/** So long an order may lie unseen before its guest is asked to tell somebody. */
+/** Time that an order may lie unseen before its guest is asked to tell somebody, ms. */
 const UNHEARD_MS = 180_000;
 
 /**
@@ -46,7 +46,7 @@ export const isUnheard = (
   // The kitchen has had it since a waiter confirmed it.
   const from = Math.max(lookedAtFrom(placedAt, wantedAt), facts?.confirmedAt ?? 0);
   const stage = guestStage(status, facts);
-  // What the venue accepts by itself was seen by nobody.
+  // Nobody saw an order that the venue's own rule accepted.
   const isByItself = stage === 'accepted' && facts?.acceptedByVenue === true && facts.seenAt === undefined;
   // One station's word is no sign of the other's.
   const isInPart = status === 'ordered' && facts?.inPart === true;

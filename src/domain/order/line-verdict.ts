@@ -16,7 +16,7 @@ interface JudgedLine {
 export interface LineProblem {
   readonly reason: LineReason;
   readonly productId: ProductId;
-  /** Those that the reason is about, where it is about some. */
+  /** Ingredients that the reason is about, if any. */
   readonly ingredientIds: readonly IngredientId[];
   /** How many portions there are, fewer than were asked for; absent: the reason is another one. */
   readonly left?: number;

@@ -15,13 +15,13 @@ type LineAgain = Omit<CartLine, 'lineId' | 'addedAt'>;
 
 export interface OrderAgain {
   readonly lines: readonly LineAgain[];
-  /** What cannot be had, as it was called then. */
+  /** Dishes that are not available now, under their names of then. */
   readonly gone: readonly { readonly name: string; readonly reason: LineReason }[];
-  /** What costs more than then: a line's sums. */
+  /** Lines that cost more than then. */
   readonly dearer: readonly { readonly name: string; readonly from: Minor; readonly to: Minor }[];
 }
 
-/** What was sent once, as far as it is chosen again by it: the names and the sums that it had then. */
+/** An order that was sent before, with the names and sums that it had then. */
 export interface SentBefore {
   readonly lines: readonly OrderLine[];
   readonly summary: readonly Pick<OutboxEntry['summary'][number], 'name' | 'total'>[];
@@ -38,7 +38,7 @@ export const sentBefore = ({ lines }: Pick<PlacedOrder, 'lines'>): SentBefore =>
   summary: lines.map(({ name, total }) => ({ name, total })),
 });
 
-/** What of an order can be had now, what cannot, and what has become dearer: each named. */
+/** Order again: lines that are available now, lines that are not, and lines that cost more, each named. */
 export const orderAgain = (
   index: MenuIndex,
   { lines, summary }: SentBefore,

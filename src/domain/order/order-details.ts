@@ -1,4 +1,4 @@
-// What an order needs beside its dishes where it is not simply carried to its table. [S3.30, S3.31]
+// Details that an order needs beside its dishes where it is not simply carried to its table. [S3.30, S3.31]
 import type { DeliveryAddress } from '../delivery/address.ts';
 import type { Language } from '../language/language.ts';
 import type { OrderType } from '../place/place.ts';
@@ -7,12 +7,12 @@ import { type DetailedOrderType, hasDetails } from './order-type.ts';
 
 /** Frozen with the order's entry: every retry sends the same. */
 export interface OrderDetails {
-  /** Of the guest, trimmed. */
+  /** The guest's name, trimmed. */
   readonly name: string;
   /** E.164, "+359…"; "" where the order type asks for none. */
   readonly phone: string;
   readonly email?: string | undefined;
-  /** In which the guest is written to, with `email`. */
+  /** Language of the mails to the guest; comes with `email`. */
   readonly language?: Language | undefined;
   /** With `delivery`. */
   readonly address?: DeliveryAddress | undefined;
@@ -22,7 +22,7 @@ export interface OrderDetails {
   readonly additionalType?: string | undefined;
   /** With `preorder`: where it is fetched, one of the place's pickup places. */
   readonly pickupPlaceId?: number | undefined;
-  /** What that place was called in the house's own language when the order was taken. */
+  /** Name of the pickup place in the venue's own language when the order was taken. */
   readonly pickupPlace?: string | undefined;
   /** Epoch ms; absent: as soon as possible. */
   readonly wantedAt?: number | undefined;
@@ -31,7 +31,7 @@ export interface OrderDetails {
   readonly cutlery?: number | undefined;
   /** Taken away rather than eaten at the venue, as a guest of a kiosk says; absent: not asked. */
   readonly isToGo?: boolean | undefined;
-  /** Of the whole order. */
+  /** Comment on the whole order. */
   readonly comment?: string | undefined;
 }
 
@@ -115,10 +115,10 @@ const ALWAYS: Partial<Record<DetailField, Asked>> = {
   cutlery: 'optional',
   comment: 'optional',
 };
-/** Somebody who sits there, or sleeps there, is found without a number. */
+/** A guest at a table or in a room is found without a phone number. */
 const IN_THE_HOUSE: Partial<Record<DetailField, Asked>> = { name: 'optional', phone: 'optional', email: 'optional' };
 
-/** What is asked with each order type that asks for something; a field that is not named is not asked. */
+/** Fields that each order type asks for; a field that is not named is not asked. */
 const ASKED: Readonly<Record<DetailedOrderType, Partial<Record<DetailField, Asked>>>> = {
   delivery: { ...DELIVERY, ...WHOM, ...ALWAYS },
   preorder: { pickupPlace: 'optional', ...WHOM, ...ALWAYS },
@@ -126,6 +126,6 @@ const ASKED: Readonly<Record<DetailedOrderType, Partial<Record<DetailField, Aske
   served_on_spot: { ...IN_THE_HOUSE, ...ALWAYS },
 };
 
-/** What an order of a type asks; undefined: nothing, it is carried to its table. */
+/** Fields that an order type asks for; undefined: none, it is carried to its table. */
 export const detailsAsked = (orderType: OrderType): Readonly<Partial<Record<DetailField, Asked>>> | undefined =>
   hasDetails(orderType) ? ASKED[orderType] : undefined;

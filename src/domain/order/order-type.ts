@@ -36,8 +36,19 @@ export const orderTypeHere = (
   const types = place.orderTypes.map(({ type }) => type).filter(canOrder);
   if (chosen && isWithoutTable(chosen) && types.includes(chosen)) return chosen;
   const first = (['spot', 'delivery', 'preorder'] as const).find((type) => types.includes(type));
-  // Of what only a code can say, the menu is as at a table.
+  // Order types that need a code show the menu as at a table.
   return first ?? (types.length > 0 ? 'spot' : 'spot_browse');
+};
+
+/**
+ * The way that a cart is priced by: with several to choose from and none chosen, undefined, so that no discount of the table
+ * is promised to a guest who has it delivered.
+ */
+export const pricedTypeHere = (
+  ...[place, session, chosen]: Parameters<typeof orderTypeHere>
+): OrderType | undefined => {
+  const as = orderTypeHere(place, session, chosen);
+  return session || as === chosen || place.orderTypes.filter(({ type }) => canOrder(type)).length < 2 ? as : undefined;
 };
 
 /**

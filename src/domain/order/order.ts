@@ -18,7 +18,7 @@ export interface OrderLine {
   readonly categoryId: CategoryId | undefined;
   readonly choice: IngredientChoice;
   readonly quantity: number;
-  /** What the guest writes to the kitchen about it; absent: nothing. */
+  /** The guest's note to the kitchen about it; absent: none. */
   readonly comment?: string | undefined;
 }
 
@@ -61,22 +61,22 @@ export interface PlacedOrder {
   readonly orderType: OrderType;
   readonly status: OrderStatus;
   readonly total: Minor;
-  /** What is left to pay of it; absent: what its status says. */
+  /** Amount left to pay; absent: as its status says. */
   readonly left?: Minor | undefined;
   /** Epoch milliseconds of the server's clock. */
   readonly placedAt: number;
   readonly lines: readonly PlacedOrderLine[];
   /** Taken off the order as a whole; absent: nothing was, or an older server took the order. */
   readonly discounts?: readonly OrderDiscount[] | undefined;
-  /** What was laid on it, and the tax in it; absent: neither, or an older server took the order. */
+  /** Surcharges, and the tax in the total; absent: neither, or an older server took the order. */
   readonly breakdown?: OrderBreakdown | undefined;
-  /** What somebody has done with it; absent: nothing is known beside its status. */
+  /** Steps that somebody has taken with it; absent: nothing is known beside its status. */
   readonly facts?: GuestFacts | undefined;
   /** Absent: it is not paid by card before it is received. */
   readonly cardPayment?: OrderCardPayment | undefined;
-  /** What it needed beside its dishes: told to whoever sent it alone. */
+  /** Its details beside the dishes: sent to its own guest alone. */
   readonly details?: OrderDetails | undefined;
-  /** Whose phone sent it, for the others at its table; absent: staff took it, or an older server does not say. */
+  /** The guest whose phone sent it, for the others at its table; absent: staff took it, or an older server does not say. */
   readonly guest?: TableGuest | undefined;
 }
 
@@ -97,13 +97,13 @@ export interface PlacedOrderLine {
   readonly required: string | undefined;
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** What was chosen of the dish's own groups; 0 of what it comes with: without it. Left out where there is nothing. */
+  /** Choices in the dish's own groups; 0 of an ingredient that it comes with: without it. Left out where there are none. */
   readonly modifiers?: readonly PlacedModifier[];
-  /** The same by id, for readers of other languages; absent: nothing was chosen, or an older server took the order. */
+  /** The choices by id, for readers of other languages; absent: none, or an older server took the order. */
   readonly choice?: IngredientChoice | undefined;
   readonly comment: string | undefined;
   readonly quantity: number;
   readonly total: Minor;
-  /** What it came to before the house took it off the order; absent: it stands. Its total is zero then. */
+  /** Sum of the line before the house took it off the order; absent: it was not taken off. Its total is zero then. */
   readonly voided?: Minor | undefined;
 }

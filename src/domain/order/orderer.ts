@@ -1,4 +1,5 @@
-// Who orders. A table is one case of it: whoever asks "whose is this?" asks for the orderer, never for a session alone.
+// Orderer: the one who orders. A table is one case of it: code that asks for the owner of an order asks for the orderer,
+// never for a session alone.
 import type { Brand } from '../brand.ts';
 import type { SessionId } from '../ids.ts';
 
@@ -7,8 +8,8 @@ export type DeviceId = Brand<string, 'DeviceId'>;
 export type UserId = Brand<string, 'UserId'>;
 
 /**
- * table   whoever shares a table's sitting
- * room    whoever scanned a room's code; its sitting is the stay
+ * table   the people of a table's sitting
+ * room    the guest of a room's code; its sitting is the stay
  * device  a guest with an address or a time to call, and no account
  * user    a signed-in guest
  * staff   a member of the staff, for a table
@@ -26,7 +27,7 @@ export type Orderer =
 export const sessionOf = (orderer: Orderer): SessionId | undefined =>
   orderer.kind === 'table' || orderer.kind === 'room' ? orderer.sessionId : undefined;
 
-/** Who orders by a scanned code. */
+/** Orderer of a scanned code. */
 export const sessionOrderer = (session: { readonly id: SessionId; readonly orderType: string }): Orderer => ({
   kind: session.orderType === 'room' ? 'room' : 'table',
   sessionId: session.id,

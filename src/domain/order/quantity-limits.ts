@@ -6,17 +6,17 @@ import type { QuantityLimits } from '../place/settings.ts';
 
 type CountedLine = Pick<CartLine, 'productId' | 'variantId' | 'choice' | 'quantity'>;
 
-/** What is too much, or so much that it may be a slip of the finger. */
+/** A quantity that is too much, or so much that it may be a slip of the finger. */
 export interface Excess<L extends CountedLine = CountedLine> {
   /** Each with its own count, which equal lines share. */
   readonly lines: readonly { readonly line: L; readonly count: number }[];
   /** How many dishes there are in all; undefined: not too many. */
   readonly inAll: number | undefined;
-  /** What was passed: of a line, and of the order. 0: none. */
+  /** Limits that were passed: for a line, and for the order. 0: none. */
   readonly most: { readonly line: number; readonly order: number };
 }
 
-/** Equal lines are one: whoever spells a dish twice does not have it twice as often. */
+/** Equal lines count as one: a dish that is written as two lines has one limit. */
 const counted = <L extends CountedLine>(lines: readonly L[]): { readonly line: L; readonly count: number }[] => {
   const found: { readonly line: L; count: number }[] = [];
   for (const line of lines) {
@@ -34,10 +34,10 @@ const excessOver = <L extends CountedLine>(lines: readonly L[], most: Excess['mo
   return over.length > 0 || inAll !== undefined ? { lines: over, inAll, most } : undefined;
 };
 
-/** What of an order is more than the place takes; undefined: nothing. The server judges by it too. */
+/** Quantity that is more than the place takes; undefined: none. The server judges by it too. */
 export const tooMuch = <L extends CountedLine>(lines: readonly L[], { line, order }: QuantityLimits) =>
   excessOver(lines, { line, order });
 
-/** What of an order is so much that its guest is asked first; undefined: nothing. */
+/** Quantity that is so large that its guest is asked first; undefined: none. */
 export const unusual = <L extends CountedLine>(lines: readonly L[], { lineAsk, orderAsk }: QuantityLimits) =>
   excessOver(lines, { line: lineAsk, order: orderAsk });

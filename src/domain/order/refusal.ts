@@ -38,7 +38,7 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** What `invalid_order` may be about: a field of the order page that has no word of its own. Spelt as on the wire. */
+/** Subjects of `invalid_order`: fields of the order page that have no code of their own. Spelt as on the wire. */
 export const REFUSED_FIELDS = ['pickupPlace', 'room', 'email', 'payment', 'cutlery', 'comment'] as const;
 export type RefusedField = (typeof REFUSED_FIELDS)[number];
 
@@ -49,12 +49,12 @@ export interface Refusal {
   readonly code: RefusalCode | typeof UNKNOWN_REFUSAL;
   /** With `invalid_order`: which field it is about; absent: an older server did not say, or it is about none. */
   readonly field?: RefusedField | undefined;
-  /** What the reason is about, where it is about something. */
+  /** Dishes that the reason is about, if any. */
   readonly productIds: readonly ProductId[];
   readonly ingredientIds: readonly IngredientId[];
   /** Dishes of which fewer portions are left than were ordered, and how many; absent: none. */
   readonly portions?: readonly { readonly productId: ProductId; readonly left: number }[] | undefined;
-  /** What it would cost now: with `price_changed` all of it, with a reason about dishes those that are left of it. */
+  /** Price now: with `price_changed` of the whole order, with a reason about dishes of those that are left. */
   readonly quote: Quote | undefined;
   /** With `min_order_price_for_radius_not_fulfilled`: from which amount on orders are carried there. */
   readonly minimum?: Minor | undefined;
@@ -64,7 +64,7 @@ export interface Refusal {
   readonly opensAt?: number | undefined;
   /** With `price_changed`: what holds of the code that the order bore; absent: it bore none. */
   readonly promo?: PromoAnswer | undefined;
-  /** What the server says of it in words of its own, in the place of ours. [S8.08] */
+  /** The server's own words about it, which replace ours. [S8.08] */
   readonly words?: string | undefined;
   /** With `unknown_refusal`: the word that was not known. */
   readonly said?: string | undefined;

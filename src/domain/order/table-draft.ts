@@ -24,7 +24,7 @@ const isOf =
   (draft: DraftOwner) =>
     draft.person === person && draft.table === table;
 
-/** Of the person for the table; a fresh one where there is none. */
+/** The person's draft for the table; a fresh one where there is none. */
 export const draftFor = (drafts: readonly TableDraft[], owner: DraftOwner, placeId: PlaceId): TableDraft =>
   drafts.find(isOf(owner)) ?? {
     person: owner.person,

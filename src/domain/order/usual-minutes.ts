@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 /** Fewer are a chance, not a habit. */
 const FEWEST = 10;
 const STEP = 5;
-/** What took longer was served long before somebody said so. */
+/** Longest time that counts, ms: a longer one means that the dish was served long before somebody said so. */
 const LONGEST_MS = 180 * MINUTE;
 
 /** The range that the middle one of the durations lies in; undefined: too few are known. `durations`: ms. */
@@ -19,7 +19,7 @@ export const usualMinutes = (durations: readonly number[]): UsualMinutes | undef
   const [low, high] = [known[(known.length - 1) >> 1], known[known.length >> 1]];
   if (known.length < FEWEST || low === undefined || high === undefined) return undefined;
   const minutes = (low + high) / 2 / MINUTE;
-  // Nobody is promised their food at once.
+  // No guest is promised their food at once.
   const from = Math.max(STEP, Math.floor(minutes / STEP) * STEP);
   return { from, to: from + STEP };
 };

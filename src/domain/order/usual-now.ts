@@ -4,8 +4,9 @@ import type { UsualMinutes } from './usual-minutes.ts';
 const MINUTE = 60_000;
 
 /**
- * What may still be said of how long an order usually takes; undefined: it is done or turned down, somebody has named a delay, or it has waited
- * for longer. It is never counted down: what is left of a habit is no promise. `now`: epoch ms of the server's clock.
+ * The usual time of an order, if it may still be said; undefined: it is done or refused, somebody has named a delay, or it
+ * has waited for longer. It is never counted down: the rest of a usual time is no promise. `now`: epoch ms of the server's
+ * clock.
  */
 export const usualNow = (
   { status, facts, placedAt }: Pick<PlacedOrder, 'status' | 'facts' | 'placedAt'>,

@@ -23,20 +23,20 @@ export interface House {
   readonly now: number;
 }
 
-/** Who asks, and what is off for now. */
+/** The guest who orders, and the things that are off for now. */
 export interface Asking {
   readonly orderType: OrderType | undefined;
   readonly settings: VisibilitySettings;
   readonly off: ReadonlySet<OffKey>;
   /** The portions of dishes that are counted; left out where nobody has said. */
   readonly left?: ReadonlyMap<ProductId, number> | undefined;
-  /** Somebody is signed in. */
+  /** Whether a user is signed in. */
   readonly hasUser: boolean;
   /** They can order for a later time too: hours alone are no reason. */
   readonly ahead?: boolean | undefined;
 }
 
-/** Whether the place takes orders now, whoever asks; undefined: it does. */
+/** Whether the place takes orders now, from any guest; undefined: it does. */
 export const placeVerdict = ({ place, settings, now }: House): PlaceReason | undefined => {
   if (isOrderingOpen(settings, place.timeZone, now)) return undefined;
   return settings.ordersAllowed ? 'place_closed' : 'orders_paused';
@@ -66,7 +66,7 @@ const sendsFromTable = (place: House['place'], orderType: OrderType): boolean =>
 export const sessionVerdict = (house: House, orderType: OrderType): Exclude<HouseReason, 'no_table'> | undefined =>
   sendsFromTable(house.place, orderType) ? placeVerdict(house) : 'looking_only';
 
-/** The same for a guest who may have no session yet. `turnedAway`: their table's code was no good. */
+/** The verdict for a guest who may have no session yet. `turnedAway`: their table's code was no good. */
 export const guestVerdict = (
   house: House,
   orderType: OrderType | undefined,

@@ -5,7 +5,7 @@ import type { OutboxEntry } from './outbox.ts';
 /** A failure says why: the server's own word, or one of these. */
 export type OrderEnding = { readonly kind: 'thanks' } | { readonly kind: 'failed'; readonly why: string };
 
-/** Nobody has scanned a table, or its time was over as the guest pressed. */
+/** No table was scanned, or its time was over as the guest pressed. */
 export const NO_TABLE = { kind: 'failed', why: 'no_table' } as const satisfies OrderEnding;
 
 const SPOT: readonly OrderType[] = ['spot', 'served_on_spot', 'tablet_mode'];

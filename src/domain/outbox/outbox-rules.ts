@@ -5,15 +5,15 @@ import type { AgeLimits, CommandEnvelope, EntryState } from './outbox.ts';
 
 const MINUTE = 60_000;
 
-/** Of an order: what the place has set. */
+/** Age limits of an order, as the place has set them. */
 export const orderAges = (settings: Pick<Settings, 'orderSilentMinutes' | 'orderAskMinutes'>): AgeLimits => ({
   silentMinutes: settings.orderSilentMinutes,
   askMinutes: settings.orderAskMinutes,
 });
 
 /**
- * What the place has set, for an order that is wanted for later: its time and not its age says whether it still counts, so
- * nobody is asked. `takenUntil`: the last moment at which it can be taken for its time; both in epoch ms.
+ * Age limits of an order for later, as the place has set them: its time and not its age says whether it still counts, so its
+ * guest is not asked. `takenUntil`: the last moment at which it can be taken for its time; both in epoch ms.
  */
 export const ordersForLater = (
   createdAt: number,
@@ -24,26 +24,26 @@ export const ordersForLater = (
 };
 
 /**
- * Of an order that bears nobody's name and is handed over by its number: its guest stands there and waits for the number, and
- * once they have gone it would be cooked for nobody.
+ * Age limits of a nameless order that is handed over by its label: its guest stands there and waits, and after they have
+ * gone it would be cooked for nobody.
  */
 export const NUMBER_AGES: Pick<Settings, 'orderSilentMinutes' | 'orderAskMinutes'> = {
   orderSilentMinutes: 0.5,
   orderAskMinutes: 0.5,
 };
 
-/** Of the wish to pay: who still sits there after five minutes may have paid at the bar. */
+/** Age limits of a request for the bill: a guest who still sits there after five minutes may have paid at the bar. */
 export const BILL_AGES: AgeLimits = { silentMinutes: 5, askMinutes: 20 };
 
-/** Of a call: who called five minutes ago has waved by now, so that nobody comes to a table that needs nothing. */
+/** Age limits of a call: a guest who called five minutes ago has waved by now, so no waiter should come for nothing. */
 export const CALL_AGES: AgeLimits = { silentMinutes: 5, askMinutes: 5 };
 
-/** Of what is never too late: words about a visit. Sent at any age, known or not. */
+/** Age limits of a message that is never too late, such as feedback. Sent at any age, known or not. */
 export const NO_AGES: AgeLimits = { silentMinutes: 10_000_000, askMinutes: 10_000_000 };
 
 /**
- * Of what staff do: never too old, and never asked about, because it says what they have done. The table of moves, and not
- * its age, says whether it still counts.
+ * Age limits of a staff action: never too old, and never asked about, because it says what they have done. The table of
+ * moves, and not its age, says whether it still counts.
  */
 export const STAFF_AGES: AgeLimits = {
   silentMinutes: Number.POSITIVE_INFINITY,
@@ -80,8 +80,8 @@ export const ageOf = (entry: Pick<CommandEnvelope, 'createdAt'>, serverNow: numb
 export type AgeVerdict = 'send' | 'ask' | 'expire';
 
 /**
- * What its age allows: sent silently up to the first limit, asked about up to the second, then given up. A guest's
- * "yes, still" counts up to the second limit. An unknown age is asked about, once.
+ * Verdict by age: sent silently up to the first limit, asked about up to the second, then given up. A guest's "yes, still"
+ * counts up to the second limit. An unknown age is asked about, once.
  */
 export const ageVerdict = (ageMs: number | undefined, limits: AgeLimits, confirmed: boolean): AgeVerdict => {
   if (ageMs === undefined) return confirmed || limits.silentMinutes >= NO_AGES.silentMinutes ? 'send' : 'ask';

@@ -1,4 +1,4 @@
-// What laying an edit over a venue file gives.
+// Result of an edit that is laid over a venue file.
 import type { FieldPath, Json, VenueFile } from './venue-file.ts';
 
 /** `gone`: what it is about is no more. `changed`: something else stands there now. `taken`: the name is in use. */
@@ -8,7 +8,7 @@ export interface EditConflict {
   readonly reason: ConflictReason;
   /** From the root of the file. */
   readonly path: FieldPath;
-  /** What stands there now. */
+  /** Value in the file now. */
   readonly now?: Json | undefined;
 }
 

@@ -49,7 +49,7 @@ export const homesNamed = (edit: DraftEdit): readonly FieldPath[] => {
   return homes.map((home) => ['categories', home]);
 };
 
-/** What another hand has put meanwhile into a category that goes: it would be nowhere. */
+/** Dishes that another person has put meanwhile into a category that goes: they would have no category. */
 const leftBehind = (after: VenueFile, changes: readonly FieldChange[]): readonly EditConflict[] =>
   changes
     .filter(({ path, to }) => path.length === 2 && path[0] === 'categories' && to === undefined)
@@ -61,7 +61,7 @@ const leftBehind = (after: VenueFile, changes: readonly FieldChange[]): readonly
 
 const conflictOf = (file: VenueFile, { path, was, to }: FieldChange): EditConflict | undefined => {
   const now = valueAt(file, path);
-  // Whoever wants what is there already has it.
+  // An edit to the present value is done already.
   if (isSame(now, was) || isSame(now, to)) return undefined;
   const [list, name] = path;
   const isOfList = (list === 'products' || list === 'categories') && name !== undefined;

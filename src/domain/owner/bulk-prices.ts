@@ -17,7 +17,7 @@ import {
   type VenueFile,
 } from './venue-file.ts';
 
-/** Whose prices change. */
+/** Which dishes get new prices. */
 export type PriceScope =
   | { readonly kind: 'menu' }
   | { readonly kind: 'category'; readonly slug: string }
@@ -48,7 +48,7 @@ export interface NewPrice {
   readonly to: string;
   readonly old: Minor;
   readonly now: Minor;
-  /** So many dishes that were not chosen have this modifier too. */
+  /** Number of dishes that were not chosen and have this modifier too. */
   readonly others: number;
 }
 
@@ -61,7 +61,7 @@ export const priceSteps = (currency: string): readonly { readonly text: string; 
 
 const MOST_PERCENT = 500;
 
-/** What somebody typed as a rule; undefined: nothing that prices can be changed by. */
+/** The rule that was typed; undefined: prices cannot be changed by it. */
 export function readRule(
   by: PriceRule['by'],
   text: string,
@@ -124,7 +124,7 @@ const modifiersIn = (file: VenueFile, scope: PriceScope, dishes: readonly JsonOb
   }));
 };
 
-/** What every price would become, and how many stay as they are; what is free, or has no price, is not among them. */
+/** Every price as it would become, and how many stay the same; free things and things without a price are left out. */
 export function bulkPrices(
   file: VenueFile,
   { scope, rule, step, modifiers }: BulkPrices,

@@ -13,7 +13,7 @@ export const isDay = (text: string): boolean => {
   return Number.isFinite(wall) && new Date(wall).toISOString().startsWith(text);
 };
 
-/** So many days later; earlier where it is negative. */
+/** The day that is this many days later; earlier where the number is negative. */
 export const dayLater = (day: string, days: number): string =>
   new Date(wallOf(day) + days * DAY).toISOString().slice(0, 10);
 

@@ -1,4 +1,4 @@
-// What is wrong with a value that an owner has entered, said before anything is sent. The import's own checks come after it.
+// Faults of a setting that an owner has entered, said before anything is sent. The import's own checks come after it.
 import { parseSeason } from '../booking/season.ts';
 import { isLanguage, LANGUAGES, type Language } from '../language/language.ts';
 import { isAllowedLink } from '../place/allowed-addresses.ts';
@@ -31,11 +31,11 @@ export type SettingFault =
         | 'words'
         | 'same-key';
     }
-  /** The same hours on every day. */
+  /** Hours that are the same on every day. */
   | { readonly kind: 'hours-of-days'; readonly fault: HoursFault['kind'] | 'unreadable' }
   /** Hours in which nothing can be had. */
   | { readonly kind: 'never' }
-  /** Something is still said in a language that is to go. */
+  /** Some text of the menu is still in a language that is to go. */
   | { readonly kind: 'language-in-use'; readonly language: Language }
   /** A printer prints for a station that is to go. */
   | { readonly kind: 'station-in-use'; readonly printer: string }
@@ -148,7 +148,7 @@ const lineFault = (value: Json, longest: number): SettingFault | undefined => {
   return value.length > longest ? { kind: 'longer', longest } : undefined;
 };
 
-/** Nothing there is no fault: a venue need not have one. */
+/** An empty value is no fault: a venue need not have one. */
 const reachedFault = (text: string, kind: 'email' | 'phone'): SettingFault | undefined =>
   text === '' || (kind === 'email' ? isEmail(text) : isPhone(text)) ? undefined : { kind };
 
@@ -213,7 +213,7 @@ function datesFault(value: Json): SettingFault | undefined {
 
 const objectsOf = (value: Json): readonly JsonObject[] => listOf(value).map((one) => (isObject(one) ? one : {}));
 
-/** So many named things as a guest can look over. */
+/** A list may have as many named things as a guest can look over. */
 function listFault(file: VenueFile, value: Json): SettingFault | undefined {
   const list = objectsOf(value);
   if (!Array.isArray(value) || list.length > MOST_LISTED) return { kind: 'whole', most: MOST_LISTED };

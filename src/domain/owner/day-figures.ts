@@ -1,5 +1,5 @@
-// What a day came to, in four figures, and how it went by the hour. Money stands by currency: a place that changed its own
-// in between has no sum of both.
+// A day's four figures, and how it went by the hour. Money stands by currency: a place that changed its own in between has
+// no sum of both.
 import type { OrderStatus } from '../order/order.ts';
 import { addMoney, type Currency, type Minor } from '../pricing/money.ts';
 import { averageMoney } from '../pricing/owner-money.ts';
@@ -9,7 +9,7 @@ import { dayAt } from './calendar-day.ts';
 /** An order as far as a day's figures depend on it. */
 export interface DayOrder {
   readonly id: string;
-  /** Whose bill it stands on; undefined: a bill of its own. */
+  /** The session whose bill it is on; undefined: a bill of its own. */
   readonly sessionId: string | undefined;
   readonly status: OrderStatus;
   readonly placedAt: number;
@@ -37,7 +37,7 @@ export interface DayFigures {
   readonly minutesToTable: number | undefined;
   /** The tax in the turnover, rate by rate; absent: no order of the day says one. */
   readonly vat?: readonly (Sum & { readonly rate: number })[] | undefined;
-  /** Of what one party ordered together. */
+  /** Average of the bills, each with everything that one party ordered together. */
   readonly averageBill: readonly Sum[];
 }
 

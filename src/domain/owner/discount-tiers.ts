@@ -73,7 +73,7 @@ function windowFault({ activeFrom: from, activeTo: to }: FileTier): TierFault | 
   return from === to ? { field: 'window', kind: 'no-length' } : undefined;
 }
 
-/** What is wrong with what a discount takes off; undefined: nothing. */
+/** Fault of a discount's value; undefined: none. */
 export function valueFault(
   currency: string,
   { valueType, value }: Pick<FileTier, 'valueType' | 'value'>,
@@ -116,6 +116,6 @@ export function tierExample(
   return { before, after: minor(before - (found?.amount ?? 0)) };
 }
 
-/** What somebody typed as the worth of a discount, as the file spells it. */
+/** The typed value of a discount, as the file spells it. */
 export const valueText = ({ valueType, value }: Pick<FileTier, 'valueType' | 'value'>, currency: string): string =>
   valueType === 'percent' ? value.trim().replace(',', '.') : typedAmountText(value, currency);

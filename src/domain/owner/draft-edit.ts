@@ -29,7 +29,7 @@ export interface ModifierPrice {
 /** A closed list: a new kind is a line here, in `EDITS` of contract/owner and in `applyEdit`. */
 export type DraftEdit =
   | { readonly kind: 'product' | 'category'; readonly slug: string; readonly changes: readonly FieldChange[] }
-  /** Something new, whole; it comes last. */
+  /** A new thing, whole; it comes last. */
   | { readonly kind: 'added'; readonly list: MenuList; readonly what: JsonObject }
   /** Dishes, categories or sizes taken out, with all that names them, from the root of the file. */
   | { readonly kind: 'removed'; readonly changes: readonly FieldChange[] }
@@ -60,7 +60,7 @@ export type DraftEdit =
   | { readonly kind: 'settings' | 'discounts'; readonly changes: readonly FieldChange[] }
   /** Groups of choices, from the root of the file: shared ones, and those of dishes. */
   | { readonly kind: 'groups'; readonly changes: readonly FieldChange[] }
-  /** What a sheet of the menu changes, from the root of the file: one edit, so that it goes and comes back as one. */
+  /** Changes that a sheet of the menu makes, from the root of the file: one edit, so that they go and come back together. */
   | { readonly kind: 'sheet'; readonly changes: readonly FieldChange[] };
 
 /** An edit as it is kept: whose it is and when it came. */

@@ -1,4 +1,4 @@
-// Which edits make a change: whoever throws the change away throws these away.
+// Edits that make a change: throwing the change away throws these away.
 import { homesNamed, pathsOf } from './apply-edits.ts';
 import type { DraftEdit, KeptEdit } from './draft-edit.ts';
 import { type FieldPath, isSame } from './venue-file.ts';
@@ -44,7 +44,7 @@ function resting(edits: readonly Edit[]): readonly ReadonlySet<number>[] {
   edits.forEach(({ edit }, at) => {
     const paths = pathsOf(edit);
     for (const earlier of restsOn(paths, touched)) later[earlier]?.add(at);
-    // What is new in a new category goes with it; the category stays when one of its dishes goes.
+    // New things in a new category go with it; the category stays when one of its dishes goes.
     for (const home of homesNamed(edit)) later[adding.get(keyOf(home)) ?? -1]?.add(at);
     touch(paths, at, touched);
     if (edit.kind === 'added') for (const path of paths) adding.set(keyOf(path), at);

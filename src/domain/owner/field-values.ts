@@ -12,7 +12,7 @@ const weekOfDays = (file: VenueFile): Json | undefined => {
   return Object.fromEntries(days.map(([day, hours]) => [day, hours ?? '-']));
 };
 
-/** What the file says of a field; undefined where it says nothing and the standard holds. */
+/** Value of a field in the file; undefined where the file has none and the default holds. */
 export const fieldValue = (file: VenueFile, field: SettingField): Json | undefined => {
   const value = valueAt(file, pathOf(field));
   return value === undefined && field === 'hours' ? weekOfDays(file) : value;
@@ -22,7 +22,7 @@ export const fieldValue = (file: VenueFile, field: SettingField): Json | undefin
 export const withField = (file: VenueFile, field: SettingField, to: Json | undefined): VenueFile =>
   withValue(file, pathOf(field), to);
 
-/** What an editor of the field changes in the file. */
+/** Changes of the file that an editor of the field makes. */
 export const fieldChanges = (file: VenueFile, field: SettingField, to: Json | undefined): readonly FieldChange[] => {
   const path = pathOf(field);
   const own: FieldChange = { path, was: valueAt(file, path), to };

@@ -141,7 +141,7 @@ export function checkFilePromo(
     : undefined;
 }
 
-/** The same of a discount by the order's number; `others`: their numbers. */
+/** The check of a discount by the order's number; `others`: the numbers of the others. */
 export function checkFileOrderNumber(
   currency: string,
   one: FileOrderNumber,

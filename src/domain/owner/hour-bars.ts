@@ -5,7 +5,7 @@ export interface HourBar {
   readonly hour: number;
   readonly orders: number;
   readonly lastWeek: number;
-  /** Of the highest bar of all, 0 to 1. */
+  /** Share of the highest bar of all, 0 to 1. */
   readonly height: number;
   readonly lastWeekHeight: number;
 }

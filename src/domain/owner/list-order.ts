@@ -41,7 +41,7 @@ export const reordered = (file: VenueFile, edit: OrderEdit): AppliedEdit => {
   const elements = listOf(file, edit.list);
   const bySlug = new Map(elements.map((one) => [nameOf(one), one]));
   const next = to.values();
-  // Whoever is not in the order that was seen keeps its place.
+  // An element that is not in the order that was seen keeps its place.
   const sorted = elements.map((one) =>
     to.includes(nameOf(one) ?? '') ? (bySlug.get(next.next().value ?? '') ?? one) : one,
   );

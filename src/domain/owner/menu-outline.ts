@@ -1,4 +1,4 @@
-// What an owner's screen lists of a venue file: categories, dishes, their sizes, and which words are missing.
+// Outline of a venue file for an owner's screen: categories, dishes, their sizes, and which words are missing.
 import type { Language } from '../language/language.ts';
 import { isLanguage } from '../language/language.ts';
 import { CLOTHS, type Cloth } from '../menu/menu.ts';
@@ -58,7 +58,7 @@ export function languagesOf(file: VenueFile): readonly Language[] {
   return [...all].sort((a, b) => Number(b === own) - Number(a === own));
 }
 
-/** What words say in a language; empty where nothing is said. */
+/** Text in a language; empty where there is none. */
 export const wordsOf = (words: Json | undefined, language: string, own: string): string => {
   if (typeof words === 'string') return language === own ? words : '';
   const said = isObject(words) ? words[language] : undefined;

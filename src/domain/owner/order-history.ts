@@ -19,7 +19,7 @@ export interface OrdersOfDay {
   readonly found: number;
   /** The latest first. */
   readonly orders: readonly StaffOrder[];
-  /** Of the whole day, whatever was searched for. */
+  /** Figures of the whole day, whatever was searched for. */
   readonly figures: DayFigures;
 }
 
@@ -41,7 +41,7 @@ export type OrderStep = { readonly at: number; readonly by: string } & (
 
 export interface WholeOrder {
   readonly order: StaffOrder;
-  /** As they came. */
+  /** Steps in the order in which they came. */
   readonly steps: readonly OrderStep[];
   /** Its own; or of the bill of its table, on which other orders may stand too. */
   readonly payments: readonly Payment[];

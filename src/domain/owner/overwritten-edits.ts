@@ -1,4 +1,4 @@
-// What a file that is imported would lose of what was edited here.
+// Edits made here that an imported file would overwrite.
 import { pathsOf } from './apply-edits.ts';
 import type { DraftEdit, MenuList } from './draft-edit.ts';
 import { orderOf } from './list-order.ts';
@@ -6,7 +6,7 @@ import { type FieldPath, isSame, type Json, type VenueFile, valueAt } from './ve
 
 export interface OverwrittenEdit {
   readonly path: FieldPath;
-  /** As it was edited here. */
+  /** Value as it was edited here. */
   readonly here?: Json | undefined;
   /** As the file that is imported has it. */
   readonly there?: Json | undefined;
@@ -19,7 +19,7 @@ const ordersAt = (here: VenueFile, there: VenueFile, [list, , within]: FieldPath
   return { here: own.filter((slug) => other.includes(slug)), there: other.filter((slug) => own.includes(slug)) };
 };
 
-/** Of the edits that made `here` what it is: those that `there` does not hold. */
+/** Edits that made `here` and that `there` does not hold. */
 export function overwrittenEdits(
   here: VenueFile,
   there: VenueFile,

@@ -17,7 +17,7 @@ export interface PricedModifier {
   /** The title of the option's group; empty of an ingredient. */
   readonly group: string;
   readonly price: string;
-  /** What several dishes may have: an ingredient or a group of the file; undefined: a dish's own. */
+  /** The ingredient or group of the file that several dishes may have; undefined: it is the dish's own. */
   readonly shared: Shared | undefined;
 }
 
@@ -30,7 +30,7 @@ const entries = (value: Json | undefined): readonly (readonly [string, JsonObjec
   isObject(value) ? Object.entries(value).flatMap(([key, one]) => (isObject(one) ? [[key, one] as const] : [])) : [];
 const optionsOf = (group: JsonObject): readonly JsonObject[] => elements(group.options).filter(isObject);
 
-/** What a group leads to: ingredients that are its options, and groups that they open. */
+/** Things that a group leads to: ingredients that are its options, and groups that they open. */
 const leadsTo = (group: JsonObject): readonly Shared[] =>
   optionsOf(group).flatMap(({ key, name, price, opens }): Shared[] => [
     ...(typeof key === 'string' && name === undefined && price === undefined ? [`ingredients/${key}` as const] : []),

@@ -27,7 +27,7 @@ export interface SheetProblem {
   readonly line: number;
   readonly column: string;
   readonly kind: CellFault | 'key' | 'language' | 'which-size' | 'twice' | 'contradicts' | 'needed';
-  /** What is written there. */
+  /** The written value. */
   readonly value?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ interface Sheet {
   readonly wanted: Map<string, Wanted>;
 }
 
-/** What the rows change in a venue's file. */
+/** Changes that the rows make in a venue's file. */
 export function readMenuSheet(file: VenueFile, columns: readonly string[], rows: readonly SheetRow[]): ReadSheet {
   const sheet: Sheet = { file, problems: [], wanted: new Map() };
   const seen = new Set<string>();
@@ -136,7 +136,7 @@ function readWords(sheet: Sheet, row: SheetRow, name: string, path: FieldPath): 
   }
 }
 
-/** What cannot be without a value: a name in the default language, a price, a category. */
+/** Whether a field must have a value: a name in the default language, a price, a category. */
 const isNeeded = (file: VenueFile, path: FieldPath): boolean => {
   const [last = '', field = ''] = [path.at(-1), path.at(-2)];
   if (last === 'price' || last === 'categories') return true;

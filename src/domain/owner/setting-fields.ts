@@ -1,5 +1,6 @@
-// What an owner may decide without an editor of files: the fields of a venue's file, each with the values it can have. What
-// is not here is decided with the file alone: another currency, zone or address would change what guests have in hand.
+// Settings that an owner may change without an editor of files: fields of a venue's file, each with the values it can have.
+// A setting that is not here is changed in the file alone: another currency, zone or address would change what guests have
+// in hand.
 import {
   MOST_BOOKING_DAYS,
   MOST_BOOKING_LEAD,
@@ -52,7 +53,7 @@ export type FieldKind =
   | { readonly kind: 'rings' }
   | { readonly kind: 'regions' }
   | { readonly kind: 'ways' }
-  /** What serving costs. */
+  /** The service charge. */
   | { readonly kind: 'charge' }
   /** A place on the globe. */
   | { readonly kind: 'location' };

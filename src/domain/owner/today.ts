@@ -1,4 +1,4 @@
-// What whoever runs a place sees first: what needs a person, and what the day has come to so far beside last week's.
+// First page of a manager: things that need a person, and the day so far beside last week's.
 import type { CommandId, OffKey, OrderId } from '../ids.ts';
 import type { OrderType } from '../place/place.ts';
 import type { CallKind } from '../service/call.ts';
@@ -25,7 +25,7 @@ export interface OpenCall {
   readonly table: string;
   readonly kind: CallKind;
   readonly at: number;
-  /** Who has said "I'm coming"; undefined: nobody has. */
+  /** Person who has said "I'm coming"; undefined: nobody. */
   readonly comingBy: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface OffNow {
   readonly until: number | undefined;
 }
 
-/** What needs a person, the most pressing first. */
+/** Things that need a person, the most pressing first. */
 export interface TodayNeeds {
   /** No screen and no printer has shown them. */
   readonly unseen: readonly NewOrder[];
@@ -66,9 +66,9 @@ export interface Today {
   readonly needs: TodayNeeds;
   readonly figures: DayFigures;
   readonly hours: readonly HourCount[];
-  /** The same day of last week, until the same time. */
+  /** Figures of the same day last week, until the same time. */
   readonly lastWeek: DayFigures;
-  /** Of the whole day last week. */
+  /** Hours of the whole day last week. */
   readonly lastWeekHours: readonly HourCount[];
 }
 

@@ -1,4 +1,4 @@
-// What differs between two venue files, field by field: what a preview shows and what a publication changes.
+// Differences between two venue files, field by field: a preview shows them and a publication makes them.
 import { isLanguage } from '../language/language.ts';
 import { orderOf } from './list-order.ts';
 import { foundRight, TRANSLATED_FROM } from './translations/translated-from.ts';
@@ -54,7 +54,7 @@ function* leaves(was: Json | undefined, now: Json | undefined, path: FieldPath, 
     return;
   }
   const [before, after] = [keyed(a), keyed(b)];
-  // What older translations were made from is kept of itself, and is no change.
+  // Source texts of older translations are kept automatically and are no change.
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => name !== TRANSLATED_FROM,
   );
@@ -62,7 +62,7 @@ function* leaves(was: Json | undefined, now: Json | undefined, path: FieldPath, 
   yield* told;
   if (!isKeyedList(a) || !isKeyedList(b)) return;
   const [stood, stands] = [inBoth(a, after), inBoth(b, before)];
-  // The same parts in another order, by their names.
+  // The parts are the same in another order, by their names.
   if (!isSame(stood, stands)) yield { path, was: stood, now: stands };
 }
 
@@ -72,7 +72,7 @@ const inBoth = (list: readonly JsonObject[], other: JsonObject): readonly string
 const isGroupList = ([list, , field, ...rest]: FieldPath): boolean =>
   list === 'products' && field === 'groups' && rest.length === 0;
 
-/** What is compared as a whole by whoever looks: pictures of a dish, terms of a promo code, a place on the map. */
+/** Values that a reader compares as a whole: pictures of a dish, terms of a promo code, a place on the map. */
 const isOneThing = ([list, name, field]: FieldPath): boolean =>
   list === 'location' || (list === 'products' && field === 'images') || (list === 'promoCodes' && name !== undefined);
 
@@ -100,7 +100,7 @@ function* orders(was: VenueFile, now: VenueFile): Generator<VenueChange> {
   }
 }
 
-/** What somebody has found right of the older translations of a thing, and of all that lies in it. */
+/** Older translations of a thing, and of everything in it, that a person has found right. */
 function* foundWithin(was: Json | undefined, now: Json | undefined, path: FieldPath): Generator<Leaf> {
   if (isSame(was, now)) return;
   if (isObject(was) && isObject(now)) {
@@ -114,11 +114,11 @@ function* foundWithin(was: Json | undefined, now: Json | undefined, path: FieldP
 
 const isParent = (value: Json | undefined): boolean => isObject(value) || Array.isArray(value);
 
-/** What differs between two values that both files have. */
+/** Differences between two values that both files have. */
 const fieldChanges = (was: Json, now: Json, path: FieldPath, language: string): readonly VenueChange[] =>
   [...leaves(was, now, path, language), ...foundWithin(was, now, path)].map((leaf) => ({ kind: 'field', ...leaf }));
 
-/** All that differs, in the order of the file. */
+/** All differences, in the order of the file. */
 export function venueChanges(was: VenueFile, now: VenueFile): readonly VenueChange[] {
   const language = defaultLanguageOf(now);
   const changes: VenueChange[] = [];

@@ -8,7 +8,7 @@ export type VenueFile = JsonObject;
 /** Steps into the file. Of a list each element is named by its own key: `['products', 'tarator', 'name', 'bg']`. */
 export type FieldPath = readonly string[];
 
-/** What names an element of a list, whichever of them it has first. */
+/** Fields that can name an element of a list; its first one does. */
 const NAMING = ['slug', 'key', 'id', 'type', 'name', 'code'] as const;
 
 /** Whether a value has fields. */
@@ -39,7 +39,7 @@ const stepInto = (value: Json | undefined, step: string, language: string): Json
   return typeof value === 'string' && step === language ? value : undefined;
 };
 
-/** What stands at a path; undefined where nothing does. */
+/** Value at a path; undefined where there is none. */
 export const valueAt = (file: VenueFile, path: FieldPath): Json | undefined =>
   path.reduce<Json | undefined>((value, step) => stepInto(value, step, defaultLanguageOf(file)), file);
 

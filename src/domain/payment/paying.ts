@@ -4,7 +4,7 @@ import type { OrderId, OrderSecret, PaymentKey, PlaceId, VisitId } from '../ids.
 import type { Minor } from '../pricing/money.ts';
 import { type CardPayment, isOpenPayment } from './card-payment.ts';
 import type { PaymentRefusal } from './payment-refusal.ts';
-import type { PaymentProvider } from './providers.ts';
+import { type PaymentProvider, PROVIDER_TRAITS } from './providers.ts';
 
 /** Where a payment stands for its guest. [S4.10] */
 export const STANDS = ['starting', 'redirected', 'pending', 'processing', 'failed', 'success', 'timedOut'] as const;
@@ -96,6 +96,19 @@ export const isUnderWay = ({ told }: Pick<Paying, 'told'>): boolean =>
 
 /** It was begun in another browser. */
 export const isFollowed = ({ id, told }: Paying): boolean => id === told?.key;
+
+/**
+ * The guest has left the provider's page, which is still open, and the provider knows of no money. One that cannot be asked may
+ * have been paid a moment ago.
+ */
+export const isLeftOpen = ({ told, hasLeft }: Pick<Paying, 'told' | 'hasLeft'>): boolean =>
+  told?.state === 'redirected' && hasLeft === true;
+
+/** The provider can be told to shut the page. A payment that is only followed here is not this device's to cancel. */
+export const mayCancel = (paying: Paying): boolean => {
+  const { told } = paying;
+  return told ? isLeftOpen(paying) && !isFollowed(paying) && PROVIDER_TRAITS[told.provider].cancels : false;
+};
 
 /** Another try at the same thing; the same row where money may have moved, and there is no other try. */
 export const tryAgain = (paying: Paying, way: PayWay, at: number): Paying => {

@@ -2,6 +2,7 @@
 import type { OrderId, PaymentKey } from '../ids.ts';
 import { addMoney, type Minor, ZERO } from '../pricing/money.ts';
 import type { CardPaymentState } from './card-payment.ts';
+import type { FiscalReceipt } from './fiscal-receipt.ts';
 import type { PaymentProvider } from './providers.ts';
 import type { Refund } from './refund.ts';
 import type { PaymentAlarm } from './truth.ts';
@@ -28,6 +29,8 @@ export interface StaffPayment {
   /** Money goes back through the provider; false: a person sends it. */
   readonly refundsItself: boolean;
   readonly alarm?: PaymentAlarm | undefined;
+  /** The fiscal receipt that staff issue; absent: the till was told, nothing is paid, or an older server took the money. */
+  readonly receipt?: FiscalReceipt | undefined;
   readonly isDemo: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What in a week's hours can only be a slip of the pen: an owner is asked before guests read it.
+// Faults in a week's hours that can only be slips: an owner is asked before guests read them.
 import type { OpeningWindow, WeeklyHours } from './weekly-hours.ts';
 
 const DAY_MINUTES = 1440;
@@ -8,7 +8,7 @@ const LATEST_END = 10 * 60;
 export type HoursFault =
   | { readonly kind: 'no-length'; readonly window: OpeningWindow }
   | { readonly kind: 'ends-next-day'; readonly window: OpeningWindow }
-  /** It begins before another one has ended, of the same day or of the day before. */
+  /** It begins before another window has ended, of the same day or of the day before. */
   | {
       readonly kind: 'overlap';
       readonly window: OpeningWindow;

@@ -1,11 +1,11 @@
-// What a venue decides about its own house, and no guest's device has to know: the server alone asks.
+// Settings of a venue that no guest's device has to know: the server alone reads them.
 
 import type { PaymentProvider } from '../payment/providers.ts';
 
 export interface HouseSettings {
   /** Devices may report what guests look at and search for, without who they are. */
   readonly logsVisits: boolean;
-  /** So many days the server keeps those reports. */
+  /** Days for which the server keeps those reports. */
   readonly keepsLogsDays: number;
   /** Guests may send pictures for the gallery; staff approve each. */
   readonly takesPictures: boolean;
@@ -17,19 +17,19 @@ export interface HouseSettings {
   readonly tellsNames: boolean;
   /** Guests read when each step was done, and how long an order usually takes. */
   readonly tellsTimes: boolean;
-  /** So many days after an order the server keeps who it was for. */
+  /** Days after an order for which the server keeps its guest's details. */
   readonly keepsGuestsDays: number;
   /** Points for each whole unit of the currency that a customer pays; 0: none. */
   readonly points: number;
-  /** What one point is worth in an order, as an amount of the file; "0": points are not spent. */
+  /** Worth of one point in an order, as an amount of the file; "0": points are not spent. */
   readonly pointWorth: string;
-  /** So many days a point is good; 0: for ever. */
+  /** Days for which a point is good; 0: for ever. */
   readonly pointDays: number;
   /** From which amount on collected money is spent, as an amount of the file. */
   readonly collectedFrom: string;
   /** Percent of the dishes that collected money pays at most. */
   readonly collectedMost: number;
-  /** Percent off for whoever is signed in; 0: nothing. */
+  /** Percent off for a signed-in guest; 0: none. */
   readonly registeredPercent: number;
   /** Minutes before its begin until which a booking is taken. */
   readonly bookingLead: number;
@@ -45,7 +45,7 @@ export interface HouseSettings {
   readonly depositPerPerson: string;
   /** Smaller parties reserve a table without a deposit. */
   readonly depositFromPeople: number;
-  /** Nobody pays online without being signed in, whoever the provider is. [S5.18] */
+  /** Whether paying online needs a sign-in, whichever the provider is. [S5.18] */
   readonly paysSignedIn: boolean;
   /** Sums in euro are paid in cash to 5 cents, where smaller coins are withdrawn. */
   readonly roundsEuroCash: boolean;

@@ -14,7 +14,7 @@ export interface PlacePages {
   readonly privacy: Translated;
   readonly refund: Translated;
   readonly gallery: readonly GalleryPicture[];
-  /** What the venue offers at its tables. */
+  /** The venue's offer of service at its tables. */
   readonly service: ServiceOffer;
 }
 

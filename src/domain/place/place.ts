@@ -42,7 +42,7 @@ export interface OrderNumberDiscount {
   readonly value: number;
 }
 
-/** What it costs to have an order carried there. */
+/** Terms of delivery. */
 export interface DeliveryTerms {
   readonly deliveryPrice: Minor;
   /** From this amount on the way costs nothing. [S5.21] */
@@ -77,7 +77,7 @@ export interface DeliveryRegion extends DeliveryTerms, DeliveryHours {
   readonly name: Translated;
 }
 
-/** What serving an order costs. */
+/** Service charge of an order. */
 export interface ServiceCharge {
   /** Percent of the dishes after their discounts; or an amount for each order. */
   readonly valueType: DiscountTier['valueType'];
@@ -110,7 +110,7 @@ export interface PlaceOrderType {
   readonly asksCutlery?: boolean | undefined;
   /** Absent: it is fetched at the venue. */
   readonly pickupPlaces?: readonly PickupPlace[] | undefined;
-  /** It may be ordered at a kiosk of the house without a name, and is handed over by its label. */
+  /** Whether it may be ordered at a kiosk without a name; it is then handed over by its label. */
   readonly byNumber?: boolean | undefined;
   /** Where a zone says nothing of its own. [S9.05] */
   readonly freeFrom?: Minor | undefined;
@@ -159,11 +159,11 @@ export interface Place extends HouseHours {
   readonly stations?: readonly Station[];
   /** Guests may enter a promo code; absent: there is none. */
   readonly takesPromoCodes?: boolean | undefined;
-  /** Whoever is signed in pays less. */
+  /** Whether a signed-in guest pays less. */
   readonly discountsCustomers?: boolean | undefined;
   /** Absent: a guest's orders are not counted. */
   readonly orderNumberDiscounts?: readonly OrderNumberDiscount[] | undefined;
-  /** What serving an order costs; absent: nothing. */
+  /** Service charge of an order; absent: none. */
   readonly serviceCharge?: ServiceCharge | undefined;
   /** The tax that prices contain, where a dish says nothing else; absent: the place names none. */
   readonly vat?: VatRates | undefined;

@@ -1,4 +1,4 @@
-// The owner's places by city and by tag, for whoever chooses one.
+// The owner's places by city and by tag, for a guest who chooses one.
 import type { Language } from '../language/language.ts';
 import type { OpenState } from './hours.ts';
 import type { Place } from './place.ts';
@@ -7,7 +7,7 @@ import type { Place } from './place.ts';
 export interface PlaceGroup {
   readonly id: string;
   readonly name: string;
-  /** Of the words. */
+  /** Language of the words. */
   readonly language: Language;
   /** How many places have it. */
   readonly count: number;

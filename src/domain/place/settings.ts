@@ -11,7 +11,7 @@ export type SocialLinks = Readonly<Record<SocialSite, string | undefined>>;
 
 /** How many dishes an order of a guest may have; 0: any number. */
 export interface QuantityLimits {
-  /** Of one dish, chosen in one way, and in all: more is refused. */
+  /** Limits of one dish, chosen in one way, and of the whole order: more is refused. */
   readonly line: number;
   readonly order: number;
   /** More is asked about before it is sent. */

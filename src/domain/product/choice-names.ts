@@ -1,4 +1,4 @@
-// What is chosen about a dish, by name: as a cart, a receipt and the list of a table say it.
+// Names of the choices for a dish: as a cart, a receipt and the list of a table say them.
 import type { IngredientChoice } from '../cart/cart.ts';
 import type { Ingredient, Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';

@@ -1,4 +1,4 @@
-// What a press on a dish's page does to a choice. Loaded with that page: a card needs none of it.
+// Effect of a press on a dish's page on the choice. Loaded with that page: a card needs none of it.
 import type { IngredientChoice } from '../cart/cart.ts';
 import type { IngredientId } from '../ids.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -6,7 +6,7 @@ import { isUnsaid, pruned, type TooFew, type TooMany, tooFew, tooMany } from './
 import { beginAll } from './ingredients.ts';
 import { type Group, type GroupKey, isOpen, quantityOf, totalOf, withQuantity } from './modifier-groups.ts';
 
-/** What is left of a choice while the menu changes under it; what begins chosen and ran out is chosen anew. [S5.08] */
+/** The rest of a choice while the menu changes under it; a default option that ran out is chosen anew. [S5.08] */
 export const keepOffered = (groups: readonly Group[], choice: IngredientChoice): IngredientChoice => {
   const fresh = groups.filter((group) => isUnsaid(choice, group));
   return beginAll(
@@ -45,6 +45,6 @@ export const chooseOption = (
   }
   if (wanted < has && total >= group.min && next < group.min) return fail(tooFew(group));
   chosen = withQuantity(chosen, key, option, wanted);
-  // What an option opened goes with it, and what it opens now begins as it would have begun.
+  // Groups that an option opened go with it, and groups that it opens now begin as on a fresh page.
   return ok(beginAll(groups, pruned(groups, chosen), (one) => one.openedBy !== undefined && !isOpen(before, one)));
 };

@@ -46,7 +46,7 @@ export const beginAll = (
   );
 };
 
-/** What is chosen before the guest touches anything. A group that asks has nothing chosen. [S5.08] */
+/** Choices made before the guest touches anything. A group that asks has nothing chosen. [S5.08] */
 export const defaultChoice = (index: MenuIndex, product: Product): IngredientChoice =>
   beginAll(groupsOf(index, product), emptyChoice, () => true);
 

@@ -82,7 +82,7 @@ const ownGroup = (index: MenuIndex, own: ModifierGroup, openedBy: Group['openedB
     };
   });
   const { id: key, title, ask, defaults, min, max } = own;
-  // What has run out does not come with the dish, and opens nothing.
+  // An option that has run out does not come with the dish, and opens nothing.
   const comes = (id: IngredientId) => options.some((one) => one.id === id && one.isActive && one.included > 0);
   return [
     asGroup({ key, title, ask, defaults, options, openedBy }, min, max),
@@ -103,18 +103,18 @@ export const groupsOf = (index: MenuIndex, product: Product): readonly Group[] =
 
 export const isOwn = (key: GroupKey): key is GroupId => typeof key === 'number';
 
-/** What one more of an option costs with a size. */
+/** Price of one more of an option with a size. */
 export const optionPrice = ({ price, prices }: Pick<Option, 'price' | 'prices'>, size: VariantId | undefined): Minor =>
   (size === undefined ? undefined : prices[size]) ?? price;
 
-/** What a choice says of one option. */
+/** An option as a choice states it. */
 export interface Said {
   readonly key: GroupKey;
   readonly id: IngredientId;
   readonly quantity: number;
 }
 
-/** All that a choice says, as it says it: an option may be named twice, or be of no group. */
+/** Every option that a choice states, as stated: an option may be named twice, or be of no group. */
 export const saidOf = ({ required, addable, removable, modifiers }: IngredientChoice): readonly Said[] => [
   ...(required === undefined ? NONE : [{ key: 'required' as const, id: required, quantity: 1 }]),
   ...addable.map((id) => ({ key: 'addable' as const, id, quantity: 1 })),
@@ -157,7 +157,7 @@ export const withQuantity = (
   { id, included }: Pick<Option, 'id' | 'included'>,
   quantity: number,
 ): IngredientChoice => {
-  // There is room for one required ingredient alone.
+  // A choice has room for one required ingredient alone.
   const replaces = key === 'required' && quantity > 0;
   const others = saidOf(choice).filter((one) => one.key !== key || (one.id !== id && !replaces));
   const said = quantity === included ? others : [...others, { key, id, quantity }];

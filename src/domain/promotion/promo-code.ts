@@ -3,7 +3,7 @@ import { placeTime } from '../place/hours.ts';
 import type { DiscountTier, OrderType } from '../place/place.ts';
 import type { Minor } from '../pricing/money.ts';
 
-/** What a guest may know of a code that they have entered. */
+/** Terms that a guest may know of a code that they have entered. */
 export interface PromoTerms {
   /** Upper case, as `readPromoCode` gives it. */
   readonly code: string;
@@ -55,7 +55,7 @@ export type PromoFault = (typeof PROMO_FAULTS)[number];
 
 export const LONGEST_CODE = 24;
 
-/** What a guest typed, as codes are written; undefined: no code at all is written so. */
+/** The typed text as codes are written; undefined: no code can be written so. */
 export const readPromoCode = (typed: string): string | undefined => {
   const code = typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
   return /^[A-Z0-9-]{8,24}$/.test(code) ? code : undefined;
@@ -108,10 +108,10 @@ export const usesFault = (
   return usesPerGuest !== undefined && used.byGuest >= usesPerGuest ? 'used_by_guest' : undefined;
 };
 
-/** What a guest may know of a code. */
+/** Terms of a code that a guest may know. */
 export const termsOf = ({ uses: _, usesPerGuest: __, isOff: ___, ...terms }: PromoCode): PromoTerms => terms;
 
-/** What the server says of a code: its terms, or why there are none. */
+/** The server's answer about a code: its terms, or why there are none. */
 export type PromoAnswer =
   | { readonly terms: PromoTerms; readonly fault?: undefined }
   | { readonly fault: PromoFault; readonly terms?: undefined };

@@ -1,4 +1,4 @@
-// What guests call allergens in the five languages, folded. A star stands for any ending.
+// Guests' words for allergens in the five languages, folded. A star stands for any ending.
 
 /** The words of each code; "pork" is the code that venues give their own. */
 const WORDS: Readonly<Record<string, string>> = {

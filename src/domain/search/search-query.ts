@@ -1,4 +1,4 @@
-// What a query asks beyond the words of a dish: a diet, and what is left out. Read in all five languages at once, since
+// Wishes of a query beyond the words of a dish: a diet, and things to leave out. Read in all five languages at once, since
 // guests type in whichever they think.
 import { DIETS, type Diet } from '../menu/menu.ts';
 import { allergenOf } from './allergen-words.ts';
@@ -8,7 +8,7 @@ export interface ReadQuery {
   /** The words that a dish must have. */
   readonly words: readonly string[];
   readonly diets: readonly { readonly diet: Diet; readonly word: string }[];
-  /** What is left out. Each phrase is at least one word, and may be longer than what was meant. */
+  /** Things to leave out. Each phrase is at least one word, and may be longer than its guest meant. */
   readonly without: readonly { readonly phrase: readonly string[]; readonly typed: readonly string[] }[];
 }
 
@@ -24,7 +24,7 @@ const WITHOUT: ReadonlySet<string> = new Set([
   'sin',
   'sans',
 ]);
-/** What joins two things that are both left out. */
+/** Words between two things that are both left out. */
 const AND: ReadonlySet<string> = new Set(['i', 'ili', 'and', 'or', 'und', 'oder', 'y', 'o', 'et', 'ou', 'ni', 'noch']);
 const ARTICLES: ReadonlySet<string> = new Set(['la', 'el', 'le', 'les', 'los', 'las', 'de', 'd', 'l', 'the', 'any']);
 const MEAT: ReadonlySet<string> = new Set(['meso', 'mesa', 'meat', 'fleisch', 'carne', 'viande']);
@@ -74,7 +74,7 @@ export const readQuery = (typed: readonly string[]): ReadQuery => {
   };
 };
 
-/** What is left out goes on to the end, or to the next word that asks something else. */
+/** Things to leave out go on to the end, or to the next word that asks something else. */
 const endOfPhrases = (typed: readonly string[], from: number): number => {
   const next = typed.findIndex((word, at) => at > from && (isWithout(word) || dietOf(word) !== undefined));
   return next < 0 ? typed.length : next;

@@ -16,7 +16,7 @@ export interface Besides extends MarkedText {
 
 export interface WhyFound {
   readonly name: MarkedText;
-  /** What matches the words that the name lacks: the name in another language, an ingredient, a clause. */
+  /** The match of the words that the name lacks: the name in another language, an ingredient, a clause. */
   readonly besides: Besides | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { DishWords } from './search-words.ts';
 
 const ENDINGS = /(?:ovete|ata|ite|ove|at|as|os|en|es|te|ta|to|[nsiaeo])$/;
 
-/** What a word keeps without its ending, at least three letters. */
+/** The stem of a word without its ending, at least three letters. */
 export const stemOf = (word: string): string => {
   const stem = word.replace(ENDINGS, '');
   return stem.length >= 3 ? stem : word;

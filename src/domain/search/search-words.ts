@@ -41,7 +41,7 @@ export const ownWords = (index: MenuIndex, product: Product): DishWords => ({
 const isExtra = ({ role }: ProductIngredient): boolean => role === 'addable';
 const isInside = (entry: ProductIngredient): boolean => !isExtra(entry);
 
-/** What may be added, and what the dish's own groups offer. */
+/** Ingredients that may be added, and options of the dish's own groups. */
 const extrasOf = ({ ingredients, groups = [] }: Product): readonly Pick<ProductIngredient, 'ingredientId'>[] => [
   ...ingredients.filter(isExtra),
   ...groups.flatMap(({ options }) =>

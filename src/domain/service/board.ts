@@ -1,7 +1,7 @@
 // Board of a place's staff: tables, orders with work left, and open calls.
 import type { BillSplit } from '../bill/bill-split.ts';
 import type { Payment } from '../bill/payment.ts';
-import type { PieceRef } from '../bill/shares.ts';
+import type { PayingShare, PieceRef } from '../bill/shares.ts';
 import type { TroubledDevice } from '../device/beat.ts';
 import type { TabletClearing } from '../device/device-command.ts';
 import type { CommandId, OrderId, SessionId } from '../ids.ts';
@@ -43,6 +43,8 @@ export interface StaffSitting {
   readonly payments?: readonly Payment[] | undefined;
   /** Dishes that somebody has paid, or is paying; absent: none, or an older server told the board. */
   readonly taken?: readonly PieceRef[] | undefined;
+  /** Shares that guests are paying by card now; absent: none, or an older server told the board. */
+  readonly paying?: readonly PayingShare[] | undefined;
   /** Parties that have become a part of this one, and may be taken out again; absent: none. */
   readonly merged?: readonly MergedParty[] | undefined;
   /** Since when a hotel room does not want to be disturbed; absent: it does not mind. */
@@ -139,6 +141,8 @@ export interface Board {
   readonly lockedDevices?: readonly LockedDevice[] | undefined;
   /** Every printer of the house by its name; absent: an older server told the board. */
   readonly allPrinters?: readonly string[] | undefined;
+  /** Card payments whose fiscal receipt staff have still to issue; absent: none, or an older server told the board. */
+  readonly receiptsDue?: number | undefined;
 }
 
 /** A board, or what has changed on one: orders and calls that are named in `gone` stand on it no more. */

@@ -1,7 +1,7 @@
 // A table's call for its staff: what it is for, and how far it has come. The bill is a call too: somebody has to bring it.
 import type { CommandId } from '../ids.ts';
 
-/** What somebody comes for. */
+/** Reasons for which a waiter is called. */
 export const CALL_KINDS = ['call', 'bill'] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 
@@ -10,7 +10,7 @@ export const ASKING_KINDS = [...CALL_KINDS, 'quiet'] as const;
 export type AskingKind = (typeof ASKING_KINDS)[number];
 
 export interface TableCall {
-  /** Of the command that made it. */
+  /** Id of the command that made it. */
   readonly id: CommandId;
   readonly kind: AskingKind;
   /** Keys of the venue's needs. */

@@ -1,4 +1,4 @@
-// What guests have said of their visits, as whoever runs the place reads it.
+// Feedback of guests about their visits, as the place's manager reads it.
 import type { CommandId } from '../ids.ts';
 import type { FeedbackAnswer } from './service-offer.ts';
 
@@ -38,7 +38,7 @@ interface MarkedAnswer {
   readonly score: number;
 }
 
-/** What has come since yesterday at this time, without the guests' own words: it lies on a device. */
+/** Feedback since yesterday at this time, without the guests' own words: it lies on a device. */
 export interface FeedbackNews {
   readonly count: number;
   /** The lowest mark of the newest that has one of `LOW_MARK` or below; undefined: none has. */
@@ -54,7 +54,7 @@ const lowestMark = (answers: readonly FeedbackAnswer[]): MarkedAnswer | undefine
       undefined,
     );
 
-/** What is told of feedback, the latest of which comes first. */
+/** Summary of feedback, the latest of which comes first. */
 export const feedbackNews = (latest: readonly GivenFeedback[]): FeedbackNews => {
   const low = latest.flatMap(({ at, table, answers }) => {
     const mark = lowestMark(answers);

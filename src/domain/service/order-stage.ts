@@ -1,4 +1,4 @@
-// Where an order and its dishes stand for whoever serves them: from its status and the facts beside it.
+// Stage of an order and of its dishes for the staff: from its status and the facts beside it.
 
 import { UNSERVED_MS } from '../order/fact-rules.ts';
 import type { OrderStatus } from '../order/order.ts';
@@ -34,7 +34,7 @@ const isCookedLine = ({ status, facts }: Stageable): boolean =>
   COOKED.includes(presentStatus(status, facts)) &&
   (facts.recalledAt === undefined || (!isCalledBack(facts) && Object.keys(facts.lineTicks).length === 0));
 
-/** Of the line at that index. */
+/** Stage of the line at that index. */
 export const stageOfLine = (order: Stageable, line: number): LineStage => {
   const { status, facts } = order;
   if (status === 'rejected' || facts.lineVoids?.[line] !== undefined) return 'rejected';
@@ -57,7 +57,7 @@ const readyAt = ({ facts }: Stageable): number | undefined => {
 export const isWhollyReady = (order: Stageable & Pick<StaffOrder, 'lines'>): boolean =>
   order.lines.every((_, line) => ['ready', 'rejected'].includes(stageOfLine(order, line)));
 
-/** Nobody waits longer than until it is wanted. */
+/** No delay is longer than until the time for which the order is wanted. */
 const delayedUntil = ({ facts, details }: Stageable & Pick<StaffOrder, 'details'>): number | undefined => {
   const delayed = facts.delayed && facts.delayed.at + facts.delayed.minutes * MINUTE;
   return details?.wantedAt === undefined ? delayed : Math.max(details.wantedAt, delayed ?? 0);
@@ -82,7 +82,7 @@ export const standingOf = (order: Stageable & Pick<StaffOrder, 'placedAt' | 'det
 
 type Movable = Pick<StaffOrder, 'status' | 'orderType'>;
 
-/** Where whoever serves may take it next, one step at a time. Payment and refusal have ways of their own. [S4.01] */
+/** Statuses that staff may set next, one step at a time. Payment and refusal have ways of their own. [S4.01] */
 export const nextMoves = ({ status, orderType, facts }: Movable & Stageable): readonly OrderStatus[] =>
   mayBeConfirmed({ status, facts })
     ? []
@@ -108,7 +108,7 @@ export const mayBeMoved = ({ status }: Movable): boolean => !isFinal(status);
 /** Its kitchen has it once somebody has seen who sits there. */
 export const mayBeConfirmed = ({ status, facts }: Stageable): boolean => status === 'ordered' && isHeld(facts);
 
-/** Nobody has said that it is taken on, and nobody needs to any more once it is cooked. */
+/** Whether somebody may still accept it: nobody has, and it is not cooked yet. */
 export const mayBeAccepted = ({ status, facts }: Stageable): boolean =>
   status === 'ordered' &&
   !isHeld(facts) &&

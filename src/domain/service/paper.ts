@@ -24,14 +24,14 @@ export interface AskedPaper {
   /** Its own at its printer. */
   readonly job: string;
   readonly state: PaperState;
-  /** Whose ticket it is; undefined: it is no station's. */
+  /** Station of a ticket; undefined: it is no station's. */
   readonly station?: string | undefined;
 }
 
-/** It stands in the queue or at its printer now. */
+/** Whether it is in the queue or at its printer now. */
 export const isUnderWay = ({ state }: Pick<AskedPaper, 'state'>): boolean => state === 'queued' || state === 'sending';
 
-/** Nothing more becomes of it by itself; one that failed is tried again. */
+/** Whether it stays as it is; a paper that failed is tried again. */
 export const isEnded = (paper: Pick<AskedPaper, 'state'>): boolean => !isUnderWay(paper) && paper.state !== 'failed';
 
 /** unknown: it may be on paper, and nobody knows; asks: it is not, and is not tried again by itself. */
@@ -59,7 +59,7 @@ export interface TroubledPrinter {
   readonly name: string;
   readonly trouble: string;
   readonly since?: number | undefined;
-  /** Whose tickets it prints; none: those of every station. */
+  /** Stations whose tickets it prints; none: those of every station. */
   readonly stations: readonly string[];
   /** The first paper that waits for it. */
   readonly job?: string | undefined;
@@ -72,7 +72,7 @@ export interface TroubledPrinter {
 export const PAPER_ANSWERS = ['copy', 'printed', 'again', 'drop'] as const;
 export type PaperAnswer = (typeof PAPER_ANSWERS)[number];
 
-/** What may be said of a paper that stands so. */
+/** Answers that a printer may give about a paper in this state. */
 export const mayAnswer = (state: string, answer: PaperAnswer): boolean => {
   if (answer === 'again') return state === 'failed' || state === 'queued';
   if (answer === 'printed') return state === 'unknown';
@@ -90,7 +90,7 @@ export const troubleAt = ({ papers, printers }: PaperTrouble, station: string): 
   printers: printers.filter(({ stations }) => stations.length === 0 || stations.includes(station)),
 });
 
-/** What is cooked, or is not to be, by such a paper: it rings until somebody has settled it. */
+/** Whether somebody cooks by such a paper, or stops cooking: it rings until somebody has settled it. */
 const isCookedBy = ({ kind }: OpenPaper): boolean => kind === 'ticket' || kind === 'void';
 
 /** A paper of the kitchen rings until it is settled, a printer as its trouble begins. */

@@ -1,4 +1,4 @@
-// What rings on the staff's screens, and when it rings again.
+// Rings on the staff's screens, and when they ring again.
 
 /**
  * The most pressing first. void: what was seen is not to be cooked; unseen: an order that no screen and no printer has shown
@@ -19,7 +19,7 @@ export const RING_KINDS = [
 ] as const;
 export type RingKind = (typeof RING_KINDS)[number];
 
-/** Something that rings until somebody sees to it. */
+/** A matter that rings until somebody sees to it. */
 export interface Ring {
   /** One and the same for as long as it rings. */
   readonly key: string;
@@ -45,8 +45,8 @@ const AGAIN_MS: Readonly<Record<RingKind, number>> = {
 export type Rung = ReadonlyMap<string, number>;
 
 /**
- * What rings now: whatever has not rung yet, and what was left waiting for its time. The most pressing kind alone is heard,
- * so that two bells are never muddled.
+ * Rings of now: matters that have not rung yet, and matters whose pause is over. The most pressing kind alone is heard, so
+ * that two bells are never muddled.
  */
 export const ringNow = (
   wanted: readonly Ring[],

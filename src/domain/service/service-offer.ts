@@ -1,4 +1,4 @@
-// What a venue offers to be asked for at a table: needs of a call, ways to pay, and what it asks its guests in return.
+// A venue's offer of service at a table: needs of a call, ways to pay, and its questions to guests.
 import type { Translated } from '../language/translated.ts';
 
 /** Pictures that a need may bear. */
@@ -35,7 +35,7 @@ export interface Need {
   readonly at?: NeedPlace | undefined;
 }
 
-/** What guests who sit there may ask for. */
+/** Needs that guests who sit there may ask for. */
 export const needsAt = (needs: readonly Need[], place: NeedPlace): readonly Need[] =>
   needs.filter(({ at }) => at === undefined || at === place);
 
@@ -79,7 +79,7 @@ export interface ServiceOffer {
   readonly coin?: number | undefined;
 }
 
-/** Of a venue that has named nothing of its own. */
+/** Offer of a venue that has named nothing of its own. */
 export const NOTHING_NAMED: ServiceOffer = { needs: [], questions: [], payments: [] };
 
 export const SCORES = [1, 2, 3, 4, 5] as const;

@@ -1,4 +1,4 @@
-// What a table waits for, as the staff see it: of all that is true of it the one thing that is most pressing.
+// State of a table for the staff: the one most pressing thing of all that is true of it.
 import type { OrderStatus } from '../order/order.ts';
 import { isFinal } from '../order/order-status.ts';
 import { UNSEEN_RINGS_MS } from './board.ts';
@@ -36,7 +36,7 @@ export interface OrderStanding {
   /** From when on somebody is expected to look at it. */
   readonly lookedAtFrom: number;
   readonly seenAt: number | undefined;
-  /** It waits for a waiter's word: to be confirmed, or, where a waiter's screen alone has shown it, to be accepted. */
+  /** It waits for a waiter: to be confirmed or, where a waiter's screen alone has shown it, to be accepted. */
   readonly isUnaccepted?: boolean;
   /** A person accepted it, or the venue by itself. */
   readonly acceptedAt: number | undefined;
@@ -62,9 +62,9 @@ export interface TableStanding {
   /** undefined: nobody has scanned its code. */
   readonly openedAt: number | undefined;
   readonly orders: readonly OrderStanding[];
-  /** Something is left to pay: a payment that ended an order may have been taken back. */
+  /** Whether an amount is left to pay: a payment that ended an order may have been taken back. */
   readonly isOwed?: boolean;
-  /** Those that nobody has brought to their end. */
+  /** Calls that are still open. */
   readonly calls: readonly CallStanding[];
 }
 
@@ -75,7 +75,7 @@ const LATE_MS = 15 * MINUTE;
 const isUnderWay = ({ status, servedAt }: OrderStanding): boolean =>
   !isFinal(status) && status !== 'served_spot' && servedAt === undefined;
 
-/** What was done with an order that is under way: no more than its facts say. */
+/** Progress of an order that is under way: no more than its facts say. */
 const wayOf = ({
   status,
   seenAt,
@@ -98,7 +98,7 @@ const isReady = ({ status, readyAt, recalledAt }: OrderStanding): boolean =>
   readyAt !== undefined ||
   (recalledAt === undefined && (status === 'cooked_spot' || status === 'cooked_room' || status === 'cooked_preorder'));
 
-/** Nothing of it is ready, and it has taken longer than it should. Food at the pass waits for the waiter instead. */
+/** Whether it takes longer than it should and no dish is ready. Food at the pass waits for the waiter instead. */
 const isLate = (order: OrderStanding, now: number): boolean =>
   !isReady(order) && now >= Math.max(order.placedAt + LATE_MS, order.delayedUntil ?? 0);
 

@@ -4,19 +4,19 @@
 export const MAX_GUEST_NAME = 24;
 
 const SPACES = /\s+/gu;
-/** What turns text round, breaks lines or opens a tag. */
+/** Characters that turn text round, break lines or open a tag. */
 const UNFIT = /[\p{C}\p{Zl}\p{Zp}<>]/gu;
 
 /** A name as it may be shown to others: one line, without marks of any language of pages; "" is no name. */
 export const cleanGuestName = (text: string): string =>
   [...text.normalize('NFC').replace(UNFIT, ' ').replace(SPACES, ' ').trim()].slice(0, MAX_GUEST_NAME).join('').trim();
 
-/** Who sent an order, for the others at the table. */
+/** Guest who sent an order, for the others at the table. */
 export interface TableGuest {
   /** 1 for the phone that ordered first at this sitting. */
   readonly number: number;
   /** undefined: the phone has given itself none. */
   readonly name: string | undefined;
-  /** It is the phone that asks. */
+  /** Whether it is the phone that asks. */
   readonly isMine: boolean;
 }

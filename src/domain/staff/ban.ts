@@ -26,7 +26,7 @@ export interface Ban {
   readonly until: number | undefined;
   /** For the house alone. */
   readonly reason: string;
-  /** What the guest reads in the place of our own words; "": ours. */
+  /** Words that the guest reads in the place of our own; "": ours. */
   readonly words: string;
 }
 

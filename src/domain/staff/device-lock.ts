@@ -1,4 +1,4 @@
-// Devices of the venue that wrong PINs have locked: each calls whoever manages the place.
+// Devices of the venue that wrong PINs have locked: each rings with the place's manager.
 import type { Ring } from '../service/rings.ts';
 
 export interface LockedDevice {

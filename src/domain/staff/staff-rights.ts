@@ -1,4 +1,4 @@
-// Who of the staff may do what, as data; asked on the server, and on screens that do not show what may not be done.
+// Rights of the staff, as data; checked on the server, and on screens that do not show an action that is not allowed.
 import { hasRole } from '../account/roles.ts';
 import type { Role } from '../account/user.ts';
 import type { OrderStatus } from '../order/order.ts';
@@ -27,7 +27,7 @@ const COOKED: readonly OrderStatus[] = ['cooked_spot', 'cooked_delivery', 'cooke
 
 export const isCooked = (status: OrderStatus): boolean => COOKED.includes(status);
 
-/** What whoever serves says; a screen of the kitchen takes no dish off a bill and brings none to a table. */
+/** Facts that only people state: a screen of the kitchen takes no dish off a bill and brings none to a table. */
 const OF_PEOPLE: readonly OrderFactKind[] = ['lineVoid', 'served', 'unserved'];
 
 /** Whether somebody may ask for it at all; what an order has come to is asked by `mayReject`. */
@@ -36,7 +36,7 @@ export const mayCommand = (identity: StaffIdentity, command: StaffCommand): bool
   if (identity.kind === 'person') return hasRole(identity.role, role);
   if (command.kind === 'orderFact' && OF_PEOPLE.includes(command.fact.kind)) return false;
   if (command.kind === 'orderFact' && command.fact.kind === 'seen' && command.fact.toWaiter) return false;
-  // Nobody at a stove sees who sits at a table.
+  // The kitchen does not see who sits at a table.
   if (command.kind === 'orderFact' && command.fact.kind === 'confirmed') return false;
   if (!station || (command.kind === 'orderStatus' && !isCooked(command.to))) return false;
   // Each speaks for itself: what another station has done is said by nobody else.

@@ -7,7 +7,7 @@ import type { Language } from '../language/language.ts';
 import type { Said } from '../language/translated.ts';
 import type { UserId } from '../order/orderer.ts';
 
-/** Who is signed in: a person, or a station of the kitchen, which is a device and nobody in particular. */
+/** The signed-in identity: a person, or a station of the kitchen, which is a device and no person. */
 export type StaffIdentity =
   | {
       readonly kind: 'person';
@@ -35,7 +35,7 @@ export interface StaffDevice {
   readonly id: string;
   readonly name: string;
   readonly kind: StaffDeviceKind;
-  /** Of a station alone. */
+  /** Id of a station; no person has it. */
   readonly stationId?: string | undefined;
   /** The table, or the room's, where it stands: of a table's tablet and a room's alone. */
   readonly table?: string | undefined;

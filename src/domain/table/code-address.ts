@@ -27,7 +27,7 @@ export const codeBase = (publicUrl: string | undefined, opened: string): CodeBas
   return { origin, trouble: publicUrl === undefined ? 'unset' : undefined };
 };
 
-/** What a table's code says. */
+/** Address in a table's code. */
 export const codeAddress = ({ origin }: CodeBase, place: string, code: string): string =>
   `${origin}${tableHref(place, code)}`;
 

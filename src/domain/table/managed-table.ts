@@ -2,8 +2,8 @@
 import { ORDER_TYPES, type OrderType } from '../place/place.ts';
 
 /**
- * What a table may be for: whoever orders there sits, looks, stays in a room, uses the tablet of the table or is served on the
- * spot at a time. What is delivered, fetched or booked needs no table.
+ * Kinds of a table: its guests sit, look, stay in a room, use the tablet of the table or are served on the spot. Delivered,
+ * fetched and booked orders need no table.
  */
 export type TableKind = Exclude<OrderType, 'delivery' | 'preorder' | 'booking'>;
 const isTableKind = (type: OrderType): type is TableKind =>
@@ -17,7 +17,7 @@ export interface ManagedTable {
   readonly name: string;
   readonly orderType: OrderType;
   readonly room?: string | undefined;
-  /** What stands in its printed address. */
+  /** Code in its printed address. */
   readonly code: string;
   /** Taken out of use: its code opens nothing, and says so. */
   readonly isRetired: boolean;

@@ -1,4 +1,4 @@
-// What a scan makes of a visit, and when the party has left.
+// Effect of a scan on a visit, and the time when the party has left.
 
 import type { VisitId } from '../ids.ts';
 import { makeOrderId } from '../order/order-id.ts';
@@ -11,11 +11,11 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** By the place's clocks. No party is at table then, but for those that the rules below spare. */
 const DAY_BEGINS = 5 * HOUR;
-/** Who comes shortly before the day begins stays until the next one. */
+/** A guest who comes shortly before the day begins stays until the next one. */
 const SHORTEST = 3 * HOUR;
-/** So long after a right has lapsed nobody is expected back at the table. */
+/** Time after a right has lapsed when no guest is expected back at the table, ms. */
 const LONGEST_REST = 3 * HOUR;
-/** So long a shared device goes on telling a party what became of its order, though their table was closed. */
+/** Time for which a shared device goes on telling a party the state of its order, though their table was closed, ms. */
 const TELLING = HOUR / 2;
 
 /** A UUID of version 7, made as an order's is; see makeOrderId for what it throws. */
@@ -41,7 +41,7 @@ const isSameTable = (seat: VisitSeat, { table, roomNumber }: TableSession): bool
  */
 export type ScanVerdict = 'takesSeat' | 'continues' | 'carriesOn' | 'begins';
 
-/** What a scan of a table means for the live visit of the place. */
+/** Meaning of a scan for the live visit of the place. */
 export const judgeScan = (visit: Pick<Visit, 'seat'>, session: TableSession, isShared: boolean): ScanVerdict => {
   if (!visit.seat) return 'takesSeat';
   if (visit.seat.sessionId === session.id) return 'continues';

@@ -50,6 +50,6 @@ export const seatAt = ({ id, table, roomNumber, expiresAt }: TableSession): Visi
   expiresAt,
 });
 
-/** A row of an earlier build has no visit: it belongs to whoever is there. */
+/** A row of an earlier build has no visit: it belongs to the present guest. */
 export const isOfVisit = (row: { readonly visitId?: VisitId | undefined }, id: VisitId | undefined): boolean =>
   row.visitId === undefined || id === undefined || row.visitId === id;

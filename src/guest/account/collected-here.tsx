@@ -9,5 +9,5 @@ export const CollectedHere = ({ loyalty }: { readonly loyalty: LoyaltyHere }) =>
   const { language } = useLanguage();
   if (loyalty === 'unheard') return <CollectedUnheard />;
   if (typeof loyalty !== 'object') return null;
-  return <PointsCard loyalty={loyalty} language={language} timeZone={place.timeZone} />;
+  return <PointsCard loyalty={loyalty} language={language} timeZone={place.timeZone} currency={place.currency} />;
 };

@@ -20,7 +20,8 @@ interface MailSentProps {
 export const MailSentWords = ({ mailedFor, email }: Pick<MailSentProps, 'mailedFor' | 'email'>) =>
   mailedFor === 'register' ? (
     <Trans>
-      Please log in. A mail is on its way to <strong>{email}</strong>; the link in it confirms your address.
+      You are not signed in yet. Please log in with your email and your password. A mail is on its way to{' '}
+      <strong>{email}</strong>; the link in it confirms your address.
     </Trans>
   ) : (
     <Trans>If a profile with that email exists, you will receive instructions</Trans>

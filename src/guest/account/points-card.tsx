@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
 import type { OwnLoyalty } from '#domain/loyalty/own-loyalty.ts';
-import { minor } from '#domain/pricing/money.ts';
+import { type Currency, currencyDecimals, minor } from '#domain/pricing/money.ts';
 import { StitchBorder } from '#ui/look/stitch-border.tsx';
 import { formatDate } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
@@ -12,9 +12,10 @@ interface PointsProps {
   readonly language: Language;
   /** IANA: days are the place's. */
   readonly timeZone: string;
+  readonly currency: Currency;
 }
 
-const Points = ({ loyalty: { points, next, terms }, language, timeZone }: PointsProps) => {
+const Points = ({ loyalty: { points, next, terms }, language, timeZone, currency }: PointsProps) => {
   const { i18n } = useLingui();
   const { main } = useMoney();
   const there = Math.max(0, points);
@@ -22,6 +23,8 @@ const Points = ({ loyalty: { points, next, terms }, language, timeZone }: Points
   const first = new Intl.NumberFormat(i18n.locale).format(next?.amount ?? 0);
   const over = next && formatDate(next.at, language, timeZone);
   const owed = -points;
+  const { points: each } = terms.earning;
+  const [unit, one] = [main(minor(10 ** currencyDecimals(currency))), main(terms.worth)];
   return (
     <section className={styles.card} data-testid="points-card">
       <StitchBorder className={styles.stitches} />
@@ -59,9 +62,18 @@ const Points = ({ loyalty: { points, next, terms }, language, timeZone }: Points
           </Trans>
         </p>
       )}
-      {there === 0 && points === 0 && (
+      {each > 0 && (
         <p>
-          <Trans>Points come with every order that you pay while you are signed in.</Trans>
+          <Plural
+            value={each}
+            one={`You get # point for every ${unit} that you pay while you are signed in.`}
+            other={`You get # points for every ${unit} that you pay while you are signed in.`}
+          />
+        </p>
+      )}
+      {there === 0 && terms.worth > 0 && (
+        <p>
+          <Trans>Each point takes {one} off a later order.</Trans>
         </p>
       )}
       {next && (
@@ -78,16 +90,26 @@ const Points = ({ loyalty: { points, next, terms }, language, timeZone }: Points
 const Money = ({ loyalty: { money, terms } }: Pick<PointsProps, 'loyalty'>) => {
   const { main } = useMoney();
   const there = minor(Math.max(0, money));
-  const { from } = terms;
+  const { from, earning } = terms;
+  const { percent } = earning;
   const amount = main(from);
   return (
     <section className={styles.money} data-testid="collected">
       <p className={styles.line}>
         <span>
-          <Trans>Collected from orders</Trans>
+          <Trans comment="over an amount of money that a customer gets back from orders and pays later ones with">
+            Money back from your orders
+          </Trans>
         </span>
         <strong>{main(there)}</strong>
       </p>
+      {earning.percent > 0 && (
+        <p className={styles.hint}>
+          <Trans>
+            {percent}% of what you pay while you are signed in comes back here, and pays a part of a later order.
+          </Trans>
+        </p>
+      )}
       {there < from && (
         <>
           <progress className={styles.bar} max={from} value={there} aria-hidden="true" />

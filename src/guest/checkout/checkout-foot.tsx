@@ -20,7 +20,7 @@ export const CheckoutFoot = ({
   offline,
   question,
   withdrawal,
-  isKiosk = false,
+  onBack,
   onPress,
 }: {
   readonly price: Pick<OrderPrice, 'total' | 'steps'>;
@@ -38,8 +38,8 @@ export const CheckoutFoot = ({
   readonly question: ReactNode;
   /** From what of it the guest may withdraw; nothing: from nothing. */
   readonly withdrawal?: ReactNode;
-  /** The guest stands in the venue: the button itself says the sum. */
-  readonly isKiosk?: boolean;
+  /** Kiosk only: leads back to the menu, beside the button, which says the sum as its guest stands in the venue. */
+  readonly onBack?: (() => void) | undefined;
   readonly onPress: () => void;
 }) => {
   const money = useMoney();
@@ -56,6 +56,17 @@ export const CheckoutFoot = ({
       </span>
     </div>
   );
+  const row = (action: ReactNode) =>
+    onBack ? (
+      <div className={styles.footRow}>
+        <Button look="secondary" data-testid="kiosk-back" onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+        {action}
+      </div>
+    ) : (
+      action
+    );
   if (blocked) {
     return (
       <>
@@ -63,6 +74,7 @@ export const CheckoutFoot = ({
         <p className={styles.blocked} role="status" data-testid="cannot-send">
           {blocked}
         </p>
+        {row(null)}
       </>
     );
   }
@@ -77,9 +89,11 @@ export const CheckoutFoot = ({
     return (
       <>
         {sum}
-        <ButtonLink href={menuHref} look="primary" wide sum={money.main(toMinimum)} data-testid="below-minimum">
-          <Trans>Add for</Trans>
-        </ButtonLink>
+        {row(
+          <ButtonLink href={menuHref} look="primary" wide sum={money.main(toMinimum)} data-testid="below-minimum">
+            <Trans>Add for</Trans>
+          </ButtonLink>,
+        )}
       </>
     );
   }
@@ -90,7 +104,7 @@ export const CheckoutFoot = ({
           <Trans>Offline. Sent now, your order waits here until we are back.</Trans>
         </p>
       )}
-      {(to !== undefined || fees.length > 0) && (
+      {(to !== undefined || fees.length > 0) && !onBack && (
         <div className={`${styles.headingRow} ${styles.hint}`} data-testid="checkout-includes">
           <span>
             {to !== undefined && <span>{to}</span>}
@@ -109,18 +123,19 @@ export const CheckoutFoot = ({
         </p>
       )}
       {sum}
-      {question || (
-        <Button
-          look="primary"
-          wide
-          sum={isKiosk && !isSending ? money.main(total) : undefined}
-          data-testid="send-checkout"
-          aria-disabled={isSending}
-          onClick={onPress}
-        >
-          {isSending ? <Trans>Sending…</Trans> : <OrderWords />}
-        </Button>
-      )}
+      {question ||
+        row(
+          <Button
+            look="primary"
+            wide
+            sum={onBack && !isSending ? money.main(total) : undefined}
+            data-testid="send-checkout"
+            aria-disabled={isSending}
+            onClick={onPress}
+          >
+            {isSending ? <Trans>Sending…</Trans> : <OrderWords />}
+          </Button>,
+        )}
     </>
   );
 };

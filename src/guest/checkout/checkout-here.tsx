@@ -155,7 +155,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
       press.current?.();
       isAnswered.current = false;
     },
-    { cart: ordered, orderType, off: priced?.offThen },
+    { cart: ordered, orderType, off: priced?.offThen, isOnPage: isKiosk },
   );
   const limits = useLimits(upsell.send, ordered);
 
@@ -201,10 +201,11 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     if (detailsAsked(type)) control.change({ orderType: type });
     else show('cart');
   };
+  const onBack = () => show(isKiosk ? undefined : 'cart');
   return (
     <CheckoutScreen
       framed={framed}
-      onBack={() => show(isKiosk ? undefined : 'cart')}
+      onBack={onBack}
       isKiosk={isKiosk}
       ways={ways}
       scanHref={joinHref(place.slug)}
@@ -247,7 +248,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
             offline={!isOnline}
             question={limits.question || upsell.question}
             withdrawal={isSaid && covered.dishes.length > 0 && <WithdrawalLine dishes={covered.dishes} />}
-            isKiosk={isKiosk}
+            onBack={isKiosk ? onBack : undefined}
             onPress={onPress}
           />
         );
@@ -267,6 +268,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
         }}
       />
       {isKiosk && <KioskLines cart={cart} price={price} />}
+      {upsell.offered}
       {orderType && (
         <CheckoutParts
           control={control}

@@ -70,15 +70,13 @@ export const CheckoutScreen = ({
   const Main = framed ? 'div' : 'main';
   return (
     <div className={styles.screen} data-framed={framed} data-order-page="" data-testid="checkout">
-      <header className={styles.head}>
-        <IconButton
-          icon={caretLeft}
-          label={isKiosk ? t`To the menu` : t`Back to your order`}
-          look="soft"
-          onClick={onBack}
-        />
-        {isKiosk ? <Trans>To the menu</Trans> : <Trans>To your order</Trans>}
-      </header>
+      {/* A kiosk's way back stands beside the button that orders, where its guest's hand is. */}
+      {!isKiosk && (
+        <header className={styles.head}>
+          <IconButton icon={caretLeft} label={t`Back to your order`} look="soft" onClick={onBack} />
+          <Trans>To your order</Trans>
+        </header>
+      )}
       <Main className={styles.main}>
         <FaultsLeft faults={left} />
         <h1 id={heading} className={styles.title}>

@@ -6,7 +6,7 @@ import { judgeDish } from '#domain/diet/allergens.ts';
 import type { OffKey, ProductId } from '#domain/ids.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { defaultChoice } from '#domain/product/ingredients.ts';
-import { UpsellPanel } from '#guest/orders/later/upsell-panel.tsx';
+import { UpsellPanel, UpsellRow } from '#guest/orders/later/upsell-panel.tsx';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { isUpsellAsked, keepHeldDishes, keepUpsellAnswer, wasHeld } from '#shared/cart/upsell-answers.ts';
 import { useDiet } from '#shared/diet/diet-context.tsx';
@@ -20,6 +20,8 @@ interface Upsell {
   readonly send: () => void;
   /** In the place of the button; undefined: the button. */
   readonly question: ReactNode;
+  /** Offer among the parts of the page, where it is made there. */
+  readonly offered: ReactNode;
 }
 
 /** What is ordered; of an order without a table how, and what is off when it is wanted. */
@@ -27,13 +29,15 @@ interface Ordered {
   readonly cart: Cart;
   readonly orderType?: OrderType | undefined;
   readonly off?: ReadonlySet<OffKey> | undefined;
+  /** A kiosk: the offer stands on the page from the start, and no press on "send" is answered by a question. */
+  readonly isOnPage?: boolean;
 }
 
 /**
  * Offer of dishes before an order is sent. Left out: dishes that are off, not had this way or in need of a choice, dishes that
  * lie in the order or were taken out of it, and dishes that contain what the guest avoids. [S2.57]
  */
-export function useUpsell(onSend: () => void, { cart, orderType: way, off }: Ordered): Upsell {
+export function useUpsell(onSend: () => void, { cart, orderType: way, off, isOnPage = false }: Ordered): Upsell {
   const here = useMenu();
   const { index, place } = here;
   const menu = useMemo(() => (off ? { ...here, off } : here), [here, off]);
@@ -67,8 +71,13 @@ export function useUpsell(onSend: () => void, { cart, orderType: way, off }: Ord
     setTaken((before) => new Set([...before, id]));
     void add({ product, variant, choice: defaultChoice(index, product), quantity: 1, comment: undefined });
   };
-  if (!isSaid) return { send: onSend, question: undefined };
+  if (!isSaid) return { send: onSend, question: undefined, offered: undefined };
+  if (isOnPage) {
+    const offered = dishes.length > 0 && <UpsellRow dishes={dishes} onAdd={put} />;
+    return { send: onSend, question: undefined, offered };
+  }
   return {
+    offered: undefined,
     send: () => {
       if (!isAsked || dishes.length === 0) return onSend();
       keepUpsellAnswer(place.id, cart.lines);

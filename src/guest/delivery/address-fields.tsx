@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { DeliveryAddress } from '#domain/delivery/address.ts';
+import { asHouse, type DeliveryAddress, isHouse } from '#domain/delivery/address.ts';
 import type { AddressFault, AddressField } from '#domain/delivery/address-faults.ts';
+import { CheckRow } from '#ui/form/check-row.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import styles from './address-dialog.module.css';
 import { AddressFaultWords } from './address-fault-words.tsx';
@@ -48,16 +49,25 @@ export const AddressFields = ({
   return (
     <>
       {field('address', 'street-address')}
-      <div className={styles.pair}>
-        {field('streetNumber', 'off')}
-        {field('entrance', 'off')}
-      </div>
+      {field('streetNumber', 'off')}
       {search}
-      <div className={styles.pair}>
-        {field('floor', 'off')}
-        {field('apartment', 'off')}
-      </div>
-      {field('bell', 'off')}
+      <CheckRow
+        label={<Trans>A house: no entrance, floor, flat or bell</Trans>}
+        checked={isHouse(draft)}
+        onChange={(house) => onChange(asHouse(draft, house))}
+      />
+      {!isHouse(draft) && (
+        <>
+          <div className={styles.pair}>
+            {field('entrance', 'off')}
+            {field('floor', 'off')}
+          </div>
+          <div className={styles.pair}>
+            {field('apartment', 'off')}
+            {field('bell', 'off')}
+          </div>
+        </>
+      )}
     </>
   );
 };

@@ -9,7 +9,7 @@ export const NotFoundPage = () => {
   return (
     <HouseHead>
       <StandardTheme>
-        <NotFoundScreen backHref={place ? `/${place.slug}` : '/'} />
+        <NotFoundScreen menuHref={place && `/${place.slug}`} />
       </StandardTheme>
     </HouseHead>
   );

@@ -4,8 +4,11 @@ import { Rosette } from '#ui/look/rosette.tsx';
 import { usePageTitle } from '#ui/words/page-head.tsx';
 import styles from './not-found-screen.module.css';
 
-/** The screen for an unknown address, with a way back. [S2.02, S8.26] */
-export const NotFoundScreen = ({ backHref }: { readonly backHref: string }) => {
+/**
+ * The screen for an unknown address, with a way on by its name and the way back to the menu's host. [S2.02, S8.26]
+ * `menuHref`: the menu that the guest had open; undefined: none.
+ */
+export const NotFoundScreen = ({ menuHref }: { readonly menuHref: string | undefined }) => {
   const { t } = useLingui();
   usePageTitle(t`Error 404`);
   return (
@@ -19,9 +22,14 @@ export const NotFoundScreen = ({ backHref }: { readonly backHref: string }) => {
       <p className={styles.words}>
         <Trans>Requested page was not found!</Trans>
       </p>
-      <ButtonLink href={backHref} look="ink" wide>
-        <Trans>Back</Trans>
-      </ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink href={menuHref ?? '/'} look="ink" wide>
+          {menuHref === undefined ? <Trans>See all venues</Trans> : <Trans>To the menu</Trans>}
+        </ButtonLink>
+        <ButtonLink href="/" wide>
+          <Trans>Back</Trans>
+        </ButtonLink>
+      </div>
     </main>
   );
 };

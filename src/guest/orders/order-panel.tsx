@@ -3,11 +3,13 @@ import { Suspense, useCallback, useEffect } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { RETURNS } from '#domain/cart/reconcile.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
+import { takesOrderType } from '#domain/order/order-type.ts';
 import { isOutsideHours, isSoldOut } from '#domain/order/verdict.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { CartPanel } from '#guest/cart/cart-panel.tsx';
 import { CartSheet } from '#guest/cart/cart-sheet.tsx';
 import { NotThisWay } from '#guest/checkout/not-this-way.tsx';
+import { TableSaving } from '#guest/checkout/table-saving.tsx';
 import { useCheckoutDoor } from '#guest/checkout/use-checkout-door.tsx';
 import { useIsOrderWhole } from '#guest/checkout/use-house-ways.ts';
 import { useLimits } from '#guest/checkout/use-limits.tsx';
@@ -129,7 +131,7 @@ const CartOverMenu = () => {
 
 function useCartProps(): CartProps {
   const { index, place, settings, off, left } = useMenu();
-  const { session } = useSession();
+  const { session, pricedAs } = useSession();
   const { cart, price, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
   const dropHeld = useDropHeld(place.id);
   const { isBrowseOnly, verdict, orderType, stopped } = useOrdering();
@@ -202,6 +204,7 @@ function useCartProps(): CartProps {
     ...diet,
     undo,
     checkout: door.instead,
+    saving: isSaid && pricedAs === undefined && takesOrderType(place, 'spot') && <TableSaving total={price.total} />,
     isCheckoutOnly: door.isOnly && !isBrowseOnly,
     joinHref: joinHref(place.slug),
   };

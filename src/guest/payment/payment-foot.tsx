@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ReceiptMethod } from '#domain/order/checkout/payment-method.ts';
-import type { Paying } from '#domain/payment/paying.ts';
+import { mayCancel, type Paying } from '#domain/payment/paying.ts';
 import type { PaymentRefusalCode } from '#domain/payment/payment-refusal.ts';
-import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { outwards } from '#ui/look/icons.ts';
@@ -28,6 +27,8 @@ export interface PaymentWays {
   readonly checkoutHref: string;
   readonly onLeave: () => void;
   readonly onLook: () => void;
+  /** The bank's page is shut, and nothing is paid. */
+  readonly onCancel: () => void;
   /** The same once more. */
   readonly onAgain: () => void;
   /** On the provider's page, with any card. */
@@ -46,13 +47,16 @@ const BankPage = ({
   if (view.paying.told?.page === undefined) return null;
   return (
     <Button look={look} wide icon={<Icon path={outwards} />} data-testid="to-bank" onClick={onLeave}>
-      {provider === undefined ? <Trans>To the bank’s page</Trans> : <Trans>To {provider}</Trans>}
+      {view.isLeftOpen ? (
+        <Trans>Continue paying</Trans>
+      ) : provider === undefined ? (
+        <Trans>To the bank’s page</Trans>
+      ) : (
+        <Trans>To {provider}</Trans>
+      )}
     </Button>
   );
 };
-
-/** The guest has left the provider's page unpaid, as far as is known, and the page can be shut. */
-const canBeShut = ({ told }: Paying): boolean => told?.state === 'redirected' && PROVIDER_TRAITS[told.provider].cancels;
 
 /** Back to what is paid. */
 const ToPaid = ({ paying, isPaid = false }: { readonly paying: Paying; readonly isPaid?: boolean }) => {
@@ -100,6 +104,19 @@ export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & 
         </>
       );
     case 'pending':
+      if (view.isLeftOpen)
+        return (
+          <>
+            <BankPage view={view} look="primary" onLeave={ways.onLeave} />
+            {mayCancel(paying) && (
+              <Button wide data-testid="cancel-payment" disabled={view.isCancelling} onClick={ways.onCancel}>
+                {view.isCancelling ? <Trans>One moment…</Trans> : <Trans>Cancel this payment</Trans>}
+              </Button>
+            )}
+            {mayCancel(paying) && <OnReceipt view={view} onReceipt={ways.onReceipt} />}
+            {toOrder}
+          </>
+        );
       return (
         <>
           <Button wide data-testid="check-now" onClick={ways.onLook}>
@@ -107,7 +124,6 @@ export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & 
           </Button>
           <BankPage view={view} look="secondary" onLeave={ways.onLeave} />
           {toOrder}
-          {canBeShut(paying) && <OnReceipt view={view} onReceipt={ways.onReceipt} />}
           <p className={styles.hint}>
             <Trans>You may close this page. We keep the answer.</Trans>
           </p>

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { bookingHref } from '#contract/booking/booking.ts';
 import { checkoutOffer, receiptMethods } from '#domain/order/checkout/checkout-offer.ts';
+import { isLeftOpen } from '#domain/payment/paying.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { HouseHead } from '#guest/frame/house-head.tsx';
 import { PlaceLook } from '#guest/frame/place-look.tsx';
@@ -83,7 +84,7 @@ const Shown = ({ placeName }: { readonly placeName: string }) => {
   const ordersHref = `${homeHref}?show=orders`;
   if (payment.kind === 'loading') return <OnItsWay />;
   if (payment.kind !== 'shown') return <NoPaymentScreen homeHref={ordersHref} isUnheard={payment.kind === 'unheard'} />;
-  const { paying, stand, isUnreached } = payment;
+  const { paying, stand, isUnreached, isHeard, isCancelling } = payment;
   const isOrder = paying.isShare !== true && paying.bookingKey === undefined;
   const entry = entries?.find(({ id }) => id === paying.id);
   const card = entry?.order?.cardPayment;
@@ -100,9 +101,12 @@ const Shown = ({ placeName }: { readonly placeName: string }) => {
           stand,
           paying,
           isUnreached,
+          isLeftOpen: isHeard && isLeftOpen(paying),
+          isCancelling,
           label: entry?.label,
           until: card?.until,
           isCooked: !isOrder || (card !== undefined && !card.awaits && card.state !== 'success'),
+          order: card?.awaits ? undefined : entry?.order,
           timeZone: place.timeZone,
           receipt,
           orderType: orderType ?? 'preorder',
@@ -111,6 +115,8 @@ const Shown = ({ placeName }: { readonly placeName: string }) => {
         checkoutHref={`${homeHref}?show=checkout`}
         onLeave={payment.leave}
         onLook={payment.look}
+        onCancel={payment.cancel}
+        notCancelled={payment.notCancelled}
         onAgain={() => payment.again(paying.way)}
         onOtherCard={() => payment.again({ kind: 'page', provider: paying.way.provider })}
         onSignIn={() => setAsksSignIn(true)}

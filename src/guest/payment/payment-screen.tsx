@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { Stand, StartFailure } from '#domain/payment/paying.ts';
 import { VenueMark } from '#guest/layout/venue-mark.tsx';
+import { StatusWords } from '#shared/order/status-words.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { hourglass } from '#ui/look/icons.ts';
 import { check, warningCircle } from '#ui/look/icons-later.ts';
@@ -26,6 +27,8 @@ export interface PaymentScreenProps extends PaymentWays {
   readonly homeHref: string;
   /** Why paying on receipt was not taken; undefined: it was not asked for, or it was taken. */
   readonly notReleased?: StartFailure | undefined;
+  /** Why the payment was not cancelled; undefined: it was not asked for, or it was. */
+  readonly notCancelled?: StartFailure | undefined;
   /** The small word about the network. */
   readonly connection: ReactNode;
 }
@@ -62,7 +65,12 @@ const Facts = ({ view }: { readonly view: PaymentView }) => {
         <Row name={<OrderName label={label} />}>{money.main(amount)}</Row>
         {told && <Row name={<Trans>Payment started</Trans>}>{formatTime(told.startedAt, timeZone)}</Row>}
         <Row name={<Trans>Last answer</Trans>}>
-          {formatTime(paying.at, timeZone)}, <Trans comment="the bank’s answer: not yet">waiting</Trans>
+          {formatTime(paying.at, timeZone)},{' '}
+          {view.isLeftOpen ? (
+            <Trans comment="the bank’s answer: nobody has paid yet">not paid</Trans>
+          ) : (
+            <Trans comment="the bank’s answer: not yet">waiting</Trans>
+          )}
         </Row>
       </dl>
     );
@@ -120,6 +128,7 @@ export const PaymentScreen = ({
   homeHref,
   connection,
   notReleased,
+  notCancelled,
   ...ways
 }: PaymentScreenProps) => {
   const { t } = useLingui();
@@ -147,9 +156,21 @@ export const PaymentScreen = ({
           <p className={styles.words}>
             <PaymentWords {...view} />
           </p>
+          {stand === 'success' && view.order && (
+            <p className={styles.words} data-testid="paid-stage">
+              <StatusWords status={view.order.status} facts={view.order.facts} />
+            </p>
+          )}
         </div>
         <Facts view={view} />
         <Notices view={view} />
+        {notCancelled && stand === 'pending' && (
+          <div role="alert" data-testid="not-cancelled">
+            <Notice icon={warningCircle} title={<FailureWords failure={notCancelled} />}>
+              <Trans>The payment was not cancelled. The bank’s page is still open.</Trans>
+            </Notice>
+          </div>
+        )}
         {notReleased && (
           <div role="alert" data-testid="not-released">
             <Notice icon={warningCircle} title={<FailureWords failure={notReleased} />}>

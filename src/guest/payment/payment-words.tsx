@@ -1,23 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { FailureWords } from './failure-words.tsx';
-import { amountOf, isUnheard, type PaymentView, providerOf } from './payment-view.ts';
+import { amountOf, heldUntil, isUnheard, type PaymentView, providerOf } from './payment-view.ts';
 
 /** Titles speak: where the money is. [S2.07] */
-export const PaymentTitle = ({ stand, paying, isCooked }: PaymentView): ReactNode => {
+export const PaymentTitle = ({ stand, paying, isLeftOpen }: PaymentView): ReactNode => {
   switch (stand) {
     case 'starting':
       return <Trans>We are preparing the payment</Trans>;
     case 'redirected':
       return <Trans>To the bank</Trans>;
     case 'pending':
-      return <Trans>The bank is thinking</Trans>;
+      return isLeftOpen ? <Trans context="card payment">Not paid yet</Trans> : <Trans>The bank is thinking</Trans>;
     case 'processing':
       return <Trans>We are paying</Trans>;
     case 'success':
-      return isCooked ? <Trans>Paid. Thank you!</Trans> : <Trans>Paid. We are cooking.</Trans>;
+      return <Trans>Paid. Thank you!</Trans>;
     case 'timedOut':
       return isUnheard(paying) ? <Trans>No answer yet</Trans> : <Trans>The time to pay is over</Trans>;
     case 'failed':
@@ -31,6 +32,33 @@ const NothingTaken = () => (
     <Trans>Nothing was taken.</Trans>
   </strong>
 );
+
+/** The guest has left the bank's page: what is true of the money, and until when it is held. */
+const LeftOpen = ({ paying, isCooked, timeZone }: PaymentView) => {
+  const { told, isShare } = paying;
+  const until = heldUntil(paying);
+  if (!told || until === undefined) return null;
+  const [time, provider] = [formatTime(until, timeZone), providerOf(paying) ?? ''];
+  const { isPolled, cancels } = PROVIDER_TRAITS[told.provider];
+  return (
+    <>
+      {isPolled ? (
+        <>
+          <NothingTaken /> <Trans>You have left the bank’s page; it is still open.</Trans>
+        </>
+      ) : (
+        <Trans>If you have paid, {provider} tells us in a moment.</Trans>
+      )}{' '}
+      {!cancels && <Trans>{provider} cannot be told to cancel a payment: it ends by itself.</Trans>}{' '}
+      {isShare ? (
+        <Trans>Your part of the bill is held for you until {time} at the latest.</Trans>
+      ) : (
+        <Trans>You can pay there until {time}.</Trans>
+      )}{' '}
+      {!isCooked && <Trans>The kitchen starts as soon as it is paid.</Trans>}
+    </>
+  );
+};
 
 /** One or two sentences, and what is true of the money in bold. */
 export const PaymentWords = (props: PaymentView): ReactNode => {
@@ -73,6 +101,7 @@ export const PaymentWords = (props: PaymentView): ReactNode => {
         </>
       );
     case 'pending':
+      if (props.isLeftOpen) return <LeftOpen {...props} />;
       return (
         <>
           <Trans>We ask it every few seconds.</Trans>{' '}
@@ -120,7 +149,13 @@ export const PaymentWords = (props: PaymentView): ReactNode => {
         </>
       );
     case 'failed':
-      if (paying.told?.state === 'cancelled') return <NothingTaken />;
+      if (paying.told?.state === 'cancelled')
+        return (
+          <>
+            <NothingTaken /> <Trans>The bank’s page is closed.</Trans>{' '}
+            {paying.isShare && <Trans>Your part of the bill is free again: anybody at the table can pay it.</Trans>}
+          </>
+        );
       return (
         <>
           {paying.failure ? (

@@ -5,6 +5,7 @@ import type { CardPayment } from '#domain/payment/card-payment.ts';
 import {
   askAfter,
   laterPaying,
+  mayCancel,
   type Paying,
   type PayWay,
   type Stand,
@@ -26,12 +27,21 @@ export interface AskAnswer {
   readonly at: number;
 }
 
+export type CancelAnswer =
+  | ({ readonly kind: 'told' } & AskAnswer)
+  /** The cancelling was turned down, or nobody knows whether it arrived. */
+  | { readonly kind: 'failed'; readonly failure: StartFailure };
+
 export interface PaymentContext {
   readonly paying: Paying;
   /** How often the server was asked since the payment stands where it does. */
   readonly asked: number;
   /** The server could not be asked the last time. */
   readonly isUnreached: boolean;
+  /** The server has said how it stands since its guest left or came back: money that was paid meanwhile is known. */
+  readonly isHeard: boolean;
+  /** Why the last press on "cancel" changed nothing. */
+  readonly notCancelled?: StartFailure | undefined;
 }
 
 export type PaymentEvent =
@@ -39,6 +49,8 @@ export type PaymentEvent =
   | { readonly type: 'payment.again'; readonly way: PayWay; readonly at: number }
   /** The guest goes to the provider's page. */
   | { readonly type: 'payment.leave' }
+  /** The guest does not want to pay on the provider's page any more. */
+  | { readonly type: 'payment.cancel' }
   /** The guest is back, the network is, or the guest asks: the server is asked now. */
   | { readonly type: 'payment.look' }
   /** Another tab has written. */
@@ -66,7 +78,7 @@ const started = (paying: Paying, answer: StartAnswer): Paying => {
   }
 };
 
-/** The machine. `startPayment` and `askPayment` are handed in by `.provide()`. */
+/** The machine. `startPayment`, `askPayment` and `cancelPayment` are handed in by `.provide()`. */
 export const paymentMachine = setup({
   types: {
     context: {} as PaymentContext,
@@ -80,11 +92,14 @@ export const paymentMachine = setup({
     startPayment: fromPromise<StartAnswer, Paying>(async ({ input: { at } }) => ({ kind: 'unheard', at })),
     /** undefined: the server could not be asked. */
     askPayment: fromPromise<AskAnswer | undefined, Paying>(async () => undefined),
+    /** Has the server shut the provider's page. */
+    cancelPayment: fromPromise<CancelAnswer, Paying>(async () => ({ kind: 'failed', failure: { kind: 'offline' } })),
   },
   delays: { pause: ({ context }) => askAfter(context.paying, context.asked) ?? 0 },
   guards: {
     isAskedByItself: ({ context }) => askAfter(context.paying, context.asked) !== undefined,
     mayBeAsked: ({ context }) => askAfter(context.paying, 0) !== undefined,
+    mayCancel: ({ context }) => mayCancel(context.paying),
     hasPage: ({ context }) => urlOf(context) !== undefined,
   },
   actions: {
@@ -92,7 +107,7 @@ export const paymentMachine = setup({
   },
 }).createMachine({
   id: 'payment',
-  context: ({ input }) => ({ paying: input, asked: 0, isUnreached: false }),
+  context: ({ input }) => ({ paying: input, asked: 0, isUnreached: false, isHeard: false }),
   type: 'parallel',
   states: {
     stand: {
@@ -107,7 +122,7 @@ export const paymentMachine = setup({
           target: '.standing',
           actions: assign(({ context, event }) => {
             const paying = withTold(context.paying, event.told, event.at);
-            return { paying, ...(standOf(paying) !== standOf(context.paying) && { asked: 0 }) };
+            return { paying, isHeard: true, ...(standOf(paying) !== standOf(context.paying) && { asked: 0 }) };
           }),
         },
         'payment.again': {
@@ -162,13 +177,15 @@ export const paymentMachine = setup({
               target: 'standing',
               actions: [
                 'goAway',
-                assign(({ context }) => ({ paying: { ...context.paying, hasLeft: true }, asked: 0 })),
+                assign(({ context }) => ({ paying: { ...context.paying, hasLeft: true }, asked: 0, isHeard: false })),
               ],
             },
           },
         },
         /** The guest has been on the provider's page, and may go back to it. */
-        pending: { on: { 'payment.leave': { guard: 'hasPage', actions: 'goAway' } } },
+        pending: {
+          on: { 'payment.leave': { guard: 'hasPage', actions: ['goAway', assign({ isHeard: false })] } },
+        },
         processing: {},
         failed: {},
         success: {},
@@ -182,14 +199,15 @@ export const paymentMachine = setup({
         resting: {
           after: { pause: { guard: 'isAskedByItself', target: 'asking' } },
           on: {
-            'payment.look': { guard: 'mayBeAsked', target: 'asking' },
+            'payment.look': { guard: 'mayBeAsked', target: 'asking', actions: assign({ isHeard: false }) },
+            'payment.cancel': { guard: 'mayCancel', target: 'cancelling' },
             // The pause begins anew.
             'stand.entered': { target: 'resting', reenter: true },
           },
         },
         asking: {
           // What is asked now is of a payment that stands elsewhere by now.
-          on: { 'stand.entered': 'resting' },
+          on: { 'stand.entered': 'resting', 'payment.cancel': { guard: 'mayCancel', target: 'cancelling' } },
           invoke: {
             src: 'askPayment',
             input: ({ context }) => context.paying,
@@ -206,6 +224,28 @@ export const paymentMachine = setup({
               target: 'resting',
               actions: assign(({ context }) => ({ asked: context.asked + 1, isUnreached: true })),
             },
+          },
+        },
+        /** A second press cancels nothing a second time: none is heard here. */
+        cancelling: {
+          entry: assign({ notCancelled: undefined }),
+          invoke: {
+            src: 'cancelPayment',
+            input: ({ context }) => context.paying,
+            onDone: {
+              target: 'resting',
+              actions: [
+                assign(({ event }) => ({
+                  notCancelled: event.output.kind === 'failed' ? event.output.failure : undefined,
+                })),
+                raise(({ event: { output } }) =>
+                  output.kind === 'told'
+                    ? { type: 'payment.told', told: output.told, at: output.at }
+                    : { type: 'stand.entered' },
+                ),
+              ],
+            },
+            onError: { target: 'resting', actions: assign({ notCancelled: { kind: 'other' } as StartFailure }) },
           },
         },
       },

@@ -3,7 +3,7 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { readStoredEntry } from '#contract/outbox/commands.ts';
 import type { Http } from '#core/api/http.ts';
 import { ORDER_TIMEOUT_MS } from '#core/api/http.ts';
-import { checkPayment, checkPaymentByKey, startPayment } from '#core/api/payment/payments.ts';
+import { cancelPayment, checkPayment, checkPaymentByKey, startPayment } from '#core/api/payment/payments.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { follow } from '#core/db/follow.ts';
 import { keepPaying, readPaying } from '#core/db/payment/payment-table.ts';
@@ -12,7 +12,7 @@ import type { Language } from '#domain/language/language.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { isFollowed, type Paying } from '#domain/payment/paying.ts';
 import type { Currency } from '#domain/pricing/money.ts';
-import { type AskAnswer, paymentMachine, type StartAnswer } from './payment.machine.ts';
+import { type AskAnswer, type CancelAnswer, paymentMachine, type StartAnswer } from './payment.machine.ts';
 
 export interface PayingParts {
   readonly db: TablDatabase;
@@ -87,11 +87,19 @@ const askOf = ({ http, deviceNow }: PayingParts) =>
     return told.ok ? { told: told.value, at: deviceNow() } : undefined;
   });
 
+const cancelOf = ({ http, deviceNow, currency }: PayingParts) =>
+  fromPromise<CancelAnswer, Paying>(async ({ input }) => {
+    const done = await cancelPayment(http, { place: input.placeId, currency }, input);
+    return done.ok ? { kind: 'told', told: done.value, at: deviceNow() } : { kind: 'failed', failure: done.error };
+  });
+
 /** Begins where the row is, and asks the server at once; ends with `stop`. */
 export function startPaying(parts: PayingParts, row: Paying): PaymentActor {
   const { db, goAway } = parts;
   const actor = createActor(
-    paymentMachine.provide({ actors: { startPayment: startOf(parts), askPayment: askOf(parts) } }),
+    paymentMachine.provide({
+      actors: { startPayment: startOf(parts), askPayment: askOf(parts), cancelPayment: cancelOf(parts) },
+    }),
     { input: row },
   );
   let kept = row;

@@ -7,7 +7,7 @@ import { readPaying, readPayments } from '#core/db/payment/payment-table.ts';
 import { liveVisitIdAt } from '#core/db/visit/live-visit.ts';
 import { onReturn } from '#core/platform/browser-hints.ts';
 import type { PlaceId } from '#domain/ids.ts';
-import type { Paying, PayWay, Stand } from '#domain/payment/paying.ts';
+import type { Paying, PayWay, Stand, StartFailure } from '#domain/payment/paying.ts';
 import { standOf } from '#domain/payment/paying.ts';
 import { patiently } from '#shared/loading.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -28,9 +28,16 @@ export type PaymentHere =
       readonly paying: Paying;
       /** The server could not be asked the last time. */
       readonly isUnreached: boolean;
+      /** The server has said how it stands since the guest came back. */
+      readonly isHeard: boolean;
       readonly again: (way: PayWay) => void;
       readonly leave: () => void;
       readonly look: () => void;
+      readonly cancel: () => void;
+      /** The server is shutting the provider's page. */
+      readonly isCancelling: boolean;
+      /** Why the last press on "cancel" changed nothing. */
+      readonly notCancelled: StartFailure | undefined;
     };
 
 /** The row that an address names; where it names none, or only what a provider has added, the last one of the guest. */
@@ -105,15 +112,18 @@ export function usePayment(link: PaymentLink, goAway = goTo): PaymentHere {
   }, [actor, connection]);
 
   const context = useSelector(actor, (state) => state?.context);
+  const isCancelling = useSelector(actor, (state) => state?.matches({ ear: 'cancelling' }) ?? false);
   const again = useCallback(
     (way: PayWay) => actor?.send({ type: 'payment.again', way, at: deviceNow() }),
     [actor, deviceNow],
   );
   const leave = useCallback(() => actor?.send({ type: 'payment.leave' }), [actor]);
   const look = useCallback(() => actor?.send({ type: 'payment.look' }), [actor]);
+  const cancel = useCallback(() => actor?.send({ type: 'payment.cancel' }), [actor]);
   return useMemo(() => {
     if (!context) return { kind: typeof found === 'string' ? found : 'loading' };
-    const { paying, isUnreached } = context;
-    return { kind: 'shown', stand: standOf(paying), paying, isUnreached, again, leave, look };
-  }, [found, context, again, leave, look]);
+    const { paying, isUnreached, isHeard, notCancelled } = context;
+    const ways = { again, leave, look, cancel };
+    return { kind: 'shown', stand: standOf(paying), paying, isUnreached, isHeard, isCancelling, notCancelled, ...ways };
+  }, [found, context, isCancelling, again, leave, look, cancel]);
 }

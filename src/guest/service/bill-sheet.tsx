@@ -124,9 +124,17 @@ const Asked = ({
 
 const PayByCard = ({ onPayByCard }: BillSheetProps) =>
   onPayByCard && (
-    <Button wide icon={<Icon path={creditCard} />} data-testid="pay-by-card" onClick={onPayByCard}>
-      <Trans>Pay by card here</Trans>
-    </Button>
+    <section>
+      <h3 className={styles.heading}>
+        <Trans>Pay now, on this phone</Trans>
+      </h3>
+      <Button wide icon={<Icon path={creditCard} />} data-testid="pay-by-card" onClick={onPayByCard}>
+        <Trans>Pay by card here</Trans>
+      </Button>
+      <p className={styles.note}>
+        <Trans>All of it or your part, on the bank’s page. Nobody has to come.</Trans>
+      </p>
+    </section>
   );
 
 const Payers = ({ told, names, timeZone, isOnline }: BillSheetProps) =>
@@ -189,7 +197,7 @@ const Body = (props: BillSheetProps) => {
           {props.payments.length > 0 && (
             <section>
               <h3 className={styles.heading}>
-                <Trans>How will you pay?</Trans>
+                {props.onPayByCard ? <Trans>Or pay when we bring the bill</Trans> : <Trans>How will you pay?</Trans>}
               </h3>
               <ChoiceTiles
                 label={t`How will you pay?`}

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { LONGEST_CODE, type PromoFault, type PromoTerms } from '#domain/promotion/promo-code.ts';
 import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { info } from '#ui/look/icons.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { caretRight, info } from '#ui/look/icons.ts';
+import { ticket } from '#ui/look/service-icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import styles from './promo-field.module.css';
 import { PromoTroubleWords } from './promo-words.tsx';
@@ -79,9 +81,13 @@ export const PromoField = (props: PromoFieldProps) => {
           </Button>
         </form>
       ) : (
-        <Button small data-testid="promo-open" onClick={() => setOpen(true)}>
-          <Trans>Enter a promo code</Trans>
-        </Button>
+        <button type="button" className={styles.open} data-testid="promo-open" onClick={() => setOpen(true)}>
+          <Icon path={ticket} />
+          <span className={styles.words}>
+            <Trans>Enter a promo code</Trans>
+          </span>
+          <Icon path={caretRight} size="1.25rem" />
+        </button>
       )}
     </section>
   );

@@ -69,6 +69,8 @@ export interface CartProps {
   readonly question?: ReactNode;
   /** How many of one dish there may be at most. */
   readonly most?: number | undefined;
+  /** Under the sums: what another way to order would cost less. */
+  readonly saving?: ReactNode;
   /** Over the button: what the guest should know before sending. */
   readonly warning?: ReactNode;
   /** More rows above the sum: a promo code, another issue's. */

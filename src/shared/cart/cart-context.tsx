@@ -70,7 +70,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   );
   const snapshot = useMenu();
   const { place, index, settings, off, part } = snapshot;
-  const { orderedAs: orderType, isKnown } = useSession();
+  const { orderedAs: orderType, pricedAs, isKnown } = useSession();
   const { ahead } = useOrdering();
   const hasUser = useUser() !== undefined;
   const now = useMinute(serverNow);
@@ -86,8 +86,8 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   const cart = stored && isTold ? stored : none;
 
   const price = useMemo(
-    () => priceOrder(index, cart.lines, { place, settings, orderType, now, further }),
-    [index, cart, place, settings, orderType, now, further],
+    () => priceOrder(index, cart.lines, { place, settings, orderType: pricedAs, now, further }),
+    [index, cart, place, settings, pricedAs, now, further],
   );
 
   const change = useCallback(

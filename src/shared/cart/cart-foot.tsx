@@ -19,6 +19,7 @@ export const CartFoot = ({
   warning,
   question,
   closed,
+  saving,
   joinHref,
   checkout,
   isCheckoutOnly = false,
@@ -42,6 +43,7 @@ export const CartFoot = ({
       )}
       {canSend && warning}
       <PriceSteps price={price} vat={vat} />
+      {saving && <div className={styles.hint}>{saving}</div>}
       {canSend ? (
         question || (
           <Button

@@ -1,8 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type DeliveryAddress, streetLine } from '#domain/delivery/address.ts';
-
-/** A dash, or nothing: the house has none. */
-const isThere = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+import { type DeliveryAddress, isThere, streetLine } from '#domain/delivery/address.ts';
 
 /** An address in words, as the guest typed them: the street with its number, the town, then the way inside the house. */
 export const AddressWords = ({ address }: { readonly address: DeliveryAddress }) => {

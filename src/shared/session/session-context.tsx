@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { orderTypeHere } from '#domain/order/order-type.ts';
+import { orderTypeHere, pricedTypeHere } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import { useIsKiosk } from '#shared/device/use-is-kiosk.ts';
@@ -17,6 +17,8 @@ export interface SessionState {
   readonly orderType: OrderType | undefined;
   /** As what a guest orders here now, be it that nobody has scanned: menu, cart and prices go by it. [S4.14] */
   readonly orderedAs: OrderType;
+  /** The way that the cart is priced by; undefined: the guest has yet to choose one. */
+  readonly pricedAs: OrderType | undefined;
   /** The row has been read: what is missing now is missing. */
   readonly isKnown: boolean;
 }
@@ -25,6 +27,7 @@ const SessionContext = createContext<SessionState>({
   session: undefined,
   orderType: undefined,
   orderedAs: 'spot',
+  pricedAs: undefined,
   isKnown: false,
 });
 
@@ -59,6 +62,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
       session,
       orderType: session?.orderType,
       orderedAs: orderTypeHere(place, session?.orderType, way),
+      pricedAs: pricedTypeHere(place, session?.orderType, way),
       isKnown,
     }),
     [place, session, way, isKnown],

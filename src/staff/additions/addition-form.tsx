@@ -10,7 +10,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 
 type Fault = 'empty' | 'price' | 'twice' | 'refused';
 
-/** What stands in the form of something new, and what may be done with it. */
+/** Fields of a new thing's form, and its actions. */
 export interface Adding {
   readonly textOf: (field: string) => string;
   readonly faultOf: (field: string) => Fault | undefined;
@@ -24,7 +24,7 @@ export interface AddedField {
   readonly label: ReactNode;
   readonly placeholder?: string;
   readonly lang?: string;
-  /** It is an amount in the place's currency. */
+  /** Whether it is an amount in the place's currency. */
   readonly isAmount?: true;
 }
 
@@ -35,7 +35,7 @@ const FaultWords = ({ fault }: { readonly fault: Fault }) => {
   return <Trans>The menu cannot take this. Please write it differently.</Trans>;
 };
 
-/** Something new for the menu: its fields, and a button that keeps it. */
+/** Form of a new thing for the menu: its fields, and a button that keeps it. */
 export const AdditionForm = (
   props: Adding & {
     readonly fields: readonly AddedField[];

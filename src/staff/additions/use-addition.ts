@@ -1,11 +1,11 @@
-// Something new while somebody types it. What was typed stays until the server has it, whatever page is shown between.
+// A new thing while somebody types it. The typed text stays until the server has it, whatever page is shown between.
 import { useReducer, useState } from 'react';
 import type { Addition, AdditionFault } from '#domain/owner/additions/new-things.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import type { EditQueue } from '#staff/menu/use-edit-queue.ts';
 
-/** By what is added and where, and field; as long as the page is open. */
+/** Typed texts by list, home and field; as long as the page is open. */
 const typed = new Map<string, string>();
 
 export interface AdditionForm {
@@ -24,7 +24,7 @@ export interface AddingTo {
   readonly fields: readonly string[];
   readonly make: (file: VenueFile, textOf: (field: string) => string) => Addition;
   readonly queue: EditQueue;
-  /** What the server refused last. */
+  /** The edit that the server refused last. */
   readonly refused: DraftEdit | undefined;
 }
 

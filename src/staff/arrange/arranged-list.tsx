@@ -6,7 +6,7 @@ import { type MoveTarget, MoveToSheet } from './move-to-sheet.tsx';
 import { SortedList } from './sorted-list.tsx';
 
 export interface ArrangedListProps {
-  /** What it lies within; undefined: categories at the top. */
+  /** Category that it lies in; undefined: categories at the top. */
   readonly within: string | undefined;
   readonly name: string | undefined;
   readonly items: readonly { readonly slug: string; readonly name: string }[];

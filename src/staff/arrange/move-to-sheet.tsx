@@ -10,7 +10,7 @@ export interface MoveTarget {
   /** undefined: the top, of categories that lie in none. */
   readonly slug: string | undefined;
   readonly name: string | undefined;
-  /** Who stands there, without whom it is about. */
+  /** The others in the list, without the moved one. */
   readonly others: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import styles from './sorted-list.module.css';
 export interface SortedListProps {
   readonly label: string;
   readonly items: readonly { readonly slug: string; readonly name: string }[];
-  /** Of the names. */
+  /** Language of the names. */
   readonly language: Language;
   /** As the so-many-th, counted without itself. */
   readonly onPlace: (slug: string, place: number) => void;
@@ -53,7 +53,7 @@ export const SortedList = ({ label, items, language, onPlace, onMoveTo }: Sorted
   }, [order]);
   const step = (slug: string, way: 'up' | 'down', to: number) => ({
     'data-way': way,
-    // Kept in place at either end, so that whoever presses by keyboard does not lose it.
+    // The button stays at either end, so that a keyboard user does not lose it.
     'aria-disabled': to < 0 || to >= items.length,
     onClick: () => {
       if (to < 0 || to >= items.length) return;

@@ -15,7 +15,7 @@ export interface OffThing {
   readonly key: OffKey;
   readonly kind: 'dish' | 'size' | 'ingredient';
   readonly name: string;
-  /** It is off already; `until` null: till somebody puts it back. */
+  /** Set where it is off already; `until` null: till somebody puts it back. */
   readonly off?: { readonly until: number | null } | undefined;
 }
 

@@ -28,7 +28,7 @@ export interface OffNowSheetProps {
   readonly onClose: () => void;
 }
 
-/** What lies farther away than this says its day too. */
+/** A time farther away than this says its day too, ms. */
 const SAME_DAY_MS = 12 * 3_600_000;
 
 const useWhen = ({ now, timeZone }: Pick<OffNowSheetProps, 'now' | 'timeZone'>) => {
@@ -111,7 +111,7 @@ const Found = ({
     </ul>
   );
 
-/** What is off now, put back by one press; and any dish, size or ingredient of the menu to be taken off. */
+/** Things that are off now, put back by one press; and any dish, size or ingredient of the menu to be taken off. */
 export const OffNowSheet = (props: OffNowSheetProps) => {
   const { off, typed, onTyped, found, onPick, onClose } = props;
   const { t } = useLingui();

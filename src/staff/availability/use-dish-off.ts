@@ -22,7 +22,7 @@ interface Thing {
 export interface DishOff {
   readonly name: string;
   readonly language: Language;
-  /** Of a dish also its sizes, and what can be chosen about it. */
+  /** The thing itself; for a dish also its sizes and its choices. */
   readonly things: readonly Thing[];
   /** Ordered, and not in the guest's hands. */
   readonly ordered: number;
@@ -39,7 +39,7 @@ const OPEN: readonly string[] = ['ordered', 'cooked_spot', 'cooked_delivery', 'c
 const optionsOf = ({ options }: ModifierGroup): readonly IngredientId[] =>
   options.flatMap(({ ingredientId, opens }) => [ingredientId, ...(opens ? optionsOf(opens) : [])]);
 
-/** All that taking a dish, a size or an ingredient off needs to know and do; undefined for what is not on the menu. */
+/** Facts and actions for taking a dish, a size or an ingredient off; undefined for a thing that is not on the menu. */
 export function useDishOff(about: OffKey): DishOff | undefined {
   const { serverNow } = useTabl();
   const { index, place, settings, language } = useMenu();
@@ -49,7 +49,7 @@ export function useDishOff(about: OffKey): DishOff | undefined {
   const rows = board?.off ?? NO_ROWS;
   const change = useCallback(
     (key: OffKey, said: AvailabilityChange) =>
-      // Who is no longer signed in is sent to the sign-in by the frame.
+      // The frame sends a person who is no longer signed in to the sign-in.
       void send({ kind: 'availability', about: key, change: said }).catch(() => undefined),
     [send],
   );

@@ -18,7 +18,9 @@ interface Found {
   readonly name: string;
 }
 
-/** What is off at the place, what can be taken off, and the press that puts something back. Without a network too. */
+/**
+ * Things that are off at the place, things that can be taken off, and the press that puts one back. Without a network too.
+ */
 export function useOffNow() {
   const { serverNow, deviceNow } = useTabl();
   const { index, place } = useMenu();
@@ -60,7 +62,7 @@ export function useOffNow() {
   );
   const putBack = useCallback(
     (about: OffKey) =>
-      // Who is no longer signed in is sent to the sign-in by the frame.
+      // The frame sends a person who is no longer signed in to the sign-in.
       void send({ kind: 'availability', about, change: { off: false, until: null } }).catch(() => undefined),
     [send],
   );

@@ -45,7 +45,7 @@ async function keepLine(tabl: Tabl, placeId: PlaceId, signal: AbortSignal, heard
     const isRead = bearer.ok && (await readBoard());
     if (isRead) {
       heard();
-      // What waited for the network need not wait for its next try.
+      // Commands that waited for the network need not wait for their next try.
       if (wasAway) tabl.outbox.flush(true);
     }
     const stood =

@@ -8,7 +8,7 @@ const ringOfFood = ({ kind, key, orderId, isForWaiters, isDue, waits }: FoodView
   return isNew && !waits ? { key: `new ${orderId}`, kind: 'new' } : undefined;
 };
 
-/** What rings: who asks and has no answer, orders that nobody has seen, and those that a waiter should accept. */
+/** Matters that ring: unanswered calls, orders that nobody has seen, and orders that a waiter should accept. */
 export const ringsOf = ({ asking, food }: QueueView): readonly Ring[] => [
   ...asking.flatMap(({ coming, waits, key, kind }) => (coming || waits ? [] : { key, kind })),
   ...food.flatMap((one) => ringOfFood(one) ?? []),

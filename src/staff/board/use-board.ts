@@ -10,7 +10,7 @@ const STALE_MS = 15_000;
 const LOOK_MS = 1_000;
 
 interface BoardHere {
-  /** As it lies on this device; undefined: none was read yet. */
+  /** The board of this device; undefined: none was read yet. */
   readonly board: Board | undefined;
   /** When the server was last heard, epoch ms of the device's clock; undefined: never. */
   readonly heardAt: number | undefined;

@@ -13,7 +13,7 @@ import { useTabl } from '#shared/tabl-context.tsx';
 import { useRows } from '#shared/use-rows.ts';
 import { useStaff } from '#staff/frame/staff-context.tsx';
 
-/** What was done here and the server has not answered, or has turned down and nobody has put away. */
+/** A command that was given here and that the server has not answered, or has refused and nobody has put away. */
 export interface HereDone {
   readonly id: CommandId;
   readonly command: StaffCommand;
@@ -55,7 +55,7 @@ export function useNewCommandId(): () => CommandId {
   return useCallback(() => makeOrderId(deviceNow(), crypto.getRandomValues(new Uint8Array(16))), [deviceNow]);
 }
 
-/** What staff do, through the outbox: without a network too. */
+/** Staff's commands, through the outbox: without a network too. */
 export function useStaffCommands(): StaffCommands {
   const { place } = useMenu();
   const { outbox } = useTabl();

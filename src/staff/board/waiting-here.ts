@@ -1,4 +1,4 @@
-// What was done on this device and has not reached the server, laid over the board: the staff see what they did.
+// Commands of this device that have not reached the server, laid over the board: the staff see what they did.
 import type { OrderId } from '#domain/ids.ts';
 import { orderAfter } from '#domain/kitchen/board-here.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
@@ -26,7 +26,7 @@ export interface WaitingHere {
 
 const SHOWN_AT_ONCE: readonly OrderFact['kind'][] = ['lineVoid', 'unserved', 'served'];
 
-/** What waits, from the commands in the order in which they were pressed. `seen` is said by screens, and shown on none. */
+/** Waiting commands, in the order in which they were pressed. `seen` is said by screens, and shown on none. */
 export const waitingHere = (commands: readonly StaffCommand[], board: Pick<Board, 'tables'>): WaitingHere => {
   const statuses: { order: OrderId; to: OrderStatus }[] = [];
   const facts: { order: OrderId; fact: OrderFact }[] = [];
@@ -105,7 +105,7 @@ export const orderHere = (
   return { order: { ...order, status, facts }, waits: steps.length > 0 || waiting.orders.has(order.id) };
 };
 
-/** The call as it will stand; undefined: it was seen to. `by`: whoever is signed in here. */
+/** The call as it will stand; undefined: it was answered. `by`: the signed-in person here. */
 export const callHere = (
   call: StaffCall,
   waiting: WaitingHere,

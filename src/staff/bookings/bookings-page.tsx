@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { dateOfDay, dayAt, dayOfDate } from '#domain/booking/free-hours.ts';
+import { dateOfDay, dayAt } from '#domain/booking/free-hours.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
 import { BookingsScreen } from './bookings-screen.tsx';
 import { useBookings } from './use-bookings.ts';
 
-const DAY = 86_400_000;
-const shift = (date: string, days: number): string => dateOfDay((dayOfDate(date) ?? 0) + days * DAY);
-
-/** The day's bookings, for whoever receives guests. */
+/** The day's bookings, for a person who receives guests. */
 export const BookingsPage = () => {
   const { place } = useMenu();
   const { serverNow } = useTabl();
@@ -18,14 +15,5 @@ export const BookingsPage = () => {
   const [chosen, setChosen] = useState<string>();
   const date = chosen ?? today;
   const bookings = useBookings(date);
-  return (
-    <BookingsScreen
-      bookings={bookings}
-      date={date}
-      today={today}
-      timeZone={place.timeZone}
-      onDate={setChosen}
-      shift={shift}
-    />
-  );
+  return <BookingsScreen bookings={bookings} date={date} today={today} timeZone={place.timeZone} onDate={setChosen} />;
 };

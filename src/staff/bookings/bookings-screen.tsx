@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { DayChoice } from '#staff/frame/day-choice.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
-import { Button } from '#ui/form/button.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingProblem } from './booking-words.tsx';
@@ -16,15 +15,12 @@ export const BookingsScreen = ({
   today,
   timeZone,
   onDate,
-  shift,
 }: {
   readonly bookings: BookingsHere;
   readonly date: string;
   readonly today: string;
   readonly timeZone: string;
   readonly onDate: (date: string) => void;
-  /** The date so many days from another. */
-  readonly shift: (date: string, days: number) => string;
 }) => {
   const { t } = useLingui();
   useAnnouncedPage(t`Bookings`);
@@ -38,20 +34,7 @@ export const BookingsScreen = ({
           <Trans>Bookings</Trans>
         </h1>
       </header>
-      <div className={styles.day}>
-        <TextField label={<Trans>Day</Trans>} type="date" value={date} onChange={(next) => next && onDate(next)} />
-        <Button small onClick={() => onDate(shift(date, -1))}>
-          <Trans>Day before</Trans>
-        </Button>
-        <Button small onClick={() => onDate(shift(date, 1))}>
-          <Trans>Next day</Trans>
-        </Button>
-        {date !== today && (
-          <Button small look="quiet" onClick={() => onDate(today)}>
-            <Trans>Today</Trans>
-          </Button>
-        )}
-      </div>
+      <DayChoice day={date} today={today} onDay={onDate} />
       <BookingProblem why={why} />
       {found === undefined ? (
         <ManagedLoading why={why} />

@@ -7,7 +7,7 @@ import type { Minor } from '#domain/pricing/money.ts';
 import styles from '#staff/payment/payment-row.module.css';
 import { Button } from '#ui/form/button.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
-import { AlarmWords, CardStateWords, RefundReasonWords, RefundStateWords } from './card-state-words.tsx';
+import { AlarmWords, CardStateWords, ReceiptWords, RefundReasonWords, RefundStateWords } from './card-state-words.tsx';
 
 export interface CardPaymentRowProps {
   readonly payment: StaffPayment;
@@ -34,7 +34,7 @@ export const PaidThing = ({ payment: { label, table, booking } }: Pick<CardPayme
 
 /** A card payment with what went back of it. */
 export const CardPaymentRow = ({ payment, money, timeZone, onRefund, onSettle, onJudge }: CardPaymentRowProps) => {
-  const { state, amount, tip, startedAt, paidAt, provider, reference, refunds, alarm, isDemo } = payment;
+  const { state, amount, tip, startedAt, paidAt, provider, reference, refunds, alarm, isDemo, receipt } = payment;
   const isPaid = state === 'success';
   const rest = refundable(amount, refunds);
   return (
@@ -58,6 +58,11 @@ export const CardPaymentRow = ({ payment, money, timeZone, onRefund, onSettle, o
             </>
           )}
         </span>
+        {receipt && (
+          <span className={styles.note} data-testid="payment-receipt">
+            <ReceiptWords receipt={receipt} timeZone={timeZone} />
+          </span>
+        )}
         {alarm && (
           <span className={styles.note} role="alert">
             <AlarmWords alarm={alarm} />

@@ -1,18 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dayLater, isDay } from '#domain/owner/calendar-day.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import type { PaymentFigures, StaffPayment } from '#domain/payment/staff-payment.ts';
+import { DayChoice } from '#staff/frame/day-choice.tsx';
+import manage from '#staff/frame/manage.module.css';
 import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
-import orders from '#staff/orders/orders.module.css';
 import rows from '#staff/payment/payment-row.module.css';
-import { IconButton } from '#ui/form/icon-button.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
-import { caretRight } from '#ui/look/icons.ts';
-import { caretLeft } from '#ui/look/icons-later.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { CardPaymentRow, type CardPaymentRowProps } from './card-payment-row.tsx';
-import styles from './card-payments.module.css';
 
 export interface CardPaymentsScreenProps extends Omit<CardPaymentRowProps, 'payment'> {
   readonly day: string;
@@ -54,10 +49,12 @@ export const CardPaymentsScreen = ({ day, today, found, why, onDay, ...row }: Ca
     </ul>
   );
   return (
-    <div className={styles.page} data-testid="card-payments">
-      <h1>
-        <Trans>Card payments</Trans>
-      </h1>
+    <div className={manage.page} data-testid="card-payments">
+      <header className={manage.head}>
+        <h1 className={manage.title} id="page-title">
+          <Trans>Card payments</Trans>
+        </h1>
+      </header>
       <ManageProblemWords why={why} />
       {found && found.tasks.length > 0 && (
         <section data-testid="payment-tasks">
@@ -67,23 +64,7 @@ export const CardPaymentsScreen = ({ day, today, found, why, onDay, ...row }: Ca
           {list(found.tasks)}
         </section>
       )}
-      <div className={orders.day}>
-        <IconButton icon={caretLeft} label={t`The day before`} look="soft" onClick={() => onDay(dayLater(day, -1))} />
-        <TextField
-          label={<Trans>Day</Trans>}
-          type="date"
-          value={day}
-          max={today}
-          onChange={(next) => isDay(next) && onDay(next)}
-        />
-        <IconButton
-          icon={caretRight}
-          label={t`The day after`}
-          look="soft"
-          disabled={day >= today}
-          onClick={() => onDay(dayLater(day, 1))}
-        />
-      </div>
+      <DayChoice day={day} today={today} last={today} onDay={onDay} />
       {found ? (
         <>
           {found.figures.map((figures) => (

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { CardPaymentState } from '#domain/payment/card-payment.ts';
 import type { RefundReason, RefundState } from '#domain/payment/refund.ts';
+import type { StaffPayment } from '#domain/payment/staff-payment.ts';
 import type { PaymentAlarm } from '#domain/payment/truth.ts';
+import { formatTime } from '#ui/words/format-time.ts';
 
 /** How a card payment stands, for staff. */
 export const CardStateWords = ({ state }: { readonly state: CardPaymentState }) => {
@@ -65,4 +67,19 @@ export const AlarmWords = ({ alarm }: { readonly alarm: PaymentAlarm }) => {
     case 'contradiction':
       return <Trans>The provider’s answers contradict each other. Please compare with its own list.</Trans>;
   }
+};
+
+/** Fiscal receipt of a payment that staff issue: by whom it was issued, or that it is still to be. */
+export const ReceiptWords = ({
+  receipt,
+  timeZone,
+}: { readonly timeZone: string } & Required<Pick<StaffPayment, 'receipt'>>) => {
+  if (!receipt?.issued) return <Trans>Fiscal receipt still to be issued</Trans>;
+  const { by, at } = receipt.issued;
+  const time = formatTime(at, timeZone);
+  return (
+    <Trans>
+      Fiscal receipt issued at {time} by {by}
+    </Trans>
+  );
 };

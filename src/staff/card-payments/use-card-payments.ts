@@ -15,7 +15,7 @@ export interface CardPayments extends Pick<Managed<StaffPayments>, 'found' | 'pr
     readonly amount: Minor;
     readonly reason: StaffRefundReason;
   }) => Promise<boolean>;
-  /** Somebody has sent it back by hand. */
+  /** A person has sent it back by hand. */
   readonly settle: (refundId: string) => Promise<boolean>;
   /** A payment with an alarm was compared with the provider's own list. */
   readonly judge: (of: { readonly key: PaymentKey; readonly isPaid: boolean }) => Promise<boolean>;

@@ -36,7 +36,7 @@ const OlderIn = ({ languages: [first] = [] }: { readonly languages: GroupOutline
   );
 };
 
-/** What guests choose with a dish: its groups in their order, and where more of them come from. */
+/** A dish's choices: its groups in their order, and links to add more. */
 export const DishChoices = ({ groups, groupHref, shared, onMove, onRemove, ...on }: DishChoicesProps) => (
   <section className={styles.choices} aria-labelledby="dish-choices" data-testid="dish-choices">
     <h3 className={editor.heading} id="dish-choices">

@@ -98,7 +98,7 @@ export const GroupEditor = (props: GroupEditorProps) => {
   );
 };
 
-/** What happens where nothing is chosen at first, although something must be. */
+/** Behaviour where nothing is chosen at first, although something must be. */
 const Asked = ({ group, onAsk }: { readonly group: GroupOutline; readonly onAsk: (ask: boolean) => void }) => {
   if (group.min === 0 || group.options.some(({ isDefault }) => isDefault)) return null;
   return (

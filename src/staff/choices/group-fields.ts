@@ -1,4 +1,4 @@
-// What an editor of a group shows and what it makes of what was typed. Pure: the hook keeps it, the server judges again.
+// Fields of a group's editor, and edits of the typed text. Pure: the hook keeps it, the server judges again.
 import { priceOf } from '#domain/owner/additions/new-things.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { setGroupFields } from '#domain/owner/groups/group-changes.ts';
@@ -9,7 +9,7 @@ import type { FieldProblem } from '#staff/menu/dish-fields.ts';
 
 const isPrice = (path: FieldPath): boolean => path[2] === 'price' || path[2] === 'prices';
 
-/** What a field shows as long as nothing is typed into it: `['title', 'en']`, `['options', 'thin', 'price']`. */
+/** Text of a field as long as nothing is typed into it: `['title', 'en']`, `['options', 'thin', 'price']`. */
 export const shownInGroup = (file: VenueFile, at: GroupPlace, path: FieldPath): string => {
   const group = groupAt(file, at) ?? {};
   const value = valueAt(group, isPrice(path) ? path : path.slice(0, -1));

@@ -9,7 +9,7 @@ import type { Path, TypedFields } from '#staff/menu/typed-field.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 
-/** What may be done with the fields of a group and with its options. */
+/** Actions on the fields of a group and on its options. */
 export interface OptionDeeds extends TypedFields {
   readonly onDefault: (option: string, isOn: boolean) => void;
   readonly onOff: (option: string, isOff: boolean) => void;

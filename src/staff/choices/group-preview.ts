@@ -50,7 +50,7 @@ const optionName = (file: VenueFile, group: Json | undefined, key: string): stri
 /** A group, or a list of keys, as it is read in a preview: by the names of what it holds. */
 export const groupValue = (file: VenueFile, path: FieldPath, value: Json | undefined): Json | undefined => {
   const at = inGroup(path);
-  // What is not said holds as well.
+  // A switch that is left out is on.
   if (at && path.at(-1) === 'active') return value !== false;
   if (at && path.at(-1) === 'ask') return value === true;
   if (at && path.at(-1) === 'min') return value ?? 0;

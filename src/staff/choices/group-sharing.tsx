@@ -13,7 +13,7 @@ export interface SharingDeeds {
 
 const MOST_NAMED = 12;
 
-/** Whom a change of this group is for: said before anything is changed. */
+/** Dishes that a change of this group is for: said before anything is changed. */
 export const GroupSharing = ({
   group,
   scope,

@@ -11,12 +11,12 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 export interface TableToBe {
   readonly name: string;
   readonly orderType: TableKind;
-  /** Of a room. */
+  /** Number of a room. */
   readonly room: string;
 }
 
 export interface AddTableSheetProps {
-  /** What the place's tables may be for; one at least. */
+  /** Kinds that the place's tables may have; one at least. */
   readonly kinds: readonly TableKind[];
   readonly why: string | undefined;
   readonly onClose: () => void;

@@ -22,7 +22,7 @@ import { TableSheet } from './table-sheet.tsx';
 
 export interface CodesScreenProps {
   readonly tables: readonly CodeTable[] | undefined;
-  /** What its tables may be for. */
+  /** Kinds that its tables may have. */
   readonly kinds: readonly TableKind[];
   readonly venue: PrintedVenue;
   /** Where the codes lead. */

@@ -1,13 +1,13 @@
-// What a printed code says to guests, in the languages of the venue: they stand side by side on the card.
+// Words to guests on a printed code, in the languages of the venue: they stand side by side on the card.
 import type { Language } from '#domain/language/language.ts';
 
 interface InvitationWords {
   readonly table: string;
   readonly room: string;
   readonly order: string;
-  /** Of a code that is for looking only. */
+  /** Words of a code that is for looking only. */
   readonly look: string;
-  /** Before the code for whoever cannot scan. */
+  /** Words before the code, for a guest who cannot scan. */
   readonly code: string;
 }
 

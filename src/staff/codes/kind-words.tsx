@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderType } from '#domain/place/place.ts';
 
-/** What a table's code is for. */
+/** Purpose of a table's code. */
 export const KindWords = ({ kind, room }: { readonly kind: OrderType; readonly room?: string | undefined }) => {
   switch (kind) {
     case 'room':

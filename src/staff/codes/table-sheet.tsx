@@ -100,7 +100,7 @@ interface AskedProps {
   readonly onSure: () => Promise<boolean>;
 }
 
-/** What hits guests is asked twice, with what comes of it. */
+/** An action that affects guests is asked about first, with its effect. */
 const Asked = ({ ask, note, sure, onSure }: AskedProps) => {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked) {

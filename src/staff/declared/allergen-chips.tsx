@@ -21,7 +21,7 @@ export const AllergenList = ({
   /** Tells the chips of one list from those of another. */
   readonly prefix: string;
   readonly chosen: readonly string[];
-  /** Those that the venue names itself. */
+  /** Allergens that the venue names itself. */
   readonly own?: readonly OwnAllergen[];
   readonly onToggle: (code: string, isOn: boolean) => void;
   readonly children?: ReactNode;
@@ -95,5 +95,5 @@ export const NoneChip = ({
     </ToggleChip>
   );
 
-/** What guests are told as long as nobody has declared anything. */
+/** Words to guests as long as nobody has declared anything. */
 export const NothingDeclared = () => <Trans>Nothing is declared yet, and guests are told so.</Trans>;

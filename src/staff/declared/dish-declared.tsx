@@ -19,17 +19,17 @@ export interface DishDeclaredProps {
   readonly declared: Declared;
   readonly own: readonly OwnAllergen[];
   readonly onDeclare: (list: DeclaredList, code: string, isOn: boolean) => void;
-  /** It holds none of them; or nothing is declared after all. */
+  /** The dish holds none of them; or nothing is declared after all. */
   readonly onNone: (list: 'allergens' | 'diets', isNone: boolean) => void;
 }
 
-/** What a press took out of other lists, or why it did nothing. */
+/** Things that a press took out of other lists, or why it did nothing. */
 type Said =
   | { readonly kind: 'contained' | 'trace'; readonly code: string }
   | { readonly kind: 'diets'; readonly diets: readonly Diet[] }
   | { readonly kind: 'impossible'; readonly diet: Diet; readonly codes: readonly string[] };
 
-/** What a dish contains, traces that are warned of and diets that it suits. One allergen is in one list alone. */
+/** A dish's allergens, traces and diets. One allergen is in one list alone. */
 export const DishDeclared = ({ declared, own, onDeclare, onNone }: DishDeclaredProps) => {
   const [{ at, said }, setSaid] = useState<{ readonly at?: DeclaredList; readonly said: readonly Said[] }>({
     said: [],

@@ -4,7 +4,7 @@ import { defaultLanguageOf, type VenueFile } from '#domain/owner/venue-file.ts';
 import type { EditQueue } from '#staff/menu/use-edit-queue.ts';
 import { DishDeclared } from './dish-declared.tsx';
 
-/** What the open dish declares: allergens, traces and diets. */
+/** Declarations of the open dish: allergens, traces and diets. */
 export const EditedDeclared = ({
   queue,
   file,

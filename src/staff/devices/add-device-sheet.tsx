@@ -13,9 +13,9 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 export interface NewDevice {
   readonly name: string;
   readonly kind: StaffDeviceKind;
-  /** Of a kitchen's screen. */
+  /** Station of a kitchen's screen. */
   readonly stationId: string;
-  /** Of a table's tablet and a room's. */
+  /** Table of a table's or a room's tablet. */
   readonly table: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface AddDeviceSheetProps {
   readonly why: string | undefined;
   readonly onClose: () => void;
   readonly onAdd: (device: NewDevice) => Promise<void>;
-  /** This very device becomes it: whoever is signed in here is signed out. */
+  /** This very device becomes it: the person who is signed in here is signed out. */
   readonly onSetUpHere: (device: NewDevice) => Promise<void>;
 }
 

@@ -22,13 +22,13 @@ export interface DevicePageProps {
   readonly onClear: () => void;
   readonly onFill: () => void;
   readonly onReload: () => void;
-  /** Of the host's browser; undefined: it cannot be told to. */
+  /** Restarts the host's browser; undefined: it cannot be told to. */
   readonly onRestart: (() => void) | undefined;
   readonly onLeave: () => void;
   readonly onBack: () => void;
 }
 
-/** What staff do at a device that guests use, and what its host allows. */
+/** Staff's actions on a device that guests use, and its host's abilities. */
 export const DevicePage = ({ facts, isProven, ...on }: DevicePageProps) => (
   <WholeScreen
     look="question"

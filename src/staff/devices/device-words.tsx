@@ -3,7 +3,7 @@ import type { DeviceTrouble } from '#domain/device/beat.ts';
 import type { DeviceCommandKind } from '#domain/device/device-command.ts';
 import type { StaffDeviceKind } from '#domain/staff/staff.ts';
 
-/** What a device is for, and where it stands. */
+/** Purpose of a device, and its station or table. */
 export const DeviceKindWords = ({
   kind,
   table,
@@ -25,7 +25,7 @@ export const DeviceKindWords = ({
   }
 };
 
-/** What is wrong with a device, in a few words. */
+/** Trouble of a device, in a few words. */
 export const TroubleWords = ({
   trouble,
   heard,
@@ -59,7 +59,7 @@ export const TroubleWords = ({
   }
 };
 
-/** What a device was told. */
+/** Command to a device. */
 export const CommandWords = ({ kind }: { readonly kind: DeviceCommandKind }) => {
   switch (kind) {
     case 'identify':
@@ -73,7 +73,7 @@ export const CommandWords = ({ kind }: { readonly kind: DeviceCommandKind }) => 
   }
 };
 
-/** What became of it. */
+/** Outcome of the command. */
 export const OutcomeWords = ({ outcome }: { readonly outcome: 'done' | 'refused' | 'expired' | null }) => {
   switch (outcome) {
     case 'done':

@@ -38,8 +38,8 @@ export const DevicesPage = () => {
       trouble: base.trouble,
     };
   /**
-   * Whoever is signed in here is signed out once the device is the guests'. Where that fails they stay, with the code that is
-   * good still and why.
+   * The person who is signed in here is signed out once the device is the guests'. Where that fails they stay, with the
+   * code, which is still good, and the reason.
    */
   const setUpHere = async (device: NewDevice) => {
     const made = await add(device);

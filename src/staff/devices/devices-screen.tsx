@@ -26,7 +26,7 @@ export interface DeviceView {
   readonly kind: StaffDeviceKind;
   /** Station of a kitchen's screen. */
   readonly stationId?: string | undefined;
-  /** Of a table's tablet and a room's. */
+  /** Table of a table's or a room's tablet. */
   readonly table?: string | undefined;
   readonly isEnrolled: boolean;
   readonly isLocked: boolean;

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 interface LockNoticeProps {
   readonly lock: LockedDevice;
   readonly timeZone: string;
-  /** undefined: whoever reads it is no manager. */
+  /** undefined: the reader is no manager. */
   readonly onSeen: ((lock: LockedDevice) => void) | undefined;
 }
 

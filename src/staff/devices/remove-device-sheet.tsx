@@ -5,7 +5,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 
 export interface RemoveDeviceSheetProps {
   readonly name: string;
-  /** It is one that guests use. */
+  /** Whether guests use it. */
   readonly isGuests: boolean;
   readonly onClose: () => void;
   readonly onRemove: () => Promise<void>;

@@ -9,13 +9,13 @@ import styles from './staff-door.module.css';
 export interface StaffDoorProps {
   /** undefined: not known yet, or not to be had. */
   readonly people: readonly StaffPerson[] | undefined;
-  /** Nothing answers: those of this shift come in by a tile alone. */
+  /** The server does not answer: people of this shift come in by a tile alone. */
   readonly isOffline: boolean;
   /** Why nobody can come in. */
   readonly why: string | undefined;
   readonly chosen: string | undefined;
   readonly onChoose: (person: string) => void;
-  /** The keys of whoever is chosen. */
+  /** The PIN pad of the chosen person. */
   readonly pad: ReactNode;
   readonly onBack: () => void;
 }

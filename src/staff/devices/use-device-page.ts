@@ -1,4 +1,4 @@
-// What staff are shown of a device that guests use, and what they can make it do.
+// Facts about a device that guests use, and actions on it, for the staff.
 
 import { useCallback, useEffect, useState } from 'react';
 import { loadPage } from '#core/platform/device/load-page.ts';
@@ -55,7 +55,7 @@ export function useDevicePage() {
     facts,
     fill: useCallback(() => void fillScreen(), []),
     reload: useCallback(() => window.location.reload(), []),
-    /** Of the browser that is its host; undefined: this one cannot. */
+    /** Restart by the browser that is its host; undefined: this one cannot. */
     restart: fullyHere()?.restart,
     leave: useCallback(() => loadPage(`/${place.slug}/staff`), [place.slug]),
   };

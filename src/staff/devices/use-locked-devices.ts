@@ -8,7 +8,7 @@ import { useStaff } from '#staff/frame/staff-context.tsx';
 interface LockedHere {
   readonly locked: readonly LockedDevice[];
   readonly rings: readonly Ring[];
-  /** That a manager has seen it; undefined: whoever is signed in is none. */
+  /** Notes that a manager has seen it; undefined: the signed-in person is none. */
   readonly onSeen: ((lock: LockedDevice) => void) | undefined;
 }
 
@@ -30,7 +30,7 @@ export function useLockedDevices(): LockedHere {
   }, [board, waiting, by]);
   const rings = useMemo(() => (isManager ? lockRings(locked) : NONE), [isManager, locked]);
   const onSeen = useCallback(
-    // It is on the device when this ends; where the device keeps nothing its frame says so.
+    // The note is on the device when this ends; where the device stores nothing its frame says so.
     ({ device, since }: LockedDevice) =>
       void send({ kind: 'lockSeen', deviceId: device, since }).catch(() => undefined),
     [send],

@@ -5,7 +5,7 @@ import { parseAmount } from '#domain/pricing/money.ts';
 import { AmountFault } from '#staff/prices/amount-fault.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 
-/** What the ways to order are called, where a discount holds for them. */
+/** Names of the order types, where a discount holds for them. */
 export function useOrderTypeWords(): Readonly<Record<OrderType, string>> {
   const { t } = useLingui();
   return {
@@ -63,7 +63,7 @@ export const TierTerms = ({ tier, currency }: { readonly tier: FileTier; readonl
   );
 };
 
-/** What is wrong with a discount, and what to do about it. */
+/** Fault of a discount, and how to correct it. */
 export const TierFaultWords = ({ fault }: { readonly fault: TierFault }) => {
   switch (fault.kind) {
     case 'amount':

@@ -20,13 +20,13 @@ export interface DiscountsOfType {
 }
 
 export interface DiscountsScreenProps {
-  /** Nothing can be changed before the venue's file is here. */
+  /** Whether the venue's file is here: nothing can be changed before. */
   readonly isRead: boolean;
   readonly why: string | undefined;
   readonly discounts: readonly DiscountsOfType[];
   readonly currency: string;
   readonly onSave: (type: OrderType, tiers: readonly FileTier[]) => Promise<boolean>;
-  /** What waits, what went wrong, and the way to publish, above the list. */
+  /** Waiting edits, problems, and the button to publish, above the list. */
   readonly publishing?: ReactNode;
   /** Codes, and discounts by the order's number, below. */
   readonly further?: ReactNode;
@@ -37,7 +37,7 @@ export const DiscountsScreen = (props: DiscountsScreenProps) => {
   const { isRead, why, discounts, currency, onSave, publishing, further } = props;
   const { t } = useLingui();
   const types = useOrderTypeWords();
-  /** Of that type the one at that place; a place behind the last one is a new one. */
+  /** Discount of that type at that index; an index behind the last one is a new discount. */
   const [open, setOpen] = useState<{ readonly type: OrderType; readonly at: number }>();
   const tiers = discounts.find(({ type }) => type === open?.type)?.tiers ?? [];
   useAnnouncedPage(t`Discounts`);

@@ -42,7 +42,7 @@ export const PromoTermsWords = ({ promo, currency }: { readonly promo: FilePromo
   ));
 };
 
-/** What is wrong with a code, and what to do about it. */
+/** Fault of a code, and how to correct it. */
 export const PromoFaultWords = ({ fault }: { readonly fault: PromoEntryFault }) => {
   switch (fault.field) {
     case 'code':

@@ -6,7 +6,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 
 type Worth = Pick<FileTier, 'valueType' | 'value'>;
 
-/** What a discount takes off: a percentage or an amount. */
+/** Value of a discount: a percentage or an amount. */
 export const ValueFields = ({
   worth,
   onChange,

@@ -5,7 +5,7 @@ import { formatTime } from '#ui/words/format-time.ts';
 import styles from './feedback.module.css';
 import { MarkWords } from './mark-words.tsx';
 
-/** What one guest said: when and where, the answers, and their own words whole. */
+/** Feedback of one guest: when and where, the answers, and their own words whole. */
 export const FeedbackRow = ({
   feedback: { at, table, answers, text },
   timeZone,
@@ -13,7 +13,7 @@ export const FeedbackRow = ({
 }: {
   readonly feedback: GivenFeedback;
   readonly timeZone: string;
-  /** In which the questions and their options are. */
+  /** Language of the questions and their options. */
   readonly venueLanguage: Language;
 }) => (
   <li className={styles.row} data-testid="feedback-row">

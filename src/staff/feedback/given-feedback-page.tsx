@@ -7,7 +7,7 @@ import { useDaysFile } from '#staff/orders/use-days-file.ts';
 import { GivenFeedbackScreen } from './given-feedback-screen.tsx';
 import { useGivenFeedback } from './use-given-feedback.ts';
 
-/** What guests have said of their visits. Mark and page are in the address: a reload opens them again. */
+/** Feedback of guests on their visits. Mark and page are in the address: a reload opens them again. */
 export const GivenFeedbackPage = () => {
   const { place } = useMenu();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ export interface GivenFeedbackScreenProps {
   readonly found: FeedbackPage | undefined;
   /** Why it could not be read; undefined: it could. */
   readonly why: string | undefined;
-  /** What has this mark in it alone; undefined: all. */
+  /** Shows feedback with this mark alone; undefined: all. */
   readonly mark: number | undefined;
   readonly onMark: (mark: number | undefined) => void;
   readonly pageHref: (page: number) => string;
@@ -105,7 +105,7 @@ const Found = ({
   );
 };
 
-/** What guests have said of their visits, by day, the latest first. */
+/** Feedback of guests on their visits, by day, the latest first. */
 export const GivenFeedbackScreen = (props: GivenFeedbackScreenProps) => {
   const { found, why, mark, onMark, today, onFile } = props;
   const { t } = useLingui();

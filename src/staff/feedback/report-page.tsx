@@ -5,7 +5,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { ReportScreen } from '#staff/report/report-screen.tsx';
 import { useReport, useReportFile } from '#staff/report/use-report.ts';
 
-/** What the day or the week came to. The period is in the address: a reload opens it again. */
+/** Report of the day or the week. The period is in the address: a reload opens it again. */
 export const ReportPage = () => {
   const { place } = useMenu();
   const query = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));

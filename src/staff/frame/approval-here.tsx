@@ -10,7 +10,7 @@ import { ApprovalSheet } from './approval-sheet.tsx';
 import { useApproval } from './use-approval.ts';
 
 interface ApprovalProps {
-  /** The same object for as long as it is asked about. */
+  /** The command; the same object for as long as it is asked about. */
   readonly command: StaffCommand;
   readonly subtitle: ReactNode;
   /** The command is on its way. */
@@ -18,7 +18,7 @@ interface ApprovalProps {
   readonly onClose: () => void;
 }
 
-/** A manager's PIN for one command of whoever is signed in on a shared device. */
+/** A manager's PIN for one command of the person who is signed in on a shared device. */
 export const Approval = ({ command, subtitle, onDone, onClose }: ApprovalProps) => {
   const { tiles } = useStaffSignIn();
   const [managers, setManagers] = useState<readonly StaffPerson[]>();

@@ -6,7 +6,7 @@ import { SignInProblemWords } from '#staff/sign-in/problem-words.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 
 export interface ApprovalSheetProps {
-  /** What it is about. */
+  /** Subject of the action. */
   readonly subtitle: ReactNode;
   /** undefined: they are not here yet. */
   readonly managers: readonly StaffPerson[] | undefined;
@@ -14,12 +14,12 @@ export interface ApprovalSheetProps {
   readonly onChoose: (id: string) => void;
   /** Why they are not here. */
   readonly why: string | undefined;
-  /** The keys of whoever is chosen. */
+  /** The PIN pad of the chosen manager. */
   readonly pad: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Asks a manager for one action that whoever is signed in may not do: the tile first, then the PIN. */
+/** Asks a manager for one action that the signed-in person may not do: the tile first, then the PIN. */
 export const ApprovalSheet = (props: ApprovalSheetProps) => {
   const { subtitle, managers, chosen, onChoose, why, pad, onClose } = props;
   return (

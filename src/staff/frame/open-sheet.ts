@@ -3,7 +3,7 @@ import type { Board } from '#domain/service/board.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
 import type { TablePaymentView, TableView } from '#staff/tables/table-view.ts';
 
-/** What is open over a table. Without an order it is about all of the sitting. */
+/** The open sheet over a table. Without an order it is about all of the sitting. */
 export type OpenSheet =
   | { readonly kind: 'order' | 'refuse' | 'voidDish' | 'moveOrder' | 'printOrder'; readonly orderId: OrderId }
   /** A manager is asked whether it may be done. */
@@ -12,7 +12,7 @@ export type OpenSheet =
       /** undefined: it is about the whole table. */
       readonly orderId: OrderId | undefined;
       readonly command: StaffCommand;
-      /** What is sent after it. */
+      /** Commands that are sent after it. */
       readonly next: readonly StaffCommand[];
     }
   | { readonly kind: 'off'; readonly productId: ProductId }
@@ -41,6 +41,8 @@ export interface TableSheetsProps {
   readonly send: (command: StaffCommand, id?: CommandId) => void;
   readonly open: (sheet: OpenSheet) => void;
   readonly close: () => void;
+  /** Leads to the table where the party sits from now on. */
+  readonly onMoved?: (table: string) => void;
   /** By the browser: one order for the kitchen, else the bill; undefined: what goes to no table is not printed here. */
   readonly print?: ((orderId?: OrderId) => void) | undefined;
   /** Printers of the house that can be asked now; none: there are none, or nothing answers. */

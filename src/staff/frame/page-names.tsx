@@ -6,33 +6,33 @@ export const DiscountsName = () => <Trans>Discounts</Trans>;
 export const DevicesName = () => <Trans>Devices</Trans>;
 export const KitchenName = () => <Trans>Kitchen</Trans>;
 
-/** Where whoever serves begins. */
+/** First page of a waiter. */
 export const TablesName = () => <Trans>Tables</Trans>;
 
-/** Where whoever runs the place begins. */
+/** First page of a manager. */
 export const TodayName = () => <Trans>Today</Trans>;
 
-/** Of any day, for whoever runs the place. */
+/** Orders of any day, for a manager. */
 export const OrdersName = () => <Trans>Orders</Trans>;
 
-/** What was paid by card before it was received, for whoever runs the place. */
+/** Orders that were paid by card, for a manager. */
 export const CardPaymentsName = () => <Trans>Card payments</Trans>;
 
-/** What guests have said, for whoever runs the place. */
+/** Feedback of guests, for a manager. */
 export const FeedbackName = () => <Trans>Feedback</Trans>;
 
 export const CodesName = () => <Trans>Tables and codes</Trans>;
 
-/** What guests read, for whoever writes it. */
+/** The guests' menu, for its editor. */
 export const MenuName = () => <Trans>Menu</Trans>;
 
-/** Of the phone of whoever is signed in. */
+/** Notifications on the signed-in person's phone. */
 export const NotificationsName = () => <Trans>Notifications</Trans>;
 
-/** What a day or a week came to, for whoever runs the place. */
+/** Figures of a day or a week, for a manager. */
 export const ReportName = () => <Trans comment="what a day or a week came to, in figures">Report</Trans>;
 
-/** Who is expected, for whoever receives guests. */
+/** Expected guests, for a person who receives them. */
 export const BookingsName = () => <Trans>Bookings</Trans>;
 
 /** Sent by guests for the gallery, for managers. */

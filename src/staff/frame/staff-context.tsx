@@ -1,4 +1,4 @@
-// Who is signed in on this device, for all of the staff's screens.
+// The signed-in person of this device, for all of the staff's screens.
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
 import type { StoredStaff } from '#contract/staff/stored-staff.ts';
 import { writeUserCookie } from '#core/platform/device/later-cookies.ts';
@@ -22,13 +22,13 @@ export interface StaffHere {
   /** The row has been read: what is missing now is missing. */
   readonly isKnown: boolean;
   readonly staff: StaffState | undefined;
-  /** What this device is to the venue; undefined: nothing. */
+  /** This device's role at the venue; undefined: none. */
   readonly device: StaffDevice | undefined;
-  /** The server no longer knows whoever was signed in here last. */
+  /** Whether the server no longer knows the person who was signed in here last. */
   readonly wasTurnedAway: boolean;
-  /** Whoever is signed in came back by a tile alone: a PIN is asked for once it can be checked. */
+  /** Whether the person came back by a tile alone: a PIN is asked for once it can be checked. */
   readonly isUnproven: boolean;
-  /** Whoever is signed in may leave, and come back without a network. */
+  /** Whether the person may leave, and come back without a network. */
   readonly mayReturn: boolean;
 }
 
@@ -41,10 +41,10 @@ const StaffContext = createContext<StaffHere>({
   mayReturn: false,
 });
 
-/** This device and whoever is signed in on it. */
+/** This device and the person who is signed in on it. */
 export const useStaffHere = (): StaffHere => useContext(StaffContext);
 
-/** Whoever is signed in; undefined: nobody, or the device has not said yet. */
+/** The signed-in person; undefined: nobody, or the device has not said yet. */
 export const useStaff = (): StaffState | undefined => useStaffHere().staff;
 
 const isKept = ({ signIn, kept = [] }: StoredStaff): boolean => {
@@ -103,7 +103,7 @@ export const staffHttp = (tabl: Tabl): Promise<StaffHttp> => {
   return making;
 };
 
-/** Calls of the staff, with the token of whoever is signed in. */
+/** Calls of the staff, with the signed-in person's token. */
 export function useStaffHttp(): () => Promise<StaffHttp> {
   const tabl = useTabl();
   return useCallback(() => staffHttp(tabl), [tabl]);

@@ -71,7 +71,7 @@ const Inside = ({ path }: { readonly path: string }) => {
   const { signOut } = useStaffSignIn();
   useHouseReturn(device !== undefined && isHouseDeviceKind(device.kind), signOut);
   if (!isKnown) return <OnItsWay />;
-  // A link signs in whoever holds it, in the place of whoever is signed in.
+  // A link signs in its holder, in the place of the person before.
   if (asked.link !== undefined) return <LinkPage link={asked.link} onDone={asked.forget} />;
   if (!staff || asked.code !== undefined) return <SignInPage code={asked.code} onEnrolled={asked.forget} />;
   return <Open path={path} staff={staff} />;
@@ -86,7 +86,7 @@ const Open = ({ path, staff }: { readonly path: string; readonly staff: StaffSta
   const { device, isUnproven, mayReturn } = useStaffHere();
   const { signOut } = useStaffSignIn();
   useIdleLock(device?.kind === 'shared', mayReturn, signOut);
-  // Who came back by a tile alone gives the PIN as soon as somebody can check it.
+  // A person who came back by a tile alone gives the PIN as soon as it can be checked.
   const onAnswer = useCallback(() => {
     if (isUnproven) void signOut();
   }, [isUnproven, signOut]);

@@ -28,7 +28,7 @@ export interface StaffLayoutProps {
   /** Opens the list of the person's places; undefined: there is no other one. */
   readonly onPlaces: (() => void) | undefined;
   readonly pages: readonly StaffPageLink[];
-  /** Who is signed in; a station has no role. */
+  /** Name of the signed-in person; a station has no role. */
   readonly name: string;
   readonly role: Role | undefined;
   /** On a device that several people use: somebody else is one press away. */

@@ -1,4 +1,4 @@
-// The staff's pages, as data: the frame shows those that whoever is signed in may open.
+// The staff's pages, as data: the frame shows those that the signed-in person may open.
 import type { ComponentType } from 'react';
 import type { Role } from '#domain/account/user.ts';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';

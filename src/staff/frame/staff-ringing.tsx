@@ -20,9 +20,9 @@ const NOTHING: readonly never[] = [];
 const NOWHERE = { hrefOf: () => '', orderHref: () => '' };
 
 /**
- * Rings on every page of whoever serves: calls, bills, orders that nobody has seen, papers that may not be printed, screens
- * of the kitchen and devices of the house that are gone, and, for managers, devices that wrong PINs have locked. Says where it
- * cannot be heard, and what is to be done.
+ * Rings on every page of a waiter: calls, bills, orders that nobody has seen, papers that may not be printed, screens of the
+ * kitchen and shared devices that are gone, and, for managers, devices that wrong PINs have locked. Says where it cannot be
+ * heard, and how to change that.
  */
 export const StaffRinging = () => {
   const { board, viewing, time } = useTables(NOWHERE);

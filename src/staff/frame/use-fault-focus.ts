@@ -7,7 +7,7 @@ export const useFaultFocus = (fault: unknown): RefObject<HTMLFormElement | null>
     if (fault === undefined) return;
     const field = form.current?.querySelector('[aria-invalid="true"]');
     if (field instanceof HTMLElement) field.focus();
-    // What is no field of text cannot take the focus; what is wrong with it is said, and is to be seen.
+    // An element that is no text field cannot take the focus; its fault is said, and scrolled into view.
     else form.current?.querySelector('[role="alert"]:not(:empty)')?.scrollIntoView?.({ block: 'center' });
   }, [fault]);
   return form;

@@ -1,5 +1,5 @@
-// What those who manage a place see of its people and devices: read when it is shown, and anew after each change. It is not
-// kept on the device: a list of staff is nothing to leave lying about.
+// People and devices of a place as its managers see them: read when they are shown, and again after each change. They are
+// not stored on the device: a list of staff should not lie about.
 import { useCallback, useEffect, useState } from 'react';
 import type { Http } from '#core/api/http.ts';
 import type { StaffFailure } from '#core/api/staff/sign-in.ts';
@@ -20,7 +20,7 @@ export interface Managed<T> {
   readonly problem: SignInProblem | undefined;
   /** Does something and reads anew; gives the answer, undefined where it was refused. */
   readonly change: <A>(work: Asked<A>) => Promise<A | undefined>;
-  /** The same; says why it was refused. */
+  /** Sends a change; says why it was refused. */
   readonly attempt: <A>(work: Asked<A>) => Promise<Result<A, SignInProblem>>;
   /** Reads anew what others may have changed. */
   readonly again: () => Promise<unknown>;

@@ -9,11 +9,11 @@ import { useBoard } from '#staff/board/use-board.ts';
 import { problemOf } from '#staff/sign-in/use-staff-sign-in.ts';
 import { staffHttp } from './staff-context.tsx';
 
-/** What happens on the floor is shown so much later: a list that jumps under a finger cannot be read. */
+/** Delay before news from the floor is shown, ms: a list that jumps under a finger cannot be read. */
 const SETTLE_MS = 3_000;
 
 export interface Read<T> {
-  /** What was read last; undefined: nothing yet. */
+  /** The last answer; undefined: none yet. */
   readonly found: T | undefined;
   /** Why it could not be read; undefined: it could. */
   readonly why: string | undefined;

@@ -5,7 +5,7 @@ import { bellRinging } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import styles from './kitchen-notices.module.css';
 
-/** Nothing arrives any more: a band over the whole width, which nobody overlooks. */
+/** Band over the whole width, which nobody overlooks: nothing arrives any more. */
 export const CutOffBand = ({
   heardAt,
   timeZone,

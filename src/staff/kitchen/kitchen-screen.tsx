@@ -35,14 +35,14 @@ export interface KitchenScreenProps {
   readonly onUnlock: () => void;
   /** Orders about which something that was pressed here has not arrived. */
   readonly waiting: ReadonlySet<string>;
-  /** Who only looks in presses nothing. */
+  /** Whether the person may act; a mere viewer presses nothing. */
   readonly mayAct: boolean;
   readonly actions: KitchenActions;
   /** Opens what takes a dish off the menu. */
   readonly onTakeOff: (productId: ProductId) => void;
   /** Opens the list of what is off. */
   readonly onOff: () => void;
-  /** What somebody else did first, and why something was not done. */
+  /** Notices of actions that another person did first, and of actions that failed. */
   readonly notices?: ReactNode;
 }
 

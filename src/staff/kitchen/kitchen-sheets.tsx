@@ -17,7 +17,7 @@ const Title = ({ ticket }: { readonly ticket: Ticket }) => (
   </>
 );
 
-/** What else may be done with a ticket: the guest is told that it takes longer, or one of its dishes is taken off. */
+/** More actions on a ticket: the guest is told that it takes longer, or one of its dishes is taken off. */
 export const MoreSheet = (props: {
   readonly ticket: Ticket;
   readonly onDelay: (minutes: number) => void;
@@ -51,7 +51,7 @@ export const MoreSheet = (props: {
   );
 };
 
-/** What went out within half an hour, the last first: it comes back to every station that cooked some of it. */
+/** Orders that went out within half an hour, the last first: one comes back to every station that cooked some of it. */
 export const RecallSheet = (props: {
   readonly ready: readonly ReadyTicket[];
   readonly language: Language;

@@ -29,7 +29,7 @@ const Why = ({ refusal, timeZone }: { readonly refusal: StaffRefusal; readonly t
   return <Trans>The server did not take it.</Trans>;
 };
 
-/** What was pressed here and was not done, until somebody has read it. */
+/** Presses of this screen that failed, until somebody has read them. */
 export const NotDone = (props: {
   /** undefined: the order is no longer on the board. */
   readonly label: string | undefined;

@@ -1,4 +1,4 @@
-// Whose board a waiter or a manager looks at, in the address: a reload opens it again.
+// Station whose board a waiter or a manager looks at, in the address: a reload opens it again.
 import { useLocation } from '@tanstack/react-router';
 import type { Station } from '#domain/kitchen/stations.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';

@@ -11,7 +11,7 @@ export interface StationLink {
   readonly isOpen: boolean;
 }
 
-/** Whose board is looked at, for whoever is no screen of a station. */
+/** Links to the stations' boards, for a person who is no screen of a station. */
 export const StationLinks = ({
   stations,
   language,

@@ -10,7 +10,7 @@ import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock, dots } from '#ui/look/icons.ts';
-import { warning } from '#ui/look/icons-later.ts';
+import { note, warning } from '#ui/look/icons-later.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { Age } from './age.tsx';
@@ -35,9 +35,9 @@ export interface TicketActions {
 export interface TicketCardProps {
   readonly ticket: Ticket;
   readonly heat: ReturnType<typeof heatOf>;
-  /** The one that is to be taken next: its button bears the accent. */
+  /** Whether it is to be taken next: its button has the accent. */
   readonly isNext: boolean;
-  /** Something that was pressed here has not reached the server. */
+  /** Whether a press of this screen has not reached the server. */
   readonly waits: boolean;
   readonly mayAct: boolean;
   readonly language: Language;
@@ -102,6 +102,31 @@ const Warnings = ({ ticket, timeZone, language, mayAct }: NotesProps & Pick<Tick
         </p>
       )}
     </>
+  );
+};
+
+/** At the head, which no edge cuts: the ticket says an allergy or a note somewhere below. */
+const Flags = ({ ticket: { lines, details } }: Pick<NotesProps, 'ticket'>) => {
+  const isAllergy = lines.some(({ allergies, doubts }) => allergies.length > 0 || doubts.length > 0);
+  const isNote = details?.comment !== undefined || lines.some(({ dish }) => dish.comment);
+  if (!isAllergy && !isNote) return null;
+  return (
+    <span className={styles.flags} data-testid="ticket-flags">
+      {isAllergy && (
+        <strong className={styles.allergy}>
+          <Icon path={warning} size="1.125rem" />
+          <Trans comment="at the head of a kitchen's ticket: a dish of it is against the guest's allergy">
+            Allergy
+          </Trans>
+        </strong>
+      )}
+      {isNote && (
+        <strong className={styles.flag}>
+          <Icon path={note} size="1.125rem" />
+          <Trans comment="at the head of a kitchen's ticket: the guest has written something">Note</Trans>
+        </strong>
+      )}
+    </span>
   );
 };
 
@@ -183,6 +208,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
             </strong>
           )}
         </span>
+        <Flags ticket={ticket} />
       </header>
       <div className={styles.body}>
         <Warnings ticket={ticket} timeZone={timeZone} language={language} mayAct={mayAct} />

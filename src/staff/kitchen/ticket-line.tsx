@@ -18,7 +18,7 @@ export interface TicketLineProps {
 
 const listed = (names: readonly string[]): string => names.join(', ');
 
-/** What was chosen of a dish, in the venue's words; nothing where it is as it stands on the menu. */
+/** Choices of a dish, in the venue's words; nothing where it is as on the menu. */
 const Choices = ({ line: { dish }, language }: Pick<TicketLineProps, 'line' | 'language'>) => {
   const modifiers = dish.modifiers ?? [];
   const without = [...dish.removed, ...modifiers.flatMap(({ name, quantity }) => (quantity === 0 ? [name] : []))];

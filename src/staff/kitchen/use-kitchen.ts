@@ -39,11 +39,11 @@ export interface Kitchen {
   readonly heardAt: number | undefined;
   readonly isStale: boolean;
   readonly sound: ReturnType<typeof useRinging>;
-  /** What nobody has seen at another station for a minute: this screen rings for it too. */
+  /** Orders that nobody has seen at another station for a minute: this screen rings for them too. */
   readonly unseen: readonly UnseenElsewhere[];
-  /** What this station's printers have left open. */
+  /** Papers that this station's printers have left open. */
   readonly paper: ReturnType<typeof usePaperTrouble>;
-  /** A kitchen's own screen; whoever else looks in presses nothing. */
+  /** Whether this is a kitchen's own screen; any other viewer presses nothing. */
   readonly mayAct: boolean;
   readonly waiting: ReadonlySet<string>;
   readonly refused: readonly HereDone[];
@@ -60,13 +60,13 @@ export interface Kitchen {
   };
 }
 
-/** What was seen goes by itself, and an order that somebody has taken further meanwhile is past where it was to be. */
+/** `seen` is sent automatically, and an order that somebody has taken further meanwhile is past its target. */
 const isTold = ({ command, refusal }: HereDone): boolean =>
   command.kind === 'orderFact'
     ? command.fact.kind !== 'seen'
     : command.kind !== 'orderStatus' || refusal?.status === undefined || refusal.status === 'rejected';
 
-/** The board of this device's station; of whoever else looks in, that of the station named, else the first one. */
+/** The board of this device's station; for another viewer, of the station named, else of the first one. */
 export function useKitchen(lookedAt: string | undefined): Kitchen {
   const { place, index, settings } = useMenu();
   const { serverNow, deviceNow } = useTabl();
@@ -140,7 +140,7 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
   const waitingIds = useMemo(
     () =>
       new Set<string>(
-        // What goes by itself is nobody's press.
+        // Commands that are sent automatically are nobody's press.
         waiting.flatMap(({ command }) =>
           command.kind === 'orderFact' && command.fact.kind !== 'seen' ? [command.orderId] : [],
         ),

@@ -6,8 +6,8 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useStaffHttp } from '#staff/frame/staff-context.tsx';
 
 /**
- * Tells the server how this kitchen's screen is: as it changes, and four times a minute while the page is in view. undefined:
- * it is no such screen, or it shows no board that is fresh. A screen that shows nothing counts as one that is silent.
+ * Tells the server the state of this kitchen's screen: as it changes, and four times a minute while the page is in view.
+ * undefined: it is no such screen, or it shows no board that is fresh. A screen that shows nothing counts as a silent one.
  */
 export function useScreenReport(sound: ScreenSound | undefined): void {
   const { place } = useMenu();

@@ -13,7 +13,7 @@ export interface ColumnSaid {
   readonly means: string;
 }
 
-/** What the columns of the menu's own sheet are, in words. */
+/** Names of the columns of the menu's own sheet. */
 const useColumnWords = (): ((column: string) => string) => {
   const { t } = useLingui();
   const words: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ export const SheetColumns = ({
   onSay,
 }: {
   readonly columns: readonly ForeignColumn[];
-  /** Of the menu. */
+  /** Languages of the menu. */
   readonly languages: readonly Language[];
   readonly isBusy: boolean;
   readonly onSay: (said: readonly ColumnSaid[]) => void;

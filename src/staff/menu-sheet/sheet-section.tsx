@@ -14,11 +14,11 @@ import { SheetFaultWords, SheetProblemWords } from './sheet-words.tsx';
 
 export interface SheetSectionProps {
   readonly terms: ValueTerms;
-  /** What a file would change, in the words of the menu. */
+  /** Changes that a file would make, in the words of the menu. */
   readonly viewOf: (changes: readonly SheetChange[]) => readonly ChangeView[];
   /** Whether the file was handed out. */
   readonly onDownload: () => Promise<boolean>;
-  /** What a file would change, what the columns of one that is not ours probably are, or why it could not be read. */
+  /** Changes that a file would make, the probable columns of a foreign one, or why it could not be read. */
   readonly onCompare: (
     file: File,
     said?: readonly ColumnSaid[],
@@ -28,7 +28,7 @@ export interface SheetSectionProps {
   readonly onKeep: (sheet: ReadSheet) => Promise<boolean>;
 }
 
-/** Of a longer list the first are told, and how many more there are. */
+/** Most changes that are listed; of a longer list the number of the others is told. */
 const MOST_TOLD = 50;
 
 const More = ({ of }: { readonly of: number }) =>
@@ -98,7 +98,7 @@ export const SheetSection = ({ terms, viewOf, onDownload, onCompare, onKeep }: S
   const compare = (file: File, said?: readonly ColumnSaid[]) =>
     work(async () => {
       const answer = await onCompare(file, said);
-      // What was said of the columns stays in sight: it can be said otherwise.
+      // The chosen columns stay in sight: they can be chosen otherwise.
       if (!said) setForeign('foreign' in answer ? { file, columns: answer.foreign } : undefined);
       setSheet('sheet' in answer ? answer.sheet : undefined);
       setWhy('why' in answer ? answer.why : undefined);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { SheetProblem } from '#domain/owner/read-menu-sheet.ts';
 
-/** What is wrong with a cell, and what to do about it. */
+/** Fault of a cell, and how to correct it. */
 export const SheetProblemWords = ({ kind }: { readonly kind: SheetProblem['kind'] }) => {
   switch (kind) {
     case 'amount':

@@ -28,7 +28,7 @@ export interface CategoryEditorProps extends TypedFields {
   readonly dishes: readonly string[];
   /** How many stay in another category. */
   readonly staying: number;
-  /** The one that it lies in, whose words are a page further. */
+  /** The category that it lies in, whose words are a page further. */
   readonly within?: { readonly name: string; readonly href: string } | undefined;
   /** Further fields: its tax. */
   readonly children?: ReactNode;

@@ -26,24 +26,24 @@ export interface DishEditorProps extends TypedFields {
   /** The way to another size. */
   readonly newSize?: ReactNode;
   readonly onRemoveSize: (key: string) => void;
-  /** Those that it is in, by name. */
+  /** Categories that it is in, by name. */
   readonly categories: readonly string[];
   /** Takes it off the menu; whether it was done. */
   readonly onRemove: () => Promise<boolean>;
-  /** What it looks like. */
+  /** Pictures of the dish. */
   readonly pictures?: ReactNode;
   /** Its allergens, traces and diets. */
   readonly declared?: ReactNode;
   /** Its groups of choices. */
   readonly choices?: ReactNode;
-  /** What goes with it, and its tax. */
+  /** Dishes that go with it, and its tax. */
   readonly further?: ReactNode;
   /** Where it stands among its neighbours; undefined: it cannot go there. */
   readonly onUp: (() => void) | undefined;
   readonly onDown: (() => void) | undefined;
   readonly onFirst: (() => void) | undefined;
   readonly onLast: (() => void) | undefined;
-  /** Something typed has not reached the server. */
+  /** Set where a typed text has not reached the server. */
   readonly onSaveAgain: (() => void) | undefined;
 }
 
@@ -116,7 +116,7 @@ export const DishEditor = (props: DishEditorProps) => {
 };
 
 const Move = ({ on, children }: { readonly on: (() => void) | undefined; readonly children: ReactNode }) => (
-  // Kept in place at either end, so that whoever presses by keyboard does not lose it.
+  // The button stays at either end, so that a keyboard user does not lose it.
   <Button small aria-disabled={on === undefined} onClick={() => on?.()}>
     {children}
   </Button>

@@ -1,4 +1,4 @@
-// What an editor of a dish shows and what it makes of what was typed. Pure: the hook keeps it, the server judges again.
+// Fields of a dish's editor, and edits of the typed text. Pure: the hook keeps it, the server judges again.
 import { priceOf } from '#domain/owner/additions/new-things.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { wordsOf } from '#domain/owner/menu-outline.ts';
@@ -15,7 +15,7 @@ const isPrice = (path: FieldPath): boolean => path.at(-1) === 'price';
 /** Below the dish: `['name', 'bg']`, `['variants', 'small', 'price']`. */
 const inFile = (slug: string, path: FieldPath): FieldPath => ['products', slug, ...path];
 
-/** What a field shows as long as nothing is typed into it. */
+/** Text of a field as long as nothing is typed into it. */
 export const shownText = (file: VenueFile, slug: string, path: FieldPath): string => {
   const value = valueAt(file, inFile(slug, isPrice(path) ? path : path.slice(0, -1)));
   if (isPrice(path)) return typeof value === 'string' ? value : '';

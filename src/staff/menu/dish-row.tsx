@@ -15,7 +15,7 @@ import { languageName } from './language-name.ts';
 export interface DishView {
   readonly slug: string;
   readonly name: string;
-  /** Of the name. */
+  /** Language of the name. */
   readonly language: Language;
   readonly href: string;
   readonly isOpen: boolean;
@@ -32,7 +32,7 @@ export interface DishView {
   readonly allergens: readonly { readonly code: string; readonly name: string }[];
   /** Whether guests can have it now; undefined: it is not published yet. */
   readonly isOn: boolean | undefined;
-  /** It is off until then; null: until somebody says. */
+  /** Time until which it is off; null: until somebody switches it on. */
   readonly offUntil: number | null;
   readonly timeZone: string;
 }

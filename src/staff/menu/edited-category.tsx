@@ -35,14 +35,14 @@ export const EditedCategory = ({ drafts, file, slug }: EditedCategoryProps) => {
   const [child] = orderOf(file, 'categories', slug);
   const remove = async () => {
     const isDone = await queue((now) => withoutCategory(now, slug));
-    // What was asked about one category must not stand there for the next.
+    // The question about one category must not stay there for the next.
     if (isDone) await navigate({ href: address.homeHref, replace: true });
     return isDone;
   };
   return (
     <CategoryEditor
       name={nameIn(file, 'categories', slug)}
-      // One that holds categories alone has no list of dishes to go back to.
+      // A category that holds categories alone has no list of dishes to go back to.
       backHref={address.categoryHref(child ?? slug)}
       within={
         typeof parent === 'string'

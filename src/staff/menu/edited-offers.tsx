@@ -5,7 +5,7 @@ import { isObject, type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
 import { GoesWith } from './goes-with.tsx';
 import type { EditQueue } from './use-edit-queue.ts';
 
-/** What goes with the open dish. */
+/** Dishes that go with the open dish. */
 export const EditedOffers = ({
   queue,
   file,

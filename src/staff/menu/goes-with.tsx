@@ -15,21 +15,21 @@ interface NamedDish {
 export interface GoesWithProps {
   /** In the order in which guests are offered them. */
   readonly offered: readonly NamedDish[];
-  /** Those that can be offered too, by their category. */
+  /** Further dishes that can be offered, by their category. */
   readonly more: readonly { readonly category: string; readonly dishes: readonly NamedDish[] }[];
   readonly onMove: (slug: string, by: -1 | 1) => void;
   readonly onRemove: (slug: string) => void;
   readonly onAdd: (slug: string) => void;
 }
 
-/** What guests are offered with a dish, once, before they send. */
+/** Dishes that guests are offered with a dish, once, before they send. */
 export const GoesWith = ({ offered, more, onMove, onRemove, onAdd }: GoesWithProps) => {
   const [chosen, setChosen] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const isLast = offered.length + 1 >= MOST_OFFERED || more.flatMap(({ dishes }) => dishes).length === 1;
-  // What was pressed, or chosen from, is gone with the press: the focus goes ahead of that.
+  // The pressed or chosen element goes with the press: the focus goes ahead of it.
   const remove = (slug: string, at: number) => {
     const next = list.current?.children[at + 1];
     (next instanceof HTMLElement ? next : heading.current)?.focus();

@@ -5,7 +5,7 @@ import { warningCircle } from '#ui/look/icons-later.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './dish-editor.module.css';
 
-/** In which language words are edited; one in which some are missing, or older than the original, is marked. */
+/** Language in which words are edited; a language in which some are missing, or older than the original, is marked. */
 export const LanguageChips = ({
   languages,
   language,
@@ -16,7 +16,7 @@ export const LanguageChips = ({
   readonly languages: readonly Language[];
   readonly language: Language;
   readonly missing: readonly Language[];
-  /** Those whose words may be out of date. */
+  /** Languages whose words may be out of date. */
   readonly older?: readonly Language[] | undefined;
   readonly onLanguage: (language: Language) => void;
 }) => {

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/language.ts';
 
-/** What a language is called in the language of whoever reads. */
+/** Name of a language in the reader's language. */
 export const languageName = (language: Language, locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(language.split('-')[0] ?? '') ?? '';

@@ -9,9 +9,9 @@ const MARK = '~';
 const named = (value: string | null): string | undefined =>
   value?.startsWith(MARK) ? value.slice(MARK.length) : undefined;
 
-/** What stands instead of the list: many prices or pictures at once, dishes or categories being sorted. */
+/** View in the place of the list: many prices or pictures at once, dishes or categories being sorted. */
 type ListView = 'prices' | 'pictures' | 'dishes' | 'categories';
-/** What stands beside the list: a new dish, a new category, the words of the open category. */
+/** View beside the list: a new dish, a new category, the words of the open category. */
 export type BesideView = 'new-dish' | 'new-category' | 'category';
 export type MenuView = ListView | BesideView;
 const BESIDE: readonly MenuView[] = ['new-dish', 'new-category', 'category'];

@@ -23,7 +23,7 @@ import { MenuScreen } from './menu-screen.tsx';
 import { CategoryGone, UnreadMenu } from './unread-menu.tsx';
 import { useSwitches } from './use-switches.ts';
 
-/** The menu for whoever manages the place. Its edits need the network; the switches do not. */
+/** The menu for the place's manager. Its edits need the network; the switches do not. */
 export const MenuPage = () => {
   const drafts = useDrafts();
   const { view } = useMenuAddress();
@@ -109,7 +109,7 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
   );
 };
 
-/** What stands beside the list: something new, the open category or the open dish. */
+/** View beside the list: a new thing, the open category or the open dish. */
 const Beside = ({
   drafts,
   file,

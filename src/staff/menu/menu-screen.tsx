@@ -35,7 +35,7 @@ export interface MenuScreenProps {
   readonly onSwitch: (dish: DishView) => void;
   /** Last publication: beside the heading, on a phone under the list. */
   readonly last: ReactNode;
-  /** What stands above the list: what is planned, what went wrong. */
+  /** Notices above the list: plans and problems. */
   readonly notices: ReactNode;
   /** The open dish; on a phone it has the page to itself. */
   readonly editor: ReactNode | undefined;

@@ -24,8 +24,8 @@ const Moves = ({ name, isFirst, isLast, onMove }: MovesProps) => (
 );
 
 /**
- * One of a list a place up or down, or out of it. At either end the button stays, so that a keyboard does not lose it; what
- * stands alone is not moved.
+ * Moves an element of a list up or down, or out of it. At either end the button stays, so that a keyboard does not lose it;
+ * a single element is not moved.
  */
 export const MoveButtons = ({
   onRemove,

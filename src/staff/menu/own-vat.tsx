@@ -11,7 +11,7 @@ import styles from './dish-editor.module.css';
 
 interface OwnVatProps {
   readonly vat: VatHere;
-  /** What it is of, by name. */
+  /** Name of the dish or category. */
   readonly name: string;
   /** Whether it was kept; undefined takes its own rates away. */
   readonly onSave: (vat: Json | undefined) => Promise<boolean>;

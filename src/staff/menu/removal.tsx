@@ -4,11 +4,11 @@ import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 
 export interface RemovalProps {
-  /** What stands on the button that asks. */
+  /** Words on the button that asks. */
   readonly words: ReactNode;
-  /** What goes. */
+  /** Name of the removed thing. */
   readonly name: string;
-  /** What goes with it, and what stays. */
+  /** Things that go with it, and things that stay. */
   readonly children: ReactNode;
   readonly onRemove: () => Promise<unknown>;
 }

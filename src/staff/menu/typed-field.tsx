@@ -5,7 +5,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 
 export type Path = readonly string[];
 
-/** What stands in the fields of an editor, and what may be done with them; a field is known by its path in what is edited. */
+/** Texts in the fields of an editor, and their actions; a field is known by its path in the edited thing. */
 export interface TypedFields {
   readonly textOf: (path: Path) => string;
   readonly problemOf: (path: Path) => 'empty' | 'price' | 'refused' | undefined;
@@ -15,7 +15,7 @@ export interface TypedFields {
 
 export const LONGEST = 4000;
 
-/** What is wrong with what stands in a field. */
+/** Fault of a field's text. */
 export const FieldFault = (props: {
   readonly problem: NonNullable<ReturnType<TypedFields['problemOf']>>;
   readonly whenEmpty?: ReactNode;

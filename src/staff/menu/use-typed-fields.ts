@@ -5,7 +5,7 @@ import type { FieldPath, VenueFile } from '#domain/owner/venue-file.ts';
 import type { FieldProblem } from './dish-fields.ts';
 import type { EditQueue } from './use-edit-queue.ts';
 
-/** By what they are of, and field; as long as the page is open. */
+/** Typed texts by thing and field; as long as the page is open. */
 const typed = new Map<string, string>();
 
 export interface TypedFields {
@@ -26,12 +26,12 @@ export interface FieldsOf {
   /** Names what the fields are of, for everybody else on this page. */
   readonly home: string;
   readonly file: VenueFile;
-  /** What a field shows as long as nothing is typed into it. */
+  /** Text of a field as long as nothing is typed into it. */
   readonly shown: (file: VenueFile, path: FieldPath) => string;
   /** undefined: the text says what stands there already. */
   readonly editOf: (file: VenueFile, path: FieldPath, text: string) => DraftEdit | FieldProblem | undefined;
   readonly queue: EditQueue;
-  /** What the server refused last. */
+  /** The edit that the server refused last. */
   readonly refused: DraftEdit | undefined;
 }
 

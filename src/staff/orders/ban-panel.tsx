@@ -17,7 +17,7 @@ export const BanPanel = ({
   onLift,
 }: {
   readonly label: string;
-  /** That stands on its device; undefined: its orders are taken. */
+  /** Ban of its device; undefined: its orders are taken. */
   readonly ban: Ban | undefined;
   readonly why: string | undefined;
   readonly whenOf: WhenOf;

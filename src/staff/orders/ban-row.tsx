@@ -3,7 +3,7 @@ import type { Ban } from '#domain/staff/ban.ts';
 import { Button } from '#ui/form/button.tsx';
 import styles from './bans.module.css';
 
-/** A moment in the words of whoever reads. */
+/** A moment in the reader's language. */
 export type WhenOf = (at: number) => string;
 
 /** A device whose orders are not taken: since when, until when, by whom and why. */

@@ -9,7 +9,7 @@ import styles from './orders.module.css';
 
 export interface DaysFile {
   readonly title: ReactNode;
-  /** What a row of it is. */
+  /** Meaning of one row of it. */
   readonly about: ReactNode;
   /** The day that the sheet begins with. */
   readonly day: string;

@@ -40,9 +40,9 @@ export interface OrderScreenProps {
   readonly onTakeBack: (payment: Payment) => void;
   /** The ids of those whose taking-back has not reached the server. */
   readonly takingBack: ReadonlySet<string>;
-  /** What was turned down here. */
+  /** Notices of refused commands. */
   readonly notices?: ReactNode;
-  /** What may be done about whoever sent it. */
+  /** Actions on its sender. */
   readonly sender?: ReactNode;
 }
 

@@ -63,7 +63,7 @@ const OneOrder = ({ id, backHref }: { readonly id: string; readonly backHref: st
       timeZone={place.timeZone}
       dishLanguage={place.defaultLanguage}
       backHref={backHref}
-      // What staff took for a table was sent by no guest's device.
+      // An order that staff took for a table has no guest's device.
       sender={found && found.order.takenBy === undefined && <OrderBan order={found.order} />}
     />
   );

@@ -1,17 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import { dayLater, isDay } from '#domain/owner/calendar-day.ts';
 import type { OrdersOfDay } from '#domain/owner/order-history.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { VatName } from '#shared/pricing/vat-words.tsx';
+import { DayChoice } from '#staff/frame/day-choice.tsx';
 import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
 import { useSums } from '#staff/today/sum-words.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
-import { IconButton } from '#ui/form/icon-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { caretRight } from '#ui/look/icons.ts';
-import { caretLeft } from '#ui/look/icons-later.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { type DaysFile, DaysPage } from './days-page.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -36,30 +33,6 @@ export interface OrdersScreenProps {
   readonly bans?: ReactNode;
   readonly onFile: DaysFile['onFile'];
 }
-
-const DayChoice = ({ day, today, onDay }: Pick<OrdersScreenProps, 'day' | 'today' | 'onDay'>) => {
-  const { t } = useLingui();
-  return (
-    <div className={styles.day}>
-      <IconButton icon={caretLeft} label={t`The day before`} look="soft" onClick={() => onDay(dayLater(day, -1))} />
-      <TextField
-        label={<Trans>Day</Trans>}
-        type="date"
-        value={day}
-        max={today}
-        // Half a date, while it is typed, is none.
-        onChange={(next) => isDay(next) && onDay(next)}
-      />
-      <IconButton
-        icon={caretRight}
-        label={t`The day after`}
-        look="soft"
-        disabled={day >= today}
-        onClick={() => onDay(dayLater(day, 1))}
-      />
-    </div>
-  );
-};
 
 const Sums = ({ figures, currency }: Pick<OrdersOfDay, 'figures'> & { readonly currency: Currency }) => {
   const sums = useSums(currency);
@@ -125,7 +98,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       }}
     >
       <div className={styles.asked}>
-        <DayChoice day={day} today={today} onDay={onDay} />
+        <DayChoice day={day} today={today} last={today} onDay={onDay} />
         <TextField
           label={<Trans>Name of the order, table, dish or amount</Trans>}
           type="search"

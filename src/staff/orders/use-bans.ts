@@ -5,7 +5,7 @@ import { useManaged } from '#staff/frame/use-managed.ts';
 
 const read = (send: Http['send']) => listBans(send);
 
-/** Whose orders the place takes no more, and what may be done about it. */
+/** Guests whose orders the place takes no more, and actions on them. */
 export function useBans() {
   const { found, problem, change } = useManaged(read);
   return {

@@ -9,7 +9,7 @@ import { RefundSheet } from '#staff/card-payments/refund-sheet.tsx';
 import { freshRefundId, useCardPayments } from '#staff/card-payments/use-card-payments.ts';
 import { useOrderMoney } from '#staff/orders/order-money.ts';
 
-/** The card payments of any day, for whoever manages the place. */
+/** The card payments of any day, for the place's manager. */
 export const CardPaymentsPage = () => {
   const { place } = useMenu();
   const { serverNow } = useTabl();

@@ -36,7 +36,7 @@ export const PaidOrder = (props: Omit<OrderScreenProps, 'onTakeBack' | 'notices'
         <Reverse
           order={whole.order}
           payment={asked}
-          // It is on the device when this ends; where the device keeps nothing its frame says so.
+          // The command is on the device when this ends; where the device stores nothing its frame says so.
           onReverse={(reason) => {
             setPressed((before) => new Set([...before, asked.id]));
             void send({ kind: 'reversePayment', paymentId: asked.id, reason }).catch(() => undefined);

@@ -34,7 +34,7 @@ export const PaymentRow = ({
   readonly payment: Payment;
   readonly money: (amount: Payment['amount']) => string;
   readonly timeZone: string;
-  /** It, or its taking-back, has not reached the server. */
+  /** Set where it, or its reversal, has not reached the server. */
   readonly waits?: 'payment' | 'reversal' | undefined;
   readonly action?: ReactNode;
 }) => {

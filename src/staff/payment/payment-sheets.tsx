@@ -8,7 +8,7 @@ import { useMoney } from '#ui/words/money.tsx';
 import { PaymentsSheet } from './payments-sheet.tsx';
 import { ReverseSheet } from './reverse-sheet.tsx';
 
-/** What a table has paid, and the taking-back of one payment of it. */
+/** Payments of a table, and the reversal of one of them. */
 export const PaymentSheets = ({
   sheet,
   table,

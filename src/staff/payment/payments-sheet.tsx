@@ -7,7 +7,7 @@ import { useMoney } from '#ui/words/money.tsx';
 import styles from './payment-row.module.css';
 import { PaymentRow } from './payment-row.tsx';
 
-/** What the list of payments is called. */
+/** Title of the list of payments. */
 export const PaymentsName = ({ isOfTable }: { readonly isOfTable: boolean }) =>
   isOfTable ? (
     <Trans>Payments of the table</Trans>
@@ -15,7 +15,7 @@ export const PaymentsName = ({ isOfTable }: { readonly isOfTable: boolean }) =>
     <Trans comment="heading: what was paid of an order">Payments</Trans>
   );
 
-/** What a table has paid, part by part; a part that was noted wrongly is taken back here. */
+/** Payments of a table, part by part; a part that was noted wrongly is taken back here. */
 export const PaymentsSheet = ({
   isOfTable,
   subtitle,
@@ -31,7 +31,7 @@ export const PaymentsSheet = ({
   /** The first first. */
   readonly payments: readonly TablePaymentView[];
   readonly timeZone: string;
-  /** asks: a manager approves it here; none: whoever is signed in may not, and no manager can be asked on this device. */
+  /** asks: a manager approves it here; none: the signed-in person may not, and no manager can be asked on this device. */
   readonly right: 'own' | 'asks' | 'none';
   readonly onTakeBack: (payment: TablePaymentView) => void;
   readonly onClose: () => void;

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import { sumPaying } from '#domain/bill/shares.ts';
 import styles from '#staff/table/table-screen.module.css';
 import type { TableView } from '#staff/tables/table-view.ts';
 import { useMoney } from '#ui/words/money.tsx';
 
-/** What a table, or an order that stands on none, comes to, and what is left of it. */
-export const TableSums = ({ table }: { readonly table: Pick<TableView, 'total' | 'paid' | 'rest'> }) => {
+/** Sum of a table, or of an order that stands on none, and its rest. */
+export const TableSums = ({ table }: { readonly table: Pick<TableView, 'total' | 'paid' | 'rest' | 'paying'> }) => {
   const money = useMoney();
   const second = money.second(table.rest);
+  const paying = sumPaying(table.paying);
   return (
     <dl className={styles.sums}>
       {table.paid > 0 && (
@@ -32,6 +34,14 @@ export const TableSums = ({ table }: { readonly table: Pick<TableView, 'total' |
           {second !== undefined && <span className={styles.second}>{second}</span>}
         </dd>
       </div>
+      {paying > 0 && (
+        <div className={styles.sum} data-testid="table-paying">
+          <dt>
+            <Trans comment="how much of what is left to pay guests are paying now">Of it by card now</Trans>
+          </dt>
+          <dd>{money.main(paying)}</dd>
+        </div>
+      )}
     </dl>
   );
 };

@@ -19,7 +19,7 @@ export interface AddPersonSheetProps {
   readonly onAdd: (person: NewPerson) => Promise<void>;
 }
 
-/** Somebody new: a name and a role; the link to sign in by comes next. */
+/** A new person: a name and a role; the link to sign in by comes next. */
 export const AddPersonSheet = ({ roles, onClose, onAdd }: AddPersonSheetProps) => {
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('WAITER');

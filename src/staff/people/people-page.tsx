@@ -7,7 +7,7 @@ import { useStaff } from '#staff/frame/staff-context.tsx';
 import { PeopleScreen } from './people-screen.tsx';
 import { usePeople } from './use-people.ts';
 
-/** The people of the place. What whoever looks may do to whom, the server judges again. */
+/** The people of the place. The server judges the viewer's rights over each again. */
 export const PeoplePage = () => {
   const { place } = useMenu();
   const identity = useStaff()?.identity;

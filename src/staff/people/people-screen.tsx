@@ -17,7 +17,7 @@ import { RoleWords } from './role-words.tsx';
 export interface PeopleScreenProps {
   /** undefined: not read yet. */
   readonly people: readonly PersonView[] | undefined;
-  /** The roles that whoever looks may give. */
+  /** Roles that the viewer may give. */
   readonly roles: readonly Role[];
   readonly why: string | undefined;
   readonly onAdd: (person: NewPerson) => Promise<StaffLink | undefined>;

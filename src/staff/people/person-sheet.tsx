@@ -14,9 +14,9 @@ export interface PersonView {
   readonly name: string;
   readonly role: Role;
   readonly hasPin: boolean;
-  /** Whoever looks at the page. */
+  /** Whether it is the viewer. */
   readonly isSelf: boolean;
-  /** Whoever looks may change this one. */
+  /** Whether the viewer may change this one. */
   readonly isMine: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface PersonSheetProps {
   readonly onRemove: () => Promise<void>;
 }
 
-/** One of the people: a PIN, a link for another phone, another role, and letting go. */
+/** Actions on one person: a PIN, a link for another phone, another role, and letting go. */
 export const PersonSheet = (props: PersonSheetProps) => {
   const { person, roles, onClose, onLink, onPin, onRole, onRemove } = props;
   const { name, role, hasPin, isSelf, isMine } = person;

@@ -28,7 +28,7 @@ const ReachWords = ({ role }: { readonly role: Role }) => {
   }
 };
 
-/** What somebody is at the venue, with what that allows. */
+/** Role of a person at the venue, with the rights that it gives. */
 export const RoleChoice = (props: {
   readonly roles: readonly Role[];
   readonly value: Role;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Role } from '#domain/account/user.ts';
 
-/** What somebody is at the venue, as people there say it. */
+/** Role of a person at the venue, as people there say it. */
 export const RoleWords = ({ role }: { readonly role: Role }) => {
   switch (role) {
     case 'PDF_MENU_ADMIN':

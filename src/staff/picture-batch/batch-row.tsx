@@ -14,7 +14,7 @@ export interface BatchedView {
   readonly id: number;
   readonly fileName: string;
   readonly url: string;
-  /** Whose it is; undefined: somebody has to say. */
+  /** Its dish; undefined: a person has to choose. */
   readonly dish: { readonly slug: string; readonly name: string } | undefined;
   /** Several dishes are called as the file is. */
   readonly isAmbiguous: boolean;
@@ -31,7 +31,7 @@ export type DishChoice = readonly {
 interface BatchRowProps {
   readonly picture: BatchedView;
   readonly choice: DishChoice;
-  /** In which dishes are named. */
+  /** Language of the dishes' names. */
   readonly language: Language;
   readonly onAssign: (id: number, slug: string) => void;
   readonly onRemove: (id: number) => void;

@@ -76,7 +76,7 @@ export const PictureBatchScreen = (props: PictureBatchScreenProps) => {
           options={[t`in place of the one on the card`, t`beside those that it has`].map((one, value) => ({
             value,
             label: one,
-            // All that are on their way go to one place.
+            // Pictures that are on their way go to one place.
             disabled: props.isRunning,
           }))}
           value={PLACES.indexOf(place)}

@@ -5,9 +5,9 @@ import type { SentPicture } from '#staff/pictures/sent-picture.ts';
 export interface BatchedPicture {
   readonly id: number;
   readonly file: File;
-  /** Of the file, as long as it is in the batch. */
+  /** Address of the file, as long as it is in the batch. */
   readonly url: string;
-  /** Whose it is; undefined: somebody has to say. */
+  /** Its dish; undefined: a person has to choose. */
   readonly slug: string | undefined;
   /** Several dishes are called as the file is. */
   readonly isAmbiguous: boolean;
@@ -51,11 +51,11 @@ export interface PictureBatch {
   /** `heard`: called with each change; the function that is given back ends that. */
   readonly subscribe: (heard: () => void) => () => void;
   readonly add: (files: readonly Pick<BatchedPicture, 'file' | 'url' | 'slug' | 'isAmbiguous'>[]) => void;
-  /** Nothing while pictures are on their way: all of a batch go to the same place. */
+  /** Does nothing while pictures are on their way: a batch goes to one place. */
   readonly choosePlace: (place: BatchPlace) => void;
   readonly assign: (id: number, slug: string) => void;
   readonly remove: (id: number) => void;
-  /** What has failed waits again. */
+  /** Puts failed pictures back in the queue. */
   readonly again: () => void;
   /** Sends what waits and has a dish; resolves when nothing more does, or it was stopped. */
   readonly run: (parts: BatchParts) => Promise<void>;

@@ -11,7 +11,7 @@ export interface ChosenPicture {
 
 export type ChosenFault = 'picture_heic' | 'picture_unknown_kind' | 'picture_too_large' | 'picture_too_small';
 
-/** What the server reads. */
+/** Types that the server reads. */
 const SENT_AS_IT_IS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 /** For the file input: without HEIC an iPhone hands a JPEG over. */
 export const ACCEPTED = SENT_AS_IT_IS.join(',');

@@ -19,7 +19,7 @@ interface Shown {
 }
 
 export interface DishPicturesProps {
-  /** Of the dish. */
+  /** Name of the dish. */
   readonly name: string;
   readonly slug: string;
   readonly cloth: Cloth | undefined;

@@ -13,12 +13,12 @@ interface EditedPicturesProps {
   readonly queue: EditQueue;
   readonly file: VenueFile;
   readonly slug: string;
-  /** Of the dish, in the place's language. */
+  /** Name of the dish, in the place's language. */
   readonly name: string;
   readonly cloth: Cloth | undefined;
 }
 
-/** What the open dish looks like. */
+/** Pictures of the open dish. */
 export const EditedPictures = ({ drafts, queue, file, slug, name, cloth }: EditedPicturesProps) => {
   const { place } = useMenu();
   const { pictures, framed, problem, isBusy, ...deeds } = useDishPictures({

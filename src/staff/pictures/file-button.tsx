@@ -34,7 +34,7 @@ export const FileButton = ({
         data-testid={testId}
         onChange={(event) => {
           const [file, ...more] = event.currentTarget.files ?? [];
-          // The same file may be chosen again.
+          // The file just chosen may be chosen again.
           event.currentTarget.value = '';
           if (file) onChoose(file, ...more);
         }}

@@ -143,7 +143,7 @@ interface RangeRowProps {
   readonly label: ReactNode;
   readonly min: number;
   readonly max: number;
-  /** Of a press on a button. */
+  /** Step of a press on a button. */
   readonly step: number;
   readonly value: number;
   readonly less: ReactNode;

@@ -10,6 +10,6 @@ const decimalSign = (language: string): string => {
   return sign;
 };
 
-/** An amount of the file in a field, with the decimal sign of whoever reads: "6,20" for "6.20". What is no amount stays. */
+/** An amount of the file in a field, with the reader's decimal sign: "6,20" for "6.20". A text that is no amount stays. */
 export const localAmount = (text: string, language: string): string =>
   /^\d+[.,]\d*$/.test(text) ? text.replace(/[.,]/, decimalSign(language)) : text;

@@ -5,7 +5,7 @@ import { useMoney } from '#ui/words/money.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './new-prices.module.css';
 
-/** What prices would become: each old one beside its new one. undefined: nothing was asked yet. */
+/** Prices as they would become: each old one beside its new one. undefined: no rule was entered yet. */
 export const NewPrices = ({
   found,
 }: {

@@ -25,7 +25,7 @@ export interface PricesScreenProps {
   readonly current: string | undefined;
   /** The steps to round to, in the currency that is charged. */
   readonly steps: readonly { readonly amount: Minor; readonly words: string }[];
-  /** That of an amount. */
+  /** Currency of an amount. */
   readonly currency: string;
   readonly readRule: (by: PriceRule['by'], text: string, direction: 'raise' | 'lower') => PriceRule | undefined;
   readonly preview: (asked: BulkPrices) => { readonly changed: readonly NewPrice[]; readonly same: number };
@@ -37,7 +37,7 @@ export interface PricesScreenProps {
 const SCOPES = ['menu', 'category', 'dishes'] as const;
 const DIRECTIONS = ['raise', 'lower'] as const;
 const UNITS = ['percent', 'amount'] as const;
-/** Of the usual steps the third: ten cents. */
+/** Index of the usual rounding step: ten cents. */
 const USUAL_STEP = 2;
 
 /** Many prices at once: whose, by how much, rounded to what, and each old price beside its new one before any is kept. */

@@ -16,7 +16,7 @@ export interface AskedPapersSheetProps {
   readonly of: 'order' | 'bill';
   readonly subtitle: ReactNode;
   readonly printer: string;
-  /** It has not left this device. */
+  /** Whether it has not left this device. */
   readonly waits: boolean;
   /** unheard: nothing of the house answers now; unsaid: it answers, and does not say what becomes of the paper. */
   readonly gap: 'unheard' | 'unsaid' | undefined;
@@ -25,16 +25,16 @@ export interface AskedPapersSheetProps {
   readonly refusal: StaffRefusal | undefined;
   /** undefined or none: the house has not said yet. */
   readonly papers: readonly AskedPaper[] | undefined;
-  /** What ails the printer; undefined: nothing that is known. */
+  /** Trouble of the printer; undefined: none is known. */
   readonly trouble: TroubledPrinter | undefined;
-  /** What a station is called, where an order has tickets for several. */
+  /** Name of a station, where an order has tickets for several. */
   readonly stationName: (station: string) => string;
   readonly timeZone: string;
   readonly onAnswer: (paper: { readonly printer: string; readonly job: string }, answer: PaperAnswer) => void;
   readonly onClose: () => void;
 }
 
-/** Where a paper stands, and what whoever waits for it can do. */
+/** State of a paper, and the actions of a person who waits for it. */
 const PaperStands = ({
   paper,
   trouble,
@@ -82,7 +82,7 @@ const PaperRow = ({
   readonly name: string | undefined;
 }) => {
   const { state, printer, job } = paper;
-  // Two buttons of one name are one to whoever hears them.
+  // Two buttons of one name are one button to a screen reader's user.
   const ofWhich = name !== undefined && (
     <>
       {' '}
@@ -126,7 +126,9 @@ const BeforePaper = (props: AskedPapersSheetProps): ReactNode => {
   return <Trans>It is being asked for.</Trans>;
 };
 
-/** What became of a paper that was asked for, as its printer says it. It may be closed: what needs somebody rings. */
+/**
+ * State of a paper that was asked for, as its printer says it. The sheet may be closed: a paper that needs somebody rings.
+ */
 export const AskedPapersSheet = (props: AskedPapersSheetProps) => {
   const { of, subtitle, printer, waits, gap, isMissing, refusal, papers = [], trouble, stationName, onClose } = props;
   const isSpoken = !refusal && papers.length > 0;

@@ -7,7 +7,7 @@ import { AskedPapersSheet } from './asked-papers-sheet.tsx';
 import { useAskedPapers } from './use-asked-papers.ts';
 import { usePaperTrouble } from './use-paper-trouble.ts';
 
-/** What becomes of the papers that a command of this device asks for. */
+/** State of the papers that a command of this device asks for. */
 export const AskedPapers = ({
   command,
   printer,
@@ -38,7 +38,7 @@ export const AskedPapers = ({
       timeZone={place.timeZone}
       onAnswer={(paper, said) => {
         answer(paper, said);
-        // What becomes of a copy, or of nothing, is told where papers are told: the sheet has said what it knows.
+        // Outcome of a copy is told where papers are told: the sheet has said what it knows.
         if (said !== 'again') onClose();
       }}
       onClose={() => {

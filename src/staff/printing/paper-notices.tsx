@@ -12,7 +12,7 @@ import { PaperName, PrinterTroubleWords } from './paper-words.tsx';
 
 type Answer = (paper: { readonly printer: string; readonly job: string }, answer: PaperAnswer) => void;
 
-/** What may be said of a paper that a printer has left open. `name`: which, where its words stand elsewhere. */
+/** Answers about a paper that a printer has left open. `name`: which paper, where its words stand elsewhere. */
 export const PaperAnswers = ({
   paper,
   name,

@@ -22,7 +22,7 @@ export interface PrintersSectionProps {
   readonly onConfirm: (printer: string, code: string) => Promise<void>;
 }
 
-/** What the printer has answered. */
+/** Answer of the printer. */
 const SlipWords = ({ slip, timeZone }: { readonly slip: TestSlipStanding; readonly timeZone: string }): ReactNode => {
   const at = formatTime(slip.at, timeZone);
   switch (slip.state) {

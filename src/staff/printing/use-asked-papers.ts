@@ -14,7 +14,7 @@ const LOOK_MS = 1000;
 const MISSING_LOOKS = 15;
 
 export interface AskedPapers {
-  /** It has not left this device. */
+  /** Whether it has not left this device. */
   readonly waits: boolean;
   /** Why the house prints nothing. */
   readonly refusal: StaffRefusal | undefined;

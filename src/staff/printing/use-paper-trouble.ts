@@ -24,7 +24,7 @@ export function usePaperTrouble(stationId: string | undefined): PaperHere {
   }, [board, waiting, stationId]);
   const rings = useMemo(() => paperRings(trouble), [trouble]);
   const answer = useCallback<PaperHere['answer']>(
-    // It is on the device when this ends; where the device keeps nothing its frame says so.
+    // The command is on the device when this ends; where the device stores nothing its frame says so.
     ({ printer, job }, said) => void send({ kind: 'paper', printer, job, answer: said }).catch(() => undefined),
     [send],
   );

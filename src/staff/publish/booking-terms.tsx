@@ -5,12 +5,12 @@ import { datesName } from '#staff/settings/dates-name.ts';
 import { jsonWords } from './json-words.ts';
 import { hoursWords } from './setting-part.tsx';
 
-/** What a file that leaves it out means. */
+/** Defaults of a file that leaves them out. */
 const STANDARD: Readonly<Record<string, Json>> = { mostPeople: 10, turnMinutes: 0 };
 
 const PARTS = ['resources', 'mostPeople', 'turnMinutes', 'hours', 'season'];
 
-/** What of how a dish is booked; undefined: it is none of it. */
+/** Words of a part of a dish's booking terms; undefined: it is no part of them. */
 export const bookingWords = (part: string | undefined): ReactNode => {
   switch (part) {
     case 'resources':

@@ -13,7 +13,7 @@ import { AddedSizes, ValueWords } from './value-words.tsx';
 
 export interface ChangeView {
   readonly key: string;
-  /** What it is about, in the venue's words. */
+  /** Subject of the change, in the venue's words. */
   readonly about: string;
   /** The group of choices that it is of. */
   readonly part?: ChangedPart | undefined;
@@ -26,7 +26,7 @@ export interface ChangeView {
   readonly by: string | undefined;
 }
 
-/** In which language words change, where the menu is in several. */
+/** Language of changed words, where the menu is in several. */
 const languageOf = (path: readonly string[], { languages }: ValueTerms): Language | undefined => {
   const last = path.at(-1);
   return languages.all.length > 1 && isLanguage(last) ? last : undefined;
@@ -35,7 +35,7 @@ const languageOf = (path: readonly string[], { languages }: ValueTerms): Languag
 /** A list that nobody reads to its end is cut. */
 const MOST_TOLD = 100;
 
-/** What changes for guests, old beside new. `foot`: what can be done with one of them. */
+/** Changes for guests, old beside new. `foot`: actions on one of them. */
 export const ChangeList = <C extends ChangeView>({
   changes,
   terms,

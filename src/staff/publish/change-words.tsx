@@ -13,7 +13,7 @@ import { fieldWords, ingredientsWords, sizeWords } from './field-words.tsx';
 
 const isOrderType = (text: string | undefined): text is OrderType => ORDER_TYPES.some((type) => type === text);
 
-/** What a path of the venue file is about: a dish by its name, a setting by its words. */
+/** Subject of a path of the venue file: a dish by its name, a setting by its words. */
 export function useAboutWords(): (about: string, path: readonly string[]) => string {
   const { t, i18n } = useLingui();
   const settings = useSettingWords();
@@ -37,7 +37,7 @@ export function useAboutWords(): (about: string, path: readonly string[]) => str
   };
 }
 
-/** Something that is new, or that goes; undefined: it stays, and something of it changes. */
+/** Words of a thing that is new, or that goes; undefined: it stays, and a part of it changes. */
 const cameOrWent = ({ kind, path, was, now }: Pick<VenueChange, 'kind' | 'path' | 'was' | 'now'>) => {
   const isOfCategories = path[0] === 'categories';
   if (kind === 'added' && path.length === 2)
@@ -54,7 +54,7 @@ const cameOrWent = ({ kind, path, was, now }: Pick<VenueChange, 'kind' | 'path' 
   return now === undefined ? <Trans comment="a promo code">gone</Trans> : undefined;
 };
 
-/** What of it changes; undefined: what it is about says it all. */
+/** The part of it that changes; undefined: its subject says it all. */
 export const changedField = (change: Pick<VenueChange, 'kind' | 'path' | 'was' | 'now'>): ReactNode => {
   const { path, was, now } = change;
   const setting = settingAt(path);

@@ -27,7 +27,7 @@ export interface ChangedPart {
   readonly dishes: number | undefined;
 }
 
-/** What changes in a group of choices: which one, which option, which field, and how many dishes it touches. */
+/** Change in a group of choices: which group, option and field, and how many dishes it touches. */
 export const ChangedGroup = ({
   path,
   part: { title, option, dishes },

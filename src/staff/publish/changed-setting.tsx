@@ -87,7 +87,7 @@ export const settingWords = (field: string | undefined): ReactNode => {
   }
 };
 
-/** What changes of a setting: one thing of it, its order, or a field. */
+/** Change of a setting: one thing of it, its order, or a field. */
 export const changedSetting = (props: {
   readonly kind: Kind;
   readonly within: readonly string[];

@@ -69,7 +69,7 @@ export const DraftState = ({ drafts }: DraftsProps) => (
 interface UndoProps {
   readonly drafts: Drafts;
   readonly file: VenueFile;
-  /** As it was pressed: once it is done there may be an earlier one. */
+  /** The publication as it was pressed: once it is done there may be an earlier one. */
   readonly published: Published;
   readonly onLook: () => void;
   readonly onClose: () => void;

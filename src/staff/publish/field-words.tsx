@@ -100,7 +100,7 @@ const shownWords = (field: string | undefined): ReactNode => {
   }
 };
 
-/** What of the ingredients of a dish. */
+/** Words of a field of a dish's ingredients. */
 export const ingredientsWords = (field: string | undefined): ReactNode => {
   switch (field) {
     case 'required':
@@ -120,7 +120,7 @@ export const ingredientsWords = (field: string | undefined): ReactNode => {
   }
 };
 
-/** What of a size of a dish. */
+/** Words of a field of a dish's size. */
 export const sizeWords = (field: string | undefined): ReactNode => {
   switch (field) {
     case 'price':

@@ -55,7 +55,7 @@ const namesIn = (file: VenueFile, path: FieldPath, value: Json | undefined): Jso
   return Array.isArray(value) ? value.map((one: Json) => (typeof one === 'string' ? nameOf(one) : one)) : value;
 };
 
-/** What a part of a category is called. */
+/** Name of a category's part. */
 const partName = (file: VenueFile, key: string): string => {
   const own = defaultLanguageOf(file);
   const parts = listOf(file, 'categories').map((one) => valueAt(one, ['subcategories', key]));
@@ -87,7 +87,7 @@ const picturesOf = (path: FieldPath, was: Json | undefined, now: Json | undefine
   return { was: shown(was), now: shown(now) };
 };
 
-/** What is new is called by its own words: the file has none of it yet. */
+/** A new thing is named by its own words: the file has none of it yet. */
 const newName = (file: VenueFile, path: FieldPath, to: Json | undefined): string => {
   const own = defaultLanguageOf(file);
   const words = isObject(to) ? wordsOf(path.length === 2 ? to.name : to.size, own, own) : '';
@@ -95,7 +95,7 @@ const newName = (file: VenueFile, path: FieldPath, to: Json | undefined): string
   return parts.filter((one) => one !== '').join(' · ');
 };
 
-/** What a file of the menu would change, in the menu's words. */
+/** Changes that a menu sheet would make, in the menu's words. */
 export const sheetChangesOf = (file: VenueFile, changes: readonly SheetChange[]) =>
   changes.map(({ path, was, to }) => {
     const isNew = was === undefined && isObject(to);
@@ -111,7 +111,7 @@ export const sheetChangesOf = (file: VenueFile, changes: readonly SheetChange[])
     };
   });
 
-/** What a sheet shows of an undoing. */
+/** Preview of an undoing. */
 export const undoPreviewOf = (
   file: VenueFile,
   published: VenueFile | undefined,
@@ -131,7 +131,7 @@ export const undoPreviewOf = (
   })),
 });
 
-/** What a sheet shows of a preview; `size` and language of a field stand behind what it is about. */
+/** Rows of a preview; `size` and language of a field stand behind its subject. */
 export const previewOf = (
   file: VenueFile,
   published: VenueFile | undefined,

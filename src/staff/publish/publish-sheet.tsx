@@ -13,7 +13,7 @@ import { ThrowAllAway, ThrowAway } from './throw-away.tsx';
 import type { ValueTerms } from './value-terms.ts';
 
 export interface PreviewedChange extends ChangeView {
-  /** Those that make it, and all that go with them where it is thrown away. */
+  /** Edits that make it, and edits that go with it where it is thrown away. */
   readonly edits: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export interface PublishSheetProps extends ValueTerms {
   readonly onClose: () => void;
 }
 
-/** What publishing changes, old beside new, before anybody presses; nothing else is published. */
+/** Changes of a publication, old beside new, before anybody presses; nothing else is published. */
 export const PublishSheet = (props: PublishSheetProps) => {
   const { preview, onKeepPictures, onPublish, onThrowAway, onClose, money, languages } = props;
   const aboutOf = useAboutWords();

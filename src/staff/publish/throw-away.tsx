@@ -11,12 +11,12 @@ interface AskedAwayProps {
   readonly label?: string;
   readonly words: ReactNode;
   readonly yes: ReactNode;
-  /** What is said before the second press. */
+  /** Words before the second press. */
   readonly children?: ReactNode;
   readonly onYes: () => void;
 }
 
-/** What was thrown away does not come back, so it is asked once more, in the same place. */
+/** Edits that were thrown away do not come back, so the button asks once more, in the same place. */
 const AskedAway = ({ isBusy, label, words, yes, children, onYes }: AskedAwayProps) => {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked)

@@ -14,7 +14,7 @@ export interface UndoPreview {
 }
 
 export interface UndoSheetProps extends ValueTerms {
-  /** Of the publication: "Monday, 18:50". */
+  /** Time of the publication: "Monday, 18:50". */
   readonly when: string;
   readonly by: string;
   /** undefined: it could not be read. */

@@ -22,7 +22,7 @@ import { type Managed, useManaged } from '#staff/frame/use-managed.ts';
 /** So often somebody else's edits are looked for, while the page is seen. */
 const LOOK_EVERY_MS = 10_000;
 
-/** What a preview was made from. */
+/** Versions that a preview was made from. */
 interface Seen {
   readonly base: string;
   readonly edits: readonly string[];
@@ -32,7 +32,7 @@ export interface Drafts {
   /** undefined: not read yet. */
   readonly file: VenueFile | undefined;
   readonly published: VenueFile | undefined;
-  /** What the files name, by name. */
+  /** Pictures that the files name, by name. */
   readonly pictures: DraftsAnswer['pictures'];
   readonly changes: readonly VenueChange[];
   readonly edits: DraftsAnswer['edits'];
@@ -40,7 +40,7 @@ export interface Drafts {
   readonly last: DraftsAnswer['last'];
   /** Why it could not be read, or what was last done was not done. */
   readonly why: string | undefined;
-  /** What the server refused last, since an import would refuse it. */
+  /** The edit that the server refused last, since an import would refuse it. */
   readonly refused: DraftEdit | undefined;
   /** Each says whether it was done. */
   readonly add: (edit: DraftEdit) => Promise<boolean>;
@@ -50,7 +50,7 @@ export interface Drafts {
   /** Publishes what a preview has shown, and nothing that came after it; refused where something did. */
   readonly publish: (seen: Seen, at: number | null) => Promise<boolean>;
   readonly cancel: (id: string) => Promise<boolean>;
-  /** What undoing would change; undefined: nothing answers, or there is nothing to undo. */
+  /** Changes that undoing would make; undefined: no answer, or there is nothing to undo. */
   readonly previewUndo: () => Promise<UndoAnswer | undefined>;
   readonly undo: (id: string) => Promise<boolean>;
   /** Asks the server something else about the file. */
@@ -75,7 +75,7 @@ export function useDrafts(): Drafts {
     const known = new Set(found?.edits.map(({ id }) => id));
     return [...(found?.edits ?? []), ...more.filter(({ id }) => !known.has(id))];
   }, [found, more]);
-  // What has just been taken by the server is shown before the list is read again.
+  // Edits that the server has just taken are shown before the list is read again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list is read.
   useEffect(() => setMore([]), [found]);
   useEffect(() => {
@@ -94,7 +94,7 @@ export function useDrafts(): Drafts {
       const done = await attempt((send) => addDraft(send, { id, edit }));
       if (!done.ok) {
         if (done.error.why === 'invalid_edit') setRefused(edit);
-        // What somebody else has changed meanwhile is shown with the refusal.
+        // Changes that another person has made meanwhile are shown with the refusal.
         void again();
         return false;
       }

@@ -4,7 +4,7 @@ import type { MenuLanguages } from '#staff/settings/words-fields.tsx';
 import type { MoneyTerms } from '#ui/view/money-terms.ts';
 import { formatMoney } from '#ui/words/format-money.ts';
 
-/** In which money and words a change is told. */
+/** Currency and words in which a change is told. */
 export interface ValueTerms {
   readonly money: MoneyTerms;
   readonly languages: MenuLanguages;

@@ -55,7 +55,7 @@ export const ValueWords = ({
 }: {
   readonly path: FieldPath;
   readonly value: Json | undefined;
-  /** What stands beside it, and whether this is the later of the two. */
+  /** The value beside it, and whether this is the later of the two. */
   readonly other?: Json | undefined;
   readonly isNow?: boolean;
   readonly terms: ValueTerms;

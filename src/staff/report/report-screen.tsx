@@ -24,7 +24,7 @@ export interface ReportScreenProps {
   /** Why a file could not be saved. */
   readonly fileWhy: string | undefined;
   readonly currency: Currency;
-  /** In which dishes are named. */
+  /** Language of the dishes' names. */
   readonly dishLanguage: Language;
   /** The app's address is one at which no visits are counted. */
   readonly isTrial: boolean;
@@ -196,7 +196,7 @@ const Looked = ({
   </>
 );
 
-/** What a day or a week came to beside the week before, and what guests looked for in vain. */
+/** A day or a week beside the week before, and searches of guests that found nothing. */
 export const ReportScreen = (props: ReportScreenProps) => {
   const { period, periodHref, report, why, fileWhy, onFile } = props;
   const { t } = useLingui();

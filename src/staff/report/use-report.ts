@@ -9,7 +9,7 @@ import { useTabl } from '#shared/tabl-context.tsx';
 import { staffHttp } from '#staff/frame/staff-context.tsx';
 import { type Read, useStaffRead } from '#staff/frame/use-staff-read.ts';
 
-/** What the day or the week came to, read anew with the place's board. */
+/** Report of the day or the week, read again with the place's board. */
 export function useReport(period: ReportPeriod): Read<Report> {
   const ask = useCallback((send: Http['send']) => getReport(send, period), [period]);
   return useStaffRead(ask);

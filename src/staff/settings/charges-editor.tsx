@@ -36,7 +36,7 @@ export const VatEditor = ({ value, onChange, problemAt }: Omit<ChargeEditorProps
       <TextField
         label={<Trans>Eaten in the house, in per cent</Trans>}
         value={rates.here}
-        // Whoever has one rate types it once.
+        // An owner with one rate types it once.
         onChange={(typed) => {
           const here = numberText(typed);
           set(rates.away === rates.here ? { here, away: here } : { here });
@@ -63,7 +63,7 @@ const freshCharge = (types: FileCharge['orderTypes']): FileCharge => ({
   orderTypes: types.filter((type) => type === 'spot'),
 });
 
-/** What serving an order costs, as a line of its own. */
+/** Service charge, as a line of its own. */
 export const ChargeEditor = ({ file, value, onChange, problemAt }: ChargeEditorProps) => {
   const { t } = useLingui();
   const names = useOrderTypeWords();

@@ -124,7 +124,7 @@ export const DeliveryEditor = (props: {
               items={list}
               at={at}
               onChange={(next) => {
-                // What is drawn is one by its place, which another has now.
+                // The drawn zone is known by its index, which another one has now.
                 setDrawn(undefined);
                 set(next);
               }}

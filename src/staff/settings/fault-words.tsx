@@ -20,7 +20,7 @@ const HoursFaultWords = ({ fault }: { readonly fault: HoursFault['fault'] }) => 
   }
 };
 
-/** What is wrong with an entered value, and what to do about it. */
+/** Fault of an entered value, and how to correct it. */
 export const FaultWords = ({ fault }: { readonly fault: SettingFault }) => {
   const { i18n } = useLingui();
   switch (fault.kind) {

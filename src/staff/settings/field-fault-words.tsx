@@ -5,7 +5,7 @@ import { AmountFault } from '#staff/prices/amount-fault.tsx';
 
 const ADDRESS = '192.168.1.50:9100';
 
-/** What is wrong with one field of a setting that has many, and what to do about it. */
+/** Fault of one field of a setting that has many, and how to correct it. */
 export const FieldFaultWords = ({ why, corner }: Pick<FaultAt, 'why' | 'corner'>) => {
   switch (why) {
     case 'printer-name':

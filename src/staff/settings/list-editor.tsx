@@ -26,7 +26,7 @@ const withWords = (item: JsonObject, field: string, words: Json | undefined): Js
 const placed = ({ at: _, ...rest }: JsonObject, place: string): JsonObject =>
   place === '' ? rest : { ...rest, at: place };
 
-/** What the pictures of needs show. */
+/** Names of the pictures of needs. */
 export function useIconNames(): Readonly<Record<NeedIcon, string>> {
   const { t } = useLingui();
   return {
@@ -55,7 +55,7 @@ export function useNeedPlaceNames(): Readonly<Record<NeedPlace, string>> {
   return { table: t`At tables`, room: t`In the hotel’s rooms` };
 }
 
-/** What is called for, how is paid, what is asked: each with its words, in the order in which guests see them. */
+/** Needs, ways to pay, or questions: each with its words, in the order in which guests see them. */
 export const ListEditor = (props: {
   readonly kind: Extract<FieldKind, { kind: 'needs' | 'payments' | 'questions' }>['kind'];
   readonly languages: MenuLanguages;

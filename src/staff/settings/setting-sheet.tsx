@@ -19,7 +19,7 @@ export interface SettingSheetProps {
   readonly languages: MenuLanguages;
   /** The venue's file, with what waits to be published. */
   readonly file: VenueFile;
-  /** What is wrong with a value; undefined: nothing. */
+  /** Fault of a value; undefined: none. */
   readonly faultOf: (value: Json | undefined) => SettingFault | undefined;
   /** Whether it was kept. What was entered stays where it was not. */
   readonly onSave: (value: Json | undefined) => Promise<boolean>;

@@ -4,7 +4,7 @@ import type { SettingField, SettingGroup } from '#domain/owner/setting-fields.ts
 /** `meaning`: what follows from it, in a sentence. */
 export type SettingWords = Readonly<Record<'label' | 'meaning', string>>;
 
-/** What each setting is called, and what it means. */
+/** Name of each setting, and its meaning. */
 export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> {
   const { t } = useLingui();
   const say = (label: string, meaning: string): SettingWords => ({ label, meaning });
@@ -279,7 +279,7 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
   };
 }
 
-/** What the groups are called. */
+/** Names of the groups. */
 export function useGroupWords(): Readonly<Record<SettingGroup, string>> {
   const { t } = useLingui();
   return {

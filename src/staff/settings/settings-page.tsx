@@ -24,7 +24,7 @@ const saveFile = (name: string, text: string): void => {
   URL.revokeObjectURL(address);
 };
 
-/** What the owner decides, and the menu for a spreadsheet. */
+/** The owner's settings, and the menu for a spreadsheet. */
 export const SettingsPage = () => {
   const { place } = useMenu();
   const staff = useStaff();

@@ -20,18 +20,18 @@ import { UncookedNotice } from './uncooked-notice.tsx';
 import type { MenuLanguages } from './words-fields.tsx';
 
 export interface SettingsScreenProps {
-  /** Nothing can be changed before the venue's file is here. */
+  /** Whether the venue's file is here: nothing can be changed before. */
   readonly isRead: boolean;
   readonly why: string | undefined;
   readonly languages: MenuLanguages;
   /** The venue's file, with what waits to be published. */
   readonly file: VenueFile;
   readonly shownOf: (field: SettingField) => Json | undefined;
-  /** It waits to be published. */
+  /** Whether a change of it waits to be published. */
   readonly isChanged: (field: SettingField) => boolean;
   readonly faultOf: (field: SettingField, value: Json | undefined) => SettingFault | undefined;
   readonly onSave: (field: SettingField, value: Json | undefined) => Promise<boolean>;
-  /** What waits, what went wrong, and the way to publish, above the groups. */
+  /** Waiting edits, problems, and the button to publish, above the groups. */
   readonly publishing?: ReactNode;
   /** The section that the address asks for; one that does not exist is none. */
   readonly section: string | undefined;
@@ -100,7 +100,7 @@ const useSectionName = () => {
   return (section: SettingsSection) => (section === 'table' ? t`The menu as a spreadsheet` : groups[section]);
 };
 
-/** What the owner decides about the venue, by groups; nothing is live until it is published. */
+/** The owner's settings of the venue, by groups; nothing is live until it is published. */
 export const SettingsScreen = (props: SettingsScreenProps) => {
   const { isRead, why, languages, file, shownOf, isChanged, faultOf, onSave, publishing, partOf } = props;
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { ShopFacts } from './shop-facts.tsx';
 import { useShopFacts } from './use-shop-facts.ts';
 
-/** What a tax office asks about the open place. */
+/** Facts about the open place that a tax office asks. */
 export const ShopFactsSection = () => {
   const { place } = useMenu();
   const { facts, why } = useShopFacts();

@@ -19,7 +19,7 @@ const Fact = ({ name, children }: { readonly name: ReactNode; readonly children:
   </div>
 );
 
-/** What a tax office asks about a shop on the internet: what the server knows of it, and what its owner alone does. */
+/** Facts that a tax office asks about a shop on the internet: those that the server knows, and tasks of its owner. */
 export const ShopFacts = ({
   facts,
   why,

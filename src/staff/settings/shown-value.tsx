@@ -87,7 +87,7 @@ const Worth = ({ valueType, value, currency }: FileCharge & { readonly currency:
   return amount === undefined ? value : money.main(amount);
 };
 
-/** What a setting is now, in a few words; where the file says nothing, what holds then. */
+/** Present value of a setting, in a few words; where the file has none, the default. */
 export const ShownValue = (props: {
   readonly field: SettingField;
   readonly value: Json | undefined;
@@ -157,7 +157,7 @@ export const ShownValue = (props: {
 
 type Choices = Readonly<Partial<Record<SettingField, Readonly<Record<number, string>>>>>;
 
-/** What the values of a choice are called. */
+/** Names of a choice's values. */
 export function useChoiceWords(): Choices {
   const { t } = useLingui();
   return {

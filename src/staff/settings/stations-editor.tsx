@@ -45,7 +45,7 @@ export const StationsEditor = ({
   const set = (next: readonly JsonObject[]) => onChange(next.length === 0 ? undefined : next);
   const replace = (at: number, one: JsonObject) => set(stations.map((other, i) => (i === at ? one : other)));
   const holderOf = (slug: string) => stations.find((one) => textsIn(one.categories).includes(slug));
-  // A category goes to one station: whoever takes it takes it from the one that had it.
+  // A category goes to one station: giving it to one takes it from the one that had it.
   const give = (at: number, slug: string, isTaken: boolean) =>
     set(
       stations.map((one, i) => {

@@ -43,7 +43,7 @@ export const TypedPart = ({
   return (
     <TextField
       label={label}
-      // As it is typed while it means what the field holds: "2.0" is 2, "2,5" is 2.50.
+      // The text as it is typed while it means the field's value: "2.0" is 2, "2,5" is 2.50.
       value={value !== '' && text(read(typed)) === value ? typed : value}
       onChange={(next) => {
         setTyped(next);
@@ -56,7 +56,7 @@ export const TypedPart = ({
   );
 };
 
-/** What the way there costs, from when on it is free, and how much must be ordered. */
+/** Delivery fee, free delivery and minimum order. */
 export const TermsFields = (props: PartProps & { readonly currency: string }) => (
   <>
     <TypedPart {...props} field="deliveryPrice" label={<Trans>What the way costs; 0: free</Trans>} />

@@ -1,4 +1,4 @@
-// What an owner types, as the value that the file holds; what is no value stays words, and is told to be wrong.
+// An owner's typed text, as the value that the file holds; a text that is no value stays text and gets a fault.
 import type { FieldKind } from '#domain/owner/setting-fields.ts';
 import type { Json } from '#domain/owner/venue-file.ts';
 import { typedAmountText } from '#domain/pricing/typed-amount.ts';
@@ -9,7 +9,7 @@ export const typedText = (value: Json | undefined): string =>
 
 const numberOr = (text: string): Json => (/^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text);
 
-/** Nothing typed: nothing said, and the standard holds. */
+/** Value of a typed text. Nothing typed: no value, and the default holds. */
 export const typedValue = (kind: FieldKind, typed: string, currency: string): Json | undefined => {
   const text = typed.trim();
   if (text === '') return undefined;

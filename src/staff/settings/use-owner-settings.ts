@@ -1,4 +1,4 @@
-// What the owner's pages ask of the venue's file: its settings, its discounts, its menu as a sheet.
+// The venue's file for the owner's pages: its settings, its discounts, its menu as a sheet.
 import { fetchMenuSheet } from '#core/api/staff/menu-sheet.ts';
 import { checkSetting } from '#domain/owner/check-setting.ts';
 import { discountedTypes, type FileTier, tiersChange, tiersIn } from '#domain/owner/discount-tiers.ts';

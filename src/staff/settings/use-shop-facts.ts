@@ -9,7 +9,7 @@ export interface ShownShopFacts {
   readonly why: string | undefined;
 }
 
-/** What a tax office asks about the software of the open place. */
+/** Facts that a tax office asks about the software of the open place. */
 export function useShopFacts(): ShownShopFacts {
   const { found, problem } = useManaged(fetchShopFacts);
   return { facts: found, why: problem?.why };

@@ -25,12 +25,12 @@ export interface ValueEditorProps {
   readonly languages: MenuLanguages;
   readonly value: Json | undefined;
   readonly onChange: (value: Json | undefined) => void;
-  /** As it is typed, for fields of one line. */
+  /** The typed text, for fields of one line. */
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly problem: ReactNode;
   readonly file: VenueFile;
-  /** The same within a setting of many fields, at the field that is named. */
+  /** Problem within a setting of many fields, at the named field. */
   readonly problemAt: (at: string) => ReactNode;
 }
 

@@ -4,9 +4,9 @@ import { isObject, type Json } from '#domain/owner/venue-file.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 
 export interface MenuLanguages {
-  /** Those of the venue's menu. */
+  /** Languages of the venue's menu. */
   readonly all: readonly Language[];
-  /** The one in which everything is said. */
+  /** The language in which everything must be written. */
   readonly first: Language;
 }
 

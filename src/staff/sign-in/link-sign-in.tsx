@@ -7,7 +7,7 @@ import { SignInProblemWords } from './problem-words.tsx';
 import styles from './sign-in.module.css';
 
 export interface LinkSignInProps {
-  /** Who is signed in on this phone at other places: whose link is it? */
+  /** People who are signed in on this phone at other places: the link may be for one of them. */
   readonly elsewhere: readonly { readonly person: string; readonly place: Said | undefined }[];
   /**
    * Signs in by the link's secret; gives what went wrong. `isSamePerson`: the person is signed in elsewhere. `code`: of the

@@ -7,6 +7,7 @@ import {
 } from '#core/api/staff/second-factor.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
+import { useStaff } from '#staff/frame/staff-context.tsx';
 import { useManaged } from '#staff/frame/use-managed.ts';
 import { InstallNotice } from './install-notice.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
@@ -50,14 +51,16 @@ const SecondFactorHere = () => {
   );
 };
 
-/** Notifications, for whoever is signed in on a phone of their own, and the app that rings without a touch. */
+/** Notifications, for a person who is signed in on a phone of their own, and the app that rings without a touch. */
 export const NotificationsPage = () => {
   const { standing, problem, turnOn, turnOff } = usePush();
   const { way, isRefused, install } = useStaffInstall();
+  const isManager = useStaff()?.may('PLACE_ADMIN') === true;
   return (
     <NotificationsScreen
       standing={standing}
       why={problem?.why}
+      isManager={isManager}
       onTurnOn={turnOn}
       onTurnOff={turnOff}
       signIns={

@@ -9,6 +9,8 @@ export interface NotificationsScreenProps {
   /** undefined: not known yet. */
   readonly standing: 'on' | 'off' | 'blocked' | 'install' | 'none' | 'shared' | 'server' | undefined;
   readonly why: string | undefined;
+  /** The reader runs the place, and is told what to set on the server. */
+  readonly isManager: boolean;
   readonly onTurnOn: () => Promise<void>;
   readonly onTurnOff: () => Promise<void>;
   /** The offer to install these pages. */
@@ -18,7 +20,7 @@ export interface NotificationsScreenProps {
 }
 
 /** Why there is nothing to press; nothing where there is. */
-const Standing = ({ standing }: Pick<NotificationsScreenProps, 'standing'>) => {
+const Standing = ({ standing, isManager }: Pick<NotificationsScreenProps, 'standing' | 'isManager'>) => {
   switch (standing) {
     case 'on':
       return <Trans>They are on, for this phone and this venue, until you sign out.</Trans>;
@@ -43,7 +45,11 @@ const Standing = ({ standing }: Pick<NotificationsScreenProps, 'standing'>) => {
         <Trans>This device is the venue’s own and rings by itself. Notifications are for a phone of your own.</Trans>
       );
     case 'server':
-      return <Trans>This server sends none: it has no public https address (PUBLIC_URL).</Trans>;
+      return isManager ? (
+        <Trans>This server sends none: it has no public https address (PUBLIC_URL).</Trans>
+      ) : (
+        <Trans>Notifications are not set up for this venue yet. Ask your manager.</Trans>
+      );
     default:
       return null;
   }
@@ -53,6 +59,7 @@ const Standing = ({ standing }: Pick<NotificationsScreenProps, 'standing'>) => {
 export const NotificationsScreen = ({
   standing,
   why,
+  isManager,
   onTurnOn,
   onTurnOff,
   install,
@@ -88,7 +95,7 @@ export const NotificationsScreen = ({
       </p>
       <p role="status">
         <strong>
-          <Standing standing={standing} />
+          <Standing standing={standing} isManager={isManager} />
         </strong>
       </p>
       {standing === 'off' && (

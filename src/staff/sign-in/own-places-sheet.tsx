@@ -14,7 +14,7 @@ export interface OwnPlaceView {
   readonly id: number;
   readonly name: Said;
   readonly role: Role;
-  /** The one that is open. */
+  /** Whether it is the open one. */
   readonly isHere: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface OwnPlacesSheetProps {
   readonly onOpen: (id: number) => Promise<{ readonly why: string } | undefined>;
 }
 
-/** The places where whoever is signed in has a role, each with that role: a press opens it. */
+/** The places where the signed-in person has a role, each with that role: a press opens it. */
 export const OwnPlacesSheet = ({ places, onClose, onOpen }: OwnPlacesSheetProps) => {
   const [why, setWhy] = useState<string>();
   const [isBusy, setBusy] = useState(false);

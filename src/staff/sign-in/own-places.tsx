@@ -5,7 +5,7 @@ import { useLanguage } from '#shared/tabl-context.tsx';
 import { OwnPlacesSheet } from './own-places-sheet.tsx';
 import { type OwnPlaces, useOpenPlace } from './use-own-places.ts';
 
-/** The list by which whoever is signed in switches places. */
+/** List by which the signed-in person switches places. */
 export const OwnPlacesList = (props: { readonly places: OwnPlaces['places']; readonly onClose: () => void }) => {
   const { places, onClose } = props;
   const { place } = useMenu();

@@ -55,7 +55,7 @@ const PinWords = ({ why, left = 0 }: PinProblem) => {
 
 const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** What was wrong with a PIN. The seconds run beside what is said aloud, not in it. */
+/** Fault of a PIN. The seconds run beside the spoken words, not in them. */
 export const PinProblemWords = (props: { readonly problem: PinProblem | undefined; readonly secondsLeft: number }) => {
   const { problem, secondsLeft } = props;
   const isWaiting = secondsLeft > 0;

@@ -18,10 +18,10 @@ import { useOwnPlaces } from './use-own-places.ts';
 import { useReturning } from './use-returning.ts';
 import { useStaffSignIn } from './use-staff-sign-in.ts';
 
-/** Whoever cannot read the page chooses what they read before anybody is known here. */
+/** A person who cannot read the page chooses its language before anybody is known here. */
 const language = <LanguageTool device="phone" />;
 
-/** What a link with a one-time secret leads to. */
+/** Page of a link with a one-time secret. */
 export const LinkPage = ({ link, onDone }: { readonly link: string; readonly onDone: () => void }) => {
   const { byLink } = useStaffSignIn();
   const own = useOwnPlaces();
@@ -31,7 +31,7 @@ export const LinkPage = ({ link, onDone }: { readonly link: string; readonly onD
     if (!problem) onDone();
     return problem;
   };
-  // Whose link it is must be asked before it is used up.
+  // The person must be asked whose link it is before it is used up.
   if (!own) return <OnItsWay />;
   return <LinkSignIn elsewhere={device ? [] : own.elsewhere} onSignIn={signIn} language={language} />;
 };

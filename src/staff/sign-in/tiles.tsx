@@ -14,14 +14,14 @@ export interface TilesProps {
   readonly people: readonly StaffPerson[] | undefined;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
-  /** Nothing answers: those who signed in on this shift come back by a tile alone. */
+  /** The server does not answer: people who signed in on this shift come back by a tile alone. */
   readonly isReturning?: boolean;
   /** Why the tiles are not here. */
   readonly why: string | undefined;
   readonly connection: ReactNode;
   /** The choice of another language. */
   readonly language: ReactNode;
-  /** The keys of whoever is chosen. */
+  /** The PIN pad of the chosen person. */
   readonly pad: ReactNode;
 }
 

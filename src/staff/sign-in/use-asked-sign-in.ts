@@ -6,7 +6,7 @@ const LINK = /^[A-Za-z0-9_-]{22,128}$/;
 /** "enrol-K7QM3XPT": the code of a device. */
 const CODE = /^enrol-([A-Za-z0-9]{4,20})$/;
 
-/** What the address brings to sign in by. It is taken out of the address at once: nobody finds it there, or in the history. */
+/** Secret in the address to sign in by. It is taken out of the address at once: nobody finds it there, or in the history. */
 export function useAskedSignIn() {
   const { hash, pathname } = useRouterState({ select: ({ location }) => location });
   const navigate = useNavigate();

@@ -18,12 +18,12 @@ export interface SignInElsewhere {
 }
 
 export interface OwnPlaces {
-  /** Where whoever is signed in at the open place has a role, as far as this phone has heard. */
+  /** Places where the signed-in person of the open place has a role, as far as this phone has heard. */
   readonly places: readonly StaffPlace[];
   readonly elsewhere: readonly SignInElsewhere[];
 }
 
-/** The places of whoever is signed in on this phone; undefined until the rows were read. */
+/** The places of the signed-in person on this phone; undefined until the rows were read. */
 export function useOwnPlaces(): OwnPlaces | undefined {
   const { place } = useMenu();
   const { language } = useLanguage();
@@ -43,7 +43,7 @@ export function useOwnPlaces(): OwnPlaces | undefined {
   }, [place.id, language]);
 }
 
-/** Asks anew where whoever is signed in has a role: once the page is open, and when the network is back. */
+/** Asks again where the signed-in person has a role: once the page is open, and when the network is back. */
 export function useFreshPlaces(): void {
   const tabl = useTabl();
   const { place } = useMenu();
@@ -58,7 +58,7 @@ export function useFreshPlaces(): void {
       ]);
       await refreshPlaces(db, http, place.id);
     };
-    // What could not be had now is asked for at the next occasion.
+    // A list that could not be had now is asked for at the next occasion.
     void ask().catch(() => undefined);
   }, [tabl, place.id, isOnline]);
 }

@@ -18,7 +18,7 @@ export interface PushHere {
   readonly turnOff: () => Promise<void>;
 }
 
-/** Calls of whoever is signed in at the open place. */
+/** Calls of the person who is signed in at the open place. */
 function useSend() {
   const { place } = useMenu();
   const http = useStaffHttp();
@@ -30,7 +30,7 @@ function useSend() {
   }, [http, place.id]);
 }
 
-/** Notifications on this phone, for whoever is signed in at the open place. Nothing is asked for before a press. */
+/** Notifications on this phone, for the person who is signed in at the open place. Nothing is asked for before a press. */
 export function usePush(): PushHere {
   const send = useSend();
   const { language } = useLanguage();

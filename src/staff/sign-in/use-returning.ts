@@ -5,7 +5,7 @@ import { openTabl } from '#shared/open-tabl.ts';
 import { useTabl } from '#shared/tabl-context.tsx';
 
 interface Returning {
-  /** Who signed in on this device in this shift, and may come back by a tile. */
+  /** People who signed in on this device in this shift, and may come back by a tile. */
   readonly who: () => Promise<readonly StaffPerson[]>;
   /** Comes back; nothing happens where the shift is over. */
   readonly back: (person: string) => Promise<void>;

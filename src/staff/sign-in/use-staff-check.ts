@@ -13,8 +13,8 @@ const isOtherScreen = (now: StaffIdentity, before: StaffIdentity): boolean =>
   (now.stationId !== before.stationId || now.name !== before.name);
 
 /**
- * Asks the server now and then whether whoever is signed in still is, and as what: a page that asks for nothing else must
- * not stay open to somebody who was let go. `onAnswer`: the server was there.
+ * Asks the server now and then whether the person is still signed in, and as what: a page that asks for nothing else must
+ * not stay open to a person who was let go. `onAnswer`: the server was there.
  */
 export function useStaffCheck(placeId: PlaceId, identity: StaffIdentity, onAnswer: () => void): void {
   const tabl = useTabl();

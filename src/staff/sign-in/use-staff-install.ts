@@ -6,7 +6,7 @@ import { followInstallOffer, hasInstallOffer, installNow } from '#core/platform/
 export interface StaffInstall {
   /** `prompt`: the browser asks; `share`: by the share sheet. undefined: this browser cannot, or has done so already. */
   readonly way: 'prompt' | 'share' | undefined;
-  /** Somebody at this device wanted none: it is offered by itself no more. */
+  /** Whether a person at this device has refused it: it is not offered again. */
   readonly isRefused: boolean;
   readonly install: () => void;
   readonly refuse: () => void;

@@ -58,8 +58,8 @@ export function useStaffSignIn() {
   );
 
   /**
-   * Makes this device the venue's. A kitchen's screen is signed in by it at once. `leave`: what whoever is signed in here does
-   * first, once the venue has taken the device.
+   * Makes this device the venue's. A kitchen's screen is signed in by it at once. `leave`: the sign-out of the person here,
+   * once the venue has taken the device.
    */
   const enrol = useCallback(
     async (code: string, leave?: () => Promise<void>): Promise<SignInProblem | undefined> => {
@@ -70,7 +70,7 @@ export function useStaffSignIn() {
       await leave?.().catch(() => undefined);
       const [{ db, serverNow }, { storeStaffDevice }] = await Promise.all([openTabl(tabl), rows()]);
       await storeStaffDevice(db, place.id, { ...device, secret });
-      // It may have been a kiosk until now.
+      // The device may have been a kiosk until now.
       markHouse(device.kind);
       if (isHouseDeviceKind(device.kind)) {
         const { endAllVisits } = await import('#core/db/visit/next-visit.ts');
@@ -82,7 +82,7 @@ export function useStaffSignIn() {
     [tabl, place.id, place.slug, keep],
   );
 
-  /** Who may sign in on this device; the venue may have taken it away. */
+  /** People who may sign in on this device; the venue may have taken it away. */
   const tiles = useCallback(async (): Promise<Result<StaffTiles, SignInProblem>> => {
     const [{ db }, { dropStaffDevice, readStaff }] = await Promise.all([openTabl(tabl), rows()]);
     const secret = (await readStaff(db, place.id))?.device?.secret ?? '';
@@ -102,11 +102,14 @@ export function useStaffSignIn() {
     [tabl, place.id, keep],
   );
 
-  /** On this device at once. On a shared one whoever may come back in this shift is kept; else the server is told. */
+  /**
+   * Signs out on this device at once. On a shared one a person who may come back in this shift is kept; else the server is
+   * told.
+   */
   const signOut = useCallback(async (): Promise<void> => {
     const [{ db, http, serverNow }, { leaveDevice }] = await Promise.all([openTabl(tabl), shifts()]);
     await leaveDevice(db, http, place.id, serverNow());
-    // The server tells whoever is signed out nothing more; the browser need not know us any longer either.
+    // The server sends a signed-out person nothing more; the browser need not know us any longer either.
     await forgetPush().catch(() => undefined);
   }, [tabl, place.id]);
 

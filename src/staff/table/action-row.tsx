@@ -22,7 +22,7 @@ const Inside = ({ icon, note, children }: Omit<ActionRowProps, 'testId'>) => (
   </>
 );
 
-/** Something that may be done, in a list of such: the whole row is the target. `href`: it has a page of its own. */
+/** An action in a list of such: the whole row is the target. `href`: it has a page of its own. */
 export const ActionRow = ({
   testId,
   ...row

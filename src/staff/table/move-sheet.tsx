@@ -13,17 +13,21 @@ export interface MoveTarget {
 export const MoveSheet = ({
   subtitle,
   targets,
+  counters,
   onMove,
   onClose,
 }: {
   readonly subtitle: ReactNode;
   readonly targets: readonly MoveTarget[];
+  /** Counters of the place. A waiter who misses one among the tables reads why. */
+  readonly counters: readonly string[];
   /** `merge`: the table is taken, and it was said that both become one. */
   readonly onMove: (table: string, merge: boolean) => void;
   readonly onClose: () => void;
 }) => {
   const [chosen, setChosen] = useState<MoveTarget>();
   const name = chosen?.name;
+  const counter = counters.join(', ');
   return (
     <Sheet
       open
@@ -72,6 +76,13 @@ export const MoveSheet = ({
           <Trans>At a taken table the two bills become one.</Trans>
         )}
       </p>
+      {counters.length > 0 && (
+        <p className={styles.words} data-testid="no-counter">
+          <Trans comment="{counter} is the name of a bar or counter">
+            Not to {counter}: each guest there orders and pays alone. Take the bill of this table first.
+          </Trans>
+        </p>
+      )}
     </Sheet>
   );
 };

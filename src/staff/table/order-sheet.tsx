@@ -7,7 +7,7 @@ import { printer } from '#ui/look/icons-later.ts';
 import { arrowsLeftRight, hand } from '#ui/look/staff-icons.ts';
 import { ActionRow } from './action-row.tsx';
 
-/** What is done to an order more rarely than moving it on. */
+/** Actions on an order that are rarer than moving it on. */
 export const OrderSheet = ({
   order,
   hasTable,
@@ -22,9 +22,9 @@ export const OrderSheet = ({
   onClose,
 }: {
   readonly order: TableOrderView;
-  /** It stands on a table; else it can be given one. */
+  /** Whether it stands on a table; else it can be given one. */
   readonly hasTable: boolean;
-  /** Whoever is signed in may not refuse it alone. */
+  /** Whether the signed-in person may not refuse it alone. */
   readonly needsManager: boolean;
   readonly onMoveOrder: () => void;
   readonly onRefuse: () => void;

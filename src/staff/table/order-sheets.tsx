@@ -10,14 +10,14 @@ import { useStaffHere } from '#staff/frame/staff-context.tsx';
 import type { TableOrderView } from '#staff/tables/table-view.ts';
 import { GuestReads } from './guest-reads.tsx';
 import { MoveSheet } from './move-sheet.tsx';
-import { targetsOf } from './move-targets.ts';
+import { countersBeside, targetsOf } from './move-targets.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { RefuseSheet } from './refuse-sheet.tsx';
 import { TableName } from './table-name.tsx';
 import { VoidDishSheet } from './void-dish-sheet.tsx';
 
-/** What has run out is off the menu for so long. */
+/** Time for which a dish that has run out is off the menu, ms. */
 const OFF_MS = 2 * 3_600_000;
 
 /** The sheets of one order. */
@@ -50,7 +50,7 @@ export const OrderSheets = ({
   // A PIN is worth something on the venue's own devices alone.
   const mayAsk = !(needsManager && device?.kind !== 'shared');
   const isSaid = useServiceWords();
-  const targets = targetsOf(board, table.name);
+  const targets = targetsOf(board, table.name, 'order');
   const offNow = (reason: RejectReason): readonly StaffCommand[] =>
     reason.productIds.map((about) => ({
       kind: 'availability',
@@ -107,6 +107,7 @@ export const OrderSheets = ({
         <MoveSheet
           subtitle={<TableName name={table.name} order={order.label} />}
           targets={targets}
+          counters={countersBeside(board, table.name)}
           onMove={(to, merge) => sendAndClose({ kind: 'tableChange', about: { orderId }, table: to, merge })}
           onClose={close}
         />

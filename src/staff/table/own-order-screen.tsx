@@ -30,7 +30,7 @@ export interface OwnOrderScreenProps extends OrderPresses {
   readonly orderLanguage: Language;
   readonly backHref: string;
   readonly onPay: () => void;
-  /** What was paid, part by part. */
+  /** Opens its payments, part by part. */
   readonly onPayments: () => void;
   readonly notices?: ReactNode;
 }

@@ -6,7 +6,8 @@ import type { PieceRef } from '#domain/bill/shares.ts';
 import { inCash } from '#domain/pricing/cash.ts';
 import { addMoney, type Currency, formatAmountPlain, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
-import type { PaymentPart, TableView } from '#staff/tables/table-view.ts';
+import { PayingNow } from '#staff/payment/paying-now.tsx';
+import { type PaymentPart, payableNow, type TableView } from '#staff/tables/table-view.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -42,11 +43,15 @@ const refOf = ({ orderId, line, piece }: PieceRef): PieceRef => ({ orderId, line
 const share = (rest: Minor, parts: number, coin: number): Minor =>
   coin === 1 ? minor(Math.ceil(rest / parts)) : minor(Math.floor(rest / parts / coin) * coin);
 
-/** What was paid: all that is left, or a part of it. The house's own record; nothing is charged by it. */
+/**
+ * A payment that staff note: all that is left, or a part of it. The house's own record; nothing is charged by it. Shares that
+ * guests are paying by card now are not offered.
+ */
 export const PaySheet = ({
   table,
   currency,
   coin = 1,
+  timeZone,
   onPaid,
   onClose,
 }: {
@@ -54,6 +59,7 @@ export const PaySheet = ({
   readonly currency: Currency;
   /** The smallest one that cash is paid in, minor units. */
   readonly coin?: number | undefined;
+  readonly timeZone: string;
   readonly onPaid: (part: PaymentPart) => void;
   readonly onClose: () => void;
 }) => {
@@ -66,31 +72,38 @@ export const PaySheet = ({
   const [tender, setTender] = useState<Tender>(table.asked ?? 'card');
   /** As the chosen tender can pay it. */
   const payable = (of: Minor, by: Tender = tender): Minor => (by === 'cash' ? inCash(of, coin) : of);
-  const [text, setText] = useState(written(payable(table.rest)));
+  const left = payableNow(table);
+  /** undefined: all of it, whatever that comes to while the sheet is open. */
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? written(payable(left));
   const [isAsked, setIsAsked] = useState(false);
   const [dishes, setDishes] = useState<ReadonlySet<string>>(new Set());
   const amount = readTypedAmount(text, currency);
-  const rounding = minor(payable(table.rest) - table.rest);
-  const isRight = amount !== undefined && amount > 0 && amount <= Math.max(table.rest, payable(table.rest));
+  const rounding = minor(payable(left) - left);
+  const most = minor(Math.max(left, payable(left)));
+  // A note larger than the bill: the rest is paid, and the waiter reads the change.
+  const change = tender === 'cash' && amount !== undefined && amount > most ? minor(amount - payable(left)) : ZERO;
+  const isRight = amount !== undefined && amount > 0 && (amount <= most || change > 0);
+  const paid = change > 0 ? payable(left) : amount;
   const { name } = table;
   const label = table.orders[0]?.label ?? '';
-  const rest = money.main(table.rest);
-  const take = (next: Minor) => {
-    setText(written(next));
+  const rest = money.main(left);
+  const take = (next?: Minor) => {
+    setTyped(next === undefined ? undefined : written(next));
     setDishes(new Set());
   };
   const pieces = table.pieces ?? [];
   const chosen = pieces.filter((piece) => dishes.has(pieceKey(piece)));
-  /** Sum of these dishes, none: the whole rest; a sum that somebody paid is a part of them. */
+  /** Sum of these dishes, none: all that is left; a sum that somebody paid is a part of them. */
   const dueOf = (keys: ReadonlySet<string>): Minor => {
     const sum = addMoney(ZERO, ...pieces.flatMap((piece) => (keys.has(pieceKey(piece)) ? piece.amount : [])));
-    return keys.size === 0 ? table.rest : minor(Math.min(sum, table.rest));
+    return keys.size === 0 ? left : minor(Math.min(sum, left));
   };
   const toggle = (key: string) => {
     const next = new Set(dishes);
     if (!next.delete(key)) next.add(key);
     setDishes(next);
-    setText(written(payable(dueOf(next))));
+    setTyped(next.size === 0 ? undefined : written(payable(dueOf(next))));
     setIsAsked(false);
   };
   return (
@@ -110,112 +123,127 @@ export const PaySheet = ({
         )
       }
       foot={
-        <Button
-          look="primary"
-          wide
-          sum={isRight ? money.main(amount) : undefined}
-          data-testid="paid"
-          onClick={() =>
-            isRight
-              ? onPaid({ tender, amount, ...(chosen.length > 0 && { pieces: chosen.map(refOf) }) })
-              : setIsAsked(true)
-          }
-        >
-          <Trans>Mark as paid</Trans>
-        </Button>
+        left > 0 && (
+          <Button
+            look="primary"
+            wide
+            sum={isRight && paid !== undefined ? money.main(paid) : undefined}
+            data-testid="paid"
+            onClick={() =>
+              isRight && paid !== undefined
+                ? onPaid({ tender, amount: paid, ...(chosen.length > 0 && { pieces: chosen.map(refOf) }) })
+                : setIsAsked(true)
+            }
+          >
+            <Trans>Mark as paid</Trans>
+          </Button>
+        )
       }
     >
-      <fieldset className={styles.tenders} aria-label={t`How it was paid`}>
-        {TENDERS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={styles.tender}
-            aria-pressed={one === tender}
-            data-testid={`tender-${one}`}
-            onClick={() => {
-              const due = dueOf(dishes);
-              if (amount === payable(due)) setText(written(payable(due, one)));
-              setTender(one);
+      <PayingNow paying={table.paying} timeZone={timeZone} />
+      {left > 0 && (
+        <>
+          <fieldset className={styles.tenders} aria-label={t`How it was paid`}>
+            {TENDERS.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={styles.tender}
+                aria-pressed={one === tender}
+                data-testid={`tender-${one}`}
+                onClick={() => {
+                  const due = dueOf(dishes);
+                  if (typed !== undefined && amount === payable(due)) setTyped(written(payable(due, one)));
+                  setTender(one);
+                }}
+              >
+                <Icon path={ICONS[one]} />
+                <TenderWords tender={one} />
+              </button>
+            ))}
+          </fieldset>
+          <label className={styles.label} htmlFor={field}>
+            <Trans>Amount</Trans>
+          </label>
+          <input
+            id={field}
+            className={styles.field}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            aria-invalid={isAsked && !isRight}
+            aria-describedby={hint}
+            data-testid="amount"
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setDishes(new Set());
+              setIsAsked(false);
             }}
-          >
-            <Icon path={ICONS[one]} />
-            <TenderWords tender={one} />
-          </button>
-        ))}
-      </fieldset>
-      <label className={styles.label} htmlFor={field}>
-        <Trans>Amount</Trans>
-      </label>
-      <input
-        id={field}
-        className={styles.field}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        aria-invalid={isAsked && !isRight}
-        aria-describedby={hint}
-        data-testid="amount"
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setDishes(new Set());
-          setIsAsked(false);
-        }}
-        onBlur={() => setIsAsked(!isRight)}
-      />
-      <p id={hint} className={styles.hint} role="alert">
-        {isAsked && !isRight && (
-          <>
-            <Icon path={warningCircle} size="1.25rem" />
-            <Trans>Enter an amount up to {rest}.</Trans>
-          </>
-        )}
-      </p>
-      {rounding !== 0 && (
-        <p className={styles.hint} data-testid="rounding">
-          <Trans comment="a sum that coins cannot pay to the cent">Rounding in cash</Trans>: {money.main(rounding)}
-        </p>
-      )}
-      <div className={styles.parts}>
-        <Button small onClick={() => take(payable(table.rest))}>
-          <Trans comment="the whole of a sum">All of it</Trans>
-        </Button>
-        {!table.split &&
-          [2, 3, 4].map((parts) => (
-            <Button
-              key={parts}
-              small
-              aria-label={t`1/${parts}, one of ${parts} equal parts`}
-              onClick={() => take(share(table.rest, parts, tender === 'cash' ? coin : 1))}
-            >
-              1/{parts}
+            onBlur={() => setIsAsked(!isRight)}
+          />
+          <p id={hint} className={styles.hint} role="alert">
+            {isAsked && !isRight && (
+              <>
+                <Icon path={warningCircle} size="1.25rem" />
+                <Trans>Enter an amount up to {rest}.</Trans>
+              </>
+            )}
+          </p>
+          {change > 0 && (
+            <p className={styles.change} role="status" data-testid="change">
+              <span>
+                <Trans comment="cash that a waiter hands back to the guest">Change to give back</Trans>
+              </span>
+              <strong>{money.main(change)}</strong>
+            </p>
+          )}
+          {rounding !== 0 && (
+            <p className={styles.hint} data-testid="rounding">
+              <Trans comment="a sum that coins cannot pay to the cent">Rounding in cash</Trans>: {money.main(rounding)}
+            </p>
+          )}
+          <div className={styles.parts}>
+            <Button small onClick={() => take()}>
+              <Trans comment="the whole of a sum">All of it</Trans>
             </Button>
-          ))}
-      </div>
-      {table.split && (
-        <SplitRows
-          rows={table.split}
-          inCash={tender === 'cash'}
-          onTake={(row) =>
-            take(tender === 'cash' && row.inCash !== undefined ? row.inCash : minor(Math.min(row.amount, table.rest)))
-          }
-        />
-      )}
-      {pieces.length > 1 && (
-        <fieldset className={styles.dishes} data-testid="pay-dishes">
-          <legend className={styles.label}>
-            <Trans comment="staff choose the dishes that somebody pays">By dish</Trans>
-          </legend>
-          {pieces.map((piece) => (
-            <CheckRow
-              key={pieceKey(piece)}
-              checked={dishes.has(pieceKey(piece))}
-              onChange={() => toggle(pieceKey(piece))}
-              label={piece.name}
-              end={<span>{money.main(piece.amount)}</span>}
+            {!table.split &&
+              [2, 3, 4].map((parts) => (
+                <Button
+                  key={parts}
+                  small
+                  aria-label={t`1/${parts}, one of ${parts} equal parts`}
+                  onClick={() => take(share(left, parts, tender === 'cash' ? coin : 1))}
+                >
+                  1/{parts}
+                </Button>
+              ))}
+          </div>
+          {table.split && (
+            <SplitRows
+              rows={table.split}
+              inCash={tender === 'cash'}
+              onTake={(row) =>
+                take(tender === 'cash' && row.inCash !== undefined ? row.inCash : minor(Math.min(row.amount, left)))
+              }
             />
-          ))}
-        </fieldset>
+          )}
+          {pieces.length > 1 && (
+            <fieldset className={styles.dishes} data-testid="pay-dishes">
+              <legend className={styles.label}>
+                <Trans comment="staff choose the dishes that somebody pays">By dish</Trans>
+              </legend>
+              {pieces.map((piece) => (
+                <CheckRow
+                  key={pieceKey(piece)}
+                  checked={dishes.has(pieceKey(piece))}
+                  onChange={() => toggle(pieceKey(piece))}
+                  label={piece.name}
+                  end={<span>{money.main(piece.amount)}</span>}
+                />
+              ))}
+            </fieldset>
+          )}
+        </>
       )}
     </Sheet>
   );

@@ -19,13 +19,13 @@ export interface PrintedTableProps {
   /** This order alone, for the kitchen; undefined: the whole table's bill. */
   readonly only: TableOrderView | undefined;
   readonly timeZone: string;
-  /** Of the dishes' names as the house has them. */
+  /** Language of the dishes' names in the kitchen. */
   readonly orderLanguage: Language;
   /** The server's time. */
   readonly now: number;
 }
 
-/** What was taken off an order stands on no paper of it. */
+/** A dish that was taken off an order stands on no paper of it. */
 const standing = ({ lines }: TableOrderView): readonly TableLineView[] =>
   lines.filter(({ line }) => line.voided === undefined);
 
@@ -170,7 +170,7 @@ const Ticket = ({ table, order, timeZone, orderLanguage }: PrintedTableProps & {
   );
 };
 
-/** What comes out where the browser prints a table's page: its bill, or one order for the kitchen. */
+/** Page that the browser prints of a table: its bill, or one order for the kitchen. */
 export const PrintedTable = (props: PrintedTableProps) => (
   <PrintSheet>
     {() => (

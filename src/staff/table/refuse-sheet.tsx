@@ -23,9 +23,9 @@ import { TableName } from './table-name.tsx';
 export interface RefuseSheetProps {
   readonly order: Pick<TableOrderView, 'label' | 'lines'>;
   readonly table: string;
-  /** Of the dishes' names as the house has them. */
+  /** Language of the dishes' names in the kitchen. */
   readonly orderLanguage: Language;
-  /** The words that the guest will read, in the language of whoever refuses. */
+  /** The words that the guest will read, in the refusing person's language. */
   readonly guestReads: (reason: RejectReason) => ReactNode;
   /** The dishes of the reason are taken off the menu too. */
   readonly onRefuse: (reason: RejectReason) => void;

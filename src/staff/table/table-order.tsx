@@ -25,7 +25,7 @@ import styles from './table-order.module.css';
 
 export interface OrderPresses {
   readonly onAccept: (order: TableOrderView) => void;
-  /** It is painted, in a window that somebody can see. */
+  /** The order is painted, in a window that somebody can see. */
   readonly onShown: (order: TableOrderView) => void;
   readonly onMove: (order: TableOrderView, to: OrderStatus) => void;
   /** To all else that may be done with it. */
@@ -35,7 +35,7 @@ export interface OrderPresses {
 export interface TableOrderProps extends OrderPresses {
   readonly order: TableOrderView;
   readonly timeZone: string;
-  /** Of the dishes' names as the house has them. */
+  /** Language of the dishes' names in the kitchen. */
   readonly orderLanguage: Language;
 }
 
@@ -126,7 +126,7 @@ const OrderFacts = ({ order, timeZone }: Pick<TableOrderProps, 'order' | 'timeZo
   );
 };
 
-/** What its guest avoids beside what is said at the dishes. */
+/** The guest's warning beside the words at the dishes. */
 const GuestNote = ({ order: { avoids, diets } }: Pick<TableOrderProps, 'order'>) => {
   const { nameOf } = useDietName();
   const avoided = avoids.join(', ');

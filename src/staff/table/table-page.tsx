@@ -1,10 +1,11 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { placeWords } from '#domain/place/place.ts';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { OpenSheet } from '#staff/frame/open-sheet.ts';
 import { tableOf } from '#staff/tables/table-views.ts';
-import { TurnedDown } from '#staff/tables/turned-down.tsx';
+import { ofTable, TurnedDown } from '#staff/tables/turned-down.tsx';
 import type { TablesHere } from '#staff/tables/use-tables.ts';
 import { TakenOrders } from '#staff/take-order/taken-orders.tsx';
 import { PrintedTable } from './printed-table.tsx';
@@ -28,6 +29,7 @@ export const TablePage = ({
   readonly takeHref: string;
 }) => {
   const { place } = useMenu();
+  const navigate = useNavigate();
   const [sheet, setSheet] = useState<OpenSheet>();
   const close = useCallback(() => setSheet(undefined), []);
   const { printed, print } = usePrinting(close);
@@ -47,7 +49,12 @@ export const TablePage = ({
         backHref={backHref}
         notices={
           <>
-            <TurnedDown refused={here.refused} timeZone={time.timeZone} onRead={here.onRead} />
+            <TurnedDown
+              refused={ofTable(here.refused, name)}
+              timeZone={time.timeZone}
+              here={name}
+              onRead={here.onRead}
+            />
             <TakenOrders
               {...here.orders}
               taken={here.orders.taken.filter((order) => order.table === name)}
@@ -81,7 +88,13 @@ export const TablePage = ({
         orderLanguage={place.defaultLanguage}
         now={time.now}
       />
-      {sheet && <TableSheets {...{ sheet, table, board, send, close, print, printers }} open={setSheet} />}
+      {sheet && (
+        <TableSheets
+          {...{ sheet, table, board, send, close, print, printers }}
+          open={setSheet}
+          onMoved={(to) => void navigate({ href: viewing.hrefOf(to) })}
+        />
+      )}
     </>
   );
 };

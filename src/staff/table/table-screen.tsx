@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { MergedParty } from '#domain/service/board.ts';
+import { PayingNow } from '#staff/payment/paying-now.tsx';
 import { TableSums } from '#staff/payment/table-sums.tsx';
 import { Age } from '#staff/tables/age.tsx';
 import { AskingWords } from '#staff/tables/asking-card.tsx';
@@ -34,7 +35,7 @@ export interface TableScreenProps extends OrderPresses {
   readonly onUndoMerge: (party: MergedParty) => void;
   readonly onClose: () => void;
   readonly onPay: () => void;
-  /** What was paid, part by part. */
+  /** Opens its payments, part by part. */
   readonly onPayments: () => void;
   /** The house has printers that can be asked; else the browser prints. */
   readonly hasPrinters: boolean;
@@ -108,6 +109,7 @@ export const TableScreen = (props: TableScreenProps) => {
           {props.notices}
           <RoomNotices table={table} timeZone={time.timeZone} />
           <Asking {...props} />
+          <PayingNow paying={table.paying} timeZone={time.timeZone} />
           {table.orders.map((order) => (
             <TableOrder
               key={order.id}

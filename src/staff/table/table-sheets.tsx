@@ -11,7 +11,7 @@ import { AskedPapers } from '#staff/printing/asked-papers.tsx';
 import { CheckOutSheet } from '#staff/tables/check-out-sheet.tsx';
 import { CloseSheet } from './close-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';
-import { targetsOf } from './move-targets.ts';
+import { countersBeside, targetsOf } from './move-targets.ts';
 import { OrderSheets } from './order-sheets.tsx';
 import { PaySheet } from './pay-sheet.tsx';
 import { PrintSheet } from './print-sheet.tsx';
@@ -64,6 +64,7 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
         table={table}
         currency={place.currency}
         coin={coin}
+        timeZone={place.timeZone}
         onPaid={({ tender, amount, pieces }) =>
           sendAndClose({
             ...{ kind: 'paid', ...paidFor, tender, amount },
@@ -90,8 +91,12 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
       return (
         <MoveSheet
           subtitle={<TableName name={table.name} />}
-          targets={targetsOf(board, table.name)}
-          onMove={(to, merge) => sendAndClose({ kind: 'tableChange', about: { sittingId }, table: to, merge })}
+          targets={targetsOf(board, table.name, 'party')}
+          counters={countersBeside(board, table.name)}
+          onMove={(to, merge) => {
+            sendAndClose({ kind: 'tableChange', about: { sittingId }, table: to, merge });
+            props.onMoved?.(to);
+          }}
           onClose={close}
         />
       );

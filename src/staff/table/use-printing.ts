@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OrderId } from '#domain/ids.ts';
 
-/** What the browser prints of a table: one order, or the whole bill. The paper is built as the browser begins. */
+/** Part of a table that the browser prints: one order, or the whole bill. The paper is built as the browser begins. */
 export function usePrinting(onPrint: () => void) {
   const [printed, setPrinted] = useState<OrderId>();
   const print = (orderId?: OrderId) => {

@@ -14,7 +14,7 @@ import styles from './refuse-sheet.module.css';
 import { RejectReasonWords } from './reject-words.tsx';
 import { TableName } from './table-name.tsx';
 
-/** Whoever ordered a dish can be reached: distance is a reason of whole orders. */
+/** The orderer of a dish can be reached: distance is a reason of whole orders. */
 const REASONS: readonly RejectReason['code'][] = REJECT_REASONS.filter((code) => code !== 'out_of_reach');
 
 /** Which dish of an order the house does not make, and why; what its guest will read is seen before it is sent. */
@@ -28,7 +28,7 @@ export const VoidDishSheet = ({
 }: {
   readonly order: Pick<TableOrderView, 'label' | 'lines'>;
   readonly table: string;
-  /** Of the dishes' names as the house has them. */
+  /** Language of the dishes' names in the kitchen. */
   readonly orderLanguage: Language;
   /** The words that its guest reads are here: they come behind the page. */
   readonly isSaid: boolean;

@@ -10,7 +10,7 @@ export const Age = ({
 }: {
   readonly since: number;
   readonly time: BoardTime;
-  /** To the second, within the first hour. */
+  /** To the second, within the first minute. */
   readonly exact?: boolean;
 }) => {
   const { as, text } = writtenAge(since, time, exact);

@@ -25,7 +25,7 @@ const SplitWords = ({ kind, by }: BillSplitKind) => {
   }
 };
 
-/** What is asked for, in the words of the venue and of the guest. */
+/** Words of a call, by the venue and by the guest. */
 export const AskingWords = ({ asking }: { readonly asking: AskingView }) => {
   if (asking.kind === 'bill') {
     const { paymentMethod } = asking;

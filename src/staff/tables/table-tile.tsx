@@ -4,6 +4,7 @@ import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock } from '#ui/look/icons.ts';
 import { moon } from '#ui/look/service-icons.ts';
+import { creditCard } from '#ui/look/staff-icons.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { Age } from './age.tsx';
 import { TABLE_STATE_ICONS, TableStateWords } from './table-state-words.tsx';
@@ -23,6 +24,13 @@ const isDrawnAlike = (before: TableTileProps, { table, time }: TableTileProps): 
   before.table === table &&
   (table.state.since === undefined || isSameAge(table.state.since, before.time, time, isExact(table)));
 
+const Mark = ({ icon, words }: { readonly icon: string; readonly words: string }) => (
+  <span title={words}>
+    <Icon path={icon} size="1.125rem" />
+    <VisuallyHidden>{words}</VisuallyHidden>
+  </span>
+);
+
 /** A table with the one thing that it waits for. Its whole face leads to the table. */
 export const TableTile = memo(({ table, time }: TableTileProps) => {
   const { t } = useLingui();
@@ -36,22 +44,11 @@ export const TableTile = memo(({ table, time }: TableTileProps) => {
         </VisuallyHidden>
         {table.name}
       </span>
-      {table.isQuiet && (
-        <span className={styles.waits} title={t`Do not disturb`}>
-          <Icon path={moon} size="1.125rem" />
-          <VisuallyHidden>
-            <Trans>Do not disturb</Trans>
-          </VisuallyHidden>
-        </span>
-      )}
-      {table.waits && (
-        <span className={styles.waits} title={t`Waiting to be sent`}>
-          <Icon path={clock} size="1.125rem" />
-          <VisuallyHidden>
-            <Trans>Waiting to be sent</Trans>
-          </VisuallyHidden>
-        </span>
-      )}
+      <span className={styles.marks}>
+        {table.isPaying && <Mark icon={creditCard} words={t`A guest is paying by card`} />}
+        {table.isQuiet && <Mark icon={moon} words={t`Do not disturb`} />}
+        {table.waits && <Mark icon={clock} words={t`Waiting to be sent`} />}
+      </span>
       <span className={styles.state}>
         {icon && <Icon path={icon} size="1.25rem" />}
         <span className={styles.words}>

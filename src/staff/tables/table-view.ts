@@ -1,7 +1,7 @@
 // One table, as a screen shows it: who asks, what was ordered, what is to be paid.
 import type { Piece } from '#domain/bill/bill-split.ts';
 import type { Payment, Tender } from '#domain/bill/payment.ts';
-import type { PieceRef } from '#domain/bill/shares.ts';
+import { type PayingShare, type PieceRef, sumPaying } from '#domain/bill/shares.ts';
 import type { SplitRow } from '#domain/bill/split-rows.ts';
 import type { TabletClearing } from '#domain/device/device-command.ts';
 import type { OrderId, SessionId } from '#domain/ids.ts';
@@ -9,7 +9,7 @@ import type { Diet } from '#domain/menu/menu.ts';
 import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderDiscount } from '#domain/order/order-discounts.ts';
-import type { Minor } from '#domain/pricing/money.ts';
+import { type Minor, minor } from '#domain/pricing/money.ts';
 import type { OrderCharge } from '#domain/pricing/order-breakdown.ts';
 import type { MergedParty } from '#domain/service/board.ts';
 import type { LineStage } from '#domain/service/order-stage.ts';
@@ -84,6 +84,8 @@ export interface TableView {
   readonly total: Minor;
   readonly paid: Minor;
   readonly rest: Minor;
+  /** Shares that guests are paying by card now, parts of the rest; absent: none. */
+  readonly paying?: readonly PayingShare[] | undefined;
   /** The first first, with those that were taken back. */
   readonly payments: readonly TablePaymentView[];
   /** Dishes of the bill that nobody has paid or is paying. */
@@ -102,6 +104,10 @@ export interface TableView {
   /** Since when nobody is to knock; absent: whoever serves may. */
   readonly quietSince?: number | undefined;
 }
+
+/** Amount that staff can take now: the rest without what guests are paying by card. */
+export const payableNow = ({ rest, paying }: Pick<TableView, 'rest' | 'paying'>): Minor =>
+  minor(Math.max(0, rest - sumPaying(paying)));
 
 export interface PaymentPart {
   readonly tender: Tender;

@@ -78,6 +78,7 @@ const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileVie
       viewing.now,
     ),
     isQuiet: table.sitting?.quietSince !== undefined,
+    isPaying: (table.sitting?.paying ?? []).length > 0,
     waits: viewing.waiting.tables.has(table.name) || [...orders, ...calls].some(({ waits }) => waits),
   };
 };
@@ -295,6 +296,7 @@ export const tableOf = (board: Board, name: string, viewing: Viewing): TableView
       isLeft: order.sessionId !== table.sitting?.id,
     })),
     ...restOf(board, name, viewing),
+    paying: table.sitting?.paying,
     payments: paymentViews(table.sitting?.id, table.sitting?.payments, viewing),
     pieces: freePieces(board, name, viewing),
     split: splitOf(table.sitting, viewing),

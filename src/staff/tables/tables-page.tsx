@@ -10,6 +10,7 @@ import { TablePage } from '#staff/table/table-page.tsx';
 import { OwnOrderPage } from '#staff/take-order/own-order-page.tsx';
 import { ownOrdersOf } from '#staff/take-order/own-order-views.ts';
 import { TakenOrders } from '#staff/take-order/taken-orders.tsx';
+import { ReceiptsNotice } from './receipts-notice.tsx';
 import { queueOf, roomsOf } from './table-views.ts';
 import { type TablesAddress, useTablesAddress } from './tables-address.ts';
 import { TablesScreen } from './tables-screen.tsx';
@@ -18,6 +19,8 @@ import { TurnedDown } from './turned-down.tsx';
 import { type TablesHere, useTables } from './use-tables.ts';
 
 const TakeOrder = lazyPage(async () => (await import('#staff/take-order/take-order-page.tsx')).TakeOrderPage);
+
+const Receipts = lazyPage(async () => (await import('#staff/payment/receipts-here.tsx')).ReceiptsHere);
 
 const NOBODY = { asking: [], food: [] };
 
@@ -70,6 +73,8 @@ const AllTables = ({ here, address }: { readonly here: TablesHere; readonly addr
     [send],
   );
   const [isOffOpen, setOffOpen] = useState(false);
+  const [isIssuing, setIssuing] = useState(false);
+  const receipts = board?.receiptsDue ?? 0;
   return (
     <>
       <TablesScreen
@@ -82,8 +87,9 @@ const AllTables = ({ here, address }: { readonly here: TablesHere; readonly addr
         tab={address.tab}
         tabHref={address.tabHref}
         notices={
-          (here.refused.length > 0 || here.orders.taken.length > 0) && (
+          (here.refused.length > 0 || here.orders.taken.length > 0 || receipts > 0) && (
             <>
+              {receipts > 0 && <ReceiptsNotice count={receipts} onOpen={() => setIssuing(true)} />}
               <TurnedDown refused={here.refused} timeZone={time.timeZone} onRead={here.onRead} />
               <TakenOrders {...here.orders} timeZone={time.timeZone} isOfAll />
             </>
@@ -97,6 +103,7 @@ const AllTables = ({ here, address }: { readonly here: TablesHere; readonly addr
         onOff={() => setOffOpen(true)}
       />
       {isOffOpen && <OffNow onClose={() => setOffOpen(false)} />}
+      {isIssuing && <Receipts onClose={() => setIssuing(false)} />}
     </>
   );
 };

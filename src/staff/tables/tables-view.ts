@@ -20,6 +20,8 @@ export interface TableTileView {
   readonly state: TableState;
   /** The guests of the room do not want to be disturbed. Absent: they do not mind. */
   readonly isQuiet?: boolean | undefined;
+  /** A guest is paying a share of the bill by card now. Absent: nobody is. */
+  readonly isPaying?: boolean | undefined;
   /** Something about it was done here and has not reached the server. */
   readonly waits: boolean;
 }
@@ -135,5 +137,7 @@ export interface TurnedDownView {
   readonly label: string | undefined;
   /** The table of its sitting, and its page; undefined: nobody sits there any more, or it is about no table. */
   readonly table?: { readonly name: string; readonly href: string } | undefined;
+  /** The card payment because of which it was turned down has ended. Absent: it has not, or another reason. */
+  readonly hasEnded?: boolean | undefined;
   readonly refusal: StaffRefusal;
 }

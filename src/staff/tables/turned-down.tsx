@@ -146,14 +146,21 @@ export const WhyTurnedDown = ({
   }
 };
 
+/** Notices that a table's own page shows: its own, and those about no table. */
+export const ofTable = (refused: readonly TurnedDownView[], name: string | undefined): readonly TurnedDownView[] =>
+  refused.filter(({ table }) => table === undefined || table.name === name);
+
 /** What was turned down when it arrived: what was wanted, and who was first. It stays until somebody has read it. */
 export const TurnedDown = ({
   refused,
   timeZone,
+  here,
   onRead,
 }: {
   readonly refused: readonly TurnedDownView[];
   readonly timeZone: string;
+  /** The table whose page it is. */
+  readonly here?: string | undefined;
   readonly onRead: (refused: TurnedDownView) => void;
 }) =>
   refused.map((one) => (
@@ -167,7 +174,7 @@ export const TurnedDown = ({
           <Button small onClick={() => onRead(one)}>
             <Trans comment="a button under something that was read">Got it</Trans>
           </Button>
-          {one.table && (
+          {one.table && one.table.name !== here && (
             <ButtonLink small look="quiet" href={one.table.href}>
               <Trans>To the table</Trans>
             </ButtonLink>
@@ -175,6 +182,10 @@ export const TurnedDown = ({
         </>
       }
     >
-      <WhyTurnedDown refusal={one.refusal} timeZone={timeZone} />
+      {one.hasEnded ? (
+        <Trans>A guest was paying by card then. That has ended: what is left can be noted.</Trans>
+      ) : (
+        <WhyTurnedDown refusal={one.refusal} timeZone={timeZone} />
+      )}
     </WaitNotice>
   ));

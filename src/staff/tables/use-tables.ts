@@ -65,10 +65,12 @@ const turnedDown = (
     if (!refusal || isShown(command)) return [];
     const orderId = 'orderId' in command ? command.orderId : undefined;
     const sittingId = 'sittingId' in command ? command.sittingId : undefined;
-    const name = sittingId && board?.tables.find(({ sitting }) => sitting?.id === sittingId)?.name;
+    const table = sittingId && board?.tables.find(({ sitting }) => sitting?.id === sittingId);
+    const hasEnded = refusal.code === 'paying_now' && table && !table.sitting?.paying?.length;
     return {
       ...{ id, command, refusal, label: board?.orders.find((order) => order.id === orderId)?.label },
-      ...(name && { table: { name, href: hrefOf(name) } }),
+      ...(table && { table: { name: table.name, href: hrefOf(table.name) } }),
+      ...(hasEnded && { hasEnded }),
     };
   });
 

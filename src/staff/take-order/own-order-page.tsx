@@ -4,7 +4,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { OpenSheet } from '#staff/frame/open-sheet.ts';
 import { OwnOrderScreen } from '#staff/table/own-order-screen.tsx';
 import { TableSheets } from '#staff/table/table-sheets.tsx';
-import { TurnedDown } from '#staff/tables/turned-down.tsx';
+import { ofTable, TurnedDown } from '#staff/tables/turned-down.tsx';
 import type { TablesHere } from '#staff/tables/use-tables.ts';
 import { ownOrderOf } from './own-order-views.ts';
 
@@ -34,7 +34,9 @@ export const OwnOrderPage = ({
         heardAt={here.heardAt}
         orderLanguage={place.defaultLanguage}
         backHref={backHref}
-        notices={<TurnedDown refused={here.refused} timeZone={time.timeZone} onRead={here.onRead} />}
+        notices={
+          <TurnedDown refused={ofTable(here.refused, undefined)} timeZone={time.timeZone} onRead={here.onRead} />
+        }
         onAccept={({ id: orderId }) => send({ kind: 'orderFact', orderId, fact: { kind: 'accepted' } })}
         onShown={here.onShown}
         onMove={({ id: orderId }, to) => send({ kind: 'orderStatus', orderId, to })}

@@ -1,5 +1,6 @@
 // What is wrong with an address by itself.
 import { expect, test } from 'vitest';
+import { asHouse, INSIDE_PARTS, isHouse } from '#domain/delivery/address.ts';
 import { ADDRESS_FIELDS, addressFaults } from '#domain/delivery/address-faults.ts';
 
 const WHOLE = { words: 'ul. Shipka', streetNumber: '34', floor: '3', apartment: '9', bell: 'Petrovi', entrance: 'B' };
@@ -13,6 +14,14 @@ test.each(ADDRESS_FIELDS)('[S5.16] the field %s must be filled in; blanks fill n
   for (const text of ['', '  ', '\u00a0']) {
     expect(addressFaults({ ...WHOLE, [key]: text })).toEqual([{ field, fault: 'missing' }]);
   }
+});
+
+test('a house lacks nothing inside, and one that is a flat after all is asked for all of it', () => {
+  const house = asHouse({ ...WHOLE, floor: '', bell: '' }, true);
+  expect(isHouse(WHOLE)).toBe(false);
+  expect(isHouse(house)).toBe(true);
+  expect(addressFaults(house)).toEqual([]);
+  expect(addressFaults(asHouse(house, false)).map(({ field }) => field)).toEqual(INSIDE_PARTS);
 });
 
 test('[S5.16] a street number has at most 10 characters', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { menuWays } from '#domain/order/checkout/menu-ways.ts';
-import { orderTypeHere } from '#domain/order/order-type.ts';
+import { orderTypeHere, pricedTypeHere } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
 
 const placeWith = (...types: readonly OrderType[]) => ({ orderTypes: types.map((type) => ({ type })) });
@@ -34,6 +34,18 @@ test('who has scanned nothing sees the place by the way they chose, as long as i
   expect(orderTypeHere(placeWith('spot'), undefined, 'delivery')).toBe('spot');
   // What only a code can say is not to be chosen.
   expect(orderTypeHere(placeWith('spot', 'room'), undefined, 'room')).toBe('spot');
+});
+
+test('a cart is priced by the way it is had, by the only one there is, and by none while several are open', () => {
+  const both = placeWith('spot', 'delivery', 'spot_browse', 'booking');
+  expect(pricedTypeHere(both, undefined)).toBeUndefined();
+  expect(pricedTypeHere(both, undefined, 'delivery')).toBe('delivery');
+  expect(pricedTypeHere(both, 'spot')).toBe('spot');
+  // No longer offered: as if nothing were chosen.
+  expect(pricedTypeHere(placeWith('spot', 'delivery'), undefined, 'preorder')).toBeUndefined();
+  expect(pricedTypeHere(placeWith('spot', 'booking'), undefined)).toBe('spot');
+  expect(pricedTypeHere(placeWith('preorder'), undefined)).toBe('preorder');
+  expect(pricedTypeHere(placeWith(), undefined)).toBe('spot_browse');
 });
 
 test('a menu can be looked at as its tables order, and in each way that needs no table', () => {

@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeCart } from '#core/db/cart/cart-table.ts';
+import type { ProductId, VariantId } from '#domain/ids.ts';
+import type { Product } from '#domain/menu/menu.ts';
 import { EMPTY_CHECKOUT } from '#domain/order/checkout/checkout-form.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { CheckoutHere } from '#guest/checkout/checkout-here.tsx';
@@ -40,10 +42,12 @@ const PLACE = {
   ],
 };
 
-async function kioskPage() {
-  const salad = buildProduct({ name: 'Shopska salad' });
+async function kioskPage(goesWith: readonly Product[] = []) {
+  const salad = buildProduct({ name: 'Shopska salad', goesWith: goesWith.map(({ id }) => id) });
   const [variant = buildVariant()] = salad.variants;
-  const guest = await seatGuest(aSnapshot({ categories: [buildCategory()], products: [salad] }, { place: PLACE }));
+  const guest = await seatGuest(
+    aSnapshot({ categories: [buildCategory()], products: [salad, ...goesWith] }, { place: PLACE }),
+  );
   const { id: placeId } = aSnapshot().place;
   await changeCart(guest.tabl.db, placeId, (cart) => ({
     ...cart,
@@ -76,11 +80,26 @@ test('a kiosk asks where it is eaten and how it is paid, and for no code, pickup
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your order');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Where will you eat?',
-    'Payment',
+    'How will you pay?',
   ]);
   for (const part of ['orderType', 'pickupPlaceId', 'wantedAt', 'name', 'comment', 'agreed'])
     expect(document.querySelector(`#checkout-${part}`)).toBeNull();
   expect(screen.queryByRole('link', { name: /scan/i })).toBeNull();
+});
+
+test('a kiosk offers beside the dishes what goes with them, and a press on its button is answered by no offer', async () => {
+  const { tabl } = await kioskPage([
+    buildProduct({ id: 77 as ProductId, name: 'Ayran', variants: [buildVariant({ id: 78 as VariantId })] }),
+  ]);
+  const row = await screen.findByTestId('upsell-row', undefined, { timeout: 10_000 });
+  await userEvent.click(screen.getByRole('radio', { name: /cash/i }));
+  await userEvent.click(screen.getByRole('radio', { name: 'To go' }));
+  await userEvent.click(within(row).getByRole('button', { name: 'Add Ayran' }));
+  await waitFor(() => expect(screen.getAllByTestId('cart-line')).toHaveLength(2));
+  expect(screen.queryByTestId('upsell-row')).toBeNull();
+  await userEvent.click(screen.getByTestId('send-checkout'));
+  await waitFor(async () => expect(await tabl.db.outbox.count()).toBe(1));
+  expect(screen.queryByTestId('upsell')).toBeNull();
 });
 
 const Way = () => <output data-testid="way">{useSession().orderedAs}</output>;

@@ -70,6 +70,17 @@ test('[S2.51] the address is asked by its fields, and taken as it was typed', as
   expect(onTake).toHaveBeenCalledExactlyOnceWith(TYPED);
 });
 
+test('a house is asked for nothing inside it', async () => {
+  const { onTake } = show({});
+  for (const label of ['Street and town', 'Number'] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value: FIELDS[label] } });
+  await userEvent.click(screen.getByRole('checkbox', { name: /^A house/ }));
+  for (const label of ['Entrance', 'Floor', 'Flat', 'Bell']) expect(screen.queryByLabelText(label)).toBeNull();
+  await press('Bring it here');
+  const inside = { entrance: '-', floor: '-', apartment: '-', bell: '-' };
+  expect(onTake).toHaveBeenCalledExactlyOnceWith({ ...TYPED, ...inside });
+});
+
 test('[S5.16] each field that is missing says so by words of its own, and the first takes the focus', async () => {
   const { onTake } = show({});
   await press('Bring it here');

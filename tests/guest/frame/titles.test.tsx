@@ -27,7 +27,7 @@ test.each([
 test('a page that is not there is called so', () => {
   renderScreen(
     <PageHead site="Tabl" manifest="/manifest.webmanifest" page="/404">
-      <NotFoundScreen backHref="/" />
+      <NotFoundScreen menuHref={undefined} />
     </PageHead>,
   );
   expect(document.title).toBe('Error 404 · Tabl');

@@ -14,11 +14,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a missing page says so in the words of the specification, with a way back [S2.02, S8.26]', () => {
-  renderScreen(<NotFoundScreen backHref="/neven" />);
+test('a missing page says so in the words of the specification, and leads to the menu, to all venues and back [S2.02, S8.26]', () => {
+  const ways = () => screen.getAllByRole('link').map((link) => [words(link), link.getAttribute('href')]);
+  const { unmount } = renderScreen(<NotFoundScreen menuHref={undefined} />);
+  expect(ways()).toEqual([
+    ['See all venues', '/'],
+    ['Back', '/'],
+  ]);
+  unmount();
+  renderScreen(<NotFoundScreen menuHref="/neven" />);
   expect(words(screen.getByRole('heading', { level: 1 }))).toBe('Error 404');
   expect(screen.getByText('Requested page was not found!')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/neven');
+  expect(ways()).toEqual([
+    ['To the menu', '/neven'],
+    ['Back', '/'],
+  ]);
 });
 
 const showAdded = () => {

@@ -4,7 +4,13 @@ import { createActor, fromPromise, initialTransition, transition } from 'xstate'
 import type { CardPayment, CardPaymentState } from '#domain/payment/card-payment.ts';
 import { CARD_PAYMENT_STATES } from '#domain/payment/card-payment.ts';
 import { type Paying, type PayWay, STANDS, type Stand, type StartFailure } from '#domain/payment/paying.ts';
-import { type AskAnswer, type PaymentEvent, paymentMachine, type StartAnswer } from '#guest/payment/payment.machine.ts';
+import {
+  type AskAnswer,
+  type CancelAnswer,
+  type PaymentEvent,
+  paymentMachine,
+  type StartAnswer,
+} from '#guest/payment/payment.machine.ts';
 import { cardPayment, payingRow } from '../../shared/payment/paying-rows.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -19,6 +25,7 @@ const told = (state: CardPaymentState, rest: Partial<CardPayment> = {}): CardPay
 /** A payment whose calls end when the test says so. */
 const paying = (row: Paying = payingRow()) => {
   const starts: { input: Paying; resolve: (answer: StartAnswer) => void; reject: () => void }[] = [];
+  const cancels: { resolve: (answer: CancelAnswer) => void; reject: () => void }[] = [];
   const asks: { input: Paying; resolve: (answer: AskAnswer | undefined) => void; reject: () => void }[] = [];
   const actor = createActor(
     paymentMachine.provide({
@@ -35,6 +42,10 @@ const paying = (row: Paying = payingRow()) => {
               (resolve, reject) => void asks.push({ input, resolve, reject: () => reject(new Error('lost')) }),
             ),
         ),
+        cancelPayment: fromPromise<CancelAnswer, Paying>(
+          () =>
+            new Promise((resolve, reject) => void cancels.push({ resolve, reject: () => reject(new Error('lost')) })),
+        ),
       },
     }),
     { input: row },
@@ -47,6 +58,7 @@ const paying = (row: Paying = payingRow()) => {
     actor,
     starts,
     asks,
+    cancels,
     away,
     send: (event: PaymentEvent) => actor.send(event),
     stand: () => actor.getSnapshot().value.stand,
@@ -169,6 +181,59 @@ test('a phone that has slept for ten minutes asks as it wakes, and hears what wa
   expect(one.stand()).toBe('success');
 });
 
+test('a payment left at the bank is cancelled once by ten presses, and then another one can be begun', async () => {
+  const one = paying(payingRow({ told: told('redirected'), hasLeft: true }));
+  for (let press = 0; press < 10; press++) one.send({ type: 'payment.cancel' });
+  expect([one.cancels.length, one.ear(), one.stand()]).toEqual([1, 'cancelling', 'pending']);
+  one.cancels[0]?.resolve({ kind: 'told', told: told('cancelled'), at: 3 });
+  await one.settle();
+  expect([one.stand(), one.row().told?.state, one.ear()]).toEqual(['failed', 'cancelled', 'resting']);
+  one.send({ type: 'payment.again', way: BY_PAGE, at: 4 });
+  expect(one.stand()).toBe('starting');
+});
+
+test('a payment that was paid while its guest pressed "cancel" is paid', async () => {
+  const one = paying(payingRow({ told: told('redirected'), hasLeft: true }));
+  one.send({ type: 'payment.cancel' });
+  one.cancels[0]?.resolve({ kind: 'told', told: told('success'), at: 3 });
+  await one.settle();
+  expect(one.stand()).toBe('success');
+});
+
+test('a cancelling that failed leaves the payment where it was, says why, and is tried again by the next press', async () => {
+  const one = paying(payingRow({ told: told('redirected'), hasLeft: true }));
+  one.send({ type: 'payment.cancel' });
+  one.cancels[0]?.resolve({ kind: 'failed', failure: OFFLINE });
+  await one.settle();
+  expect([one.stand(), one.context().notCancelled]).toEqual(['pending', OFFLINE]);
+  one.send({ type: 'payment.cancel' });
+  expect([one.cancels.length, one.context().notCancelled]).toEqual([2, undefined]);
+  one.cancels[1]?.reject();
+  await one.settle();
+  expect([one.stand(), one.context().notCancelled]).toEqual(['pending', { kind: 'other' }]);
+});
+
+test.each([
+  ['of a provider that shuts no page', payingRow({ told: told('redirected', { provider: 'epay' }), hasLeft: true })],
+  ['whose guest has not left yet', payingRow({ told: told('redirected') })],
+  ['that is being charged', payingRow({ told: told('processing') })],
+  ['of another browser', payingRow({ id: told('redirected').key, told: told('redirected'), hasLeft: true })],
+])('a payment %s is not cancelled', (_, row) => {
+  const one = paying(row);
+  one.send({ type: 'payment.cancel' });
+  expect(one.cancels).toHaveLength(0);
+});
+
+test('a page that its guest has left counts as unpaid only after the server has answered, after each return anew', async () => {
+  const one = paying(payingRow({ told: told('redirected'), hasLeft: true }));
+  expect(one.context().isHeard).toBe(false);
+  one.send({ type: 'payment.look' });
+  await one.answered({ told: told('redirected'), at: 3 });
+  expect(one.context().isHeard).toBe(true);
+  one.send({ type: 'payment.look' });
+  expect(one.context().isHeard).toBe(false);
+});
+
 test('an answer about an earlier try does not touch the next one', async () => {
   const one = paying(payingRow({ told: told('failed') }));
   one.send({ type: 'payment.look' });
@@ -220,6 +285,7 @@ test('every state is reached, and each event in each state leads where it must o
     { type: 'payment.again', way: BY_PAGE, at },
     { type: 'payment.leave' },
     { type: 'payment.look' },
+    { type: 'payment.cancel' },
     { type: 'stand.entered' },
     ...said.map((one) => ({ type: 'payment.told', told: one, at })),
     ...said.map((one) => ({ type: 'row.read', paying: payingRow({ told: one, at }) })),
@@ -229,6 +295,9 @@ test('every state is reached, and each event in each state leads where it must o
     { type: 'xstate.error.actor.0.payment.stand.starting', error: new Error('lost'), actorId: '' },
     ...said.map((one) => done('ear.asking', { told: one, at })),
     done('ear.asking', undefined),
+    ...said.map((one) => done('ear.cancelling', { kind: 'told', told: one, at })),
+    done('ear.cancelling', { kind: 'failed', failure: OFFLINE }),
+    { type: 'xstate.error.actor.0.payment.ear.cancelling', error: new Error('lost'), actorId: '' },
     { type: 'xstate.error.actor.0.payment.ear.asking', error: new Error('lost'), actorId: '' },
   ] as readonly PaymentEvent[];
   const [first] = initialTransition(paymentMachine, payingRow());
@@ -255,6 +324,7 @@ test('every state is reached, and each event in each state leads where it must o
   const to = (from: Stand, event: string) => [...(moves.get(`${from} · ${event}`) ?? [])].toSorted();
   for (const from of STANDS) {
     expect([from, to(from, 'payment.look')]).toEqual([from, [from]]);
+    expect([from, to(from, 'payment.cancel')]).toEqual([from, [from]]);
     expect([from, to(from, 'payment.leave')]).toEqual([from, [from === 'redirected' ? 'pending' : from]]);
     const again = from === 'failed' || from === 'timedOut' ? 'starting' : from;
     expect([from, to(from, 'payment.again')]).toEqual([from, [again]]);

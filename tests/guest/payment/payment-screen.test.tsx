@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Paying, Stand, StartFailure } from '#domain/payment/paying.ts';
-import { standOf } from '#domain/payment/paying.ts';
+import { isLeftOpen, standOf } from '#domain/payment/paying.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { PaymentScreen } from '#guest/payment/payment-screen.tsx';
 import type { PaymentView } from '#guest/payment/payment-view.ts';
@@ -16,13 +16,14 @@ const ways = () => ({
   checkoutHref: '/neven?show=checkout',
   onLeave: vi.fn(),
   onLook: vi.fn(),
+  onCancel: vi.fn(),
   onAgain: vi.fn(),
   onOtherCard: vi.fn(),
   onSignIn: vi.fn(),
   onReceipt: vi.fn(),
 });
 
-const show = (paying: Paying, more: Partial<PaymentView> = {}) => {
+const show = (paying: Paying, more: Partial<PaymentView> = {}, notCancelled?: StartFailure) => {
   const doors = ways();
   renderScreen(
     <PaymentScreen
@@ -31,11 +32,14 @@ const show = (paying: Paying, more: Partial<PaymentView> = {}) => {
       placeLanguage="bg"
       homeHref="/neven"
       connection={null}
+      notCancelled={notCancelled}
       view={{
         stand: standOf(paying),
         paying,
         label: 'K2-47',
         isUnreached: false,
+        isLeftOpen: isLeftOpen(paying),
+        isCancelling: false,
         until: undefined,
         isCooked: false,
         timeZone: 'Europe/Sofia',
@@ -59,7 +63,7 @@ test.each([
   ['failed', told({ state: 'failed' }), 'The card did not go through', 'Nothing was taken.'],
   ['timedOut', told({ state: 'timed_out' }), 'The time to pay is over', 'Nothing was taken.'],
   ['timedOut', payingRow({ isUnheard: true }), 'No answer yet', 'Without the bank’s page nothing is taken.'],
-  ['success', told({ state: 'success' }), 'Paid. We are cooking.', 'This is not a fiscal receipt.'],
+  ['success', told({ state: 'success' }), 'Paid. Thank you!', 'This is not a fiscal receipt.'],
 ] as const satisfies readonly (readonly [Stand, Paying, string, string])[])(
   'a payment that is "%s" says what is true of the money [S2.07, S2.57]',
   (stand, paying, heading, sentence) => {
@@ -69,6 +73,18 @@ test.each([
     expect(text()).toContain(sentence);
   },
 );
+
+test('a paid order says how far its kitchen is, as the order’s own page does, and nothing more', () => {
+  show(told({ state: 'success' }), { order: { status: 'ordered', facts: {} } });
+  expect(words(screen.getByTestId('paid-stage'))).toBe('Sent, waiting for the kitchen');
+  cleanup();
+  show(told({ state: 'success' }), { order: { status: 'ordered', facts: { startedAt: 1 } } });
+  expect(words(screen.getByTestId('paid-stage'))).toBe('We are cooking for you');
+  cleanup();
+  // The server has not told the order since it was paid.
+  show(told({ state: 'success' }));
+  expect(screen.queryByTestId('paid-stage')).toBeNull();
+});
 
 test('a payment that the bank has refused says so, and offers the same card and another one [S8.22]', async () => {
   const doors = show(told({ state: 'failed' }));
@@ -103,8 +119,49 @@ test('a payment for which nobody is signed in any more leads to signing in', asy
   expect(doors.onSignIn).toHaveBeenCalledOnce();
 });
 
+const leftOpen = (rest: Parameters<typeof cardPayment>[0] = {}, row: Partial<Paying> = {}) =>
+  payingRow({ told: cardPayment({ page: 'https://bank.example', ...rest }), hasLeft: true, ...row });
+
+test('a guest who only left the bank’s page reads that nothing is paid, and can go back there or cancel', async () => {
+  const doors = show(leftOpen());
+  expect(title()).toBe('Not paid yet');
+  expect(text()).toContain('Nothing was taken. You have left the bank’s page; it is still open.');
+  expect(text()).toContain('You can pay there until 02:15.');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue paying' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel this payment' }));
+  expect([doors.onLeave.mock.calls.length, doors.onCancel.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a share of a bill that its guest left at the bank says until when it is held, and is free again once cancelled', () => {
+  show(leftOpen({}, { isShare: true }), { isCooked: true });
+  expect(text()).toContain('Your part of the bill is held for you until 02:18 at the latest.');
+  cleanup();
+  show(payingRow({ told: cardPayment({ state: 'cancelled' }), isShare: true, hasLeft: true }), { isCooked: true });
+  expect(title()).toBe('The payment is cancelled');
+  expect(text()).toContain('Your part of the bill is free again');
+});
+
+test('at ePay.bg, which shuts no page, no cancelling is offered and no money is denied', () => {
+  show(leftOpen({ provider: 'epay' }));
+  expect(screen.queryByTestId('cancel-payment')).toBeNull();
+  expect(text()).not.toContain('Nothing was taken.');
+  expect(text()).toContain('ePay.bg cannot be told to cancel a payment: it ends by itself.');
+  expect(text()).toContain('You can pay there until 02:15.');
+});
+
+test('until the server has answered, a guest who comes back from the bank reads nothing of an unpaid page', () => {
+  show(leftOpen(), { isLeftOpen: false });
+  expect(title()).toBe('The bank is thinking');
+  expect(text()).not.toContain('Nothing was taken.');
+});
+
+test('a payment that could not be cancelled says why, and that the page is open', () => {
+  show(leftOpen(), {}, { kind: 'refused', refusal: { code: 'provider_unreachable' } });
+  expect(words(screen.getByTestId('not-cancelled'))).toContain('The bank does not answer now.');
+});
+
 test('a payment that waits is asked after by a press, and its guest may go back to the bank’s page', async () => {
-  const doors = show(payingRow({ told: cardPayment({ page: 'https://bank.example' }), hasLeft: true }));
+  const doors = show(leftOpen({ state: 'pending' }));
   await userEvent.click(screen.getByTestId('check-now'));
   await userEvent.click(screen.getByTestId('to-bank'));
   expect([doors.onLook.mock.calls.length, doors.onLeave.mock.calls.length]).toEqual([1, 1]);

@@ -36,6 +36,7 @@ const ASKS: Readonly<Record<string, Ask>> = {
     ...{ orderKey, provider: 'epay_onetouch', payment_instrument: 'card-0001' },
   })),
   'how its payment stands': post('/api/epay/checkPaymentStatus', 'guest', (orderKey) => ({ orderKey })),
+  'cancelling its payment': post('/api/payments/cancel', 'guest', (orderKey) => ({ orderKey })),
   'paying it on receipt': post('/api/payments/on-receipt', 'guest', (orderKey) => ({
     ...{ orderKey, payment_method: 'cash' },
   })),

@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest';
 import { parseShareAnswer } from '#contract/bill/share-draft.ts';
 import { parseToldBill } from '#contract/bill/told-bill.ts';
+import { parseBoard } from '#contract/service/board.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf, nextId, type TestServer } from '../support/server.ts';
+import { signInAs } from '../support/staff.ts';
 import { press, start, statusOf, taking, till } from './paying.ts';
 
 /** Total of one order of the tests. */
@@ -78,6 +80,25 @@ test('a guest pays their half by card, the table sees who pays, and the rest is 
   await press(on, (await start(on, idOf(rest))).told.red, 'pay');
   expect(await billOf(on, session)).toMatchObject({ paid: TOTAL, held: 0 });
   expect(messageOf(await draft(on, session, REST, { device: phone(3) }))).toBe('nothing_to_pay');
+});
+
+test('staff see who is paying how much of a bill by card and until when, until the provider’s page is over', async () => {
+  const { on, session, order } = await table();
+  await order();
+  const maria = await signInAs(on, 'WAITER');
+  const paying = async () => {
+    const answer = await on.get('/api/staff/board', { 'x-place': String(on.placeId), ...maria.headers });
+    return parseBoard(answer.json)?.tables.find(({ sitting }) => sitting)?.sitting?.paying;
+  };
+  expect(await paying()).toBeUndefined();
+  const share = idOf(await draft(on, session, { kind: 'evenly', people: 2, take: 1 }));
+  const { told } = await start(on, share);
+  const { until } = (await billOf(on, session)).shares[0] ?? {};
+  expect(until).toBeGreaterThan(on.clock.now);
+  expect(await paying()).toEqual([{ amount: TOTAL / 2, until }]);
+  await press(on, told.red, 'pay');
+  expect(await statusOf(on, share)).toBe('success');
+  expect(await paying()).toBeUndefined();
 });
 
 test('a tip is charged with the share, pays nothing of the bill, and is a line of its own in the ledger', async () => {

@@ -51,7 +51,15 @@ export const readPayment = (language: Language, body: unknown): Promise<string> 
   const told = parsePaymentStatus(body);
   if (!told) throw new Error('No payment can be read');
   const paying: Paying = payingRow({ told });
-  const view = { stand: standOf(paying), paying, label: 'K2-47', isUnreached: false, until: undefined } as const;
+  const view = {
+    stand: standOf(paying),
+    paying,
+    label: 'K2-47',
+    isUnreached: false,
+    isLeftOpen: false,
+    isCancelling: false,
+    until: undefined,
+  } as const;
   const rest = { isCooked: false, timeZone: 'UTC', receipt: [], orderType: 'preorder' } as const;
   return textIn(language, <PaymentWords {...view} {...rest} />);
 };

@@ -130,6 +130,19 @@ describe('a ticket', () => {
     expect(screen.queryByText(/The guest is allergic/)).toBeNull();
   });
 
+  test('says at its head that a dish below is against an allergy, or that the guest wrote something, and else neither', () => {
+    const head = (lines: TicketLine[]) => {
+      render({ board: board({ open: [ticket('a', 1, { lines })] }) });
+      const said = words(within(screen.getByTestId('ticket')).getByRole('banner'));
+      cleanup();
+      return said;
+    };
+    const plain = line(0, 'Мусака');
+    expect(head([plain])).not.toMatch(/Allergy|Note/);
+    expect(head([plain, line(1, 'Катък', { doubts: ['мляко'] })])).toContain('Allergy');
+    expect(head([plain, line(1, 'Катък', { dish: { comment: 'ohne Nüsse' } } as never)])).toContain('Note');
+  });
+
   test('says what its guest is allergic to beside what a dish holds, and how the guest eats', () => {
     const lines = [line(0, 'Мусака', { allergies: ['мляко'], against: ['vegan'] })];
     render({ board: board({ open: [ticket('a', 5, { avoids: ['ядки'], diets: ['vegan'], lines })] }) });

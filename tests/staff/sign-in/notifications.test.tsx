@@ -7,7 +7,7 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const show = (over: Partial<NotificationsScreenProps>) => {
   const [onTurnOn, onTurnOff] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
-  const props = { standing: 'off', why: undefined, onTurnOn, onTurnOff, ...over } as const;
+  const props = { standing: 'off', why: undefined, isManager: true, onTurnOn, onTurnOff, ...over } as const;
   return { ...renderScreen(<NotificationsScreen {...props} />), onTurnOn, onTurnOff };
 };
 
@@ -36,4 +36,13 @@ test.each([
   show({ standing });
   expect(words(screen.getByTestId('staff-notifications'))).toContain(reason);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a waiter reads in plain words that nothing is set up, and a manager what to set on the server', () => {
+  const { unmount } = show({ standing: 'server', isManager: false });
+  expect(words(screen.getByTestId('staff-notifications'))).toMatch(/not set up.*Ask your manager/);
+  expect(words(screen.getByTestId('staff-notifications'))).not.toContain('PUBLIC_URL');
+  unmount();
+  show({ standing: 'server' });
+  expect(words(screen.getByTestId('staff-notifications'))).toContain('PUBLIC_URL');
 });

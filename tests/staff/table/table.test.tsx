@@ -157,7 +157,9 @@ describe('a table’s sheet', () => {
 
 describe('a payment', () => {
   const pay = (onPaid = vi.fn(), over: Partial<TableView> = {}) => {
-    renderScreen(<PaySheet table={table(over)} currency={EUR} onPaid={onPaid} onClose={() => undefined} />);
+    renderScreen(
+      <PaySheet table={table(over)} currency={EUR} timeZone="Europe/Sofia" onPaid={onPaid} onClose={() => undefined} />,
+    );
     return onPaid;
   };
 
@@ -185,6 +187,7 @@ describe('a payment', () => {
         table={table({ rest: minor(2002), asked: 'cash' })}
         currency={'CHF' as Currency}
         coin={5}
+        timeZone="Europe/Sofia"
         onPaid={onPaid}
         onClose={() => undefined}
       />,
@@ -245,6 +248,22 @@ describe('a payment', () => {
     expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 500 });
   });
 
+  test('a note larger than the rest pays the rest, and the waiter reads what to give back; a card pays no more than the rest', async () => {
+    const onPaid = pay();
+    await userEvent.click(screen.getByTestId('tender-cash'));
+    await userEvent.clear(screen.getByTestId('amount'));
+    await userEvent.type(screen.getByTestId('amount'), '50');
+    expect(words(screen.getByTestId('change'))).toBe('Change to give back18.44 €');
+    expect(words(screen.getByTestId('paid'))).toContain('31.56 €');
+    await userEvent.click(screen.getByTestId('tender-card'));
+    expect(screen.queryByTestId('change')).toBeNull();
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByTestId('tender-cash'));
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'cash', amount: 3156 });
+  });
+
   test.each(['31.57', '0', '-1', 'ten', ''])(
     'an amount of “%s” is not sent, and it is said what is left',
     async (amount) => {
@@ -294,7 +313,7 @@ describe('a move', () => {
       { name: '4', isTaken: false },
       { name: '5', isTaken: true },
     ];
-    renderScreen(<MoveSheet subtitle="" targets={targets} onMove={onMove} onClose={() => undefined} />);
+    renderScreen(<MoveSheet subtitle="" targets={targets} counters={[]} onMove={onMove} onClose={() => undefined} />);
     expect(screen.queryByTestId('move-here')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /5/ }));
     expect(screen.getByText(/Somebody sits at table 5/)).toBeTruthy();

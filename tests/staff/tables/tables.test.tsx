@@ -7,7 +7,7 @@ import { minor } from '#domain/pricing/money.ts';
 import type { TableState } from '#domain/service/table-state.ts';
 import { TablesScreen, type TablesScreenProps } from '#staff/tables/tables-screen.tsx';
 import type { BillView, CallView, FoodView, TableTileView } from '#staff/tables/tables-view.ts';
-import { TurnedDown } from '#staff/tables/turned-down.tsx';
+import { ofTable, TurnedDown } from '#staff/tables/turned-down.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const NOW = Date.UTC(2026, 5, 1, 10, 42);
@@ -97,7 +97,7 @@ describe('the tables', () => {
       'Table 1eating42 min',
       'Table 3waiting24 min',
       'Table 4free',
-      'Table 12calling1:40',
+      'Table 12calling1 min',
       'Table 14Waiting to be sentseated3 min',
     ]);
     expect(screen.getByText('2 of 3 taken')).toBeTruthy();
@@ -115,8 +115,8 @@ describe('who waits for the staff', () => {
   test('the first who waits has the one accent, and what is asked for is said', () => {
     show({ queue: { asking: [call(), bill], food: [] } });
     const [first, second] = screen.getAllByTestId('asking');
-    expect(words(first ?? null)).toContain('Cutlery, Water1:40');
-    expect(words(second ?? null)).toContain('The bill, by card1:05');
+    expect(words(first ?? null)).toContain('Cutlery, Water1 min');
+    expect(words(second ?? null)).toContain('The bill, by card1 min');
     expect(words(second ?? null)).toContain('31.56 € · split evenly by 3');
     const accents = screen.getAllByTestId('coming').filter((one) => one.className.includes('primary'));
     expect(accents).toHaveLength(1);
@@ -234,4 +234,30 @@ test('what was turned down says what was wanted, by whom it was done and when, a
   expect(screen.getByRole('link', { name: 'To the table' }).getAttribute('href')).toBe('/t/12');
   await userEvent.click(screen.getAllByRole('button', { name: 'Got it' })[1] as HTMLElement);
   expect(onRead).toHaveBeenCalledExactlyOnceWith(paid);
+});
+
+test('a payment that was turned down for a card payment says so while that lasts, and on no other table’s page', () => {
+  const refused = {
+    id: 'd3' as CommandId,
+    command: { kind: 'paid', sittingId: 's1' as SessionId, amount: minor(3156), tender: 'cash' },
+    label: undefined,
+    table: { name: '12', href: '/t/12' },
+    refusal: { code: 'paying_now', rest: minor(1578) },
+  } as const;
+  const at = (name: string) => ofTable([refused], name).length;
+  expect([at('12'), at('4')]).toEqual([1, 0]);
+  const { rerender } = renderScreen(
+    <TurnedDown refused={[refused]} timeZone="Europe/Sofia" here="12" onRead={() => undefined} />,
+  );
+  expect(words(screen.getByTestId('turned-down'))).toContain('paying by card now; beside that 15.78 € are left');
+  expect(screen.queryByRole('link', { name: 'To the table' })).toBeNull();
+  rerender(
+    <TurnedDown
+      refused={[{ ...refused, hasEnded: true }]}
+      timeZone="Europe/Sofia"
+      here="12"
+      onRead={() => undefined}
+    />,
+  );
+  expect(words(screen.getByTestId('turned-down'))).toContain('That has ended');
 });

@@ -113,7 +113,7 @@ describe('what needs somebody', () => {
       calls: [{ id: 'c' as CommandId, table: '7', kind: 'bill', at: ago(65), comingBy: undefined }],
     });
     expect(words(screen.getByTestId('need-unseen'))).toBe('1 order that nobody has seenTable 5, K2-54 · 0:50See them');
-    expect(words(screen.getByTestId('need-calls'))).toContain('1 table waits for somebodyTable 7, the bill · 1:05');
+    expect(words(screen.getByTestId('need-calls'))).toContain('1 table waits for somebodyTable 7, the bill · 1 min');
     const [first, second] = screen.getAllByRole('link', { name: 'See them' });
     expect([first?.getAttribute('href'), second?.getAttribute('href')]).toEqual(['/kitchen', '/tables']);
   });

@@ -24,7 +24,10 @@ const ANSWER_MS = 60_000;
 const GONE_MS = 60_000;
 const NOTE_EVERY_MS = 20_000;
 
-/** What time does to the queue of such a printer: an answer that never came, papers that are too old, a printer that is gone. */
+/**
+ * Changes that time makes in the queue of such a printer: an answer that never came, papers that are too old, a printer that
+ * is gone.
+ */
 export const lookAfterAsking = async (driving: Driving, at: Printer): Promise<void> => {
   const { placeId, printer } = at;
   const { name } = printer;

@@ -93,7 +93,7 @@ const receiptJob = (
   id = `bill/${row.sessionId}/${row.seq}`,
 ): NewPrintJob => jobOf(row, { id, printer, orderId: undefined, station: undefined, content });
 
-/** Of all that the sitting ordered and that was not refused; none where nothing is left. */
+/** Receipts of everything that the sitting ordered and that was not refused; none where nothing is left. */
 export const receipts = async (
   row: Row<'bill.wanted'>,
   place: PublishedPlace,

@@ -14,14 +14,14 @@ const known = new WeakMap<FastifyRequest, Customer>();
 
 type Asked = Pick<Services, 'store' | 'keys' | 'clock'>;
 
-/** Whose call it is. Throws on a route that is not the customers'. */
+/** Customer of a call. Throws on a route that is not the customers'. */
 export const customerOfCall = (request: FastifyRequest): Customer => {
   const customer = known.get(request);
   if (!customer) throw new Error('The access list does not ask which customer calls this route');
   return customer;
 };
 
-/** Whose order it is: by its key, which outlives a token, else by the token of the call; undefined: nobody's. */
+/** Customer of an order: by its key, which outlives a token, else by the token of the call; undefined: none. */
 export const customerOfOrder = async (services: Asked, request: FastifyRequest): Promise<UserId | undefined> => {
   const key = headerOf(request, HEADERS.customer);
   return key === undefined ? customerBeside(services, request) : customerOfOrderKey(services, key);

@@ -1,4 +1,4 @@
-// What a customer collects at a place. [S6.03]
+// Points and money that a customer collects at a place. [S6.03]
 import type { FastifyInstance } from 'fastify';
 import { loyaltyToWire, ownLoyaltySchema } from '#contract/loyalty/own-loyalty.ts';
 import { ownLoyalty } from '../../../services/loyalty/own-loyalty.ts';

@@ -110,7 +110,7 @@ export const customerSignInRoutes = (app: FastifyInstance, services: Services): 
   );
   mailRoute('/api/users/mail-link', 'sign-in', 'Mails a link to sign in by, where the address has an account');
 
-  /** The answer to whoever brings a link; one that guesses is told to wait. */
+  /** Answer to the bringer of a link; a guesser is told to wait. */
   const answerLink = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -209,7 +209,7 @@ export const customerSignInRoutes = (app: FastifyInstance, services: Services): 
     {
       schema: {
         summary: 'Whether the token of the call still signs a customer in',
-        // It needs no body, and may have one.
+        // The call needs no body, and may have one.
         response: { 200: validAnswerSchema, 400: refusedSchema, 413: refusedSchema, 415: refusedSchema },
       },
     },

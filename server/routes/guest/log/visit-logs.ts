@@ -1,4 +1,4 @@
-// What devices report of visits. [S7.38–S7.40]
+// Log entries of visits, as devices report them. [S7.38–S7.40]
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { HEADERS } from '#contract/headers.ts';
@@ -26,7 +26,7 @@ const MOST_BYTES = 32 * 1024;
 
 const refused = Object.fromEntries([400, 403, 404, 413, 415, 422, 429].map((status) => [status, refusedSchema]));
 
-/** Whoever asks not to be followed is not: their browser says so. */
+/** A guest whose browser asks not to be tracked is not. */
 const wantsNone = (request: FastifyRequest): boolean =>
   headerOf(request, 'dnt') === '1' || headerOf(request, 'sec-gpc') === '1';
 
@@ -42,7 +42,7 @@ export const visitLogRoutes = async (app: FastifyInstance, services: Services): 
     if (wait !== undefined) return no(429, 'rate_limited', wait);
     const named = headerOf(request, HEADERS.place);
     const place = await services.places.find(named ?? String(placeId ?? ''));
-    // Whoever names two places means neither.
+    // A report that names two places means neither.
     if (!place || (placeId !== undefined && placeId !== place.id)) return no(404, 'unknown_place');
     const kept = wantsNone(request) ? 0 : await keepEntries(services, place, entries);
     if (kept === 'unknown_id') return no(422, kept);

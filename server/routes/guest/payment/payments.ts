@@ -28,6 +28,7 @@ import { PAYMENT_RATE_LIMITED, type PaymentRefusal } from '#domain/payment/payme
 import { parseAmount, ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { freshToken } from '../../../services/account/customer.ts';
+import { cancelPayment } from '../../../services/payment/cancel-payment.ts';
 import { payableDeposit } from '../../../services/payment/deposit-rules.ts';
 import { deleteInstrument, savedCards } from '../../../services/payment/instruments.ts';
 import { offeredAt } from '../../../services/payment/offered.ts';
@@ -177,6 +178,32 @@ export const paymentRoutes = (app: FastifyInstance, services: Services, publicUr
       if (!isPayer) return refuse(reply, place, { code: 'unknown_order' });
       const done = await payOnReceipt(services, place, { orderId, method });
       return done.ok ? personal(reply, { status: 200, body: { success: true } }) : refuse(reply, place, done.error);
+    },
+  );
+
+  app.post<{ Body: v.InferOutput<typeof orderKeyBodySchema> }>(
+    '/api/payments/cancel',
+    {
+      schema: {
+        summary: 'Shuts the provider’s page of an open payment; the answer is how the payment stands then',
+        headers: secretHeaders,
+        body: orderKeyBodySchema,
+        response: { ...answers, 200: paymentStatusSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
+      const { orderKey } = request.body;
+      const isPayer = await mayPay(services, place.id, orderKey, await payerOf(services, request));
+      const wait = await limitPayment(request, place, orderKey, isPayer);
+      if (wait !== undefined)
+        return personal(reply, { status: 429, body: refusal(PAYMENT_RATE_LIMITED), retryAfter: wait });
+      if (!isPayer) return refuse(reply, place, { code: 'unknown_order' });
+      const done = await cancelPayment(services, place, orderKey);
+      if (!done.ok) return refuse(reply, place, done.error);
+      const payload = cardPaymentToWire(await toldPayment(services.store.read, done.value));
+      return personal(reply, { status: 200, body: { success: true, payload } });
     },
   );
 

@@ -14,7 +14,7 @@ import { offerPlaces } from '#domain/place/places-order.ts';
 import type { Services } from '../../../services/services.ts';
 import { refusedSchema } from '../../documented.ts';
 
-/** What is published is the same for all who ask; hours move by the minute. */
+/** Published facts are the same for all callers; hours move by the minute. */
 const KEPT = 'public, max-age=60';
 
 export const placesRoutes = (app: FastifyInstance, { places, clock }: Pick<Services, 'places' | 'clock'>): void => {

@@ -37,7 +37,7 @@ export async function askDeviceSession(
   return fail(status === 409 && body !== undefined ? 'no_table' : 'no_answer');
 }
 
-/** Whose PINs this device takes. */
+/** The people whose PINs this device takes. */
 export const readStaffOf = (
   http: Send,
   place: number,

@@ -30,7 +30,7 @@ export async function sendLogs(http: Pick<Http, 'send'>, group: Group): Promise<
     method: 'post',
     place: group.placeId,
     json: { entries: wire(group) },
-    // Whatever a guest does comes before it.
+    // A guest's own requests come before it.
     priority: 'low',
     keepalive: true,
   });

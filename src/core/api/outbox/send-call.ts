@@ -1,4 +1,4 @@
-// The one way by which a command of the outbox goes out, whatever its kind. [S7.13–S7.15]
+// The one way by which a command of the outbox goes out, of any kind. [S7.13–S7.15]
 
 import type { RawAnswer } from '#contract/order/order-answer.ts';
 import type { CommandCall } from '#contract/outbox/command.ts';
@@ -12,7 +12,7 @@ interface Sender {
   ) => ReturnType<Http['send']>;
 }
 
-/** Whatever answered, as it answered; throws where nothing did: only the outbox judges an answer. */
+/** The answer as it came; throws where none came: only the outbox judges an answer. */
 export async function sendCall(http: Sender, { place, method, path, headers, body }: CommandCall): Promise<RawAnswer> {
   const answer = await http.send(path, {
     method,

@@ -96,6 +96,26 @@ export async function payOnReceipt(
   return fail(refusal ? { kind: 'refused', refusal } : { kind: 'other' });
 }
 
+/** Shuts the provider's page; how the payment stands then. Asked for again, it is done already. */
+export async function cancelPayment(
+  http: Http,
+  { place, currency }: At,
+  paid: Paid,
+): Promise<Result<CardPayment, StartFailure>> {
+  const answer = await http.send('payments/cancel', {
+    method: 'post',
+    place,
+    json: { orderKey: paid.id },
+    headers: proofOf(paid),
+    timeout: ORDER_TIMEOUT_MS,
+  });
+  if (!answer.ok || answer.value.body === undefined) return fail({ kind: 'offline' });
+  const told = parsePaymentStatus(answer.value.body);
+  if (told) return ok(told);
+  const refusal = parsePaymentRefusal(answer.value.body, currency);
+  return fail(refusal ? { kind: 'refused', refusal } : { kind: 'other' });
+}
+
 /** How the payment of an order stands; null: none was begun. [S7.25] */
 export const checkPayment = (http: Http, place: number, paid: Paid) =>
   check(http, place, 'epay/checkPaymentStatus', { orderKey: paid.id }, proofOf(paid));

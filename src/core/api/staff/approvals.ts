@@ -1,4 +1,4 @@
-// POST staff/approvals: a manager's PIN for one command of whoever is signed in. `send` bears that one's token.
+// POST staff/approvals: a manager's PIN for one command of the signed-in person. `send` carries that person's token.
 import { readApproved } from '#contract/staff/staff-answers.ts';
 import type { Http } from '#core/api/http.ts';
 import type { CommandId } from '#domain/ids.ts';

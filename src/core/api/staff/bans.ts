@@ -1,4 +1,4 @@
-// Whose orders a place takes no more, for those who manage it. `send` bears the token of whoever is signed in.
+// Guests whose orders a place takes no more, for those who manage it. `send` carries the signed-in person's token.
 import { readBanned, readBans } from '#contract/owner/bans.ts';
 import { readDone } from '#contract/staff/staff-answers.ts';
 import type { Http } from '#core/api/http.ts';

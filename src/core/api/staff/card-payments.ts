@@ -1,5 +1,5 @@
 // Card payments, for those who manage a place. `send` bears the token of whoever is signed in.
-import { readPaymentsOfDay, readRefunded } from '#contract/payment/staff-payment-answers.ts';
+import { readPaymentsOfDay, readReceipts, readRefunded } from '#contract/payment/staff-payment-answers.ts';
 import type { Http } from '#core/api/http.ts';
 import type { PaymentKey } from '#domain/ids.ts';
 import type { StaffRefundReason } from '#domain/payment/refund.ts';
@@ -39,3 +39,13 @@ export const judgePayment = (send: Send, { key, isPaid }: { readonly key: Paymen
 /** A person has sent back what the provider could not. */
 export const settleRefund = (send: Send, id: string) =>
   callStaff(send, `staff/payments/refunds/${encodeURIComponent(id)}/done`, readRefunded, { method: 'post' });
+
+/** Payments whose fiscal receipt is to be issued, and those of the last hours. */
+export const listReceipts = (send: Send) => callStaff(send, 'staff/payments/receipts', readReceipts, {});
+
+/** A member of staff has issued the receipt, or has not after all. */
+export const issueReceipt = (send: Send, { key, isIssued }: { readonly key: PaymentKey; readonly isIssued: boolean }) =>
+  callStaff(send, `staff/payments/${encodeURIComponent(key)}/receipt`, readRefunded, {
+    method: 'post',
+    json: { issued: isIssued },
+  });

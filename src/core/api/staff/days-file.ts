@@ -3,7 +3,7 @@
 import type { Http } from '#core/api/http.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 
-/** What there are such files of, and where each is. */
+/** Lists that can be had as such files, and the address of each. */
 const FILES = { orders: 'staff/orders/history.csv', feedback: 'staff/feedback.csv' } as const;
 export type DaysFileKind = keyof typeof FILES;
 
@@ -14,7 +14,7 @@ export interface DaysAsked {
 
 type Refused = 'refused' | 'no_response';
 
-/** A list for spreadsheets; `headers` bear the token of whoever is signed in. */
+/** A list for spreadsheets; `headers` carry the signed-in person's token. */
 export async function readCsvFile(
   { baseUrl, addressed }: Pick<Http, 'baseUrl' | 'addressed'>,
   path: string,

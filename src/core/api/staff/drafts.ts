@@ -1,4 +1,4 @@
-// The owner's edits of the venue file. `send` bears the token of whoever is signed in.
+// The owner's edits of the venue file. `send` carries the signed-in person's token.
 import {
   draftsAnswerSchema,
   previewAnswerSchema,
@@ -28,7 +28,7 @@ export const addDraft = (send: Send, json: { readonly id: string; readonly edit:
 export const discardDrafts = (send: Send, edits: readonly string[]) =>
   callStaff(send, 'staff/drafts/discard', readDone, { method: 'post', json: { edits } });
 
-/** What publishing would change, as the server works it out. */
+/** Changes that publishing would make, as the server works them out. */
 export const previewDrafts = (send: Send) => callStaff(send, 'staff/drafts/preview', readPreview, {});
 
 /** `base` and `edits`: what was seen; `at`: when, null for now. */
@@ -41,7 +41,7 @@ export const publishDrafts = (
 export const cancelPlanned = (send: Send, id: string) =>
   callStaff(send, `staff/drafts/planned/${id}`, readDone, { method: 'delete' });
 
-/** What undoing the last publication would change. */
+/** Changes that undoing the last publication would make. */
 export const previewUndo = (send: Send) => callStaff(send, 'staff/drafts/undo', readUndo, {});
 
 /** Takes the last publication back; its edits wait again. */

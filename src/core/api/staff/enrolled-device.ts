@@ -17,7 +17,7 @@ export const enrolDevice = (
 ): Promise<Result<{ readonly device: StaffDevice; readonly secret: string }, StaffFailure>> =>
   callStaff(http.send, 'staff/enrol', readEnrolled, { method: 'post', json: { code }, place });
 
-/** Who may sign in on this device. */
+/** People who may sign in on this device. */
 export const readTilesOf = (http: Send, place: number, device: string): Promise<Result<StaffTiles, StaffFailure>> =>
   callStaff(http.send, 'staff/tiles', readTiles, { method: 'post', json: { device }, place });
 

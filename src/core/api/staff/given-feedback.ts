@@ -1,4 +1,4 @@
-// What guests have said of their visits. `send` bears the token of whoever is signed in.
+// Feedback of guests about their visits. `send` carries the signed-in person's token.
 import { readFeedbackPage } from '#contract/owner/given-feedback.ts';
 import type { Http } from '#core/api/http.ts';
 import { callStaff } from './sign-in.ts';

@@ -1,4 +1,4 @@
-// The menu as a file for spreadsheets. `send` bears the token of whoever is signed in.
+// The menu as a file for spreadsheets. `send` carries the signed-in person's token.
 import { sheetAnswerSchema, sheetComparisonSchema } from '#contract/owner/menu-sheet.ts';
 import { answerReader } from '#contract/staff/staff-answers.ts';
 import type { Http } from '#core/api/http.ts';
@@ -12,7 +12,7 @@ const readCompared = answerReader(sheetComparisonSchema);
 /** The file's text. */
 export const fetchMenuSheet = (send: Send) => callStaff(send, 'staff/menu-sheet', readSheet, {});
 
-/** What a file would change, or the columns of one that is not ours; nothing is done. `columns`: what those are. */
+/** Changes that a file would make, or the columns of one that is not ours; nothing is done. `columns`: their meanings. */
 export const compareMenuSheet = (send: Send, csv: string, columns?: readonly string[]) =>
   callStaff(send, 'staff/menu-sheet', readCompared, {
     method: 'post',

@@ -1,4 +1,4 @@
-// The orders of any day, for those who run the place. `send` bears the token of whoever is signed in.
+// The orders of any day, for those who run the place. `send` carries the signed-in person's token.
 import { readOrdersOfDay, readWholeOrder } from '#contract/owner/order-history.ts';
 import type { Http } from '#core/api/http.ts';
 import { callStaff } from './sign-in.ts';

@@ -1,4 +1,4 @@
-// The people and devices of a place, for those who manage them. `send` bears the token of whoever is signed in.
+// The people and devices of a place, for those who manage them. `send` carries the signed-in person's token.
 
 import { readDevices } from '#contract/device/managed-devices.ts';
 import type { STAFF_ROLES } from '#contract/staff/staff.ts';
@@ -17,7 +17,7 @@ export const listPeople = (send: Send) => callStaff(send, 'staff/people', readPe
 export const addPerson = (send: Send, json: { readonly name: string; readonly role: StaffRole }) =>
   callStaff(send, 'staff/people', readInvited, { method: 'post', json });
 
-/** Another one-time secret for somebody. */
+/** Another one-time secret for a person. */
 export const linkPerson = (send: Send, id: string) =>
   callStaff(send, `staff/people/${id}/link`, readInvited, { method: 'post' });
 

@@ -1,4 +1,4 @@
-// Pictures of dishes, sent and cut. `send` bears the token of whoever is signed in.
+// Pictures of dishes, sent and cut. `send` carries the signed-in person's token.
 import { type CropBody, type UploadQuery, uploadedAnswerSchema } from '#contract/owner/pictures.ts';
 import { answerReader } from '#contract/staff/staff-answers.ts';
 import type { Http } from '#core/api/http.ts';

@@ -1,4 +1,4 @@
-// What a day or a week came to. `send` bears the token of whoever is signed in.
+// Figures of a day or a week. `send` carries the signed-in person's token.
 import { readReport } from '#contract/owner/report.ts';
 import type { Http } from '#core/api/http.ts';
 import type { ReportPeriod } from '#domain/owner/reports/report.ts';

@@ -49,7 +49,7 @@ export const signInByLink = (
     ...(code !== undefined && { code }),
   });
 
-/** Where whoever is signed in has a role. `send` bears the token. */
+/** Places where the signed-in person has a role. `send` carries their token. */
 export const listOwnPlaces = (send: Http['send'], place: number) =>
   callStaff(send, 'staff/places', readPlaces, { place });
 

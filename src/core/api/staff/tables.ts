@@ -1,4 +1,4 @@
-// The tables of a place and their codes, for those who manage it. `send` bears the token of whoever is signed in.
+// The tables of a place and their codes, for those who manage it. `send` carries the signed-in person's token.
 import { readDone, readManagedTables } from '#contract/staff/staff-answers.ts';
 import type { NewTable } from '#contract/table/managed-tables.ts';
 import type { Http } from '#core/api/http.ts';

@@ -90,7 +90,7 @@ async function changeWithin(tx: Transaction, placeId: PlaceId, change: (cart: Ca
   const cart = readStoredCart(await carts.get(placeId)) ?? emptyCart(placeId);
   const changed = change(cart);
   if (changed === cart) return cart;
-  // The first row of a place belongs to whoever is there: what is ordered from it must be shown to them.
+  // The first row of a place belongs to the present guest: an order made from it must be shown to them.
   const visitId = changed.visitId ?? (await liveVisitIdAt(tx.table('visits'), placeId));
   const owned = visitId ? { ...changed, visitId } : changed;
   await carts.put(owned);

@@ -1,4 +1,4 @@
-// What a guest has begun on dishes' pages: one row, gone with the visit in which it was begun.
+// Choices that a guest has begun on dishes' pages: one row, gone with the visit in which they were begun.
 import { readStoredDrafts, type StoredDrafts } from '#contract/cart/stored-drafts.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import type { GuestKey } from '#core/db/device/device-keys.ts';
@@ -10,7 +10,7 @@ const DRAFTS: GuestKey = 'drafts';
 
 export interface DraftOwner {
   readonly placeId: PlaceId;
-  /** Who was there when it was begun; undefined: not known. */
+  /** The visit in which it was begun; undefined: not known. */
   readonly visitId: VisitId | undefined;
 }
 
@@ -20,7 +20,7 @@ const draftsAt = async (guest: TablDatabase['guest'], { placeId, visitId }: Draf
   return stored?.placeId === placeId ? stored : { placeId, drafts: [] };
 };
 
-/** What the party that is there now has begun of a dish; undefined: nothing. */
+/** The present party's draft of a dish; undefined: none. */
 export const readDraft = (db: TablDatabase, placeId: PlaceId, productId: ProductId): Promise<Draft | undefined> =>
   db.transaction('r', db.guest, db.visits, async (tx) => {
     const visitId = await liveVisitIdAt(tx.table('visits'), placeId);

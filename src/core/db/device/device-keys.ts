@@ -8,7 +8,7 @@ export const DEVICE_KEYS = {
   'order-counter': 'device',
   /** The device's own id: by it a slip of the finger is told from another guest's order. */
   'device-id': 'device',
-  /** What its orders' labels begin with. */
+  /** Prefix of its orders' labels. */
   'order-label-prefix': 'device',
   /** The mark by which a wiped database is noticed. */
   'storage-id': 'device',
@@ -16,7 +16,7 @@ export const DEVICE_KEYS = {
   'opened-place': 'device',
   /** The presses before the app was there that are in an order already, by their own ids. */
   'taken-presses': 'device',
-  /** What became of what this device of the house was told from afar. */
+  /** Outcomes of the commands that this shared device was sent. */
   'done-commands': 'device',
   /** Orders that were turned down when their guest had gone: somebody of the house hears of them. */
   'unseen-refusals': 'device',
@@ -28,15 +28,15 @@ export const PLACE_KEYS = {
   'accumulated-amount': 'place',
   /** Which order of this device the next one is, as the server said last. */
   'order-number': 'place',
-  /** What whoever is signed in pays less there. */
+  /** Discount of a signed-in guest there. */
   'registered-discount': 'place',
   /** The way to order that was chosen there without a scan. */
   'order-way': 'device',
-  /** The day as whoever runs the place has read it: gone with their sign-in. */
+  /** The day as the place's manager has read it: gone with their sign-in. */
   'owner-today': 'device',
-  /** What the columns of a sheet meant the last time, by name. */
+  /** Meanings of a sheet's columns the last time, by name. */
   'sheet-columns': 'device',
-  /** Whose PIN was right on this device of the house in this shift. */
+  /** People whose PIN was right on this shared device in this shift. */
   'opened-by': 'device',
   /** Orders that staff are taking for tables, by person and table. */
   'table-drafts': 'device',
@@ -48,7 +48,7 @@ export type GuestKey = 'diet' | 'needs' | 'drafts' | `calls:${number}` | `bill:$
 
 const OWNERS: Readonly<Record<string, Owner>> = { ...DEVICE_KEYS, ...PLACE_KEYS };
 
-/** Whose a row of the table `device` is; undefined for a key of another build. */
+/** Owner of a row of the table `device`; undefined for a key of another build. */
 export const ownerOfDeviceKey = (key: string): Owner | undefined => {
   const name = key.split(':', 1)[0] ?? key;
   return Object.hasOwn(OWNERS, name) ? OWNERS[name] : undefined;

@@ -1,4 +1,4 @@
-// What a device of the house keeps of what it was told: a command that was carried out once is never carried out again.
+// A shared device's record of its commands: a command that was carried out once is never carried out again.
 
 import { parseDoneCommands } from '#contract/device/beat.ts';
 import { readStoredEntry } from '#contract/outbox/commands.ts';
@@ -12,7 +12,7 @@ import type { DeviceKey } from './device-keys.ts';
 const DONE: DeviceKey = 'done-commands';
 const DEVICE_ID: DeviceKey = 'device-id';
 
-/** What became of the commands that this device remembers, the latest last. */
+/** Outcomes of the commands that this device remembers, the latest last. */
 export const readDoneCommands = async (db: TablDatabase) => parseDoneCommands((await db.device.get(DONE))?.value);
 
 /** On disk before it is carried out: what ends the page is not done again by the next one. */

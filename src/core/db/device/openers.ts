@@ -1,4 +1,4 @@
-// Whose PIN was right on this device of the house in this shift: they are known without the network.
+// People whose PIN was right on this shared device in this shift: they are known without the network.
 import { type Opener, parseOpeners } from '#contract/device/opened-device.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -6,7 +6,7 @@ import type { DeviceKey } from './device-keys.ts';
 
 const keyOf = (placeId: PlaceId): DeviceKey => `opened-by:${placeId}`;
 
-/** Those of this shift. `now`: the server's clock. */
+/** The people of this shift. `now`: the server's clock. */
 export const readOpeners = async (db: TablDatabase, placeId: PlaceId, now: number): Promise<readonly Opener[]> =>
   parseOpeners((await db.device.get(keyOf(placeId)))?.value).filter(({ endsAt }) => endsAt > now);
 

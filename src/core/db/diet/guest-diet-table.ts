@@ -1,4 +1,4 @@
-// What the guest wants to be watched for: one row, gone with the visit in which it was chosen.
+// Allergens and diets that the guest wants to be warned about: one row, gone with the visit in which they were chosen.
 import { readGuestDiet } from '#contract/diet/avoidance.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import type { GuestKey } from '#core/db/device/device-keys.ts';
@@ -8,7 +8,7 @@ import type { PlaceId } from '#domain/ids.ts';
 
 const DIET: GuestKey = 'diet';
 
-/** Nothing, where there is none or it cannot be read. */
+/** An empty diet where there is no row, or it cannot be read. */
 export const readDiet = async (db: TablDatabase): Promise<GuestDiet> =>
   readGuestDiet((await db.guest.get(DIET))?.value) ?? NO_DIET;
 

@@ -1,4 +1,4 @@
-// What somebody told a device of the house without choosing a dish: the next guest must not inherit it.
+// Traces that a guest left on a shared device without choosing a dish: the next guest must not inherit them.
 import type { TablDatabase } from '#core/db/database.ts';
 import { hasOrderWay } from '#core/db/order/order-way-table.ts';
 

@@ -1,4 +1,4 @@
-// What the guest needs to see and reach a device of the house: one row, gone with the visit in which it was chosen.
+// Settings that the guest needs to see and reach a shared device: one row, gone with the visit in which they were chosen.
 import { parseNeeds } from '#contract/kiosk/stored-needs.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import type { GuestKey } from '#core/db/device/device-keys.ts';

@@ -10,7 +10,7 @@ const NOTED_EVERY_MS = 3_600_000;
 export const readPicture = async (db: TablDatabase, path: string): Promise<StoredPicture | undefined> =>
   (await db.pictures.get(path)) ?? (await db.pictures.where({ picture: pictureOf(path) }).first());
 
-/** It was looked at, or is on a menu that was. `now`: device clock, epoch ms. */
+/** A picture was looked at, or is on a menu that was. `now`: device clock, epoch ms. */
 export async function notePictureUse(
   db: TablDatabase,
   { path, usedAt }: Pick<StoredPicture, 'path' | 'usedAt'>,

@@ -1,4 +1,4 @@
-// What a guest has filled in on the order page: a row a place, gone with the visit in which it was filled in.
+// Fields that a guest has filled in on the order page: a row a place, gone with the visit in which they were filled in.
 import { readStoredCheckout } from '#contract/order/stored-checkout.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import type { GuestKey } from '#core/db/device/device-keys.ts';
@@ -31,8 +31,8 @@ const isNotTaken = ({ state, refusal }: Pick<OutboxEntry, 'state' | 'refusal'>):
   (state === 'refused' && refusal?.code !== 'order_cancelled' && !clearsCart(refusal?.code ?? ''));
 
 /**
- * What the party that is there now has filled in; undefined: nothing. Where its latest order was not taken, what was said
- * for that order is in it again.
+ * Fields that the present party has filled in; undefined: none. Where its latest order was refused, that order's fields are
+ * filled in again.
  */
 export const readCheckout = async (db: TablDatabase, placeId: PlaceId): Promise<ReadCheckout> => {
   const { form, visitId } = await readKept(db, placeId);
@@ -46,7 +46,7 @@ export const readCheckout = async (db: TablDatabase, placeId: PlaceId): Promise<
   };
 };
 
-/** What is written after its party has left is not kept. */
+/** Fields that are written after their party has left are not kept. */
 export const keepCheckout = (
   db: TablDatabase,
   placeId: PlaceId,

@@ -5,7 +5,7 @@ import type { DeviceKey, PLACE_KEYS } from '#core/db/device/device-keys.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { ORDER_TYPES, type OrderType } from '#domain/place/place.ts';
 
-/** What the keys of all places begin with. The register of keys reads the whole key below. */
+/** Prefix of the keys of all places. The register of keys reads the whole key below. */
 const WAYS = 'order-way:' satisfies `${keyof typeof PLACE_KEYS}:`;
 const keyOf = (placeId: PlaceId): DeviceKey => `order-way:${placeId}`;
 

@@ -7,7 +7,7 @@ import type { PlaceId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 
-/** Those of the live visit of a place whose end is not known yet, the oldest first. */
+/** Orders of the live visit of a place whose end is not known yet, the oldest first. */
 export async function readOwnUnderWay(db: TablDatabase, placeId: PlaceId): Promise<OwnEntry[]> {
   const visit = await liveVisitIdAt(db.visits, placeId);
   if (!visit) return [];

@@ -47,8 +47,8 @@ export async function takeDraft(
 }
 
 /**
- * Lines that were turned down come home, beside what was chosen since. They are for whoever sits there by now: the party
- * that they were taken for may have been what was turned down.
+ * Lines that were refused come back, beside those chosen since. They are for the present party: the party that they were
+ * taken for may have been the reason.
  */
 export const returnToDraft = (
   rows: DraftRows,

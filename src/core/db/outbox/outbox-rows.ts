@@ -9,7 +9,7 @@ import type { CommandId, PlaceId, SessionId } from '#domain/ids.ts';
 /** The rows that an order touches, inside one transaction. What is read may be anything; what is written is ours. */
 export interface OutboxRows {
   readonly entry: (id: CommandId) => Promise<unknown>;
-  /** Those whose state is none of the settled ones. */
+  /** Entries whose state is none of the settled ones. */
   readonly openEntries: () => Promise<readonly unknown[]>;
   readonly putEntry: (entry: StoredCommand) => Promise<void>;
   readonly cart: (placeId: PlaceId) => Promise<unknown>;

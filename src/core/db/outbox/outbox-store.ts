@@ -30,7 +30,7 @@ export interface OutboxStore {
   readonly submit: (draft: OrderDraft) => Promise<StoredOrder | undefined>;
   /** Any other command into the outbox. Twice the same id: one entry. */
   readonly save: (draft: CommandDraft) => Promise<StoredCommand | undefined>;
-  /** What is not settled, the oldest first; and how many rows could not be read. */
+  /** Entries that are not settled, the oldest first; and how many rows could not be read. */
   readonly waiting: () => Promise<{ readonly entries: readonly StoredCommand[]; readonly unreadable: number }>;
   /** The current secret of the session under which the entry was saved; undefined too for who needs none. */
   readonly tokenFor: (entry: Pick<StoredCommand, 'placeId' | 'orderer'>) => Promise<SessionToken | undefined>;
@@ -153,7 +153,7 @@ export function createStore(transact: Transact, kinds: CommandKinds = COMMANDS):
     tokenFor: (entry) => transact(async (rows) => (await sessionRow(rows, entry))?.token, 'read'),
 
     begin: onOpen(async (_, entry, token: SessionToken | undefined) => {
-      // Somebody else has asked the guest by now; what was never sent waits for the answer.
+      // Another tab has asked the guest by now; an entry that was never sent waits for the answer.
       if (entry.askReason === 'age' && !entry.mayHaveArrived) return undefined;
       return {
         ...entry,
@@ -172,7 +172,7 @@ export function createStore(transact: Transact, kinds: CommandKinds = COMMANDS):
       const isStale = usedToken !== undefined && entry.sentToken !== usedToken;
       if (isStale && refusal.code === 'idempotency_key_reused') return undefined;
       const session = sessionOf(entry.orderer);
-      // What an earlier sitting was answered says nothing of the one that is there now.
+      // An answer of an earlier sitting says nothing about the present one.
       const isOfThisSitting = entry.earlierTokens.length === 0;
       if (session && isOfThisSitting && dropsSession(refusal.code)) await rows.deleteSession(entry.placeId, session);
       const state = refusal.code === 'order_expired' ? 'expired' : 'refused';

@@ -21,7 +21,7 @@ import { orderAges } from '#domain/outbox/outbox-rules.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { OutboxRows } from './outbox-rows.ts';
 
-/** What is known of any command when it is saved. */
+/** Fields of any command when it is saved. */
 interface DraftEnvelope {
   readonly id: CommandId;
   readonly placeId: PlaceId;
@@ -34,7 +34,7 @@ interface DraftEnvelope {
   readonly labelPrefix: string;
   /** Freshly drawn; kept only if the device has none yet. */
   readonly deviceId: DeviceId;
-  /** Whose it is, where it has nothing to do with a cart. */
+  /** The visit that it belongs to, where it has nothing to do with a cart. */
   readonly visitId?: VisitId | undefined;
 }
 
@@ -47,28 +47,28 @@ export interface CommandDraft extends DraftEnvelope {
   readonly takes?: (DraftOwner & Pick<Cart, 'revision'>) | undefined;
 }
 
-/** What the guest agreed to when they pressed send. */
+/** The order that the guest agreed to when they pressed send. */
 export interface OrderDraft extends DraftEnvelope {
   readonly id: OrderId;
   readonly orderType: OrderType;
   /** The revision of the cart that was on the screen: another one is another order. */
   readonly cartRevision: number;
-  /** Of the lines on the screen: of what the cart holds back, these go along. */
+  /** Ids of the lines on the screen: the ones that the cart holds back and that go along. */
   readonly lineIds?: readonly string[] | undefined;
   readonly quote: Quote;
   readonly summary: OutboxEntry['summary'];
   readonly avoidance: Avoidance;
   readonly replaces: OrderId | undefined;
   readonly terms: EntryTerms;
-  /** What the price rests on beside the lines. */
+  /** Inputs of the price beside the lines. */
   readonly promoCode?: string | undefined;
   readonly orderNumber?: number | undefined;
   readonly isRegistered?: boolean | undefined;
   readonly spend?: Spend | undefined;
-  /** What it needs beside its dishes, and its own secret where it has no table: every retry sends the same. */
+  /** Details beside its dishes, and its own secret where it has no table: every retry sends the same. */
   readonly details?: OrderDetails | undefined;
   readonly secret?: OrderSecret | undefined;
-  /** By what it is its customer's; absent: nobody is signed in. */
+  /** Key of the customer whose it is; absent: nobody is signed in. */
   readonly customer?: string | undefined;
 }
 

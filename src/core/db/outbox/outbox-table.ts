@@ -60,14 +60,14 @@ export const submitCart = (db: TablDatabase, draft: OrderDraft): Promise<StoredO
 export const saveCommand = (db: TablDatabase, draft: CommandDraft): Promise<StoredCommand | undefined> =>
   createOutboxStore(db).save(draft);
 
-/** Those that can be read, the oldest first. */
+/** Entries that can be read, the oldest first. */
 export const readableEntries = (rows: readonly unknown[]): StoredEntry[] =>
   rows.flatMap((row) => readStoredEntry(row) ?? []).sort((a, b) => a.seq - b.seq);
 
 export const readEntry = async (db: TablDatabase, id: CommandId): Promise<StoredEntry | undefined> =>
   readStoredEntry(await db.outbox.get(id));
 
-/** What a guest is to see: everything that is under way, and every end that they have not put away. Oldest first. */
+/** Entries that a guest is to see: everything that is under way, and every end that they have not put away. Oldest first. */
 export const listEntries = async (db: TablDatabase): Promise<StoredEntry[]> =>
   readableEntries(await db.outbox.toArray()).filter((entry) => !entry.dismissed);
 

@@ -1,4 +1,4 @@
-// What the columns of an owner's own sheet are, as somebody has said it on this device, for each place.
+// Meanings of the columns of an owner's own sheet, as they were given on this device, for each place.
 import { readColumnMeanings } from '#contract/owner/menu-sheet.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import type { DeviceKey } from '#core/db/device/device-keys.ts';

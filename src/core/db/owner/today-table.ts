@@ -1,5 +1,5 @@
-// The day of a place on the device of who runs it: one fact a place, so that a screen shows it at once and without a
-// network. It goes with the sign-in of whoever read it.
+// The day of a place on its manager's device: one fact a place, so that a screen shows it at once and without a network. It
+// goes with the sign-in of the person who read it.
 import { readStoredToday, type StoredToday } from '#contract/owner/today.ts';
 import { readStoredStaff } from '#contract/staff/stored-staff.ts';
 import type { TablDatabase } from '#core/db/database.ts';
@@ -12,7 +12,7 @@ const key = (placeId: PlaceId): DeviceKey => `owner-today:${placeId}`;
 export const readToday = async (db: TablDatabase, placeId: PlaceId): Promise<StoredToday | undefined> =>
   readStoredToday((await db.device.get(key(placeId)))?.value);
 
-/** Keeps a day that was read by whoever has that secret; nothing where they have signed out meanwhile. */
+/** Keeps a day that the holder of that secret has read; does nothing where they have signed out meanwhile. */
 export const storeToday = (db: TablDatabase, secret: string, stored: StoredToday): Promise<void> =>
   db.transaction('rw', db.staff, db.device, async () => {
     const { placeId } = stored;

@@ -1,4 +1,4 @@
-// What a place tells beside its menu: one record, replaced whole.
+// Pages of a place beside its menu: one record, replaced whole.
 import type { TablDatabase } from '#core/db/database.ts';
 import type { GuestGallery } from '#domain/gallery/guest-picture.ts';
 import type { PlaceId } from '#domain/ids.ts';

@@ -1,4 +1,4 @@
-// What whoever is signed in pays less at a place, as the server said last. [S7.34]
+// Discount of the signed-in guest at a place, as the server said last. [S7.34]
 import { readStoredRegistered } from '#contract/promotion/next-discounts.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import type { DeviceKey } from '#core/db/device/device-keys.ts';

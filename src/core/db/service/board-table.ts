@@ -18,5 +18,5 @@ export const storeBoard = (db: TablDatabase, placeId: PlaceId, news: BoardChange
     return true;
   });
 
-/** What lies here is of another life of the server. A sign-out takes the board away by itself. */
+/** The stored board belongs to another life of the server. A sign-out takes the board away by itself. */
 export const dropBoard = (db: TablDatabase, placeId: PlaceId): Promise<void> => db.boards.delete(placeId);

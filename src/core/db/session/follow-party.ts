@@ -11,8 +11,9 @@ import { seatAt } from '#domain/visit/visit.ts';
 import { movedFrom, useOfSession } from './store-session.ts';
 
 /**
- * All that is the earlier sitting's here becomes the other one's, in one step: session, orders, calls, and what waits. So no
- * list is empty in between, and what waits goes by the right that it has now. `now`: device clock, epoch ms.
+ * Everything of the earlier sitting on this device passes to the other one, in one step: session, orders, calls, and
+ * commands that wait. So no list is empty in between, and waiting commands go by the right that they have now. `now`: device
+ * clock, epoch ms.
  */
 export const followParty = (db: TablDatabase, from: StoredSession, to: TableSession, now: number): Promise<void> =>
   db.transaction('rw', [db.sessions, db.visits, db.orders, db.outbox, db.guest], async (tx) => {

@@ -1,4 +1,4 @@
-// What makes a session the current one; not needed for the first screen.
+// Storing a session as the current one; not needed for the first screen.
 import { readStoredSession, type StoredSession } from '#contract/stored.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { liveVisitAt } from '#core/db/visit/visit-rows.ts';

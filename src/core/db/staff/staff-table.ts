@@ -1,4 +1,4 @@
-// Who is signed in on this device, and what the device is to the venue: one row a place, which page and worker read.
+// The signed-in person of this device, and the device's role at the venue: one row a place, which page and worker read.
 import { type KeptSignIn, readStoredStaff, type StaffSignIn, type StoredStaff } from '#contract/staff/stored-staff.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { dropToday } from '#core/db/owner/today-table.ts';
@@ -18,7 +18,7 @@ const change = (db: TablDatabase, placeId: PlaceId, next: (row: StoredStaff) => 
     const after = next(before);
     await db.staff.put(after);
     if (hasSomebody(before) && !hasSomebody(after)) await db.boards.delete(placeId);
-    // Turnover is not for whoever comes next.
+    // Turnover is hidden from the next person.
     if (before.signIn && before.signIn.secret !== after.signIn?.secret) await dropToday(db, placeId);
   });
 
@@ -30,7 +30,7 @@ const withoutPerson = ({ kept = [] }: StoredStaff, person: string | undefined): 
   return others.length > 0 ? others : undefined;
 };
 
-/** Whoever was signed in before is no longer. `kept`: the same sign-in, for as long as the shift lasts. */
+/** The person before is signed out. `kept`: the same sign-in, for as long as the shift lasts. */
 export const storeSignIn = (
   db: TablDatabase,
   placeId: PlaceId,
@@ -42,11 +42,11 @@ export const storeSignIn = (
     signIn,
     kept: kept ? [...(withoutPerson(row, personOf(signIn)) ?? []), kept] : withoutPerson(row, personOf(signIn)),
     wasTurnedAway: false,
-    // Those of whoever was here before are nothing to this one.
+    // Places of the person before do not concern this one.
     places: undefined,
   }));
 
-/** Takes up a kept sign-in again, on nobody's word but that of whoever pressed the tile. */
+/** Takes up a kept sign-in again, for the person who pressed the tile. */
 export const resumeSignIn = (
   db: TablDatabase,
   placeId: PlaceId,
@@ -116,7 +116,7 @@ export const readOwnSignIns = async (db: TablDatabase): Promise<readonly (Stored
     return row && signIn?.identity.kind === 'person' && row.device === undefined ? { ...row, signIn } : [];
   });
 
-/** Where whoever is signed in has a role; nothing where somebody else has signed in meanwhile. */
+/** Places where the signed-in person has a role; nothing is stored where another person has signed in meanwhile. */
 export const storePlaces = (
   db: TablDatabase,
   placeId: PlaceId,

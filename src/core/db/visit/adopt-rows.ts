@@ -1,5 +1,5 @@
-// Rows without a visit: written by an earlier build, or before the visit of their place had begun. They belong to whoever
-// is there now, so that nothing of a guest under way vanishes with an update.
+// Rows without a visit: written by an earlier build, or before the visit of their place had begun. They belong to the
+// present guest, so that no row of a guest under way vanishes with an update.
 import { readStoredSession } from '#contract/stored.ts';
 import { seatAt, type Visit } from '#domain/visit/visit.ts';
 import type { VisitRows } from './visit-rows.ts';

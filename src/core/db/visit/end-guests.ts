@@ -23,7 +23,7 @@ export interface EndMoment {
 /** Ends the visits of all places. A tablet stays at its table; what waits is still sent, and shown to nobody. */
 export async function endGuests(db: TablDatabase, { now, deviceNow }: EndMoment): Promise<void> {
   await withinVisits(db, async (rows) => {
-    // What was written before a visit had begun is a guest's all the same.
+    // Rows that were written before a visit had begun are a guest's all the same.
     for (const visit of await allVisits(rows))
       if (visit.endedAt === undefined) await followOn(rows, await adoptRows(rows, visit), now);
     for (const name of tablesThat('gone')) await rows.table(name).clear();
@@ -52,7 +52,7 @@ export const leftByGuests = (db: TablDatabase): Promise<string[]> =>
           name,
           visit.id,
         ).toArray();
-        // What the whole table has ordered comes with the table's session, as often as it is asked for.
+        // Orders of the whole table come with the table's session, as often as they are asked for.
         const isTables = ({ sessionId }: (typeof found)[number]) =>
           name === 'orders' && visit.seat !== undefined && sessionId === visit.seat.sessionId;
         for (const row of found) if (!isTables(row)) left.push(`${name} ${String(row.id)}`);
@@ -63,7 +63,7 @@ export const leftByGuests = (db: TablDatabase): Promise<string[]> =>
     );
     for (const name of tablesThat('gone')) {
       const found: { readonly key: string; readonly value: unknown }[] = await rows.table(name).toArray();
-      // What the whole table has asked for comes with its session, too.
+      // Requests of the whole table come with its session, too.
       const isTables = ({ key, value }: (typeof found)[number]) => {
         const sessionId = key.startsWith(CALLS) ? readStoredCalls(value)?.sessionId : undefined;
         return sessionId !== undefined && sittings.has(sessionId);

@@ -2,7 +2,10 @@ import type { TablDatabase } from '#core/db/database.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { allVisits, endVisit, followOn, liveVisitAt, withinVisits } from './visit-rows.ts';
 
-/** Whoever was here has left: the next guest begins with nothing of theirs. What waits is still sent. `now`: the server's clock. */
+/**
+ * The party has left: the next guest begins without their rows. Commands that wait are still sent. `now`: the server's
+ * clock.
+ */
 export const nextVisit = (db: TablDatabase, placeId: PlaceId, now: number): Promise<void> =>
   withinVisits(db, async (rows) => {
     const live = await liveVisitAt(rows.visits, placeId);
@@ -10,8 +13,8 @@ export const nextVisit = (db: TablDatabase, placeId: PlaceId, now: number): Prom
   });
 
 /**
- * The browser becomes the house's: whoever used it, at whatever place, leaves nothing to be seen and no right to order. What
- * waits is still sent. `now`: the server's clock.
+ * The browser becomes the venue's: its guests before, at any place, leave nothing to be seen and no right to order. Commands
+ * that wait are still sent. `now`: the server's clock.
  */
 export const endAllVisits = (db: TablDatabase, now: number): Promise<void> =>
   withinVisits(db, async (rows) => {

@@ -1,4 +1,4 @@
-// What a guest is to see of the outbox beside their orders: calls, bills, feedback of their own visit.
+// Outbox entries that a guest is to see beside their orders: calls, bills, feedback of their own visit.
 import type { StoredEntry } from '#contract/outbox/commands.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { readableEntries } from '#core/db/outbox/outbox-table.ts';

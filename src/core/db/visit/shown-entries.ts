@@ -1,4 +1,4 @@
-// What a guest is to see of the outbox: their own visit's orders.
+// Outbox entries that a guest is to see: their own visit's orders.
 import type { StoredOrder } from '#contract/outbox/order-command.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { readableEntries } from '#core/db/outbox/outbox-table.ts';
@@ -20,6 +20,6 @@ export async function readVisitOrders(db: TablDatabase, placeId: PlaceId): Promi
     .filter((order) => order.placeId === placeId);
 }
 
-/** What a guest is to see: what is under way, and every end that they have not put away; the oldest first. */
+/** Orders that a guest is to see: those under way, and every end that they have not put away; the oldest first. */
 export const readShownOrders = async (db: TablDatabase, placeId: PlaceId): Promise<StoredOrder[]> =>
   (await readVisitOrders(db, placeId)).filter(({ dismissed }) => !dismissed);

@@ -1,4 +1,4 @@
-// What is over leaves the device: visits whose party has left end, and what they leave behind goes.
+// Old visits leave the device: a visit whose party has left ends, and its rows go.
 import { readStoredEntry } from '#contract/outbox/commands.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { noteUnseenRefusals } from '#core/db/device/unseen-refusals.ts';
@@ -36,7 +36,7 @@ export async function sweepVisits(db: TablDatabase, { serverNow, deviceNow }: Sw
 
 /**
  * An order that waits, or cannot be read, keeps all of its visit: it is still sent with that visit's session. `deviceNow`:
- * what came of an order when its guest had gone is noted as of then.
+ * an order's outcome after its guest had gone is noted as of then.
  */
 async function sweepVisit(rows: VisitRows, id: VisitId, deviceNow: number): Promise<void> {
   const found: unknown[] = await rowsOfVisit(rows, 'outbox', id).toArray();

@@ -63,7 +63,7 @@ export const withinVisits = <T>(db: TablDatabase, work: (rows: VisitRows) => Pro
 
 const readableVisits = (rows: readonly unknown[]): Visit[] => rows.flatMap((row) => readStoredVisit(row) ?? []);
 
-/** The one that has not ended; the newest, should there be several. */
+/** The visit that has not ended; the newest, should there be several. */
 export const liveVisitAt = async (visits: TablDatabase['visits'], placeId: PlaceId): Promise<Visit | undefined> =>
   readableVisits(await visits.where({ placeId }).toArray()).findLast(({ endedAt }) => endedAt === undefined);
 
@@ -135,7 +135,8 @@ export async function carryOn(
   for (const entry of await untoldOf(rows, from.id)) {
     const id = sessionOf(entry.orderer);
     const session = id && (await rows.sessions.get([entry.placeId, id]));
-    // It is sent by the right under which it was given, as long as that stands; then by the new one of the same table.
+    // The command is sent by the right under which it was given, as long as that is valid; then by the new one of the same
+    // table.
     const hasRight = session !== undefined && session.expiresAt > now;
     // All sittings of one visit were at one table: whichever of them it was given at.
     const isBound = !isSettled(entry.state) && !hasRight && id !== undefined;
@@ -147,8 +148,8 @@ export async function carryOn(
 }
 
 /**
- * The same sitting was scanned once more: what asks for a scan goes by it. An order may have been turned down for an earlier
- * sitting only after the new one had begun.
+ * The same sitting was scanned once more: commands that ask for a scan go by it. An order may have been refused for an
+ * earlier sitting only after the new one had begun.
  */
 export async function bindAsking(rows: VisitRows, id: VisitId, orderer: Orderer): Promise<void> {
   for (const entry of await untoldOf(rows, id)) {
@@ -160,7 +161,7 @@ export async function bindAsking(rows: VisitRows, id: VisitId, orderer: Orderer)
 /** "I'm done", a scan at another table, a new day: from here on nothing of it is shown. What waits is still sent. */
 export async function endVisit(rows: VisitRows, visit: Visit, now: number): Promise<void> {
   await rows.visits.put({ ...visit, endedAt: now });
-  // What came to nothing until now was there to be read; what does so from now on is read by nobody (unseen-refusals.ts).
+  // Failures until now were there to be read; failures from now on are read by nobody (unseen-refusals.ts).
   await rowsOfVisit(rows, 'outbox', visit.id)
     .filter(({ state }) => state === 'refused' || state === 'expired')
     .modify({ dismissed: true });
@@ -172,7 +173,7 @@ export async function endVisit(rows: VisitRows, visit: Visit, now: number): Prom
   for (const name of tablesThat('gone')) await rowsOfVisit(rows, name, visit.id).delete();
 }
 
-/** What the guest to come is not shown of a sitting that goes on. */
+/** Orders of a sitting under way that the next guest is not shown. */
 async function earlierOrders(rows: VisitRows, { id, before }: Visit, now: number): Promise<EarlierOrders> {
   const waiting = (await untoldOf(rows, id)).filter(({ kind, state }) => kind === 'order' && !isSettled(state));
   return { until: now, waiting: [...(before?.waiting ?? []), ...waiting.map((order) => order.id as OrderId)] };

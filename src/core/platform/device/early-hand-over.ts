@@ -1,11 +1,11 @@
 // The moment from which the app hears the guest, and no longer the script of the page's head (src/early).
 
-/** What the script has kept of this page; undefined: there was no script. */
+/** Notes that the script has kept of this page; undefined: there was no script. */
 let kept: object | undefined;
 let waits: boolean | undefined;
 let held: HeldButton | undefined;
 
-/** What is under the guest's finger while the page is taken over, and where it was then. */
+/** The button under the guest's finger while the page is taken over, and its place then. */
 export interface HeldButton {
   readonly button: HTMLElement;
   readonly at: DOMRect;

@@ -1,4 +1,4 @@
-// What the guest did before the app was there, as the script of the page's head has kept it (src/early).
+// Presses that came before the app, as the script of the page's head has kept them (src/early).
 
 import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
 import { EARLY_TEMPLATES } from '#domain/cart/early-templates.ts';
@@ -22,7 +22,7 @@ export function forgetPressNote(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // It was never there.
+    // The note was never there.
   }
 }
 
@@ -30,8 +30,8 @@ export function forgetPressNote(key: string): void {
 export const wantedOrder = (): boolean => opener()?.matches(ORDER) ?? false;
 
 /**
- * What the finger was on when another layout took it away or moved it, as soon as the finger is lifted: no browser calls
- * that a press. undefined: the finger was on nothing, or has slid off, or the browser calls it a press.
+ * The element under the finger when another layout took it away or moved it, as soon as the finger is lifted: no browser
+ * calls that a press. undefined: the finger was on nothing, or has slid off, or the browser calls it a press.
  */
 export async function whenReleased(): Promise<HTMLElement | undefined> {
   const held = heldButton();

@@ -1,9 +1,9 @@
-// What tells a page, before its database is open, that its device is the house's: a guest's phone loads nothing for it.
+// Mark that tells a page, before its database is open, that its device is the venue's: a guest's phone loads nothing for it.
 
 import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
 import { HOUSE_DEVICE_KINDS, type HouseDeviceKind } from '#domain/device/house-device.ts';
 
-/** What this device was set up as; undefined: it is a guest's own, or nobody's. */
+/** Kind that this device was set up as; undefined: it is a guest's own, or not set up. */
 export function readHouseMark(): HouseDeviceKind | undefined {
   try {
     const mark = localStorage.getItem(STORAGE_KEYS.houseDevice);

@@ -8,7 +8,7 @@ export const clientVersion = (): string => __VERSION__;
 
 /**
  * coming: its worker is here, and takes over once nothing is open; none: the server has no other build; no_worker: this page
- * has none, and the server gives the newest to whoever loads the page.
+ * has none, and the server gives the newest with every load of the page.
  */
 export type NewerBuild = 'coming' | 'none' | 'no_worker';
 

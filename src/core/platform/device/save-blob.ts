@@ -1,4 +1,4 @@
-/** Gives whoever looks at the page a file. */
+/** Gives the reader of the page a file. */
 export function saveBlob(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

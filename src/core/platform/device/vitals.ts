@@ -27,7 +27,7 @@ const storageShare = async (): Promise<number | null> => {
   return usage !== undefined && quota ? Math.min(1, usage / quota) : null;
 };
 
-/** What the browser does not tell is null. */
+/** A value that the browser does not tell is null. */
 export async function readVitals(): Promise<Vitals> {
   const here = told();
   const [battery, storage] = await Promise.all([

@@ -1,6 +1,6 @@
 // A screen that hangs on a wall must not fall asleep.
 
-/** So long after its host took it, the screen is asked for again. */
+/** Time after which a lost wake lock is asked for again, ms. */
 const AGAIN_MS = 30_000;
 
 /**

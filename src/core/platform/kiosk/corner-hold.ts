@@ -1,6 +1,6 @@
 // The staff's way in on a device that guests use: a finger that rests in the upper left corner. Nothing shows it.
 
-/** Whoever touches the corner by chance lets go before. */
+/** Length of a deliberate hold, ms: a person who touches the corner by chance lets go before. */
 export const HOLD_MS = 3_000;
 /** CSS pixels from both edges. */
 const CORNER = 110;

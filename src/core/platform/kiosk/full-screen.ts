@@ -10,7 +10,7 @@ export const isFullScreen = (): boolean => document.fullscreenElement !== null |
 
 export const canFullScreen = (): boolean => document.fullscreenEnabled === true;
 
-/** What a browser has that can keep its screen from turning; the compiler knows nothing of it. */
+/** The browser's function that keeps its screen from turning; the compiler does not know it. */
 const turning = (): ((kind: OrientationType) => Promise<unknown>) | undefined => {
   const { orientation } = screen;
   const lock: unknown = orientation && Reflect.get(orientation, 'lock');

@@ -1,10 +1,10 @@
-// What a guest has left in a browser outside of its database: cookies, both storages, caches. What nobody has declared is
-// taken for the guest's.
+// A guest's traces in a browser outside of its database: cookies, both storages, caches. An undeclared one is taken for the
+// guest's.
 import Cookies from 'js-cookie';
 import type { Owner } from '#contract/owner.ts';
 import { COOKIE_OWNERS, COOKIES, STORAGE_OWNERS } from '#core/platform/storage-keys.ts';
 
-/** Of the app itself: a place's menu, its pictures, its pages. */
+/** Caches of the app itself: a place's menu, its pictures, its pages. */
 const OUR_CACHES = /^(?:tabl-|workbox-)/;
 
 export interface GuestStorage {
@@ -41,7 +41,7 @@ export async function clearGuestStorage(kept: GuestStorage): Promise<void> {
   await Promise.all((await foreignCaches()).map((name) => caches.delete(name)));
 }
 
-/** What is there of it, each by its name alone. */
+/** Traces that are there, each by its name alone. */
 export async function leftInStorage(kept: GuestStorage): Promise<string[]> {
   const keys = storages().flatMap(guestKeys);
   const named = (kind: string) => (name: string) => `${kind} ${name}`;

@@ -1,4 +1,4 @@
-// What the browser and whatever it runs in allow a device of the house, for whoever sets it up.
+// Abilities that the browser and its host allow a shared device, for the person who sets it up.
 
 import { hasWorker } from '#core/platform/device/load-page.ts';
 import type { HostFacts } from '#domain/kiosk/host-facts.ts';

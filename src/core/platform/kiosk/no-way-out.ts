@@ -10,7 +10,7 @@ export interface ClosedDoors {
 
 /** Keys with which a browser is left, searched, printed, or its steps are gone. */
 const BROWSER_KEY = /^(?:F\d+|Browser\w+|Launch\w+|ContextMenu|PrintScreen|Help)$/;
-/** What is written with: copy, paste, undo, all. */
+/** Keys for writing: copy, paste, undo, all. */
 const WRITING_KEY = /^[acvxyz]$/i;
 /** Where two fingers enlarge a picture. */
 const MAY_PINCH = '.yarl__root';

@@ -1,4 +1,4 @@
-/** What somebody does who is there: by a finger, a mouse, a keyboard, or the moves of a screen reader. */
+/** Signs of a person: a finger, a mouse, a keyboard, or the moves of a screen reader. */
 const SIGNS = [
   'pointerdown',
   'pointermove',
@@ -18,7 +18,7 @@ const PAUSE_MS = 500;
 export function followPresence(callback: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   const onSign = (event: Event) => {
-    // What the page does by itself is nobody's doing.
+    // An event that the page makes by itself is no sign of a person.
     if (!event.isTrusted || event.timeStamp - last < PAUSE_MS) return;
     last = event.timeStamp;
     callback();

@@ -21,7 +21,7 @@ export function followVoices(callback: () => void): () => void {
 
 const SAID = '[aria-label], [role="dialog"], button, a, label, input, h1, h2, h3, p, li';
 
-/** What a screen reader would call it, as far as a line of text can. */
+/** Name that a screen reader would say, as far as a line of text can. */
 function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label');
   if (label) return label;

@@ -22,7 +22,7 @@ export function isUnclean(): boolean {
   }
 }
 
-/** Notes that it could not: whoever looks after the device hears of it, until a reset has ended. */
+/** Notes that the reset failed: the device's manager hears of it, until a reset has ended. */
 export function markUnclean(): void {
   try {
     localStorage.setItem(STORAGE_KEYS.reset, UNCLEAN);

@@ -3,7 +3,7 @@ import { readKnownGuest } from '#contract/order/known-guest.ts';
 import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
 import type { KnownGuest } from '#domain/order/checkout/checkout-form.ts';
 
-/** Who ordered from this device; undefined: nobody, or the browser refuses storage. */
+/** The guest who ordered from this device; undefined: none, or the browser refuses storage. */
 export function readGuest(): KnownGuest | undefined {
   try {
     return readKnownGuest(localStorage.getItem(STORAGE_KEYS.guest));

@@ -12,7 +12,7 @@ const isApplePhone = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** What this browser can do, asked of nobody. */
+/** Ability of this browser, without asking the person. */
 export function pushAbility(): PushAbility {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!isThere) return isApplePhone() && window.isSecureContext ? 'install' : 'none';

@@ -1,4 +1,4 @@
-// Files that a page gives to whoever looks at it.
+// Files that a page gives to its reader.
 
 /** Pixels of a module: large enough for a poster. */
 const MODULE = 24;

@@ -70,7 +70,7 @@ export function createBuildFiles(
   async function store(path: string): Promise<void> {
     const cache = await cacheOf(path);
     if (await cache.match(path)) return;
-    // What the page has loaded comes from the browser's own store; a name without a hash says nothing of its content.
+    // Files that the page has loaded come from the browser's own store; a name without a hash says nothing of its content.
     const response = await fetch(path, { cache: isHashed(path) ? 'default' : 'no-cache', priority: 'low' });
     if (!isFile(response, path)) throw new Error(`${path} could not be had: ${response.status}`);
     await cache.put(path, response);

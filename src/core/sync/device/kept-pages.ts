@@ -34,7 +34,7 @@ const keyOf = (address: URL, { language, isShared }: Reader) => {
   const spoken = isLanguage(asked) ? asked : language;
   const path = pathOf(address);
   const page = `${address.origin}${path}?lang=${spoken}`;
-  // What a guest opened as it stands is in the browser's own store, and asking for it again costs no page.
+  // A page that a guest opened as it is lies in the browser's own store, and asking for it again costs no page.
   const isAsOpened = asked === null && address.pathname === path;
   const addresses = isAsOpened ? [`${address.origin}${path}`, page] : [page];
   return { addresses, spoken, key: isShared ? `${page}&shared` : page };

@@ -1,4 +1,4 @@
-// What the worker does with a push: it is always shown, since a browser ends the subscription of who shows nothing.
+// The worker shows every push: a browser ends the subscription of an app that shows nothing.
 import { parsePushNotice } from '#contract/staff/push-notice.ts';
 
 const ICON = '/icons/icon-192.png';

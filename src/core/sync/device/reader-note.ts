@@ -1,4 +1,4 @@
-// Who reads on this device, as the page said last. The worker sees no cookies, and a browser ends it whenever it likes.
+// The reader on this device, as the page said last. The worker sees no cookies, and a browser ends it whenever it likes.
 import { parseReader, type Reader } from '#contract/worker-messages.ts';
 
 export interface ReaderNote {

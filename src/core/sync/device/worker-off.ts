@@ -1,4 +1,4 @@
-// What a worker does that ends all workers of the app: for a build whose worker answers pages wrongly.
+// A worker that ends all workers of the app: for a build whose worker answers pages wrongly.
 
 export interface EndedWorker {
   readonly caches: Pick<CacheStorage, 'keys' | 'delete'>;

@@ -26,7 +26,7 @@ export interface FetchedMenu {
 
 export interface MenuFetchDependencies {
   readonly http: Http;
-  /** A line for whoever looks after the venue: what was left out, and why. */
+  /** A line for the venue's technician: which parts were left out, and why. */
   readonly log: (line: string) => void;
 }
 

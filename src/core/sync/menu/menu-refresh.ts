@@ -36,7 +36,7 @@ export async function refreshClient(dependencies: MenuRefreshDependencies): Prom
   return client;
 }
 
-/** What the next order is less by, where it may be. */
+/** Discounts of the next order, where there may be any. */
 const askNextDiscounts = async (dependencies: MenuRefreshDependencies, place: Place) => {
   // Few places count orders or discount customers, and no other loads this.
   if (!place.orderNumberDiscounts && !place.discountsCustomers) return undefined;
@@ -46,7 +46,7 @@ const askNextDiscounts = async (dependencies: MenuRefreshDependencies, place: Pl
   );
 };
 
-/** What a registered guest collects of an order. No screen waits for it. */
+/** Points and money that a registered guest collects with an order. No screen waits for it. */
 const askAmount = async ({ http }: MenuRefreshDependencies, { id }: Place) =>
   (await import('#core/api/accumulated-amount.ts').catch(() => undefined))?.getAccumulatedAmount(http, id);
 

@@ -1,4 +1,4 @@
-// The outbox behind a page that may be gone any moment: the worker waits for whoever flushes now, and tries again while its
+// The outbox behind a page that may be gone any moment: the worker waits for the present flusher, and tries again while its
 // event may last.
 import type { FlushReport } from './outbox.ts';
 

@@ -19,7 +19,7 @@ export function createDeviceFlusher(
   clock: () => number = Date.now,
 ): Flusher {
   let staff: Promise<StaffHttp> | undefined;
-  /** What staff do bears the token of whoever did it. No guest's device asks for its code. */
+  /** A staff command carries the token of the person who gave it. No guest's device asks for its code. */
   const staffHttp = (): Promise<StaffHttp> => {
     staff ??= import('#core/sync/staff/staff-http.ts').then(({ createStaffHttp }) => createStaffHttp(db, http, clock));
     return staff.catch((error: unknown) => {

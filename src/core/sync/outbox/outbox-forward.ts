@@ -55,7 +55,7 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
   const askAge = (entry: StoredCommand, now: JudgedMoment): Promise<StoredCommand | undefined> =>
     told(store.askAge(entry.id, tooOldAt(entry, now), { at: now.server, wall: now.wall }));
 
-  /** What the device decides alone. undefined: it is to be sent. */
+  /** Verdict that the device reaches alone. undefined: the command is to be sent. */
   async function decideAlone(
     entry: StoredCommand,
     now: JudgedMoment,
@@ -95,7 +95,7 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
   const isItsMoment = ({ nextAt, ages }: StoredCommand, { wall }: Moment): boolean =>
     nextAt <= wall || nextAt > wall + (ages.askMinutes + 1) * MINUTE;
 
-  /** Asks for a scan, once; again only where a clock was set since, so that its age is followed whoever answers. */
+  /** Asks for a scan, once; again only where a clock was set since, so that its age is followed by any answer. */
   async function holdForScan(entry: StoredCommand, now: JudgedMoment): Promise<Forwarded> {
     const followed = isFollowed(entry, now);
     if (entry.askReason !== 'session' || !followed) await told(askSession(entry, now, undefined));
@@ -129,7 +129,7 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
         return 'done';
       case 'ask':
         if (verdict.reason === 'session') {
-          // Who has no table could scan a hundred codes: it waits, as after any answer that settles nothing.
+          // A guest without a table could scan a hundred codes: the command waits, as after any answer that settles nothing.
           if (!needsSession(entry)) {
             await postpone(entry, undefined);
             return 'waits';
@@ -186,7 +186,7 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
       await postpone(entry, undefined);
       return 'waits';
     }
-    // Not our own words: whoever answered stands between us and the server.
+    // The words are not ours: another machine between us and the server has answered.
     if (answer.body === undefined) reach.lost();
     else reach.heard();
     return settle(entry, kind.judge(answer, entry), token, now);

@@ -1,4 +1,4 @@
-// Who waits for whom. Commands of one orderer go out in the order in which they were given; orderers do not wait for each
+// The order of sending. Commands of one orderer go out in the order in which they were given; orderers do not wait for each
 // other. A command that waits for its guest holds nobody up, and neither does one that the server could not digest.
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import { type CommandKinds, kindOf } from '#contract/outbox/commands.ts';

@@ -10,7 +10,7 @@ const MOMENT = 15_000;
 export interface Reach {
   /** Now, by both clocks; the server is asked where it was not heard of within the last moment. undefined: not there. */
   readonly now: () => Promise<Moment | undefined>;
-  /** It answered within the last moment. */
+  /** Whether it answered within the last moment. */
   readonly isFresh: () => boolean;
   readonly heard: () => void;
   readonly lost: () => void;

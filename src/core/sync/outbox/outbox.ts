@@ -140,7 +140,7 @@ export function createFlusher(parts: FlusherParts): Flusher {
     };
   }
 
-  /** What another flusher would have changed by now if it were alive. */
+  /** Fields that another flusher would have changed by now if it were alive. */
   const sightOf = (entries: readonly StoredCommand[]): string =>
     entries.map(({ id, state, attempts, nextAt }) => `${id} ${state} ${attempts} ${nextAt}`).join('\n');
 

@@ -1,4 +1,4 @@
-// What a place's event stream changes on the device. A gap in the numbers means: read again.
+// Changes that a place's event stream makes on the device. A gap in the numbers means: read again.
 import type { PlaceEvent } from '#contract/events.ts';
 import { changeAvailability } from '#core/db/availability/availability-table.ts';
 import type { TablDatabase } from '#core/db/database.ts';
@@ -12,9 +12,9 @@ export interface PlaceEventActions {
   readonly readAgain: () => Promise<void>;
   /** The party may sit at another table: its session is verified. Rejects if not. */
   readonly readTable: () => Promise<void>;
-  /** Something became of a call of the table: its calls are read anew. Rejects if not. */
+  /** A call of the table has changed: its calls are read again. Rejects if not. */
   readonly readCalls: () => Promise<void>;
-  /** Who pays what of the table's bill has changed: it is read anew. Rejects if not. */
+  /** The payers of the table's bill have changed: it is read again. Rejects if not. */
   readonly readBill: () => Promise<void>;
   readonly onMenuVersion: (version: string) => void;
   /** This device of the house is told something. */
@@ -31,7 +31,7 @@ export function createEventHandler(db: TablDatabase, placeId: PlaceId, actions: 
   /** false: the device does not know this order. */
   async function moveOrder(id: OrderId, status: OrderStatus): Promise<boolean> {
     const known = await db.orders.get(id);
-    // What was read anew may be ahead of what the stream still has to tell.
+    // The rows that were read again may be ahead of events that the stream still has to send.
     return known !== undefined && changeOrderStatus(db, id, applyStatus(known.status, status));
   }
 
@@ -39,7 +39,7 @@ export function createEventHandler(db: TablDatabase, placeId: PlaceId, actions: 
     switch (event.type) {
       case 'hello':
         if (event.menuVersion !== undefined) actions.onMenuVersion(event.menuVersion);
-        // Whatever happened before the line stood.
+        // Events from before the stream was open are covered by reading again.
         return actions.readAgain();
       case 'reset':
         // Before its orders: they are the new sitting's.

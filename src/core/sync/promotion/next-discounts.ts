@@ -1,4 +1,5 @@
-// What a guest's next order is less by: asked as the menu is read, and again as somebody signs in or out. [S4.20, S4.21, S7.34]
+// Discounts of a guest's next order: asked as the menu is read, and again at every sign-in and sign-out. [S4.20, S4.21,
+// S7.34]
 import type { Http } from '#core/api/http.ts';
 import { getNextDiscounts } from '#core/api/next-discounts.ts';
 import type { TablDatabase } from '#core/db/database.ts';

@@ -49,7 +49,7 @@ export function createBoardReader(
   placeId: PlaceId,
   pause: (ms: number) => Promise<void>,
 ): (upTo?: number) => Promise<boolean> {
-  /** What lies on the device tells as far as this; undefined: that is looked up. */
+  /** Number of the last event in the stored board; undefined: it is looked up. */
   let told: number | undefined;
   let restUntil = Number.NEGATIVE_INFINITY;
   return async (upTo) => {

@@ -17,14 +17,14 @@ export async function refreshBill({ db, http }: Parts, placeId: PlaceId): Promis
   const session = await readCurrentSession(db, placeId);
   if (!session) return true;
   const bill = await getToldBill(http, placeId, session.token, await readDeviceId(db));
-  // Of the sitting that the secret belongs to by now: the party may have been joined to another one meanwhile.
+  // The sitting that the secret belongs to by now: the party may have been joined to another one meanwhile.
   const now = await readCurrentSession(db, placeId);
   const { id } = now?.token === session.token ? now : session;
   if (bill.ok) await replaceToldBill(db, placeId, id, bill.value);
   return bill.ok;
 }
 
-/** The same on a device where somebody has looked at the bill; no other one needs it. */
+/** Reads the bill again on a device where a guest has looked at it; no other one needs it. */
 export async function refreshSeenBill(parts: Parts, placeId: PlaceId): Promise<boolean> {
   const session = await readCurrentSession(parts.db, placeId);
   if (!session || !(await readToldBill(parts.db, placeId, session.id))) return true;

@@ -14,7 +14,7 @@ export async function refreshCalls(
   const session = await readCurrentSession(db, placeId);
   if (!session) return true;
   const calls = await getCalls(http, placeId, session.token);
-  // Of the sitting that the secret belongs to by now: the party may have been joined to another one meanwhile.
+  // The sitting that the secret belongs to by now: the party may have been joined to another one meanwhile.
   const now = await readCurrentSession(db, placeId);
   const { id } = now?.token === session.token ? now : session;
   if (calls.ok) await replaceCalls(db, placeId, id, calls.value);

@@ -9,7 +9,7 @@ import type { StaffHttp } from './staff-http.ts';
 
 type Send = Pick<Http, 'send'>;
 
-/** Asks where whoever is signed in has a role, and keeps the answer. */
+/** Asks where the signed-in person has a role, and keeps the answer. */
 export async function refreshPlaces(db: TablDatabase, http: Pick<StaffHttp, 'send'>, placeId: PlaceId): Promise<void> {
   const signIn = (await readStaff(db, placeId))?.signIn;
   if (signIn?.identity.kind !== 'person') return;
@@ -22,8 +22,8 @@ export const secretsElsewhere = async (db: TablDatabase, placeId: PlaceId): Prom
   (await readOwnSignIns(db)).flatMap((row) => (row.placeId === placeId ? [] : [row.signIn.secret]));
 
 /**
- * Sees to it that the phone is signed in at another place of the same person. Without a network that works where it was
- * done before; whoever is at home at all places is let in by the server, once for each.
+ * Signs the phone in at another place of the same person. Without a network this works where it was done before; the server
+ * lets a person with all places in, once for each.
  */
 export async function openPlace(
   db: TablDatabase,

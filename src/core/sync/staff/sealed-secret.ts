@@ -1,5 +1,5 @@
-// A secret that lies on the device behind a key which browsers use and do not give out: whoever copies the database has
-// neither. Nothing here is made of a PIN, so nothing here tells a right PIN from a wrong one.
+// A secret on the device, encrypted with a key that browsers use and do not give out: a copy of the database holds neither.
+// It does not depend on a PIN, so it cannot tell a right PIN from a wrong one.
 import type { SealedSecret } from '#contract/staff/stored-staff.ts';
 
 const NAME = 'AES-GCM';

@@ -44,7 +44,7 @@ const hasWaiting = async (db: TablDatabase, placeId: PlaceId, identity: StaffIde
     ({ orderer, state }) => !isSettled(state) && orderer.kind === 'user' && orderer.userId === identity.id,
   );
 
-/** Nobody is in front of the device any more. Kept is who may come back by a tile, or has not sent all that was done. */
+/** The person leaves the device. Kept are people who may come back by a tile, or have not sent all their actions. */
 export async function leaveDevice(db: TablDatabase, http: Send, placeId: PlaceId, now: number): Promise<void> {
   await sweepKept(db, placeId, now);
   const { signIn, device } = (await readStaff(db, placeId)) ?? {};
@@ -61,7 +61,7 @@ export async function leaveDevice(db: TablDatabase, http: Send, placeId: PlaceId
   await endSignIn(http, placeId, secret);
 }
 
-/** Who may come back by a tile while the server does not answer. `now`: the server's clock. */
+/** People who may come back by a tile while the server does not answer. `now`: the server's clock. */
 export async function whoMayReturn(db: TablDatabase, placeId: PlaceId, now: number): Promise<readonly StaffPerson[]> {
   await sweepKept(db, placeId, now);
   const kept = (await readStaff(db, placeId))?.kept ?? [];

@@ -1,5 +1,5 @@
-// Calls of the staff, for page and worker: each bears the token of whoever is signed in on this device, and a token that is
-// over is renewed on the way. Whoever the server no longer knows is signed out here too.
+// Calls of the staff, for page and worker: each carries the token of the person who is signed in on this device, and an
+// expired token is renewed on the way. A person whom the server no longer knows is signed out here too.
 
 import type { StaffSignIn } from '#contract/staff/stored-staff.ts';
 import type { Http } from '#core/api/http.ts';
@@ -18,7 +18,7 @@ export type NoToken = 'signed_out' | 'no_response';
 export interface StaffHttp {
   /** As `Http.send`, for paths below `staff/`. Fails as one that answered 401 where nobody is signed in. */
   readonly send: (path: string, options: Options) => ReturnType<Http['send']>;
-  /** The same for what a person did here before somebody else signed in: it is theirs, and nobody else sends it. */
+  /** Sends actions that a person did here before another one signed in: nobody else sends them. */
   readonly sendAs: (person: string, path: string, options: Options) => ReturnType<Http['send']>;
   /** The headers of a call that is made otherwise: a stream. `isTurnedDown`: the last token was not taken. */
   readonly headers: (

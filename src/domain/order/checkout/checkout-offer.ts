@@ -1,4 +1,4 @@
-// What a place offers and asks with an order of a type, beside its dishes. One reading for the order page and the server.
+// Offers and questions of a place for an order of a type, beside its dishes. One reading for the order page and the server.
 import type { OrderType, PickupPlace, Place } from '../../place/place.ts';
 import type { DetailFault } from '../details-verdict.ts';
 import { detailsAsked, type OrderDetails } from '../order-details.ts';
@@ -11,7 +11,7 @@ export interface CheckoutOffer {
   readonly asksCutlery: boolean;
   /** Where it can be fetched; empty: it is not fetched, or at the venue. One alone is no question. */
   readonly pickupPlaces: readonly PickupPlace[];
-  /** It may be ordered without a name, and is handed over by its label. */
+  /** Whether it may be ordered without a name; it is then handed over by its label. */
   readonly byNumber?: boolean;
 }
 
@@ -29,7 +29,7 @@ const paymentsOf = (
   return offered.length > 0 ? offered : RECEIPT_METHODS;
 };
 
-/** What a place offers with an order type. */
+/** The place's offers and questions for an order type. */
 export const checkoutOffer = (
   { orderTypes, modules }: Pick<Place, 'orderTypes'> & Partial<Pick<Place, 'modules'>>,
   orderType: OrderType,

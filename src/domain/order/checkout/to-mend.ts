@@ -1,4 +1,4 @@
-// What of the order page a refusal is about, so that it is asked again, and until when it is.
+// Fields of the order page that a refusal is about and that are asked again, and until when.
 import type { OrderDetails } from '../order-details.ts';
 import type { Refusal, RefusedField } from '../refusal.ts';
 import type { CheckoutField, CheckoutForm } from './checkout-form.ts';

@@ -1,17 +1,17 @@
-// What of an order the EU's right of withdrawal covers.
+// Part of an order that the EU's right of withdrawal covers.
 import type { CartLine } from '../../cart/cart.ts';
 import type { Product } from '../../menu/menu.ts';
 import type { MenuIndex } from '../../menu/menu-index.ts';
 
-/** What of an order its guest may withdraw from. */
+/** Part of an order that its guest may withdraw from. */
 export interface Withdrawable {
   /** Each once, in the order of the lines; none: the right covers nothing of it. */
   readonly dishes: readonly Product[];
-  /** There is something else in the order, which the right does not cover. */
+  /** Whether the order holds something else, which the right does not cover. */
   readonly hasOthers: boolean;
 }
 
-/** What of these lines the right of withdrawal covers, by what the venue says of each dish. */
+/** Lines that the right of withdrawal covers, by the venue's word on each dish. */
 export const withdrawable = (
   { productById }: Pick<MenuIndex, 'productById'>,
   lines: readonly Pick<CartLine, 'productId'>[],

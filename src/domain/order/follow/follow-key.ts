@@ -4,11 +4,11 @@ import type { PlacedOrder } from '../order.ts';
 import type { OrderDetails } from '../order-details.ts';
 import type { DeviceId } from '../orderer.ts';
 
-/** So many letters of a secret make its key: 132 bits. */
+/** Letters of a secret that make its key: 132 bits. */
 export const FOLLOW_KEY_LENGTH = 22;
 /** As many as are made on a device; the ten that the key leaves out, 60 bits, stay with the guest. */
 const WHOLE_LENGTH = 32;
-/** So long after its time a link still shows the order, ms. */
+/** Time after its end for which a link still shows the order, ms. */
 const FOLLOWED_MS = 24 * 3_600_000;
 
 /**
@@ -22,7 +22,7 @@ export const followKeyOf = (secret: string): FollowKey | undefined =>
 export const isFollowed = ({ placedAt, details }: Pick<PlacedOrder, 'placedAt' | 'details'>, now: number): boolean =>
   now < Math.max(placedAt, details?.wantedAt ?? 0) + FOLLOWED_MS;
 
-/** What the driver knows and a link that went through many hands must not tell is left out. */
+/** Details that the driver knows and a forwarded link must not tell are left out. */
 const shownDetails = ({
   address,
   wantedAt,

@@ -14,7 +14,7 @@ type Charged = Pick<PlacedOrder, 'lines' | 'total' | 'discounts' | 'breakdown'>;
 
 const sumOf = (parts: readonly { readonly amount: Minor }[]): Minor => addMoney(...parts.map(({ amount }) => amount));
 
-/** Of an amount as much as is left of what it was reckoned from. */
+/** The share of an amount that belongs to the rest of its base. */
 const inProportion = (amount: Minor, left: Minor, before: Minor): Minor =>
   before === 0 ? amount : timesRounded(amount, { numerator: BigInt(left), denominator: BigInt(before) });
 

@@ -4,10 +4,13 @@ import type { MenuIndex } from '../../menu/menu-index.ts';
 import type { WeeklyHours } from '../../place/weekly-hours.ts';
 import { orderablePaths } from '../verdict.ts';
 
-/** Of one dish: its ways from a category up to the top, each with the hours on it; one way whose hours all hold suffices. */
+/**
+ * Hours of one dish: its ways from a category up to the top, each with the hours on it; one way whose hours all hold
+ * suffices.
+ */
 export type DishHours = readonly (readonly WeeklyHours[])[];
 
-/** Of those dishes that are not to be had all day; a dish that the menu does not know is none of them. */
+/** Hours of the dishes that are not available all day; a dish that the menu does not know is left out. */
 export const dishHours = (index: MenuIndex, productIds: Iterable<ProductId>): readonly DishHours[] =>
   [...new Set(productIds)].flatMap((id) => {
     const product = index.productById.get(id);

@@ -3,7 +3,7 @@ import type { OrderType } from '../../place/place.ts';
 import type { TimeRules } from '../../place/settings.ts';
 
 const MINUTE = 60_000;
-/** So long a time stays good that was offered: a guest writes an address meanwhile. */
+/** Time for which an offered time stays good, ms: a guest writes an address meanwhile. */
 export const TIME_GRACE = 5 * MINUTE;
 
 /** Minutes that an order of this type takes at least. */

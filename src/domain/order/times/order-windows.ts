@@ -14,7 +14,10 @@ interface WindowsAsked {
   readonly timeZone: string;
   /** Epoch ms, the server's clock. */
   readonly now: number;
-  /** Of the zones that carry the order to its address, one of which is enough; undefined: it is carried at any time, or nowhere. */
+  /**
+   * Hours of the zones that deliver to its address, one of which is enough; undefined: delivered at any time, or not
+   * delivered.
+   */
   readonly zones?: readonly DeliveryHours[] | undefined;
 }
 

@@ -18,14 +18,17 @@ const WEEK_DAYS = 7;
 /** Beyond this nothing is looked up, so that no number is too large for a clock. */
 const FARTHEST = 400 * DAY;
 
-/** What decides about times. */
+/** Inputs that decide about times. */
 export interface TimesAsked {
   readonly settings: HouseHours & Pick<Settings, 'times' | 'ordersAllowed' | 'disableOvertimeOrders'>;
   readonly timeZone: string;
   readonly orderType: OrderType;
-  /** Of the dishes that are not to be had all day. */
+  /** Hours of the dishes that are not available all day. */
   readonly dishes: readonly DishHours[];
-  /** Of the zones that carry it to its address, one of which is enough; undefined: it is carried at any time, or nowhere. */
+  /**
+   * Hours of the zones that deliver to its address, one of which is enough; undefined: delivered at any time, or not
+   * delivered.
+   */
   readonly zones?: readonly DeliveryHours[] | undefined;
   /** Epoch ms, the server's clock. */
   readonly now: number;
@@ -69,7 +72,7 @@ const takesLater = ({ settings, timeZone, now }: TimesAsked): boolean =>
 
 type Openings = {
   readonly house: readonly Interval[];
-  /** Of each dish, its ways; one way whose categories are all open is enough. */
+  /** Ways of each dish; one way whose categories are all open is enough. */
   readonly dishes: readonly (readonly (readonly (readonly Interval[])[])[])[];
 };
 
@@ -117,7 +120,7 @@ export const carriedNextAt = (asked: TimesAsked): number | undefined => {
     .find((at) => isOrderingOpen(settings, timeZone, at) && isCarried(asked, placeTime(at, timeZone).minutes));
 };
 
-/** What a clock of that day shows at an instant, kept within the day. */
+/** Minutes that the clock of that day shows at an instant, kept within the day. */
 const minutesOn = (day: number, at: number, timeZone: string): number =>
   Math.min(Math.max((wallClockAt(at, timeZone) - day) / MINUTE, 0), DAY_MINUTES);
 

@@ -1,7 +1,7 @@
-// What names something new inside the file, made of its words.
+// Key of a new thing in the file, made from its name.
 import { fold } from '../../search/search-fold.ts';
 
-/** It leaves room for a number behind it: a slug has 80 characters. */
+/** Longest made key, characters: a slug has 80, which leaves room for a number at its end. */
 const LONGEST = 60;
 
 /** A name inside the file, in Latin letters and used by none of these; `otherwise`: of words without a letter. */

@@ -1,4 +1,4 @@
-// What an owner adds to the menu: what was typed, judged field by field, as an edit.
+// Things that an owner adds to the menu: the typed fields, judged one by one, as an edit.
 import { parseFileAmount } from '../../pricing/file-amount.ts';
 import { formatAmountPlain } from '../../pricing/money.ts';
 import { typedAmountText } from '../../pricing/typed-amount.ts';
@@ -34,7 +34,7 @@ export type Addition = Result<
 export interface Menus {
   readonly file: VenueFile;
   readonly published: VenueFile | undefined;
-  /** What planned publications will add: it stands in neither of the two yet. */
+  /** Things that planned publications will add: they are in neither of the two yet. */
   readonly planned: readonly (readonly [list: MenuList, slug: string])[];
 }
 
@@ -47,7 +47,7 @@ export const sizesNamed = (edit: DraftEdit): readonly SizeName[] =>
     list === 'products' && field === 'variants' && slug !== undefined && size !== undefined ? [[slug, size]] : [],
   );
 
-/** As names are compared by whoever reads them. */
+/** Names as their readers compare them. */
 const said = (text: string): string => text.trim().replace(/\s+/g, ' ');
 const isSaidIn = (names: readonly string[], name: string): boolean =>
   names.some((one) => said(one).toLocaleLowerCase() === said(name).toLocaleLowerCase());

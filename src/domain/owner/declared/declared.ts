@@ -1,4 +1,4 @@
-// What a dish declares of itself: what it contains, traces that are warned of, and diets that it suits.
+// A dish's declarations: allergens that it contains, traces, and diets that it suits.
 import { contradicts } from '../../diet/diet.ts';
 import { DIETS, type Diet } from '../../menu/menu.ts';
 import type { DraftEdit, FieldChange } from '../draft-edit.ts';
@@ -27,7 +27,7 @@ const listAt = (file: VenueFile, slug: string, list: DeclaredList): readonly str
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : undefined;
 };
 
-/** What a dish of the file declares. */
+/** Declarations of a dish in the file. */
 export const declaredOf = (file: VenueFile, slug: string): Declared => {
   const diets = listAt(file, slug, 'diets');
   return {
@@ -43,7 +43,7 @@ export const ownAllergensOf = (file: VenueFile, nameOf: (words: Json | undefined
     ? Object.entries(file.allergens).map(([code, words]) => ({ code, name: nameOf(words) || code }))
     : [];
 
-/** What a dish cannot be both: it contains something, or there may be traces of it. */
+/** A declaration excludes its counterpart: a dish contains an allergen, or there may be traces of it. */
 const OTHER = { allergens: 'mayContain', mayContain: 'allergens', diets: undefined } as const;
 
 /** Whether declaring it in one list takes it out of the other. */
@@ -56,7 +56,7 @@ export const isElsewhere = (declared: Declared, list: DeclaredList, code: string
 export const dietsAgainst = ({ diets = [] }: Declared, code: string): readonly Diet[] =>
   diets.filter((diet) => contradicts(diet, code));
 
-/** What a dish contains that a diet cannot have. */
+/** Allergens of a dish that a diet excludes. */
 export const containedAgainst = ({ allergens = [] }: Declared, diet: Diet): readonly string[] =>
   allergens.filter((code) => contradicts(diet, code));
 
@@ -70,7 +70,7 @@ export function declaringEdit(
   { list, code, isOn }: { readonly list: DeclaredList; readonly code: string; readonly isOn: boolean },
 ): DraftEdit {
   const declared = declaredOf(file, slug);
-  // Whoever takes the last one back has not said that there is none: nothing is declared then, and guests are told so.
+  // An owner who takes the last one back has not said that there is none: nothing is declared then, and guests are told so.
   const changeOf = (at: DeclaredList, to: readonly string[]): FieldChange => ({
     path: [at],
     was: valueAt(file, ['products', slug, at]),

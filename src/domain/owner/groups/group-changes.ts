@@ -1,4 +1,4 @@
-// What an owner does with the groups of a dish, as changes of the venue file that bear what they saw.
+// An owner's changes of a dish's groups, as changes of the venue file that carry the values they saw.
 import type { FieldChange } from '../draft-edit.ts';
 import {
   type FieldPath,
@@ -20,7 +20,7 @@ import {
   objectsIn,
 } from './group-outline.ts';
 
-/** All that one deed changes. */
+/** Changes of one action. */
 export type Changes = readonly FieldChange[];
 
 /** A change of what stands at a path. */
@@ -49,7 +49,7 @@ export const homeOf = (file: VenueFile, at: GroupPlace): FieldPath =>
 export const trimmed = (fields: { readonly [field: string]: Json | undefined }): JsonObject =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
-/** What a dish says of a shared group, with another value of a field; a value that the shared group has is not said. */
+/** A dish's own values of a shared group, with another value of a field; a value equal to the shared group's is left out. */
 const withHere = (here: JsonObject, shared: JsonObject, field: FieldPath, to: Json | undefined): JsonObject => {
   const [first = '', option, ...rest] = field;
   const said = (stands: Json | undefined) => (isSame(stands, to) ? undefined : to);
@@ -97,7 +97,7 @@ const beginsOf = (group: JsonObject): readonly string[] => [
   ...objectsIn(group.options).flatMap((one) => (one.included === true ? (nameOf(one) ?? []) : [])),
 ];
 
-/** What follows of limits and defaults for the rest of the group, so that what is asked stays possible. */
+/** Limits and defaults that follow for the rest of the group, so that its question stays answerable. */
 export const settled = (
   group: JsonObject,
   wanted: { readonly min?: number; readonly max?: number | undefined; readonly defaults?: readonly string[] },
@@ -129,7 +129,7 @@ export function setCounts(
 ): Changes {
   const group = groupAt(file, at);
   if (!group) return [];
-  // Whoever allows fewer than are asked for asks for fewer.
+  // An owner who allows fewer than the minimum lowers the minimum too.
   const fewer = 'max' in counts && counts.max !== undefined && counts.max < (numberOf(group.min) ?? 0);
   return setGroupFields(file, at, settled(group, { ...counts, ...(fewer && { min: counts.max }) }));
 }

@@ -1,4 +1,4 @@
-// What an owner adds to the groups of a dish, takes out and moves, as changes of the venue file.
+// Options that an owner adds, removes and moves in the groups of a dish, as changes of the venue file.
 import { madeKey } from '../additions/made-key.ts';
 import {
   defaultLanguageOf,
@@ -37,7 +37,7 @@ const sharedKeys = (file: VenueFile): readonly string[] => Object.keys(isObject(
 const optionKeys = (group: JsonObject | undefined): readonly string[] =>
   objectsIn(group?.options).flatMap((one) => nameOf(one) ?? []);
 
-/** Something new in the default language, with the key that it gets. */
+/** A new thing in the default language, with the key that it gets. */
 const ownWords = (file: VenueFile, words: string): JsonObject => ({ [defaultLanguageOf(file)]: words });
 
 /** A group of this dish alone, from a title and the names of its options. */

@@ -1,4 +1,4 @@
-// What an owner's screen shows of a dish's groups of choices: its own ones, and those that it shares with other dishes.
+// A dish's groups of choices as an owner's screen shows them: its own ones, and those that it shares with other dishes.
 import type { Language } from '../../language/language.ts';
 import { languagesOf, wordsOf } from '../menu-outline.ts';
 import { olderLanguages, translatedFromAt } from '../translations/translated-from.ts';
@@ -13,7 +13,9 @@ import {
   valueAt,
 } from '../venue-file.ts';
 
-/** Whom a change of a shared group is for: every dish that has it, or this one alone. An own group has one scope: all. */
+/**
+ * Dishes that a change of a shared group is for: every dish that has it, or this one alone. An own group has one scope: all.
+ */
 export type GroupScope = 'all' | 'here';
 
 /** A group as one dish has it. */
@@ -27,7 +29,7 @@ export interface OptionOutline {
   readonly key: string;
   /** In the default language. */
   readonly name: string;
-  /** It is an ingredient of the file, with its words, price and allergens. */
+  /** Whether it is an ingredient of the file, with its words, price and allergens. */
   readonly isIngredient: boolean;
   /** As the file spells it; undefined: nothing is said, and it is free or costs what the ingredient does. */
   readonly price: string | undefined;
@@ -75,7 +77,7 @@ const numberOf = (value: Json | undefined): number | undefined => (typeof value 
 export const groupListOf = (file: VenueFile, slug: string): readonly Json[] =>
   listIn(valueAt(file, ['products', slug, 'groups']));
 
-/** What names a group of a dish. */
+/** Key of a dish's group. */
 export const groupKeyOf = (one: Json): string => (typeof one === 'string' ? one : (nameOf(one) ?? ''));
 
 /** Whether it is one of the file's groups: named by its key, or with what differs on this dish. */
@@ -167,7 +169,7 @@ const olderIn = (file: VenueFile, slug: string, element: Json): readonly Languag
   return [...new Set(homes.flatMap((one) => olderLanguages(translatedFromAt(file, one))))];
 };
 
-/** The same of all groups that a dish names. */
+/** The older translations in all groups that a dish names. */
 export const olderInGroups = (file: VenueFile, slug: string): readonly Language[] =>
   groupListOf(file, slug).flatMap((one) => olderIn(file, slug, one));
 
@@ -204,7 +206,7 @@ export interface SharedOutline {
   readonly title: string;
   /** How many dishes have it. */
   readonly dishes: number;
-  /** Nothing of the file names it. */
+  /** Whether nothing in the file names it. */
   readonly isUnused: boolean;
 }
 

@@ -1,4 +1,5 @@
-// What an owner says goes with a dish, in the venue's file. What guests are offered of it is for the device: `cart/upsell.ts`.
+// Dishes that an owner lets go with a dish, in the venue's file. The device decides which of them a guest is offered:
+// `cart/upsell.ts`.
 import type { DraftEdit } from '../draft-edit.ts';
 import { isObject, type Json, type JsonObject, listOf, nameOf, type VenueFile, valueAt } from '../venue-file.ts';
 

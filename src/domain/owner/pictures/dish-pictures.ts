@@ -46,7 +46,7 @@ const written = ({ name, positionY, scale }: DishPicture): JsonObject => ({
   ...(scale !== STANDARD_FOCUS.scale && { scale }),
 });
 
-/** What an owner does with the pictures of a dish. */
+/** An owner's actions on the pictures of a dish. */
 export type PictureDeed =
   | { readonly kind: 'add'; readonly picture: DishPicture }
   /** Another picture, or another focus, in the place of one. */
@@ -66,7 +66,7 @@ const after = (pictures: readonly DishPicture[], deed: PictureDeed): readonly Di
   const { picture } = deed;
   const isThere = deed.kind === 'replace' && pictures.some(({ name }) => name === deed.name);
   if (!isThere) return [...pictures.filter(({ name }) => name !== picture.name), picture];
-  // The same picture twice is one.
+  // The picture twice counts once.
   return pictures.flatMap((one) => (one.name === deed.name ? picture : one.name === picture.name ? [] : one));
 };
 

@@ -46,7 +46,7 @@ export function cropOf(size: PictureSize, { ratio, zoom, x, y }: Cropping): Pict
   };
 }
 
-/** The same cropping around a point that its part can have as its middle: a step back shows at once. */
+/** The cropping moved to a point that its part can have as its middle: a step back shows at once. */
 export function moved(size: PictureSize, cropping: Cropping, by: { readonly x: number; readonly y: number }): Cropping {
   const { left, top, width, height } = cropOf(size, cropping);
   const [x, y] = [left + width / 2, top + height / 2];

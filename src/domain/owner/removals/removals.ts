@@ -1,4 +1,4 @@
-// What an owner takes out of the menu, with all that names it, as one edit.
+// Things that an owner removes from the menu, with every mention of them, as one edit.
 import type { DraftEdit, FieldChange } from '../draft-edit.ts';
 import { hasGroup, objectsIn } from '../groups/group-outline.ts';
 import { homesOf, orderOf } from '../list-order.ts';

@@ -1,4 +1,4 @@
-// What a day or a week came to beside the week before, from orders and from what guests looked at.
+// A day or a week beside the week before, from orders and from pages that guests looked at.
 import { dayLater } from '../calendar-day.ts';
 import { type DayFigures, type DayOrder, dayFigures } from '../day-figures.ts';
 
@@ -99,7 +99,7 @@ const mondayOf = (day: string): string => dayLater(day, -((new Date(`${day}T00:0
 /** The first day of a period that goes on until the day. */
 export const firstDay = (period: ReportPeriod, day: string): string => (period === 'day' ? day : mondayOf(day));
 
-/** What orders say of a span. */
+/** Figures of a span, from its orders. */
 export const orderFigures = (
   orders: readonly ReportOrder[],
 ): Pick<ReportFigures, 'orders' | 'refused' | 'turnover' | 'minutesToTable' | 'minutesToAccept' | 'savedOffline'> => {

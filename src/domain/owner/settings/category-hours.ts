@@ -5,7 +5,7 @@ import { checkSetting, type SettingFault } from '../check-setting.ts';
 import type { DraftEdit } from '../draft-edit.ts';
 import { isObject, type Json, listOf, nameOf, type VenueFile } from '../venue-file.ts';
 
-/** What the file says of a category's hours; undefined: its dishes can be had whenever the venue is open. */
+/** Hours of a category in the file; undefined: its dishes are available whenever the venue is open. */
 export const categoryHoursIn = (file: VenueFile, slug: string): Json | undefined =>
   listOf(file, 'categories').find((one) => nameOf(one) === slug)?.hours;
 

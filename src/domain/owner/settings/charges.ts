@@ -20,7 +20,7 @@ const text = (value: Json | undefined): string => (typeof value === 'string' ? v
 export const vatIn = (value: Json | undefined): FileVat =>
   isObject(value) ? { here: text(value.here), away: text(value.away) } : { here: text(value), away: text(value) };
 
-/** Nothing at all: no rate is said. */
+/** Without any rate nothing is written. */
 export const vatToJson = ({ here, away }: FileVat): Json | undefined => {
   if (here === '' && away === '') return undefined;
   return here === away ? here : { here, away };
@@ -49,10 +49,10 @@ const isOrderType = (name: string): name is OrderType => ORDER_TYPES.some((type)
 export const orderTypesIn = (file: VenueFile): readonly OrderType[] =>
   listOf(file, 'orderTypes').flatMap(({ type }) => (typeof type === 'string' && isOrderType(type) ? [type] : []));
 
-/** Those on which a charge can be. */
+/** Order types that can have a service charge. */
 export const chargedTypes = (file: VenueFile): readonly OrderType[] => orderTypesIn(file).filter(canOrder);
 
-/** What serving costs; undefined: nothing. */
+/** The service charge; undefined: none. */
 export const chargeIn = (value: Json | undefined): FileCharge | undefined =>
   isObject(value)
     ? {

@@ -56,7 +56,9 @@ export const freshCorners = (location: GeoPoint): Json =>
 /** As exact as a pin can be put: a step of a man. */
 export const rounded = (degrees: number): number => Number(degrees.toFixed(5));
 
-/** So many kilometres round the venue are shown at least, and so much more than the zones, for them to grow. */
+/**
+ * Least distance around the venue that the map shows, km; beyond the zones it shows this much more, so that they can grow.
+ */
 const LEAST_SEEN_KM = 1.5;
 const ROOM = 1.25;
 

@@ -21,7 +21,7 @@ export type FaultOfField =
   | 'papers'
   /** A charge on no kind of order. */
   | 'no-orders'
-  /** Of a number. */
+  /** Fault of a number. */
   | 'percent'
   | 'amount'
   | 'nothing'
@@ -36,9 +36,9 @@ export type FaultOfField =
   | 'half'
   /** No words in the language of the menu. */
   | 'words'
-  /** Of a zone's corners. */
+  /** Fault of a zone's corners. */
   | RingFault['kind']
-  /** Of all zones together: none holds the venue. */
+  /** Fault of all zones together: none holds the venue. */
   | 'swapped'
   | 'outside'
   /** The file says not where the venue stands, from which rings are measured. */

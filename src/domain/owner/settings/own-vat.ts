@@ -8,9 +8,9 @@ import type { FaultAt } from './fault-at.ts';
 
 /** The rates that hold for a category or a dish. */
 export interface VatHere {
-  /** What it says itself; undefined: nothing. */
+  /** The rate that it names itself; undefined: none. */
   readonly own: Json | undefined;
-  /** What holds where it says nothing; undefined: the venue names no rate, and nothing below it may have one. */
+  /** The rate that holds where it names none; undefined: the venue names no rate, and nothing below it may have one. */
   readonly inherited: Json | undefined;
   /** The category that says it, by its name; undefined: the venue. */
   readonly from: string | undefined;

@@ -1,4 +1,4 @@
-// What the columns of somebody else's sheet probably mean, by what they are called in the five languages.
+// The probable meaning of the columns of a foreign sheet, by their headings in the five languages.
 import type { Language } from '../../language/language.ts';
 import { fold } from '../../search/search-fold.ts';
 import { languagesOf, sheetColumns } from '../menu-sheet.ts';
@@ -24,7 +24,7 @@ const CALLED: readonly (readonly [column: string, ...words: string[]])[] = [
   ['name', 'article', 'libelle', 'dishname', 'productname', 'itemtitle', 'imenayastieto'],
 ];
 
-/** What a language is called in a heading; the first two letters of its code stand alone. */
+/** Names of a language in a heading; the first two letters of its code stand alone. */
 const SPOKEN: Readonly<Record<Language, readonly string[]>> = {
   bg: ['bg', 'bulgarian', 'balgarski', 'bulgarisch'],
   en: ['en', 'eng', 'english', 'angliyski', 'englisch', 'ingles', 'anglais'],

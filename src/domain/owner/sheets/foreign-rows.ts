@@ -18,9 +18,9 @@ import { named, plain } from './named-things.ts';
 /** A column of a sheet that is not ours. */
 export interface ForeignColumn {
   readonly name: string;
-  /** What stands first in it. */
+  /** The first value in it. */
   readonly sample: string;
-  /** What it probably is; empty: nobody knows. */
+  /** The probable meaning; empty: unknown. */
   readonly guess: string;
 }
 
@@ -76,7 +76,7 @@ export function foreignRows(file: VenueFile, rows: readonly SheetRow[]): readonl
     const used = new Set(
       [...variants.flatMap((one) => nameOf(one) ?? []), ...known.values()].flatMap((key) => key ?? []),
     );
-    // Nothing has a name yet: the only size of the dish is the one that the sheet names.
+    // None has a name yet: the only size of the dish is the one that the sheet names.
     const key = known.size === 0 && variants.length === 1 ? [...used][0] : madeKey(name, used, 'size');
     known.set(folded, key);
     return key;

@@ -3,7 +3,7 @@ import { fold } from '../../search/search-fold.ts';
 import { languagesOf, wordsOf } from '../menu-outline.ts';
 import { defaultLanguageOf, type JsonObject, nameOf, type VenueFile } from '../venue-file.ts';
 
-/** By what words are compared: no marks, no doubled gaps. */
+/** Text in the form in which it is compared: no marks, no doubled gaps. */
 export const plain = (words: string): string => fold(words).trim().replace(/\s+/g, ' ');
 
 /** Things of a list under each name that they have in any of the venue's languages; two of one name: neither. */

@@ -20,7 +20,7 @@ export const TRANSLATED_FROM = 'translatedFrom';
 
 type WordList = 'products' | 'categories';
 
-/** Something whose words are looked after: where it stands, and which of its fields are words. */
+/** A thing whose words are watched: its path, and which of its fields are words. */
 interface Worded {
   readonly home: FieldPath;
   readonly fields: readonly string[];
@@ -32,7 +32,7 @@ const inGroup = (group: FieldPath, [list, option]: FieldPath): readonly Worded[]
   ...(list === 'options' && option !== undefined ? [{ home: [...group, list, option], fields: ['name'] }] : []),
 ];
 
-/** What a path is about: the thing that it stands in, and what that lies in. */
+/** Things that a path is about: the thing that it lies in, and the thing that holds that one. */
 const wordedAt = (path: FieldPath): readonly Worded[] => {
   const [list, name, field, group] = path;
   if (name === undefined || name === '') return [];
@@ -45,7 +45,7 @@ const wordedAt = (path: FieldPath): readonly Worded[] => {
   ];
 };
 
-/** What a translation was made from, by field and language. */
+/** Source texts of translations, by field and language. */
 export type TranslatedFrom = Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>;
 
 const objectAt = (file: VenueFile, path: FieldPath): JsonObject | undefined => {
@@ -58,7 +58,7 @@ const keptIn = (one: JsonObject, field: string, language: string): string => {
   return wordsOf(isObject(kept) ? kept[field] : undefined, language, '');
 };
 
-/** What one translation was made from, after an edit; undefined: from what stands there now, or there is none. */
+/** Source text of one translation after an edit; undefined: it is the present text, or there is no translation. */
 function madeFrom(
   [before, after]: readonly [JsonObject, JsonObject],
   field: string,
@@ -98,7 +98,7 @@ export function withOlderNoted(before: VenueFile, after: VenueFile, paths: reado
   return file;
 }
 
-/** What the older translations of something were made from. `home`: where it stands in the file. */
+/** Source texts of a thing's older translations. `home`: its path in the file. */
 export function translatedFromAt(file: VenueFile, home: FieldPath): TranslatedFrom {
   const one = objectAt(file, home) ?? {};
   const languages = languagesOf(file);
@@ -116,7 +116,7 @@ export function translatedFromAt(file: VenueFile, home: FieldPath): TranslatedFr
   );
 }
 
-/** The same of a dish or a category. */
+/** Source texts of a dish's or a category's older translations. */
 export const translatedFrom = (file: VenueFile, list: WordList, slug: string): TranslatedFrom =>
   translatedFromAt(file, [list, slug]);
 
@@ -125,7 +125,7 @@ export const olderLanguages = (from: TranslatedFrom): readonly Language[] => [
   ...new Set(Object.values(from).flatMap((languages) => Object.keys(languages) as Language[])),
 ];
 
-/** Somebody has looked: the translation of a dish or a category is right as it stands. */
+/** Edit that says that a person has checked: the translation of a dish or a category is still right. */
 export const stillRightEdit = (
   file: VenueFile,
   list: WordList,
@@ -139,7 +139,7 @@ export const stillRightEdit = (
     : { kind: list === 'products' ? 'product' : 'category', slug, changes: [{ path, was }] };
 };
 
-/** The same of a group of choices or an option, by where it stands. */
+/** Edit that says the same of a group of choices or an option, by its path. */
 export const stillRightInGroup = (
   file: VenueFile,
   home: FieldPath,

@@ -19,7 +19,8 @@ export const CommentField = ({
   const { t } = useLingui();
   const label = useId();
   const { comment } = control.form;
-  const { length } = [...comment];
+  // As the box counts: an emoji takes two of its letters.
+  const { length } = comment;
   const { comment: most } = DETAIL_LIMITS;
   return (
     <Section

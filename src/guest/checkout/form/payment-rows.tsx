@@ -34,7 +34,21 @@ interface Choice {
   readonly card?: PaymentInstrument;
 }
 
-const ChoiceWords = ({ choice, orderType }: { readonly choice: Choice; readonly orderType: OrderType }) => (
+/** A kiosk's guest pays where the order is handed over. */
+const CounterName = ({ method, orderType }: Parameters<typeof PaymentName>[0]) => {
+  if (method === 'online') return <PaymentName method={method} orderType={orderType} />;
+  return method === 'cash' ? <Trans>In cash, at the counter</Trans> : <Trans>By card, at the counter</Trans>;
+};
+
+const ChoiceWords = ({
+  choice,
+  orderType,
+  Name,
+}: {
+  readonly choice: Choice;
+  readonly orderType: OrderType;
+  readonly Name: typeof PaymentName;
+}) => (
   <>
     <Icon path={ICONS[choice.method]} />
     {choice.card ? (
@@ -46,7 +60,7 @@ const ChoiceWords = ({ choice, orderType }: { readonly choice: Choice; readonly 
         </span>
       </span>
     ) : (
-      <PaymentName method={choice.method} orderType={orderType} />
+      <Name method={choice.method} orderType={orderType} />
     )}
   </>
 );
@@ -88,6 +102,7 @@ export const PaymentRows = ({
   readonly cards?: readonly PaymentInstrument[];
   /** The provider with whom a new card can be saved, where our page asks for it. */
   readonly savesWith?: string | undefined;
+  /** tiles: on a kiosk. */
   readonly look?: 'rows' | 'tiles';
   /** Why paying online was not begun. */
   readonly children?: ReactNode;
@@ -103,13 +118,15 @@ export const PaymentRows = ({
     (payment !== 'online' || choice.card?.key === (cards.some(({ key }) => key === card) ? card : undefined));
   const at = choices.findIndex(isChosen);
   const chosen = only ?? choices[at];
+  const isKiosk = look === 'tiles';
+  const Name = isKiosk ? CounterName : PaymentName;
   return (
-    <Section field="payment" title={<Trans>Payment</Trans>}>
+    <Section field="payment" title={isKiosk ? <Trans>How will you pay?</Trans> : <Trans>Payment</Trans>}>
       {(heading) => (
         <>
           {only ? (
             <p className={styles.payment} data-testid="only-payment">
-              <ChoiceWords choice={only} orderType={orderType} />
+              <ChoiceWords choice={only} orderType={orderType} Name={Name} />
             </p>
           ) : (
             <>
@@ -126,7 +143,7 @@ export const PaymentRows = ({
                   value,
                   label: (
                     <span className={styles.payment}>
-                      <ChoiceWords choice={choice} orderType={orderType} />
+                      <ChoiceWords choice={choice} orderType={orderType} Name={Name} />
                     </span>
                   ),
                 }))}

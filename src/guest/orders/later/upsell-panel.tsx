@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { Cloth, Product } from '#domain/menu/menu.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { OrderWords } from '#shared/order/order-words.tsx';
@@ -25,50 +26,67 @@ interface UpsellPanelProps {
   readonly onBack: () => void;
 }
 
-/** In the place of the button that was pressed: what the venue offers with the dishes, once a cart. The focus comes to it. */
-export const UpsellPanel = ({ dishes, isTaken, onAdd, onSend, onBack }: UpsellPanelProps) => {
+const OfferedDishes = ({ dishes, onAdd }: Pick<UpsellPanelProps, 'dishes' | 'onAdd'>) => {
   const { t } = useLingui();
+  return dishes.map(({ product: { id: productId, name, textLanguage, images }, cloth, price }) => (
+    <li key={productId} className={styles.dish} data-testid="upsell-dish">
+      <Picture picture={images[0]} name={name} cloth={cloth} sizes="160px" className={styles.picture} />
+      <IconButton
+        icon={plus}
+        label={t`Add ${name}`}
+        look="floating"
+        className={styles.add}
+        data-testid="upsell-add"
+        onClick={() => onAdd(productId)}
+      />
+      <span className={styles.name} lang={textLanguage}>
+        {name}
+      </span>
+      <Price {...price} align="start" row />
+    </li>
+  ));
+};
+
+/** On a kiosk's order page: the same dishes, beside the ones that were chosen. */
+export const UpsellRow = (props: Pick<UpsellPanelProps, 'dishes' | 'onAdd'>) => {
+  const id = useId();
   return (
-    <QuestionPanel
-      tone="offer"
-      focused
-      testId="upsell"
-      title={dishes.length > 0 ? <Trans>Something to go with it?</Trans> : <Trans>It is in your order.</Trans>}
-      actions={
-        isTaken ? (
-          <>
-            <Button wide look="primary" data-testid="upsell-send" onClick={onSend}>
-              <OrderWords />
-            </Button>
-            <Button wide look="quiet" data-testid="upsell-back" onClick={onBack}>
-              <Trans>Back to your order</Trans>
-            </Button>
-          </>
-        ) : (
-          // The order is the one whose button was pressed: refusing the offer sends it.
-          <Button wide look="ink" data-testid="upsell-no" onClick={onSend}>
-            <Trans>No, thanks</Trans>
-          </Button>
-        )
-      }
-    >
-      {dishes.map(({ product: { id: productId, name, textLanguage, images }, cloth, price }) => (
-        <li key={productId} className={styles.dish} data-testid="upsell-dish">
-          <Picture picture={images[0]} name={name} cloth={cloth} sizes="160px" className={styles.picture} />
-          <IconButton
-            icon={plus}
-            label={t`Add ${name}`}
-            look="floating"
-            className={styles.add}
-            data-testid="upsell-add"
-            onClick={() => onAdd(productId)}
-          />
-          <span className={styles.name} lang={textLanguage}>
-            {name}
-          </span>
-          <Price {...price} align="start" row />
-        </li>
-      ))}
-    </QuestionPanel>
+    <section className={styles.row} aria-labelledby={id} data-testid="upsell-row">
+      <h2 id={id} className={styles.rowTitle}>
+        <Trans>Something to go with it?</Trans>
+      </h2>
+      <ul className={styles.rowDishes}>
+        <OfferedDishes {...props} />
+      </ul>
+    </section>
   );
 };
+
+/** In the place of the button that was pressed: what the venue offers with the dishes, once a cart. The focus comes to it. */
+export const UpsellPanel = ({ dishes, isTaken, onAdd, onSend, onBack }: UpsellPanelProps) => (
+  <QuestionPanel
+    tone="offer"
+    focused
+    testId="upsell"
+    title={dishes.length > 0 ? <Trans>Something to go with it?</Trans> : <Trans>It is in your order.</Trans>}
+    actions={
+      isTaken ? (
+        <>
+          <Button wide look="primary" data-testid="upsell-send" onClick={onSend}>
+            <OrderWords />
+          </Button>
+          <Button wide look="quiet" data-testid="upsell-back" onClick={onBack}>
+            <Trans>Back to your order</Trans>
+          </Button>
+        </>
+      ) : (
+        // The order is the one whose button was pressed: refusing the offer sends it.
+        <Button wide look="ink" data-testid="upsell-no" onClick={onSend}>
+          <Trans>No, thanks</Trans>
+        </Button>
+      )
+    }
+  >
+    <OfferedDishes dishes={dishes} onAdd={onAdd} />
+  </QuestionPanel>
+);

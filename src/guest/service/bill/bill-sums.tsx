@@ -9,6 +9,28 @@ import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 
+/** The dishes of an order; one that was taken off is on no bill. */
+const Dishes = ({ lines }: Pick<PlacedOrder, 'lines'>) => {
+  const money = useMoney();
+  return (
+    <ul className={styles.dishes} data-testid="bill-dishes">
+      {lines.map(
+        ({ name, size, quantity, total, voided }, at) =>
+          voided === undefined && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are named by their place in the order.
+            <li key={at} className={styles.row}>
+              <span>
+                {quantity} × {name}
+                {size !== '' && `, ${size}`}
+              </span>
+              <span className={styles.figure}>{money.main(total)}</span>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+};
+
 /** What a bill is made of, and what is left of it. */
 export const Sums = ({
   orders,
@@ -31,7 +53,7 @@ export const Sums = ({
   const second = money.second(total);
   return (
     <div className={styles.rows}>
-      {orders.map(({ id, label, placedAt, total: sum, discounts = [], breakdown }) => {
+      {orders.map(({ id, label, placedAt, total: sum, lines, discounts = [], breakdown }) => {
         const time = formatTime(placedAt, timeZone);
         const beside = [...discounts, ...(breakdown?.charges ?? [])];
         const whole = minor(sum - beside.reduce((before, { amount }) => before + amount, 0));
@@ -45,6 +67,7 @@ export const Sums = ({
               </span>
               <span className={styles.figure}>{money.main(whole)}</span>
             </p>
+            <Dishes lines={lines} />
             <DiscountLines discounts={discounts} line={styles.row} figure={styles.figure} />
             <ChargeLines charges={breakdown?.charges} line={styles.row} figure={styles.figure} />
           </Fragment>

@@ -248,6 +248,10 @@ test('a comment takes 500 characters and no more, and says how far it is [S5.15]
   await userEvent.type(box, 'bc');
   expect(box.value).toHaveLength(500);
   expect(screen.getByText('500 of 500')).toBeDefined();
+  // The box stops there: an emoji takes two of them.
+  document.body.innerHTML = '';
+  show({ kept: { ...FILLED, comment: '🌶'.repeat(250) } });
+  expect(screen.getByText('500 of 500')).toBeDefined();
   document.body.innerHTML = '';
   const { onSend } = show({ kept: { ...FILLED, agreed: true, comment: 'a'.repeat(501) } });
   await press();

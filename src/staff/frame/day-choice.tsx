@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { dayLater, isDay } from '#domain/owner/calendar-day.ts';
+import { Button } from '#ui/form/button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { caretRight } from '#ui/look/icons.ts';
+import { caretLeft } from '#ui/look/icons-later.ts';
+import styles from './day-choice.module.css';
+
+export interface DayChoiceProps {
+  /** Calendar days of the place's clock, "2026-10-03". */
+  readonly day: string;
+  readonly today: string;
+  /** The last day that can be chosen, where there is one. */
+  readonly last?: string | undefined;
+  readonly onDay: (day: string) => void;
+}
+
+/** The day that a page of the staff shows, with the days beside it. */
+export const DayChoice = ({ day, today, last, onDay }: DayChoiceProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={styles.day}>
+      <IconButton icon={caretLeft} label={t`The day before`} look="soft" onClick={() => onDay(dayLater(day, -1))} />
+      <div className={styles.date}>
+        <TextField
+          label={<Trans>Day</Trans>}
+          type="date"
+          value={day}
+          max={last}
+          // Half a date, while it is typed, is none.
+          onChange={(next) => isDay(next) && onDay(next)}
+        />
+      </div>
+      <IconButton
+        icon={caretRight}
+        label={t`The day after`}
+        look="soft"
+        disabled={last !== undefined && day >= last}
+        onClick={() => onDay(dayLater(day, 1))}
+      />
+      {day !== today && (
+        <Button small look="quiet" onClick={() => onDay(today)}>
+          <Trans>Today</Trans>
+        </Button>
+      )}
+    </div>
+  );
+};

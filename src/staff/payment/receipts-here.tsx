@@ -1,0 +1,22 @@
+import { issueReceipt, listReceipts } from '#core/api/staff/card-payments.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useManaged } from '#staff/frame/use-managed.ts';
+import { useOrderMoney } from '#staff/orders/order-money.ts';
+import { ReceiptsSheet } from './receipts-sheet.tsx';
+
+/** The sheet of fiscal receipts that staff issue, read as it is opened. */
+export const ReceiptsHere = ({ onClose }: { readonly onClose: () => void }) => {
+  const { place } = useMenu();
+  const money = useOrderMoney(place.currency);
+  const { found, problem, change } = useManaged(listReceipts);
+  return (
+    <ReceiptsSheet
+      payments={found?.payments}
+      why={problem?.why}
+      money={money}
+      timeZone={place.timeZone}
+      onIssue={({ key }, isIssued) => void change((send) => issueReceipt(send, { key, isIssued }))}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,26 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '#ui/form/button.tsx';
+import { receipt } from '#ui/look/icons-later.ts';
+import { WaitNotice } from './wait-notice.tsx';
+
+/** Guests have paid by card on their phones, and the till has not heard of it: somebody issues the receipts. */
+export const ReceiptsNotice = ({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) => (
+  <WaitNotice
+    icon={receipt}
+    testId="receipts-due"
+    title={
+      <Plural
+        value={count}
+        one="# fiscal receipt is still to be issued"
+        other="# fiscal receipts are still to be issued"
+      />
+    }
+    action={
+      <Button small onClick={onOpen}>
+        <Trans context="receipts">Show them</Trans>
+      </Button>
+    }
+  >
+    <Trans>Guests paid by card on their phones; the till has not heard of it.</Trans>
+  </WaitNotice>
+);

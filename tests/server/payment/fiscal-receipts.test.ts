@@ -1,0 +1,103 @@
+// A paid card payment is a fiscal event: the till is told, or staff issue the receipt and tick it.
+import { expect, test } from 'vitest';
+import { parseBoard } from '#contract/service/board.ts';
+import { readJournal } from '../../../server/store/journal.ts';
+import { addWebhook } from '../../../server/store/webhook/webhooks.ts';
+import { withServer } from '../support/one-server.ts';
+import { messageOf, nextId, type TestServer } from '../support/server.ts';
+import { signInAs } from '../support/staff.ts';
+import { press, send, start, taking, till } from './paying.ts';
+
+const { start: open } = withServer();
+
+interface Listed {
+  readonly payments: readonly { readonly key: string; readonly label?: string; readonly receipt?: object }[];
+}
+
+const paidOrder = async (on: TestServer): Promise<string> => {
+  const id = nextId();
+  // A second order within seconds would be taken for a slip of the finger.
+  on.clock.now += 60_000;
+  await send(on, { id });
+  const { told } = await start(on, id);
+  await press(on, told.red, 'pay');
+  return told.payload.payment_key;
+};
+
+/** A waiter at work. */
+const waiter = async (on: TestServer) => {
+  const { headers: signed } = await signInAs(on, 'WAITER');
+  const headers = { 'x-place': String(on.placeId), ...signed };
+  return {
+    list: async () => ((await on.get('/api/staff/payments/receipts', headers)).json as Listed).payments,
+    due: async () => parseBoard((await on.get('/api/staff/board', headers)).json)?.receiptsDue ?? 0,
+    tick: (key: string, issued = true) => on.post(`/api/staff/payments/${key}/receipt`, { issued }, headers),
+  };
+};
+const receiptRows = async (on: TestServer) =>
+  (await readJournal(on.store, on.placeId)).flatMap((row) => (row.type === 'payment.receipt' ? [row.payload] : []));
+
+test('where no till hears of payments, staff have a paid order as a task, tick it with their name, and take a slip back', async () => {
+  const on = await open(taking(till()));
+  const maria = await waiter(on);
+  expect([await maria.due(), await maria.list()]).toEqual([0, []]);
+  const key = await paidOrder(on);
+  expect(await maria.due()).toBe(1);
+  expect(await maria.list()).toMatchObject([{ key, amount: 790, receipt: {} }]);
+  const [first, second] = await Promise.all([maria.tick(key), maria.tick(key)]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(await maria.due()).toBe(0);
+  const issued = { by: expect.any(String), at: expect.any(Number) };
+  expect(await maria.list(), 'it stays on the list for a while').toMatchObject([{ key, receipt: { issued } }]);
+  expect(await receiptRows(on)).toMatchObject([{ key, issued: true, amount: 790 }]);
+  await maria.tick(key, false);
+  expect(await maria.due()).toBe(1);
+  expect((await receiptRows(on)).map((row) => row.issued)).toEqual([true, false]);
+  await maria.tick(key);
+  on.clock.now += 13 * 3_600_000;
+  expect(await (await waiter(on)).list()).toEqual([]);
+});
+
+test('a till that hears of payments leaves no task, and one that was paused for its failures leaves it to staff', async () => {
+  const on = await open(taking(till()));
+  const maria = await waiter(on);
+  const hook = { placeId: on.placeId, id: 'till', url: 'https://till.example/hook', secret: 'whsec_1' };
+  await on.store.write(on.placeId, (tx) => addWebhook(tx, { ...hook, at: 1 }));
+  const told = await paidOrder(on);
+  expect([await maria.due(), await maria.list()]).toEqual([0, []]);
+  expect(messageOf(await maria.tick(told))).toBe('unknown_payment');
+  await on.store.write(on.placeId, async (tx) => {
+    await tx.db.updateTable('webhooks').set({ paused_at: 1 }).execute();
+  });
+  await paidOrder(on);
+  expect(await maria.due()).toBe(1);
+});
+
+test('money that went back as a whole needs no receipt, and a part that stays does', async () => {
+  const on = await open(taking(till()));
+  const maria = await waiter(on);
+  const { headers } = await signInAs(on, 'PLACE_ADMIN');
+  const key = await paidOrder(on);
+  const refund = (amount: number) =>
+    on.post(
+      `/api/staff/payments/${key}/refund`,
+      { id: nextId(), amount, reason: 'quality' },
+      { 'x-place': String(on.placeId), ...headers },
+    );
+  await refund(300);
+  expect(await maria.due()).toBe(1);
+  await refund(490);
+  expect([await maria.due(), await maria.list()]).toEqual([0, []]);
+});
+
+test('a payment that failed or was never there has no receipt, and a stranger ticks none', async () => {
+  const on = await open(taking(till()));
+  const id = nextId();
+  await send(on, { id });
+  const { told } = await start(on, id);
+  const maria = await waiter(on);
+  expect(messageOf(await maria.tick(told.payload.payment_key))).toBe('unknown_payment');
+  expect((await maria.tick('nothing')).status).toBe(404);
+  const path = `/api/staff/payments/${told.payload.payment_key}/receipt`;
+  expect((await on.post(path, { issued: true }, { 'x-place': String(on.placeId) })).status).toBe(401);
+});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+// Fiscal receipts of card payments that staff issue: counted at the tables, ticked in a list.
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { PaymentKey } from '#domain/ids.ts';
+import type { StaffPayment } from '#domain/payment/staff-payment.ts';
+import { minor, ZERO } from '#domain/pricing/money.ts';
+import { ReceiptsSheet } from '#staff/payment/receipts-sheet.tsx';
+import { ReceiptsNotice } from '#staff/tables/receipts-notice.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const AT = Date.UTC(2026, 5, 1, 10, 42);
+const payment = (over: Partial<StaffPayment> = {}): StaffPayment => ({
+  ...{ key: 'k1' as PaymentKey, provider: 'stripe', state: 'success', amount: minor(790), tip: ZERO, currency: 'EUR' },
+  ...{ startedAt: AT, paidAt: AT, label: 'K2-41', refunds: [], refundsItself: true, isDemo: false, receipt: {} },
+  ...over,
+});
+const money = (amount: number) => `€${(amount / 100).toFixed(2)}`;
+
+test('receipts that are still to be issued are ticked, and one that was issued says who and when and can be taken back', async () => {
+  const onIssue = vi.fn();
+  const open = payment({
+    refunds: [{ id: 'r', amount: minor(300), state: 'done', reason: 'quality', by: '', at: AT }],
+  });
+  const done = payment({
+    key: 'k2' as PaymentKey,
+    label: undefined,
+    table: '7',
+    receipt: { issued: { by: 'Мария', at: AT } },
+  });
+  renderScreen(
+    <ReceiptsSheet
+      payments={[open, done]}
+      why={undefined}
+      money={money}
+      timeZone="Europe/Sofia"
+      onIssue={onIssue}
+      onClose={() => undefined}
+    />,
+  );
+  const rows = screen.getAllByRole('checkbox');
+  expect(rows.map(words)).toEqual([
+    'Order K2-41 · 13:42Fiscal receipt still to be issued€4.90',
+    'Table 7 · 13:42Fiscal receipt issued at 13:42 by Мария€7.90',
+  ]);
+  for (const row of rows) await userEvent.click(row);
+  expect(onIssue.mock.calls).toEqual([
+    [open, true],
+    [done, false],
+  ]);
+});
+
+test('the tables say how many receipts are to be issued, and lead to the list', async () => {
+  const onOpen = vi.fn();
+  renderScreen(<ReceiptsNotice count={3} onOpen={onOpen} />);
+  expect(words(screen.getByTestId('receipts-due'))).toContain('3 fiscal receipts are still to be issued');
+  await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
+  expect(onOpen).toHaveBeenCalledOnce();
+});
