@@ -70,7 +70,7 @@ export const ReportFigures = ({
   );
 };
 
-/** What guests looked at, searched for and opened. */
+/** Figures of visits: pages, searches, promotions. */
 const Visits = ({ now, before }: { readonly now: Figures; readonly before: Figures }) => (
   <>
     <Figure name={<Trans>Pages looked at</Trans>} value={now.pages} testId="report-pages">

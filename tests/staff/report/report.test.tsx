@@ -55,7 +55,7 @@ test('dishes looked at in vain and words that found nothing are named; where the
   expect(screen.getByText('Every search found something.')).toBeDefined();
 });
 
-test('nothing is concluded of visits that are not counted, or are too few', () => {
+test('the report concludes nothing of visits that are not counted, or are too few', () => {
   const none = figures({ pages: 0, minutesLooked: 0, searches: 0, emptySearches: 0, promotionPresses: 0 });
   const empty = { now: none, notOrdered: [], notFound: [] };
   const conclusions = () => [screen.queryByTestId('not-ordered'), screen.queryByText('Every search found something.')];
