@@ -24,7 +24,7 @@ test('a category with a film shows it under its title, and it can be stopped [S2
   expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
-test('who asked for less motion sees the picture alone, and nothing of the film is fetched [S2.28] @deep', async ({
+test('a guest who asked for less motion sees the picture alone, and no part of the film is fetched [S2.28] @deep', async ({
   page,
   baseURL,
   network,

@@ -94,7 +94,7 @@ test.describe('for who runs no script', () => {
   });
 });
 
-test('what machines read is there in the browser too, and no policy minds it @deep', async ({ page, guard }) => {
+test('data for machines is there in the browser too, and no policy minds it @deep', async ({ page, guard }) => {
   await page.goto('/neven/salati');
   await new MenuPage(page).ready();
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);

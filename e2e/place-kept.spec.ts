@@ -51,7 +51,7 @@ test('a dish’s own way back and its Add lead to the menu where it stood, and n
   await expect(dish.root).toBeHidden();
 });
 
-test('who opened a dish from a shared address is led to its list, and back leads out @deep', async ({
+test('a guest who opened a dish from a shared address is led to its list, and back leads out @deep', async ({
   page,
   baseURL,
 }) => {

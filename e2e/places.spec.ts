@@ -17,7 +17,7 @@ test('another place is opened with dishes chosen at the last one: the guest is a
   await expect(menu.cartCount).toHaveText('1');
 });
 
-test('whoever says so leaves the old order behind and begins anew; the opened place is remembered @deep', async ({
+test('a guest who says so leaves the old order behind and begins anew; the opened place is remembered @deep', async ({
   page,
   tableUrl,
 }) => {

@@ -164,7 +164,10 @@ test('a dish’s page leads on to four others, and none of them is a drink [S9.1
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('what is booked opens its booking and never a page, also by its address @deep', async ({ page, baseURL }) => {
+test('a dish that is booked opens its booking and never a page, also by its address @deep', async ({
+  page,
+  baseURL,
+}) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/hotel-rila/spa');
   const menu = await new MenuPage(page).ready();
@@ -184,7 +187,7 @@ test('what is booked opens its booking and never a page, also by its address @de
   await expect(page).toHaveURL(/hotel-rila\/spa$/);
 });
 
-test('what a venue tells of itself stands as pictures and words by turns [S2.36] @every-size @deep', async ({
+test('a venue’s own story stands as pictures and words by turns [S2.36] @every-size @deep', async ({
   page,
   baseURL,
 }) => {

@@ -106,7 +106,7 @@ test('filters: what contains milk goes, what nobody declared stands apart; all o
   await expect(search.found().filter({ hasText: 'Шопска салата' })).toBeHidden();
 });
 
-test('what was typed stands in the address 250 ms after the last key, once, and not before @deep', async ({
+test('typed text stands in the address 250 ms after the last key, once, and not before @deep', async ({
   page,
   tableUrl,
 }) => {

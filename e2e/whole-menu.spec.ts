@@ -109,7 +109,7 @@ test('an address that names a category opens the menu there @deep', async ({ pag
   await expect(section(page, 'Desserts')).toBeInViewport();
 });
 
-test('who comes back from a dish is where they were @deep', async ({ page, baseURL }) => {
+test('a guest who comes back from a dish is at the same place @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   const menu = await openWholeMenu(page);
   await menu.tabs.filter({ hasText: 'Desserts' }).click();

@@ -110,7 +110,7 @@ test('a guest registers, signs in, proves their address, orders, and has the ord
   await expect(page.getByTestId('cart-line')).toHaveCount(1);
 });
 
-test('what is wrong stands beside its field, and nothing that was typed is lost, with a network or without [S8.20] @deep', async ({
+test('a fault stands beside its field, and no typed text is lost, with a network or without [S8.20] @deep', async ({
   page,
   guard,
   network,

@@ -42,7 +42,7 @@ test('the choice of a line is opened from the order, left without loss, and chan
   await expect(cart.lines).not.toContainText('dressing on the side');
 });
 
-test('so many of a dish are asked about before they reach the kitchen, and sent when the guest says so @deep', async ({
+test('an unusual quantity of a dish is asked about before it reaches the kitchen, and sent when the guest says so @deep', async ({
   page,
   baseURL,
   kitchen,

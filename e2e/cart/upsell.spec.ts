@@ -14,7 +14,7 @@ async function pressSend(menu: MenuPage): Promise<void> {
   await (await menu.openCart()).send.click();
 }
 
-test('what goes with a dish is offered before it is sent, comes with one press, and is not offered twice [S2.57] @deep', async ({
+test('a dish that goes with the order is offered before it is sent, comes with one press, and is not offered twice [S2.57] @deep', async ({
   page,
   kitchen,
   tableUrl,

@@ -85,7 +85,7 @@ test('an order of the bar that is sent while the network dies waits on the devic
   expect(await kitchen.orders()).toMatchObject([{ orderType: 'served_on_spot' }]);
 });
 
-test('who scans the code of the bar is served there, for a time of their own [S7.20] @deep', async ({
+test('a guest who scans the code of the bar is served there, for a time of their own [S7.20] @deep', async ({
   page,
   kitchen,
   tables,
@@ -110,7 +110,7 @@ test('who scans the code of the bar is served there, for a time of their own [S7
 test.describe('on a tablet of the house', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
 
-  test('that stands on a table: what was sent stands beside the next order, and the kitchen has it for that table @deep', async ({
+  test('the tablet of a table shows sent orders beside the next one, and the kitchen has it for that table @deep', async ({
     page,
     server,
     tables,
@@ -126,7 +126,7 @@ test.describe('on a tablet of the house', () => {
     expect(await kitchen.orders()).toMatchObject([{ label, table: name }]);
   });
 
-  test('that lies in a room: the order page stands beside the menu, and the kitchen has it for that room @deep', async ({
+  test('the tablet of a room shows the order page beside the menu, and the kitchen has the order for that room @deep', async ({
     page,
     server,
     tables,

@@ -78,7 +78,7 @@ test('a pickup that is sent while the network dies waits on the device, and reac
   await sendAsNetworkDies(page, { network, kitchen });
 });
 
-test('what is left is counted, and the first of it has the focus; what was typed outlives a reload @deep', async ({
+test('missing fields are counted, and the first of them has the focus; typed text outlives a reload @deep', async ({
   page,
   tableUrl,
 }) => {

@@ -37,7 +37,7 @@ for (const [device, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
   laptop: { width: 1280, height: 800 },
 })) {
-  test(`whatever takes the focus on the menu's page of a ${device} is not under the way to publish @deep`, async ({
+  test(`a focused element on the menu’s page of a ${device} is not under the way to publish @deep`, async ({
     house,
   }) => {
     const owner = await another(house, { viewport });

@@ -66,7 +66,7 @@ test.each(['package-lock.json', 'vitest.config.ts', 'tests/support/serve.ts', 't
   },
 );
 
-test('nothing changed is formatted and no more', () => {
+test('an empty change is formatted and no more', () => {
   expect(names()).toEqual(['lint']);
 });
 

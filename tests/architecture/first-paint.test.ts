@@ -58,7 +58,7 @@ test('no rows and nothing that fetches a menu stand before the first paint', () 
   expect(rows.map((name) => `${first.get(name)} imports ${name}`)).toEqual([]);
 });
 
-test('what says that a press was lost stands before the first paint: with the network gone it could not come', () => {
+test('the notice of a lost press stands before the first paint: with the network gone it could not come', () => {
   expect(first.get('src/guest/notices/failed-toast.tsx')).toBe('src/guest/frame/place-layout.tsx');
 });
 

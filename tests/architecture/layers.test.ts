@@ -64,7 +64,7 @@ test('no files import each other in a circle, types included', () => {
   expect(findCircle(files, ourImports)).toBeUndefined();
 });
 
-test('what is imported is there, with its ending', () => {
+test('every imported file exists, with its ending', () => {
   const made = /\?|^src\/locales\/.*\.(?:po|js|mjs)$/;
   const missing = files.flatMap((file) =>
     specifiersOf(file)
@@ -85,7 +85,7 @@ test('a machine says what may happen and does nothing itself', () => {
   expect(wrong).toEqual([]);
 });
 
-test('what page and worker share touches neither window, document, cookies nor React', () => {
+test('code shared by page and worker touches neither window, document, cookies nor React', () => {
   const shared = sourceFiles(['src/core/api', 'src/core/db', 'src/core/sync']);
   const wrong = shared.filter((file) => /\b(?:window|document|localStorage)\s*[.[?]/.test(codeOf(file)));
   expect(wrong).toEqual([]);

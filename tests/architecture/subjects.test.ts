@@ -50,7 +50,7 @@ test('a guest’s files import no staff, kiosk or account part', () => {
   expect(wrong).toEqual([]);
 });
 
-test('what a screen shows is described by types alone', () => {
+test('props of a screen are described by types alone', () => {
   const running = sourceFiles(['src/ui/view']).filter((file) =>
     /^\s*(?:export\s+)?(?:const|let|function|class|enum|default)\b|^import (?!type )/m.test(readFileSync(file, 'utf8')),
   );

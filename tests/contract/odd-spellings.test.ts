@@ -103,7 +103,7 @@ test('lists and numbers may come as text [S3.05, S3.08]', () => {
   expect(one({ ...plain, product_variants: '[{"id":' })).toMatch(/^product_variants/);
 });
 
-test('what a newer server adds is passed over [S3.01]', () => {
+test('a field that a newer server adds is passed over [S3.01]', () => {
   const product = one({
     ...plain,
     calories: 400,

@@ -192,7 +192,7 @@ test('an order that the kitchen has comes back as it was sent [S7.14]', () => {
   });
 });
 
-test('what is off comes back as it was sent', () => {
+test('rows of things that are off come back as they were sent', () => {
   const row = fc.record({
     placeId: id<PlaceId>(),
     productId: id<ProductId>(),

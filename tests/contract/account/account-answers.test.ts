@@ -38,7 +38,7 @@ test('an answer of another shape signs nobody in, and is nobody’s profile', ()
   expect(parseProfile({ first_name: 'Elena' })).toBeUndefined();
 });
 
-test('what lies in the storage is a sign-in only where it has a secret', () => {
+test('a row in the storage is a sign-in only where it has a secret', () => {
   expect(readStoredAccount(JSON.stringify({ secret: SECRET }))).toEqual({ secret: SECRET, firstName: '', email: '' });
   for (const stored of [null, '', '{', '[]', '{"secret":"short"}', `{"secret":"${SECRET}","firstName":7}`])
     expect(readStoredAccount(stored)).toBeUndefined();

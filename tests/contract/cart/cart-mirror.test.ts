@@ -74,7 +74,7 @@ test('a mirror that somebody has touched is read line by line, and never throws 
   expect(tamper((entry) => Object.assign(entry, { ingredients: { addable: 'all' } }))).toBe(all - 1);
 });
 
-test('what is no mirror, or another place’s, is none', () => {
+test('a text that is no mirror, or another place’s, is none', () => {
   expect(read(mirror, sample.placeId + 1)).toBeUndefined();
   for (const groups of [null, '', '{', '[]', '"x"', '5', 'null']) {
     expect(read({ ...mirror, groups }, sample.placeId)?.lines ?? []).toEqual([]);

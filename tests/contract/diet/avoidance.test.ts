@@ -7,7 +7,7 @@ import { DIETS, EU_ALLERGENS } from '#domain/menu/menu.ts';
 
 const read = (headers: Record<string, string>) => parseAvoidance(headers[HEADERS.avoid], headers[HEADERS.diet]);
 
-test('what a guest avoids comes out of the headers as it went in', () =>
+test('a guest’s avoidance comes out of the headers as it went in', () =>
   fc.assert(
     fc.property(
       fc.array(
@@ -24,11 +24,11 @@ test('what a guest avoids comes out of the headers as it went in', () =>
     ),
   ));
 
-test('nothing is sent of what is nothing', () => {
+test('an empty avoidance sends no header', () => {
   expect(avoidanceToHeaders(NO_AVOIDANCE)).toEqual({});
 });
 
-test('whatever somebody writes into the headers, an avoidance comes out of it, of bounded size', () =>
+test('any text in the headers becomes an avoidance of bounded size', () =>
   fc.assert(
     fc.property(fc.string({ maxLength: 6000 }), fc.string(), (avoid, diet) => {
       const one = parseAvoidance(avoid, diet);
@@ -37,7 +37,7 @@ test('whatever somebody writes into the headers, an avoidance comes out of it, o
     }),
   ));
 
-test('what is no code and no diet is dropped, and the rest stands', () => {
+test('a word that is no code and no diet is dropped, and the rest stays', () => {
   expect(parseAvoidance(' milk , <b>, NUTS,,nuts,мляко', 'vegan, paleo')).toEqual(
     avoidance(['milk', 'nuts'], ['vegan']),
   );

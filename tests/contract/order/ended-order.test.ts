@@ -16,7 +16,7 @@ test('an order that went well leads to /thankyou, one that failed to /close-brow
   expect(endedHref(NO_TABLE, 'neven', undefined)).toBe('/close-browser-app?place=neven&why=no_table');
 });
 
-test('what an address says is read back, and one that says nothing names nothing', () => {
+test('an address is read back with its order, and one without an order names none', () => {
   expect(read(endedHref({ kind: 'thanks' }, 'neven', ORDER))).toEqual({
     place: 'neven',
     order: ORDER,

@@ -93,7 +93,7 @@ test('a refusal brings the words that the server gives it; blank ones are none [
   }
 });
 
-test('whatever comes back, nothing throws and nothing settles by chance', () => {
+test('no answer throws and none settles by chance', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 599 }), fc.json(), (status, text) => {
       expect(['retry', 'ask']).toContain(judge(raw(status, JSON.parse(text))).kind);
@@ -107,7 +107,7 @@ test('a missing session and an old order ask the guest', () => {
   expect(judge(raw(409, refused('confirm_age', 'other'))).kind).toBe('retry');
 });
 
-test('who is asked to wait waits, ten minutes at most; a limit is known from a server in trouble', () => {
+test('a device that is asked to wait waits, ten minutes at most; a limit is known from a server in trouble', () => {
   const wait = (retryAfter: string | null, status = 429) => judge(raw(status, refused('rate_limited'), { retryAfter }));
   expect(wait('7')).toEqual({ kind: 'retry', afterMs: 7000, limited: true });
   expect(wait('7', 503)).toEqual({ kind: 'retry', afterMs: 7000 });

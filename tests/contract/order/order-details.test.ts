@@ -171,7 +171,7 @@ test('[S7.18] a pickup bears what a delivery does without its way, a time and th
   );
 });
 
-test('what can be read and is not right is left to the verdict', () => {
+test('readable and wrong details are left to the verdict', () => {
   const fields = (body: object) => detailsVerdict('preorder', read('preorder', body)).map(({ field }) => field);
   const right = { client_name: 'Елена', client_phone: '+359888123456', payment_method: 'card' };
   expect(fields(right)).toEqual([]);

@@ -12,7 +12,7 @@ const answer = (status: number, body: unknown) => ({
 });
 
 describe('A staff command', () => {
-  test('is settled by an answer that bears its id alone', () => {
+  test('a staff command is settled by an answer with its id alone', () => {
     expect(staffCommand.judge(answer(200, { success: true, id: 'c1' }), entry).kind).toBe('accepted');
     expect(staffCommand.judge(answer(200, { success: true, id: 'c2' }), entry).kind).toBe('retry');
     const refused = { success: false, id: 'c1', payload: { message: 'moved_on', by: 'Ivan', at: 5, status: 'paid' } };
@@ -22,7 +22,7 @@ describe('A staff command', () => {
     });
   });
 
-  test('goes out as that of the person who did it, whoever is signed in by then', () => {
+  test('a staff command goes out as its person’s, whoever else is signed in by then', () => {
     const context = { token: undefined, ageMs: 0, confirmed: false };
     const done = { ...entry, command: 'paid', body: {}, orderer: { kind: 'user', userId: 'p1' }, earlierTokens: [] };
     expect(staffCommand.call(done as unknown as StoredStaffCommand, context)).toMatchObject({ person: 'p1' });
@@ -37,12 +37,12 @@ describe('A staff command', () => {
     }
   });
 
-  test('is never too old, and never asked about', () => {
+  test('a staff command is never too old, and never asked about', () => {
     expect(ageVerdict(72 * 3_600_000, STAFF_AGES, false)).toBe('send');
     expect(ageVerdict(undefined, STAFF_AGES, false)).toBe('send');
   });
 
-  test('is not read with a field that is another kind’s', () => {
+  test('a staff command with a field of another kind is not read', () => {
     expect(parseStaffCommand('paid', { sittingId: 's', amount: 0, tender: 'cash' })).toBeUndefined();
     expect(parseStaffCommand('paid', { sittingId: 's', amount: 100, tender: 'gold' })).toBeUndefined();
     expect(parseStaffCommand('constructor', {})).toBeUndefined();

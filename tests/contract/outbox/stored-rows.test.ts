@@ -56,7 +56,7 @@ test('an order that a build before has saved is read: its sitting ordered, its m
   });
 });
 
-test('what was chosen about a dish is read with its names, and left out where nobody can read it', () => {
+test('choices of a dish are read with their names, and left out where they cannot be read', () => {
   const [line] = NOVEMBER.summary;
   const choice = { chosen: ['2 × Bacon'], added: [], removed: ['Onion'], textLanguage: 'en' };
   const read = (one: unknown) => readStoredEntry({ ...NOVEMBER, summary: [{ ...line, choice: one }] });

@@ -76,7 +76,7 @@ test('a deleted card brings a fresh token [S7.24]', () => {
   expect(parseInstrumentDeleted({ success: true })).toBeUndefined();
 });
 
-test('of an offer and of saved cards, what is not known is passed over and the rest is read', () => {
+test('unknown parts of an offer and of saved cards are passed over and the rest is read', () => {
   const offered: OfferedProvider = {
     key: 'stripe',
     needsLogin: false,

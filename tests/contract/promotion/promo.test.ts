@@ -51,7 +51,7 @@ const anyTerms: fc.Arbitrary<PromoTerms> = fc.record({
   minimum: fc.integer({ min: 0, max: 100_000 }).map(minor),
 });
 
-test('what the server says of a code is what a device reads', () => {
+test('the server’s answer about a code is read by a device as it was written', () => {
   const answers = fc.oneof(
     anyTerms.map((one) => ({ terms: one })),
     fc.constantFrom(...PROMO_FAULTS).map((fault) => ({ fault })),

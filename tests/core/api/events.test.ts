@@ -57,7 +57,7 @@ test('the stream says hello with the menu’s version, then each change, until i
   expect(await line.stood).toBe(true);
 });
 
-test('who speaks and from where it goes on is said in headers, the owner too', async () => {
+test('speaker and last event are said in headers, the owner’s too', async () => {
   const seen: Record<string, unknown>[] = [];
   const url = await serve((request, response) => {
     seen.push(request.headers);

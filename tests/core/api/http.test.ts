@@ -46,7 +46,7 @@ test('the owner and the place travel with every call, and no cookie does', async
   expect(seen.map((headers) => headers.cookie)).toEqual([undefined, undefined]);
 });
 
-test('every call goes below the base, with place and client where they are known and the token of whoever is signed in [S7.01]', async () => {
+test('every call goes below the base, with place and client where they are known and the signed-in person’s token [S7.01]', async () => {
   const seen: { readonly url: string | undefined; readonly headers: Record<string, unknown> }[] = [];
   let token: string | undefined = 'token-of-a-user';
   const http = await serve(

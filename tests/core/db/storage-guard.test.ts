@@ -165,7 +165,7 @@ test('wiped and then refused: the page goes on in memory with what it knew', asy
   guard.stop();
 });
 
-test('what is deleted on purpose is not put back when another tab makes this one close its database', async () => {
+test('rows deleted on purpose are not put back when another tab makes this one close its database', async () => {
   const disk = breakableDisk();
   const { db, guard, onRestored } = await openPage(disk);
   await guard.watch();

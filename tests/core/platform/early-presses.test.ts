@@ -74,7 +74,7 @@ test('a storage that refuses leaves the notes of the page itself', async () => {
   expect(findPressNotes()).toEqual([]);
 });
 
-test('what the guest pressed to open it is pressed again, and its word that it comes goes', async () => {
+test('the press that opened a dialog is pressed again, and its "it comes" goes', async () => {
   const opener = element('<button aria-haspopup="dialog"></button><div id="early-wait-shown"></div>');
   const pressed = vi.fn();
   opener.addEventListener('click', pressed);
@@ -141,7 +141,7 @@ const heldWhileReplaced = async () => {
   return { early, pressed };
 };
 
-test('what a finger holds while another layout takes its place is pressed there when the finger is lifted', async () => {
+test('an element under a finger while another layout takes its place is pressed there when the finger is lifted', async () => {
   const { early, pressed } = await heldWhileReplaced();
   expect(early.takeOver()).toBe(true);
   lift(document.body);
@@ -168,7 +168,7 @@ const heldWhileMoved = async () => {
   return { early, pressed, button, under: drawn };
 };
 
-test('what a finger holds while another layout moves it is pressed where it now stands', async () => {
+test('an element under a finger while another layout moves it is pressed where it now stands', async () => {
   const { early, pressed, under } = await heldWhileMoved();
   lift(under, { clientX: 150, clientY: 100 });
   early.pressAgain(await early.whenReleased());

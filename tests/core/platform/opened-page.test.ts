@@ -53,7 +53,7 @@ test('the worker hears the address, the reader, and what the page has loaded fro
   ]);
 });
 
-test('what came while the worker took the page over is told as well', async () => {
+test('files that came while the worker took the page over are told as well', async () => {
   const told = beginWorker({ type: 'kept', isWhole: true });
   const entry = (path: string) => ({ name: location.origin + path }) as PerformanceEntry;
   vi.spyOn(performance, 'getEntriesByType')

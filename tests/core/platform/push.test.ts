@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-test('what the browser can do is told, and nobody is asked', () => {
+test('the browser’s ability is told, and nobody is asked', () => {
   expect(pushAbility()).toBe('ready');
   expect(mayPush()).toBe(false);
   permission = 'denied';
@@ -47,13 +47,13 @@ test('what the browser can do is told, and nobody is asked', () => {
   vi.unstubAllGlobals();
 });
 
-test('who says no is subscribed to nothing', async () => {
+test('a person who says no is subscribed to nothing', async () => {
   permission = 'denied';
   expect(await subscribePush('BKey')).toBeUndefined();
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-test('who says yes is told, always visibly; an older subscription for another key makes way', async () => {
+test('a person who says yes is told, always visibly; an older subscription for another key makes way', async () => {
   permission = 'granted';
   subscribe.mockRejectedValueOnce(new Error('InvalidStateError'));
   expect(await subscribePush('BKey')).toEqual(SUBSCRIPTION);

@@ -44,7 +44,7 @@ test('the screen is held awake, asked for again whenever the page comes back int
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-test('what is given after the page has gone is given back', async () => {
+test('a lock that is given after the page has gone is given back', async () => {
   const { held } = given();
   keepAwake()();
   await vi.waitFor(() => expect(held()).toBe(0));

@@ -15,19 +15,19 @@ const news = (
   awaited: ReadonlySet<OffKey> = NOBODY,
 ) => availabilityNews({ before: new Set(before), now: new Set(now), rows: rows(at, ...now) }, CAME, awaited);
 
-test('what runs out before a guest’s eyes is told, dishes and sizes, once', () => {
+test('dishes and sizes that run out before a guest’s eyes are told, once', () => {
   expect(news([], [soup, large])).toEqual({ off: [soup, large], back: [] });
   expect(news([soup], [soup, large])).toEqual({ off: [large], back: [] });
 });
 
-test('what was off before the guest came is no news, nor what an older server says without its time', () => {
+test('things that were off before the guest came are no news, nor an older server’s rows without a time', () => {
   expect(news([], [soup], CAME - 1).off).toEqual([]);
   expect(
     availabilityNews({ before: NOBODY, now: new Set([soup]), rows: rows(undefined, soup) }, CAME, NOBODY).off,
   ).toEqual([]);
 });
 
-test('what comes back is told to whoever was told that it was gone, or waits for it', () => {
+test('a thing that comes back is told to a guest who was told that it was gone, or waits for it', () => {
   expect(news([soup], [], CAME, new Set([soup])).back).toEqual([soup]);
   expect(news([soup], []).back).toEqual([]);
 });

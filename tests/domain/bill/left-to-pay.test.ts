@@ -27,13 +27,13 @@ test('an order that was ended by a payment is owed again once that payment is ta
   expect(totals(toPay(withLeft(orders, minor(0))))).toEqual([['eaten', 790]]);
 });
 
-test('of an older server, which says nothing of what is left, the status is what is known', () => {
+test('an older server, which says nothing of the rest, leaves the status as the only word', () => {
   expect(ORDER_STATUSES.map((status) => leftOf({ status, total: minor(5) })).filter((left) => left === 0)).toHaveLength(
     2,
   );
 });
 
-test('what is left sums to the rest of the bill, whatever was ordered and paid', () => {
+test('the rests of the orders sum to the rest of the bill, whatever was ordered and paid', () => {
   const anyOrder = fc.record({
     status: fc.constantFrom(...ORDER_STATUSES),
     total: fc.integer({ min: 0, max: 9000 }).map(minor),

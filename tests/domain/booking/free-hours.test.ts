@@ -63,7 +63,7 @@ test('no hour is offered yesterday, nor beyond the days that the place looks ahe
     expect(isBookableAt(odd, place, wanted(60))).toBe(false);
 });
 
-test('what has hours of its own is had within them and the place’s', () => {
+test('a dish with hours of its own is booked within them and the place’s', () => {
   const place = placeAt('2026-12-10T04:00Z', '08:00-12:00', { interval: 60 });
   const asked = { ...wanted(60), hours: daily('10:00-20:00') };
   expect(clock(hoursOn(day('2026-12-11'), place, asked, new Set()))).toEqual(['10:00', '11:00']);
@@ -92,7 +92,7 @@ test('the hour that the clocks skip is none, and the one that they show twice st
   ]);
 });
 
-test('whoever comes too late hears the next hours that are free, on later days too', () => {
+test('a guest who comes too late hears the next hours that are free, on later days too', () => {
   const place = placeAt('2026-12-10T07:00Z', '10:00-11:00', { interval: 30 });
   const taken = new Set(cellsOf(at('2026-12-10T08:00Z'), 60).map((cell) => takenKey('one', cell)));
   expect(nextFreeHours(at('2026-12-10T08:00Z'), place, wanted(30), taken)).toEqual(

@@ -33,7 +33,7 @@ test('a line whose dish has run out leaves the order and stays to be seen, with 
   expect(reconcileCart(held, index, asking(dish(1)))).toEqual({ cart: held, removed: [] });
 });
 
-test('it is a line again when its dish is back', () => {
+test('a held dish is a line again when it is back', () => {
   const back = reconcileCart(held, index, asking());
   expect(back.removed).toEqual([]);
   expect(back.cart.held).toBeUndefined();

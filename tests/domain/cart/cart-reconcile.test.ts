@@ -31,7 +31,7 @@ const reasons = (cart: Cart, parts: Partial<Menu>, context: Partial<Asking> = {}
   ]);
 const soup = cartOf(line(1));
 
-test('nothing changed: the very same cart', () => {
+test('an unchanged menu gives the very same cart', () => {
   const cart = setComment(cartOf(line(1), line(2)), 'line-1', 'hot');
   const result = reconcileCart(cart, indexed({ products: [product(1), product(2)] }), atTable);
   expect(result.cart).toBe(cart);

@@ -24,7 +24,7 @@ const cartOf = (...lines: readonly CartLine[]): Cart => lines.reduce(addToCart, 
 const withDill = choice({ addable: [1] });
 
 describe('adding', () => {
-  test('the same dish with the same choice becomes one line [S3.16]', () => {
+  test('an equal dish with an equal choice becomes one line [S3.16]', () => {
     const cart = cartOf(
       line(1, { lineId: 'a', choice: choice({ addable: [1, 2] }), quantity: 2 }),
       line(1, { lineId: 'b', choice: choice({ addable: [2, 1] }), quantity: 3 }),
@@ -157,7 +157,7 @@ describe('comments', () => {
     expect(setComment(commented, 'a', 'medium').comments).toEqual({ 10: 'medium' });
   });
 
-  test('are stored only if something is written [S5.01]', () => {
+  test('comments are stored only if something is written [S5.01]', () => {
     expect(setComment(cart, 'a', ' \n\t ')).toBe(cart);
     expect(setComment(cart, 'a', '')).toBe(cart);
     const commented = setComment(cart, 'a', 'no salt');
@@ -187,7 +187,7 @@ describe('comments', () => {
     ]);
   });
 
-  test('one of two equal burgers gets its own', () => {
+  test('a comment can go to one of two equal burgers', () => {
     const two = cartOf(line(1, { lineId: 'burgers', quantity: 2 }), line(2));
     const split = setCommentOfOne(two, 'burgers', 'well done', 'new');
     expect(split.lines.map(({ lineId, quantity, comment }) => [lineId, quantity, comment])).toEqual([
@@ -220,13 +220,13 @@ describe('comments', () => {
     expect(setComment(cart, 'a', written).comments[10]).toBe(stored);
   });
 
-  test('are at most 500 characters and never end in half of one', () => {
+  test('comments are at most 500 characters and never end in half of one', () => {
     const long = setComment(cart, 'a', `${'x'.repeat(MAX_COMMENT_LENGTH - 1)}🍅`);
     expect(long.comments[10]).toBe('x'.repeat(MAX_COMMENT_LENGTH - 1));
     expect(setComment(cart, 'a', 'x'.repeat(2000)).comments[10]).toHaveLength(500);
   });
 
-  test('whatever is written, what is stored is short, trimmed, and stays as it is when stored again', () => {
+  test('a stored comment is short, trimmed, and stays as it is when stored again, whatever is written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
         const stored = setComment(cart, 'a', text).comments[10] ?? '';

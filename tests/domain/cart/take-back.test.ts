@@ -10,7 +10,7 @@ const plain = line(1, { lineId: 'plain', quantity: 2 });
 const withDill = line(1, { lineId: 'dill', choice: choice({ addable: [1] }) });
 const other = line(2, { lineId: 'other', variantId: size(20) });
 
-test('one of a dish is taken from its newest line, and the line goes with its last', () => {
+test('a dish is taken from its newest line, and the line goes with its last one', () => {
   const first = takeOne(cartOf(plain, withDill, other), plain.productId);
   expect(counts(first)).toEqual([
     ['plain', 2],
@@ -30,7 +30,7 @@ test('a dish that is not in the cart leaves the cart as it is', () => {
   expect(takeBack(cart, plain)).toBe(cart);
 });
 
-test('what was added is taken back from its own line alone', () => {
+test('an added dish is taken back from its own line alone', () => {
   const cart = cartOf(plain, withDill, { ...plain, lineId: 'again', quantity: 3 });
   expect(counts(cart)).toEqual([
     ['plain', 5],

@@ -25,7 +25,7 @@ test('[S2.57] what goes with the dishes is offered once each, the first dish’s
   expect(offered([2, 1])).toEqual([6, 7, 8]);
 });
 
-test('nothing is offered that lies in the order, cannot be added, or is no longer on the menu', () => {
+test('a dish that lies in the order, cannot be added, or has left the menu is not offered', () => {
   expect(offered([1, 5])).toEqual([6]);
   expect(offered([2, 1], ({ id }) => id !== dish(6) && id !== dish(7))).toEqual([8, 5]);
   expect(offered([3])).toEqual([]);

@@ -33,7 +33,7 @@ test('[S3.24] the zone that holds the pin is chosen', () => {
   });
 });
 
-test('of zones that overlap the first one is chosen, and the next where the first is not served', () => {
+test('the first of overlapping zones is chosen, and the next where the first is not served', () => {
   const hours = { activeFrom: '11:00', activeTo: '15:00' };
   const place = delivering({
     shapes: [shape(1, squareAt(42.7, 23.3), 290, hours), shape(2, squareAt(42.7, 23.3), 190)],

@@ -39,7 +39,7 @@ test('the tiles cover the drawing without a gap, and are few', () => {
   );
 });
 
-test('what a tile shows lies in the drawing where the same point does', () => {
+test('a tile’s point lies in the drawing where the same point does', () => {
   fc.assert(
     fc.property(
       centres,

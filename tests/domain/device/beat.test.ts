@@ -24,11 +24,11 @@ const standing = (beat: Partial<DeviceBeat> = {}, over: object = {}) => ({
   ...over,
 });
 
-test('what a browser does not tell is no trouble', () => {
+test('a fact that a browser does not tell is no trouble', () => {
   expect(deviceTroubles(standing(), 90_000)).toEqual([]);
 });
 
-test('of a device that is silent nothing else is known', () => {
+test('a silent device has no other trouble', () => {
   expect(deviceTroubles(standing({ storage: 1 }, { isCopied: true }), 90_001)).toEqual(['silent']);
 });
 

@@ -20,7 +20,7 @@ const ingredients = [cheese, tofu, walnuts, onion, secret, bacon];
 const kindOf = (avoid: readonly string[], dish: ReturnType<typeof product>, chosen?: Parameters<typeof choice>[0]) =>
   judgeDish(indexed({ products: [dish], ingredients }), dish, chosen && choice(chosen), avoidance(avoid, [])).kind;
 
-describe('what a dish contains [S1.03, S3.10]', () => {
+describe('allergens of a dish [S1.03, S3.10]', () => {
   test('declared free of all is not the same as not declared', () => {
     expect(kindOf(['milk'], product(1, { allergens: [] }))).toBe('free');
     expect(kindOf(['milk'], product(1, { allergens: undefined }))).toBe('not_declared');
@@ -54,7 +54,7 @@ describe('what a dish contains [S1.03, S3.10]', () => {
     expect(kindOf(['milk'], dish, { addable: [99] })).toBe('not_declared');
   });
 
-  test('what is known of a dish that is not declared is told: its cheese contains milk', () => {
+  test('known allergens of an undeclared dish are told: its cheese contains milk', () => {
     const dish = product(1, { allergens: undefined, ingredients: [[1, 'addable']] });
     expect(kindOf(['milk'], dish, { addable: [1] })).toBe('contains');
     expect(kindOf(['eggs'], dish, { addable: [1] })).toBe('not_declared');
@@ -149,7 +149,7 @@ describe('diets', () => {
   const answer = (dish: ReturnType<typeof product>, diet: Diet, chosen?: Parameters<typeof choice>[0]) =>
     suitsDiet(indexed({ products: [dish], ingredients }), dish, chosen && choice(chosen), diet);
 
-  test('are what the venue says; what is vegan is vegetarian; what nobody said is unknown', () => {
+  test('diets are the venue’s word; a vegan dish is vegetarian; an unsaid one is unknown', () => {
     const dish = product(1, { diets: ['vegan'] });
     expect(answer(dish, 'vegan')).toBe('yes');
     expect(answer(dish, 'vegetarian')).toBe('yes');
@@ -192,7 +192,7 @@ test('the worst of an order leads', () => {
   expect(worstOf(['not_declared', 'contains'])).toBe('contains');
 });
 
-describe('whatever a venue declares and a guest chooses', () => {
+describe('any declaration and any choice', () => {
   const code = fc.constantFrom(...EU_ALLERGENS.slice(0, 6));
   const declared = fc.option(fc.subarray([...EU_ALLERGENS.slice(0, 6)]), { nil: undefined });
   const diets = fc.option(fc.subarray([...DIETS]), { nil: undefined });
@@ -230,7 +230,7 @@ describe('whatever a venue declares and a guest chooses', () => {
       return { dish: one, index, chosen };
     });
 
-  test('nothing that a chosen ingredient declares is ever called free', () =>
+  test('an allergen that a chosen ingredient declares is never called free', () =>
     fc.assert(
       fc.property(world, code, ({ dish, index, chosen }, avoided) => {
         const required = chosen.required ?? defaultChoice(index, dish).required;
@@ -252,7 +252,7 @@ describe('whatever a venue declares and a guest chooses', () => {
       }),
     ));
 
-  test('what the dish itself declares is taken off only by leaving out or swapping an ingredient that declares it', () =>
+  test('a dish’s own declaration is taken off only by leaving out or swapping an ingredient that declares it', () =>
     fc.assert(
       fc.property(world, ({ dish, index, chosen }) => {
         const now = codes(allergensOf(index, dish, chosen).contains);
@@ -279,7 +279,7 @@ describe('whatever a venue declares and a guest chooses', () => {
       }),
     ));
 
-  test('what contains an allergen against a diet never suits it', () =>
+  test('a dish with an allergen against a diet never suits it', () =>
     fc.assert(
       fc.property(world, fc.constantFrom(...DIETS), ({ dish, index, chosen }, diet) => {
         const found = codes(allergensOf(index, dish, chosen).contains);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { avoidance, avoidanceAt, isNothing, NO_DIET } from '#domain/diet/diet.ts';
 import { toggleAllergen, toggleDiet } from '#domain/diet/toggle.ts';
 
-test('what is avoided has one spelling: each once, those of the law in its order, then own ones by name', () => {
+test('an avoidance has one spelling: each once, those of the law in its order, then own ones by name', () => {
   const one = avoidance(['pork', 'milk', 'alcohol', 'gluten', 'milk'], ['halal', 'vegan']);
   expect(one).toEqual({ avoid: ['gluten', 'milk', 'alcohol', 'pork'], diets: ['vegan', 'halal'] });
   expect(avoidance(['gluten', 'alcohol', 'pork', 'milk'], ['vegan', 'halal'])).toEqual(one);

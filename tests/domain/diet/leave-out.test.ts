@@ -45,7 +45,7 @@ test('the walnuts can be left out of a dish that has parts which nobody listed, 
   expect(found(unexplained, ['sesame'])).toBeUndefined();
 });
 
-test('nothing is offered where something of it would stay', () => {
+test('no leaving out is offered where a part of the allergen would stay', () => {
   const unseen = product(1, { allergens: [allergen('nuts')] });
   const finishedNuts = product(1, { allergens: [allergen('nuts')], ingredients: [[4, 'removable']] });
   const requiredNuts = product(1, { allergens: [], ingredients: [[1, 'required']] });
@@ -59,6 +59,6 @@ test('nothing is offered where something of it would stay', () => {
   for (const one of [unseen, finishedNuts, requiredNuts, twice]) expect(found(one, ['nuts'])).toBeUndefined();
 });
 
-test('nothing is offered where nothing has to go', () => {
+test('no leaving out is offered where nothing has to go', () => {
   expect(found(salad, ['eggs'])).toBeUndefined();
 });

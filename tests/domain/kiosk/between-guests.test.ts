@@ -8,7 +8,7 @@ test('a telephone is handed what it can open, dial or write to, and no program',
   expect(['javascript:alert(1)', 'data:text/html,x', 'blob:https://a.org/1'].some(isForTelephone)).toBe(false);
 });
 
-test('of each state of an order it is known whether it holds the device, is told, and is thanked for', () => {
+test('every state of an order says whether it holds the device, is told, and is thanked for', () => {
   const of = (state: (typeof ENTRY_STATES)[number]) => ({
     hasChosen: false,
     hasTraces: false,

@@ -20,7 +20,7 @@ test('a station rings for what nobody has taken, for a void, for what is called 
   expect(kinds({ ready: [{ ...ticket('a'), readyAt: NOW - 60_000 }] })).toEqual([]);
 });
 
-test('what was pressed here counts at once, in its order, and for its own order alone', () => {
+test('a press here counts at once, in its order, and for its own order alone', () => {
   const order = (id: string) => ({ id, facts: NO_FACTS }) as unknown as StaffOrder;
   const [one, other] = [order('one'), order('other')];
   const tick = (done: boolean) =>

@@ -144,7 +144,7 @@ describe('a ticket is loud', () => {
   });
 });
 
-describe('what is ready', () => {
+describe('dishes that are ready', () => {
   const ready = (since: number, over: Parameters<typeof order>[0] = {}) =>
     order({ ...over, facts: { seenAt: NOW, readyAt: { hot: ago(since) } } });
 
@@ -155,7 +155,7 @@ describe('what is ready', () => {
     expect(at(HOT, ready(RECALL_MS)).ready).toEqual([]);
   });
 
-  test('is not to be called back from a guest who has it', () => {
+  test('an order cannot be called back from a guest who has it', () => {
     expect(at(HOT, ready(1000, { status: 'served_spot' })).ready).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe('what is ready', () => {
   });
 });
 
-test('what one station has shown, taken or begun stops no other one’s bell', () => {
+test('a station that has shown, taken or begun its part stops no other one’s bell', () => {
   const both = { lines: [line(1, 'Мусака'), line(2, 'Бира')] };
   const bars = {
     shownAt: { bar: NOW },

@@ -49,7 +49,7 @@ test('its own part rings by its own ticket, and a part that was shown rings nowh
   expect(at(HOT, [order('both', [1, 2], { shownAt: { hot: NOW, bar: NOW }, seenAt: NOW })])).toEqual([]);
 });
 
-test('what a person took as a whole, what was moved on and what is wanted tomorrow rings nobody', () => {
+test('an order that a person took as a whole, that was moved on or that is for tomorrow rings nobody', () => {
   expect(at(HOT, [order('a', [2], { accepted: { by: 'Maria', at: NOW } })])).toEqual([]);
   expect(at(HOT, [order('a', [2], {}, { status: 'rejected' })])).toEqual([]);
   expect(at(HOT, [order('a', [2], {}, { details: { wantedAt: NOW + 86_400_000 } })])).toEqual([]);

@@ -7,7 +7,7 @@ const kept = (id: string, found = 0, placeId = 1): KeptEntry => ({
   entry: { kind: 'system', id, at: 1, action: 'search', words: 'soup', found },
 });
 
-test('nothing is tracked on a host where the app is tried out [S9.25]', () => {
+test('no visit is tracked on a host where the app is tried out [S9.25]', () => {
   const tests = [
     'localhost',
     '127.0.0.1',
@@ -38,7 +38,7 @@ test('the ring holds the newest, each id once, and places apart', () => {
   expect(intoRing([kept('a')], kept('a', 0, 2))).toHaveLength(2);
 });
 
-test('what was answered leaves the ring, unless it has gone on since', () => {
+test('an answered entry leaves the ring, unless it has gone on since', () => {
   const sent = [kept('a'), kept('b')];
   expect(outOfRing([kept('a', 2), kept('b'), kept('c')], sent)).toEqual([kept('a', 2), kept('c')]);
 });

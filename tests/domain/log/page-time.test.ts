@@ -24,7 +24,7 @@ test('a time on a page is logged if it is over 2 seconds and under 300 [S9.11]',
   expect([2_000, 2_001, 299_999, 300_000].map(isLoggedTime)).toEqual([false, true, true, false]);
 });
 
-test('a page out of sight is not looked at, and whoever brings it back is there', () => {
+test('a page out of sight is not looked at, and a guest who brings it back is there', () => {
   const hidden = inView(beginWatch(0), false, 10 * S);
   expect(timeSpent(hidden, 40 * S)).toBe(10 * S);
   const back = inView(hidden, true, 200 * S);

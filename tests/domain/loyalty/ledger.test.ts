@@ -44,13 +44,13 @@ test('all rows sum to what is there and what has expired', () => {
   );
 });
 
-test('what is over first is spent first', () => {
+test('points that expire first are spent first', () => {
   const list = [row(10, 0, 100), row(10, 1, 50), row(-10, 2)];
   expect(balanceOf(list, 60)).toEqual({ amount: 10, next: { amount: 10, at: 100 }, expired: [] });
   expect(balanceOf(list, 100)).toEqual({ amount: 0, next: undefined, expired: [{ amount: 10, at: 100 }] });
 });
 
-test('what was spent and taken back is made up for by what comes next', () => {
+test('points that were spent and taken back are made up for by the next ones', () => {
   expect(balanceOf([row(10, 0), row(-10, 1), row(-10, 2)], 3).amount).toBe(-10);
   expect(balanceOf([row(10, 0), row(-10, 1), row(-10, 2), row(15, 3, 9)], 4).amount).toBe(5);
 });
@@ -62,7 +62,7 @@ test('whole points come for what is paid, however it is split; money half up', (
   expect(earnedOf(minor(150), terms, 'JPY')).toEqual({ points: 450, money: 4 });
 });
 
-test('what is spent never takes more than is left of the dishes, nor more than there is or may be', () => {
+test('spending never takes more than is left of the dishes, nor more than there is or may be', () => {
   const amount = fc.nat(20_000);
   fc.assert(
     fc.property(

@@ -10,7 +10,7 @@ const category = (over: Partial<DoorCategory>): DoorCategory => ({
   ...over,
 });
 
-test('a link ending in /feedback leads to the feedback page of the place, whoever hosts it [S2.25]', () => {
+test('a link ending in /feedback leads to the feedback page of the place, on any host [S2.25]', () => {
   for (const link of [
     'https://old.example/menu/feedback',
     'http://x.example/feedback/',

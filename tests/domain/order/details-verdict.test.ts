@@ -25,7 +25,7 @@ test('details that say who, where and how it is paid have no fault', () => {
   expect(detailsVerdict('served_on_spot', { name: '', phone: '', payment: 'card' })).toEqual([]);
 });
 
-test('what is missing is told field by field, in the order in which the page asks', () => {
+test('missing details are told field by field, in the order in which the page asks', () => {
   const told = (orderType: 'delivery' | 'preorder' | 'room' | 'served_on_spot') =>
     detailsVerdict(orderType, {}).map(({ field, fault }) => `${field} ${fault}`);
   expect(told('delivery')).toEqual(
@@ -114,7 +114,7 @@ test('each fault is refused by the word of its field', () => {
   expect(refusalOfFault({ field: 'additionalType', fault: 'long' })).toEqual({ code: 'invalid_order' });
 });
 
-test('whatever is typed, a fault names a field that the order type asks, each once', () => {
+test('a fault names a field that the order type asks, each once, whatever is typed', () => {
   const typed = fc.record(
     {
       name: fc.string({ unit: 'binary', maxLength: 60 }),
@@ -147,7 +147,7 @@ test.each(['elena', 'elena@', '@example.bg', 'elena@example', 'ele na@example.bg
   },
 );
 
-test('what is handed over by its number may be nobody’s, and of half a guest the other half is asked', () => {
+test('an order that is handed over by its label may be nameless, and of half a guest the other half is asked', () => {
   const nobody = { name: '', phone: '', payment: 'cash' } as const;
   expect(detailsVerdict('preorder', nobody, true)).toEqual([]);
   const missing = (['name', 'phone'] as const).map((field) => ({ field, fault: 'missing' }));

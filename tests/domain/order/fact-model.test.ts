@@ -114,7 +114,7 @@ const once = ({
 });
 
 describe('Facts, whatever is said', () => {
-  test('what was first said stands: no later word moves it or takes it away', () => {
+  test('a first statement stays: no later one moves it or takes it away', () => {
     holds((played) => {
       for (const { before, after } of played) {
         const known = Object.entries(once(before.facts)).filter(([, value]) => value !== undefined);

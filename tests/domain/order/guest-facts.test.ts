@@ -11,7 +11,7 @@ test('guests are told times and no names, unless somebody gives the names', () =
   expect(guestFacts(SERVED, undefined, nameOf)).toEqual({ acceptedAt: 1, acceptedBy: 'Maria', servedAt: 2 });
 });
 
-test('what the venue accepts by itself is said as the venue’s, and nobody’s', () => {
+test('an order that the venue’s own rule accepts is said as the venue’s, and no person’s', () => {
   const facts = { ...NO_FACTS, accepted: { by: '', at: 1 } };
   expect(guestFacts(facts, undefined)).toEqual({ acceptedAt: 1, acceptedByVenue: true });
 });

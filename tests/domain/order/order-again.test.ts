@@ -28,7 +28,7 @@ test('an order that can be had as it was has the same lines, and nothing to say'
   expect([again.gone, again.dearer]).toEqual([[], []]);
 });
 
-test('what has left the menu, and what has run out, is named with its reason; the rest can be had', () => {
+test('dishes that have left the menu or run out are named with the reason; the rest can be had', () => {
   const index = indexed({ products: [salad, product(2, { variants: [variant(20, 500)] })] });
   const off = new Set([dish(2)]);
   const again = orderAgain(index, ordered([1, 10, 1, 790], [2, 20, 1, 500], [3, 30, 1, 300]), { ...AT_TABLE, off });

@@ -4,7 +4,7 @@ import { makeOrderId, parseOrderId } from '#domain/order/order-id.ts';
 import { makeLabel, makePrefix } from '#domain/order/order-label.ts';
 
 describe('the label of an order', () => {
-  test('is the device’s prefix and a number', () => {
+  test('a label is the device’s prefix and a number', () => {
     expect(makeLabel('K2', 41)).toBe('K2-41');
   });
 
@@ -24,7 +24,7 @@ describe('the label of an order', () => {
 describe('the id of an order', () => {
   const bytes = fc.uint8Array({ minLength: 10, maxLength: 16 });
 
-  test('is a UUID of version 7 that bears its time, is read back, and keeps every random bit but six', () => {
+  test('an id is a UUID of version 7 with its time, is read back, and keeps every random bit but six', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2 ** 48 - 1 }), bytes, (now, random) => {
         const id = makeOrderId(now, random);
@@ -45,12 +45,12 @@ describe('the id of an order', () => {
     expect(ids.toSorted()).toEqual(ids);
   });
 
-  test('is never made of too little chance, nor of something that is no time', () => {
+  test('an id is never made of too little chance, nor of a value that is no time', () => {
     expect(() => makeOrderId(0, new Uint8Array(9))).toThrow(RangeError);
     for (const now of [-1, Number.NaN, 2 ** 48]) expect(() => makeOrderId(now, new Uint8Array(10))).toThrow(RangeError);
   });
 
-  test('is read in capital letters too, and is one spelling afterwards', () => {
+  test('an id is read in capital letters too, and is one spelling afterwards', () => {
     const id = '0190A1B2-C3D4-7E5F-8A6B-7C8D9E0F1A2B';
     expect(parseOrderId(id)).toBe(id.toLowerCase());
     expect(parseOrderId('f47ac10b-58cc-4372-a567-0e02b2c3d479')).toBe('f47ac10b-58cc-4372-a567-0e02b2c3d479');

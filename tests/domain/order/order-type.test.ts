@@ -26,7 +26,7 @@ test('a place without tables is seen as it brings or hands over, scanned or not'
   expect(orderTypeHere(placeWith('room'), undefined)).toBe('spot');
 });
 
-test('who has scanned nothing sees the place by the way they chose, as long as it offers that', () => {
+test('a guest who has scanned nothing sees the place in the way that they chose, as long as it offers that', () => {
   const place = placeWith('spot', 'delivery', 'preorder');
   expect(orderTypeHere(place, undefined, 'delivery')).toBe('delivery');
   expect(orderTypeHere(place, undefined, 'preorder')).toBe('preorder');

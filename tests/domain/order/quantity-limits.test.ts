@@ -30,7 +30,7 @@ test('the dishes of an order are counted in all', () => {
   expect(tooMuch([salad(5), soup(6)], limits)).toEqual({ lines: [], inAll: 11, most: { line: 0, order: 10 } });
 });
 
-test('what is asked about is not refused, and what is refused is not asked about', () => {
+test('a quantity that is asked about is not refused, and one that is refused is not asked about', () => {
   expect(tooMuch([salad(99)], { ...NONE, lineAsk: 5, orderAsk: 5 })).toBeUndefined();
   expect(unusual([salad(99)], { ...NONE, line: 5, order: 5 })).toBeUndefined();
   expect(unusual([salad(6)], { ...NONE, lineAsk: 5 })?.lines).toHaveLength(1);

@@ -23,7 +23,7 @@ test('a full five minutes begins its own range, and nobody is promised less than
   expect(of(...times(10, 2))).toEqual({ from: 5, to: 10 });
 });
 
-test('what cannot have been the time to the table is left out', () => {
+test('a time that cannot be the time to the table is left out', () => {
   expect(of(...times(9, 22), 181)).toBeUndefined();
   expect(of(...times(9, 22), 0)).toBeUndefined();
   expect(of(...times(9, 22), -5)).toBeUndefined();

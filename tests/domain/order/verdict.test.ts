@@ -41,12 +41,12 @@ const USER: Asking = { ...TABLE, hasUser: true };
 const NO_ORDERS = { categories: [category(1, undefined, { orderAllowed: false })] };
 
 describe('a place', () => {
-  test('that has paused says so, be it open or closed; one that is closed says that [S5.03, S8.05]', () => {
+  test('a place that has paused says so, be it open or closed; one that is closed says that [S5.03, S8.05]', () => {
     const verdicts = [OPEN, CLOSED, PAUSED, { ...CLOSED, ordersAllowed: false }].map((one) => placeVerdict(house(one)));
     expect(verdicts).toEqual([undefined, 'place_closed', 'orders_paused', 'orders_paused']);
   });
 
-  test('that does not insist on its hours takes orders outside of them [S5.03]', () => {
+  test('a place that does not insist on its hours takes orders outside of them [S5.03]', () => {
     expect(placeVerdict(house({ ...CLOSED, disableOvertimeOrders: false }))).toBeUndefined();
   });
 });
@@ -57,12 +57,12 @@ describe('a table session', () => {
     expect(sends).toEqual(['spot', 'tablet_mode', 'room', 'served_on_spot']);
   });
 
-  test('of a type that the place does not take looks only; a tablet on a table is the table', () => {
+  test('a guest of a type that the place does not take looks only; a tablet on a table is the table', () => {
     expect(sessionVerdict(house(OPEN, 'spot'), 'room')).toBe('looking_only');
     expect(sessionVerdict(house(OPEN, 'spot'), 'tablet_mode')).toBeUndefined();
   });
 
-  test('that only looks is told that, and no hours', () => {
+  test('a guest who only looks is told that, and no hours', () => {
     expect(sessionVerdict(house(CLOSED, 'spot'), 'spot_browse')).toBe('looking_only');
     expect(sessionVerdict(house(CLOSED, 'spot'), 'spot')).toBe('place_closed');
   });
@@ -89,7 +89,7 @@ describe('a dish', () => {
   const unpriced = { variants: [variant(10, null), variant(11, null)] };
   const delivered = { visibility: { onlyDelivery: true } };
 
-  test('that is fine has no reason', () => {
+  test('a dish that is fine has no reason', () => {
     expect(verdict({})).toBeUndefined();
     expect(verdict({ hideForOrdering: true })).toBeUndefined();
     expect(verdict({ variants: [variant(10, null), variant(11, 500)] })).toBeUndefined();
@@ -108,12 +108,12 @@ describe('a dish', () => {
     expect(verdict(unpriced)).toBe('price_unknown');
   });
 
-  test('is not held against a session that cannot order: its cart waits', () => {
+  test('a dish is not held against a session that cannot order: its cart waits', () => {
     expect(verdict(delivered, {}, { ...TABLE, orderType: undefined })).toBeUndefined();
     expect(verdict(delivered, {}, { ...TABLE, orderType: 'spot_browse' })).toBeUndefined();
   });
 
-  test('is sold out as published, or as the kitchen says now', () => {
+  test('a dish is sold out as published, or as the kitchen says now', () => {
     const sold = [true, false].flatMap((inStock) =>
       [new Set<never>(), new Set([dish(1)])].map((off) => isSoldOut(product(1, { inStock }), off)),
     );
@@ -141,7 +141,7 @@ describe('a line', () => {
     expect(lineVerdict(index, line(1), TABLE)).toMatchObject({ ok: true, value: { choice: { required: 7 } } });
   });
 
-  test('is gone with its dish or its size', () => {
+  test('a line is gone with its dish or its size', () => {
     expect(reason(3)).toMatchObject({ reason: 'gone', productId: 3 });
     expect(reason(1, { variantId: size(20) })).toMatchObject({ reason: 'gone' });
   });
@@ -161,7 +161,7 @@ describe('a line', () => {
 describe('an order', () => {
   const index = indexed({ products: [product(1), product(2, { inStock: false }), product(4, { type: 'booking' })] });
 
-  test('of nothing is turned down [S8.06]', () => {
+  test('an order of nothing is refused [S8.06]', () => {
     expect(linesVerdict(index, [], TABLE)).toEqual({ ok: false, error: { reason: 'empty_cart', problems: [] } });
   });
 

@@ -33,7 +33,7 @@ test('an order of the spot fails where it is turned down, came too late, or its 
   });
 });
 
-test('what is still between the guest and this page has not ended', () => {
+test('an order that is still between the guest and this page has not ended', () => {
   for (const state of ['saved', 'sending'] as const) expect(ended({ state, refusal: undefined })).toBeUndefined();
   expect(ended({ state: 'asking', askReason: 'age', refusal: undefined })).toBeUndefined();
   // Changed: the guest accepts what is left of it, or leaves it.

@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const limits = { silentMinutes: 5, askMinutes: 20 };
 
 describe('the age of a waiting order', () => {
-  test('is counted by the server’s clock, and unknown where that is', () => {
+  test('age is counted by the server’s clock, and unknown where that is', () => {
     expect(ageOf({ createdAt: 1000 }, 4000)).toBe(3000);
     expect(ageOf({ createdAt: 4000 }, 1000)).toBe(0);
     expect(ageOf({ createdAt: undefined }, 4000)).toBeUndefined();
@@ -70,7 +70,7 @@ describe('the states of an entry', () => {
     }
   });
 
-  test('what was begun to be sent is waiting again when it fails, and never moves to itself', () => {
+  test('an order whose sending fails is waiting again, and never moves to itself', () => {
     expect(canMoveEntry('saved', 'sending')).toBe(true);
     expect(canMoveEntry('sending', 'saved')).toBe(true);
     expect(canMoveEntry('asking', 'saved')).toBe(true);
@@ -84,14 +84,14 @@ describe('the states of an entry', () => {
 });
 
 describe('waiting between attempts', () => {
-  test('is anything up to a limit that doubles from one second to a minute', () => {
+  test('a pause is anything up to a limit that doubles from one second to a minute', () => {
     const most = [0, 1, 2, 3, 4, 5, 6, 7, 8, 1000].map((attempt) => backoffMs(attempt, 1));
     expect(most).toEqual([1000, 1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000]);
     expect(backoffMs(7, 0.5)).toBe(30_000);
     expect(backoffMs(7, 0)).toBe(0);
   });
 
-  test('is spread over the whole of it, so that a room full of tablets does not return at once', () => {
+  test('a pause is spread over the whole of it, so that a room full of tablets does not return at once', () => {
     const waits = fc.sample(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), 400);
     for (const random of waits) {
       const wait = backoffMs(6, random);

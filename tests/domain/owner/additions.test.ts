@@ -64,7 +64,7 @@ test('a slug is made of any name, is unique, and is none that guests still know'
   expect(keyOf(newCategory(menus, undefined, 'Search'))).toBe('search-2');
 });
 
-test('what a planned publication will add has its slug already', () => {
+test('a thing that a planned publication will add has its slug already', () => {
   const later = { ...menus, planned: [['products', 'leshta'] as const, ['categories', 'chay'] as const] };
   expect(keyOf(newDish(later, 'supi', { name: 'Леща', size: '', price: '' }))).toBe('leshta-2');
   expect(keyOf(newCategory(later, undefined, 'Чай'))).toBe('chay-2');
@@ -115,7 +115,7 @@ test('a second size gives the first one its name', () => {
   ]);
 });
 
-test('something new does not go into a category that another hand has taken out', () => {
+test('a new thing does not go into a category that another person has taken out', () => {
   const made = dish('Леща');
   if (!made.ok) throw new Error('no dish');
   const gone = { ...file, categories: [], products: [] };

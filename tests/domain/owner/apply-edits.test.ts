@@ -74,7 +74,7 @@ test('an edit of a dish that is gone says that it is gone, and brings nothing ba
   expect(applyEdit(file, gone)).toMatchObject({ file, conflicts: [{ reason: 'gone' }] });
 });
 
-test('of an edit with several changes all are done or none', () => {
+test('an edit with several changes does all of them or none', () => {
   const edit: DraftEdit = {
     kind: 'product',
     slug: 'tarator',
@@ -119,7 +119,7 @@ test('an order still holds when a dish has come or gone, and not when another ha
   expect(applyEdit(file, other).conflicts).toMatchObject([{ reason: 'changed', now: ['tarator', 'bob'] }]);
 });
 
-test('something new comes last, and never in the place of another one of its name', () => {
+test('a new thing comes last, and never in the place of another one of its name', () => {
   const what = { slug: 'shkembe', name: 'Шкембе', categories: ['soups'], variants: [] };
   const after = applyEdit(file, { kind: 'added', list: 'products', what }).file;
   expect(orderOf(after, 'products', 'soups')).toEqual(['tarator', 'bob', 'shkembe']);

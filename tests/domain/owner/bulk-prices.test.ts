@@ -93,7 +93,7 @@ test('by an amount, and never below zero', () => {
   expect([by(50), by(-20), by(-400)]).toEqual([370, 300, 0]);
 });
 
-test('what rounds back to itself is counted and not changed', () => {
+test('a price that rounds back to itself is counted and not changed', () => {
   const { changed, same } = bulkPrices(file, asked({ rule: { by: 'percent', percent: 1 }, step: minor(50) }));
   expect(changed.map(({ was, to }) => [was, to])).toEqual([
     ['3.20', '3.00'],
@@ -129,7 +129,7 @@ test('modifiers of one dish are its own and those that it shares, with how many 
   ]);
 });
 
-test('what differs on one dish in a shared group is changed with that dish', () => {
+test('a value that differs on one dish in a shared group is changed with that dish', () => {
   const [tarator] = file.products as JsonObject[];
   const groups = [{ key: 'dough', options: [{ key: 'stuffed', prices: { small: '1.90' } }] }];
   const differing = { ...file, products: [{ ...tarator, groups }] } as VenueFile;

@@ -108,7 +108,7 @@ describe('the hours of a day', () => {
     expect(ordersUntil(orders, 3 * 60 + 30, SOFIA)).toEqual(orders.slice(0, 1));
   });
 
-  test('the same time of last week is the same time of the clock, also where it was changed since', () => {
+  test('"this time last week" is the same time of the clock, also where the clock was changed since', () => {
     const [now, lastWeek] = [Date.UTC(2026, 9, 25, 11, 30), at(2026, 9, 18, 10, 20)];
     const { minutes } = dayAt(now, SOFIA);
     expect(minutes).toBe(13 * 60 + 30);

@@ -18,7 +18,7 @@ const sit = async () => {
   return { db, at: { placeId: PLACE, visitId: visit.id } };
 };
 
-test('what was begun of a dish is kept by dish until it is dropped', async () => {
+test('a draft is kept by dish until it is dropped', async () => {
   const { db, at } = await sit();
   await keepDraft(db, at, SALAD, draft('no nuts'));
   await keepDraft(db, at, SOUP, draft('hot'));
@@ -28,7 +28,7 @@ test('what was begun of a dish is kept by dish until it is dropped', async () =>
   expect([await readDraft(db, PLACE, SALAD), await readDraft(db, PLACE, SOUP)]).toEqual([undefined, draft('hot')]);
 });
 
-test('what one party has begun is not the next one’s, not even where it is written late', async () => {
+test('drafts of one party are not the next one’s, not even where they are written late', async () => {
   const { db, at } = await sit();
   await keepDraft(db, at, SALAD, draft('no nuts'));
   await sitDown(db, session({ id: 'elsewhere' as SessionId, table: '3' }), AT, MOMENT);
@@ -37,7 +37,7 @@ test('what one party has begun is not the next one’s, not even where it is wri
   expect(await readDraft(db, PLACE, SALAD)).toBeUndefined();
 });
 
-test('what was begun at one place is not shown at another', async () => {
+test('drafts of one place are not shown at another', async () => {
   const { db, at } = await sit();
   await keepDraft(db, at, SALAD, draft('no nuts'));
   expect(await readDraft(db, 2 as PlaceId, SALAD)).toBeUndefined();

@@ -13,7 +13,7 @@ import { newDatabase } from '../outbox/outbox-backends.ts';
 
 const AT = { id: PLACE, timeZone: 'Europe/Sofia' };
 
-test('what the guest avoids is kept on the device, and is gone with the guest', async () => {
+test('a guest’s avoidance is kept on the device, and is gone with the guest', async () => {
   const db = newDatabase();
   await sitDown(db, session(), AT, { now: NOW, deviceNow: NOW, isShared: false });
   expect(await readDiet(db)).toEqual(NO_DIET);
@@ -44,7 +44,7 @@ test('a row that cannot be read is nothing', async () => {
   expect(await readDiet(db)).toEqual(NO_DIET);
 });
 
-test('it outlives a database that was taken away under the open page', async () => {
+test('a guest’s avoidance outlives a database that was taken away under the open page', async () => {
   const before = newDatabase();
   await changeDiet(before, PLACE, (diet) => toggleAllergen(diet, 1, 'milk'));
   const after = newDatabase();

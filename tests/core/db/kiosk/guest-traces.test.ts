@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => db.close());
 
-test('what a guest has told the device without choosing a dish is found, each by itself', async () => {
+test('traces of a guest who has chosen no dish are found, each by itself', async () => {
   for (const key of ['diet', 'needs', 'drafts', 'checkout:7'] as const) {
     await db.guest.put({ key, value: {}, visitId: undefined });
     expect([key, await hasTraces(db)]).toEqual([key, true]);

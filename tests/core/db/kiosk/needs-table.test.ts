@@ -5,7 +5,7 @@ import { NOW, PLACE } from '../outbox/order-drafts.ts';
 import { newDatabase } from '../outbox/outbox-backends.ts';
 import { choose } from '../visit/visit-steps.ts';
 
-test('what a guest needs is kept with their visit, and gone for the next guest', async () => {
+test('a guest’s needs are kept with their visit, and gone for the next guest', async () => {
   const db = newDatabase();
   await choose(db, 7);
   await Promise.all([changeNeed(db, PLACE, 'larger'), changeNeed(db, PLACE, 'aloud')]);

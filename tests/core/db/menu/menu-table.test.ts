@@ -77,7 +77,7 @@ test('a menu whose settings did not come is not yet the server’s version', asy
   expect((await readMenu(db, placeId))?.fetchedAt).toBe(2);
 });
 
-test('what another build wrote is read from the server again; a setting that it did not know has its default', async () => {
+test('a menu of another build is read from the server again; a setting that it did not know has its default', async () => {
   await store('v1', ['de']);
   const row = await db.menus.get(placeId);
   if (!row) throw new Error('No menu is stored');

@@ -12,14 +12,14 @@ const AT = { id: PLACE, timeZone: 'Europe/Sofia' };
 const MOMENT = { now: NOW, deviceNow: NOW, isShared: false };
 const FORM = { ...EMPTY_CHECKOUT, orderType: 'preorder', name: ' Ел', phone: '0888 12', payment: 'cash' } as const;
 
-test('what was typed on the order page is kept as it was typed, by place', async () => {
+test('typed text of the order page is kept as it was typed, by place', async () => {
   const db = newDatabase();
   await keepCheckout(db, PLACE, undefined, FORM);
   expect((await readCheckout(db, PLACE)).form).toEqual(FORM);
   expect((await readCheckout(db, 2 as PlaceId)).form).toBeUndefined();
 });
 
-test('what one party has typed is not the next one’s, not even where it is written late', async () => {
+test('typed text of one party is not the next one’s, not even where it is written late', async () => {
   const db = newDatabase();
   const { id } = await sitDown(db, session(), AT, MOMENT);
   await keepCheckout(db, PLACE, id, FORM);
@@ -63,7 +63,7 @@ test('an order that was turned down is read with it, so that its page can say wh
     expect((await readCheckout(db, PLACE)).refused).toBeUndefined();
 });
 
-test('what a guest has chosen since a refusal stands', async () => {
+test('a guest’s choices since a refusal stay', async () => {
   const db = await withEnd('refused');
   const { form } = await readCheckout(db, PLACE);
   if (!form) throw new Error('Nothing was kept');

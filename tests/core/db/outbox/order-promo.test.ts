@@ -27,7 +27,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
   };
   const promoOfCart = async () => ((await at.cart()) as { promo?: PromoTerms }).promo;
 
-  test('it goes out with its order and is in no further one', async () => {
+  test('a code goes out with its order and is in no further one', async () => {
     const entry = await sent();
     expect(entry && orderCommand.call(entry, { token: TOKEN, ageMs: 0, confirmed: false }).body).toMatchObject({
       promo_code: 'SUMMER2026',
@@ -38,7 +38,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await promoOfCart()).toBeUndefined();
   });
 
-  test('one that no longer holds does not come back', async () => {
+  test('a code that no longer holds does not come back', async () => {
     await sent();
     await at.store.settle(ONE, { kind: 'refused', refusal: { ...CHANGED, promo: { fault: 'used_up' } } });
     expect(await at.cart()).toMatchObject({ lines: [{ productId: 1 }] });
@@ -46,7 +46,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.entry(ONE)).toMatchObject({ refusal: { promo: { fault: 'used_up' } } });
   });
 
-  test('one that is worth something else comes back as it is now', async () => {
+  test('a code that is worth something else comes back as it is now', async () => {
     await sent();
     const now = { ...SUMMER, value: 5 };
     await at.store.settle(ONE, { kind: 'refused', refusal: { ...CHANGED, promo: { terms: now } } });

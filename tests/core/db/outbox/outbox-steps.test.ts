@@ -150,7 +150,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     });
   });
 
-  test('what is settled stays settled, and its lines come back once', async () => {
+  test('a settled order stays settled, and its lines come back once', async () => {
     const store = await begun();
     await store.settle(ONE, { kind: 'refused', refusal: refusal('inactive_products') });
     const [entry, cart] = [await at.entry(ONE), await at.cart()];

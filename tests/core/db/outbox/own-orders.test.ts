@@ -64,7 +64,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(orderCommand.call(await stored(), SENT)).toEqual(first);
   });
 
-  test('one that may have arrived is taken back by its secret', async () => {
+  test('an order that may have arrived is taken back by its secret', async () => {
     await at.store.submit(draft(1, { orderer: PHONE, orderType: 'preorder', details: DETAILS, secret: SECRET }));
     const call = orderCommand.call({ ...(await stored()), cancelling: true }, SENT);
     expect(call).toMatchObject({ path: 'orders/own/cancel', body: { token: SECRET } });

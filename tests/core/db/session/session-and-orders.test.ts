@@ -55,7 +55,7 @@ test('a status is written to the order that the device knows; an unknown one ask
   expect(await readOrders(db, PLACE, SESSION)).toMatchObject([{ id: orderId(1), status: 'cooked_spot' }]);
 });
 
-test('what the clocks differ by is kept, and nonsense is not believed', async () => {
+test('the difference of the clocks is kept, and nonsense is not believed', async () => {
   const db = newDatabase();
   expect(await readClockOffset(db)).toBeUndefined();
   await storeClockOffset(db, -3_600_000);

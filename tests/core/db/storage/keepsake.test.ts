@@ -93,7 +93,7 @@ test('a change of one order reads that row alone', async () => {
   stop();
 });
 
-test('what is followed is what a reading of the whole would give, whatever happened in between', async () => {
+test('followed rows equal a reading of the whole, whatever happened in between', async () => {
   const db = newDatabase();
   const seen = vi.fn<(kept: Keepsake) => void>();
   const stop = followKeepsake(db, seen);
@@ -131,7 +131,7 @@ test('a database that was taken away: visit, cart, session, and every order that
   expect((await readShownOrders(after, PLACE)).map(({ id }) => id)).toEqual([orderId(2)]);
 });
 
-test('what names a menu is not put back with the guest’s rows', async () => {
+test('rows that name a menu are not put back with the guest’s rows', async () => {
   const before = newDatabase();
   await before.device.bulkPut([
     { key: 'menu-version:7', value: 'v1' },

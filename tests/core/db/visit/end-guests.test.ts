@@ -37,7 +37,7 @@ async function guestBefore(db: TablDatabase): Promise<void> {
   await keepOrderWay(db, PLACE, 'delivery');
 }
 
-test('nothing of a guest is left in any table, and the tablet stays at its table', async () => {
+test('no row of a guest is left in any table, and the tablet stays at its table', async () => {
   const db = newDatabase();
   await guestBefore(db);
   expect((await leftByGuests(db)).sort()).toEqual(
@@ -79,7 +79,7 @@ test('a kiosk where nobody scanned a table is as clean, and a second reset finds
   expect(await leftByGuests(db)).toEqual([]);
 });
 
-test('what a broken device keeps of a guest is named', async () => {
+test('rows of a guest that a broken device keeps are named', async () => {
   const db = newDatabase();
   await guestBefore(db);
   await endGuests(db, MOMENT);

@@ -48,7 +48,7 @@ test('another table’s code on the same browser: order, cart and allergies of t
   expect((await openCart(db, PLACE, () => cartOf(line(9)))).lines).toEqual([]);
 });
 
-test('the same table scanned again: nothing is lost', async () => {
+test('a second scan of the table loses nothing', async () => {
   const db = newDatabase();
   const visit = await seat(db);
   await avoidMilk(db);

@@ -22,7 +22,7 @@ test('bookings are kept by their place until the account has them', () => {
   expect(localStorage.getItem(STORAGE_KEYS.bookings)).toBeNull();
 });
 
-test('of many the newest twenty are kept, and what cannot be read is none', () => {
+test('the newest twenty of many bookings are kept, and one that cannot be read is none', () => {
   for (let nth = 0; nth < 25; nth += 1) keepBooking(HERE, key(nth));
   expect(keptBookingsOf(HERE)).toEqual(Array.from({ length: 20 }, (_, i) => key(i + 5)));
   for (const text of ['{', '{}', '[{"place":1,"key":"x"}]', 'null']) {

@@ -31,7 +31,7 @@ const owned = (owners: Readonly<Record<string, string>>, by: string) =>
     .filter((name) => owners[name] === by)
     .sort();
 
-test('what the device needs stays; every guest’s cookie and key goes, and whatever nobody has declared [S9.23]', async () => {
+test('storage that the device needs stays; every guest’s cookie and key goes, and every undeclared one [S9.23]', async () => {
   fill();
   expect((await leftInStorage({ keepsSession: false })).length).toBeGreaterThan(10);
   await clearGuestStorage({ keepsSession: false });

@@ -37,7 +37,7 @@ afterEach(() => {
 const touch = (selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
-test('nothing is read before it is asked for; then what is touched, by its name, in its own language', () => {
+test('nothing is read before it is asked for; then a touched element is, by its name, in its own language', () => {
   touch('#text');
   expect(speech.said).toEqual([]);
   stop = readAloud();
@@ -54,7 +54,7 @@ test('a dialog that takes the focus says its title, and a press that moves the f
   expect(speech.said).toHaveLength(2);
 });
 
-test('it falls silent at once when it is stopped, and reads nothing any more', () => {
+test('reading aloud falls silent at once when it is stopped, and reads nothing any more', () => {
   stop = readAloud();
   touch('#text');
   stop();

@@ -58,7 +58,7 @@ test('a captive portal’s page is neither a script nor a shell', async () => {
   await expect(files.answer(request('/assets/dish-1.js'))).rejects.toThrow('Failed to fetch');
 });
 
-test('what a page has loaded is stored with it, and a file of nobody’s is passed over', async () => {
+test('files that a page has loaded are stored with it, and an unknown file is passed over', async () => {
   const site = serve();
   const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
   expect(await files.keep(['/assets/dish-1.js', '/assets/elsewhere.js'])).toBe(true);
@@ -93,7 +93,7 @@ test('one file that is not to be had keeps none of the others back', async () =>
   expect(site.asked).toEqual(['/assets/first-1.js']);
 });
 
-test('who reads in another language on a metered network gets its words', async () => {
+test('a reader of another language on a metered network gets its words', async () => {
   const site = serve();
   const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
   await files.keepRest({ ...guest, isSparing: true });

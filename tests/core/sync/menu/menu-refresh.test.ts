@@ -98,7 +98,7 @@ test('the guest’s language and the default come first, the other three behind;
   }
 });
 
-test('the same version again stores nothing new', async () => {
+test('an unchanged version stores nothing new', async () => {
   await refresh();
   const before = await stored();
   await refresh('de', 2_000);

@@ -58,7 +58,7 @@ test('the first picture of every dish is kept once, at a card’s width', async 
   expect(network).not.toHaveBeenCalled();
 });
 
-test('what the page shows is kept in the width that it shows, and nothing else is fetched', async () => {
+test('pictures on the page are kept in their shown width, and no others are fetched', async () => {
   const options = { now: () => 1, signal: new AbortController().signal };
   expect(await keepPaths(db, ['/pictures/a/320.avif'], options)).toBe(0);
   expect(network.mock.calls.map(([path]) => path)).toEqual(['/pictures/a/320.avif']);
@@ -78,7 +78,7 @@ test('the budget is kept: what was used longest ago goes first', async () => {
   expect(await kept()).toEqual(['new', 'old']);
 });
 
-test('what a guest looks at counts as used, though it is noted once an hour at the most', async () => {
+test('a picture that a guest looks at counts as used, though it is noted once an hour at the most', async () => {
   await storePicture(db, '/pictures/a/640.avif', new Blob(['x']), HOUR);
   await storePicture(db, '/pictures/b/640.avif', new Blob(['x']), 2 * HOUR);
   await answerPicture(db, request('/pictures/a/640.avif'), 4 * HOUR);
@@ -118,7 +118,7 @@ test('a captive portal’s page under a picture’s name is no picture', async (
   expect(await kept()).toEqual([]);
 });
 
-test('whoever leaves stops it; a full disk stops it too', async () => {
+test('a guest who leaves stops it; a full disk stops it too', async () => {
   const leaving = new AbortController();
   network.mockImplementation(async () => {
     leaving.abort();

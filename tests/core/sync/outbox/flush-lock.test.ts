@@ -33,7 +33,7 @@ test('only one flushes at a time; the other is told at once', async () => {
   expect(new Set(names)).toEqual(new Set([FLUSH_LOCK]));
 });
 
-test('who is stolen from learns it, and what they had begun ends by itself', async () => {
+test('a flusher whose lock was stolen learns it, and its begun work ends', async () => {
   const lock = createFlushLock(fakeLocks().locks);
   let finish = () => {};
   let isHeld = () => false;
@@ -56,7 +56,7 @@ test('without locks everybody works: the order’s id is the guarantee', async (
   ]);
 });
 
-test('what fails inside the lock fails outside of it', async () => {
+test('an error inside the lock is an error outside of it', async () => {
   const lock = createFlushLock(fakeLocks().locks);
   await expect(lock.run(() => Promise.reject(new Error('no database')), false)).rejects.toThrow('no database');
 });

@@ -86,7 +86,7 @@ test('without a server nothing is begun, and it looks again within ten seconds',
   expect(entry(1)).toMatchObject({ state: 'saved', mayHaveArrived: false, attempts: 0 });
 });
 
-test('what was never sent, and was known here for too long, is given up without a server, too', async () => {
+test('an order that was never sent, and was known here for too long, is given up without a server, too', async () => {
   isThere = false;
   let known = 0;
   const flusher = flusherOver(outbox, () => known);
@@ -105,7 +105,7 @@ test('what was never sent, and was known here for too long, is given up without 
   expect(sent).toEqual([]);
 });
 
-test('what may have arrived is never given up without a server', async () => {
+test('an order that may have arrived is never given up without a server', async () => {
   let known = 0;
   const flusher = flusherOver(outbox, () => known);
   answer = () => {

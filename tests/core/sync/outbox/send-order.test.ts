@@ -57,7 +57,7 @@ test('every retry is the same but for its age and the guest’s yes', async () =
   expect(retry.headers).toEqual({ ...first.headers, [HEADERS.orderAge]: 'unknown', [HEADERS.confirmed]: '1' });
 });
 
-test('what the guest avoided when they pressed send travels as headers, the same with every retry', async () => {
+test('the guest’s avoidance at the press travels as headers, the same with every retry', async () => {
   const entry = { ...(await saved()), avoidance: avoidance(['nuts', 'milk'], ['vegan']) };
   for (const attempt of [0, 60_000]) {
     const { headers } = orderCommand.call(entry, { token: TOKEN, ageMs: attempt, confirmed: false });

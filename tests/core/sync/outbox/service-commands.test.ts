@@ -81,7 +81,7 @@ test('a call that waited five minutes is dropped unasked, and never sent', async
   expect(entry(1)).toMatchObject({ state: 'expired' });
 });
 
-test('what the table has asked for already is told as that', async () => {
+test('a call that the table has made already is told as that', async () => {
   answer = ({ id }) => json(422, { success: false, id, payload: { message: 'already_called' } });
   await save(1, 'waiterCall', { needs: ['water'], text: '' }, TABLE);
   await flusher.flush();

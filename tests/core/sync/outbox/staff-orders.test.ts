@@ -90,7 +90,7 @@ beforeEach(() => {
   });
 });
 
-test('its dishes leave the draft with it, and it goes as its person’s, whoever is signed in by then', async () => {
+test('dishes of a staff order leave the draft with it, and it goes as its person’s, whoever else is signed in by then', async () => {
   await send(await choose());
   expect((await mine()).lines).toEqual([]);
   await flusher.flush();
@@ -121,7 +121,7 @@ test('the draft that was on the screen is sent once: a second press, or an older
   expect((await mine()).lines).toHaveLength(1);
 });
 
-test('it waits for the network, and is sent again under its id where its answer was lost', async () => {
+test('a staff order waits for the network, and is sent again under its id where its answer was lost', async () => {
   isAway = true;
   await send(await choose());
   await flusher.flush();
@@ -150,7 +150,7 @@ test.each(['session_closed', 'unknown_table', 'inactive_products', 'price_change
   },
 );
 
-test('what was chosen meanwhile stays beside what comes back', async () => {
+test('dishes that were chosen meanwhile stay beside those that come back', async () => {
   answers = [refused('session_closed')];
   await send(await choose());
   const begun = draftFor([], MARIA, PLACE);
@@ -161,7 +161,7 @@ test('what was chosen meanwhile stays beside what comes back', async () => {
   expect([cart.lines.map(({ productId }) => productId), sitting]).toEqual([[2, 1], 'next']);
 });
 
-test('one that waited too long is asked about; taken back, the server is asked whether it has it', async () => {
+test('a staff order that waited too long is asked about; taken back, the server is asked whether it has it', async () => {
   answers = [() => undefined];
   await send(await choose());
   await flusher.flush();

@@ -95,7 +95,7 @@ test('a gap in the numbers means: read again; numbers of others’ orders that a
   expect(readAgain).toHaveBeenCalledOnce();
 });
 
-test('what could not be read again is not done: its number is not counted, and the next line is told of it again', async () => {
+test('a failed reading is not done: its number is not counted, and the next stream gets the event again', async () => {
   const { db, handle, readAgain, lastSeq } = await begin('ordered');
   await handle(hello(7));
   readAgain.mockRejectedValue(new Error('nobody answered'));

@@ -72,7 +72,7 @@ const ROW = {
   'staff/board?after=9': told(10),
 };
 
-test('what happens while the device rests from a reading is told by the next one', async () => {
+test('events while the device rests from a reading are told by the next one', async () => {
   const { read, asked, rests } = readerOf(serverOf(ROW), 40);
   for (const seq of [5, 6, 7, 8, 9]) expect(await read(seq)).toBe(true);
   expect(asked).toEqual(['staff/board', 'staff/board?after=5']);

@@ -67,7 +67,7 @@ const serverOf = (...known: string[]) => {
 };
 const httpOf = (server: Pick<Http, 'send'>, now = NOW) => createStaffHttp(db, server, () => now);
 
-test('what somebody did goes out as theirs after somebody else has signed in', async () => {
+test('a person’s commands go out as theirs after another person has signed in', async () => {
   await lockStaff(db, PLACE);
   await signIn('ivan');
   const server = serverOf('maria', 'ivan');
@@ -82,7 +82,7 @@ test('what somebody did goes out as theirs after somebody else has signed in', a
   ]);
 });
 
-test('what somebody did waits where their shift is over, or the server no longer knows them: nobody else sends it', async () => {
+test('a person’s commands wait where their shift is over, or the server no longer knows them: nobody else sends them', async () => {
   await signIn('ivan');
   const over = serverOf('maria', 'ivan');
   const sent = await httpOf(over, NOW + 9 * HOUR).sendAs('maria', 'staff/commands/paid', { place: PLACE });
@@ -129,7 +129,7 @@ test('the board stays while somebody of the shift may come back, and goes with t
   expect(await readBoard(db, PLACE)).toBeUndefined();
 });
 
-test('whoever signs out, or is turned away, is kept no longer', async () => {
+test('a person who signs out, or is refused, is kept no longer', async () => {
   await dropSignIn(db, PLACE, secretOf('maria'), true);
   expect((await readStaff(db, PLACE))?.kept).toBeUndefined();
   expect(await readBoard(db, PLACE)).toBeUndefined();

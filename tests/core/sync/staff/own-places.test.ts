@@ -51,7 +51,7 @@ beforeEach(async () => {
   await signInAt(PLACE);
 });
 
-test('what a phone proves are its own sign-ins at other places, and none of a venue’s device', async () => {
+test('a phone proves its own sign-ins at other places, and none of a venue’s device', async () => {
   await signInAt(THERE);
   await storeStaffDevice(db, STRANGE, {
     ...{ id: 'd1', name: 'Hall', kind: 'shared', stationId: undefined },
@@ -79,7 +79,7 @@ test('a place where the phone is signed in opens without a network', async () =>
   expect(await at(THERE)).toBe(secretAt(THERE));
 });
 
-test('who is at home at all places is let in at another one by the server alone', async () => {
+test('a person of all places is let in at another one by the server alone', async () => {
   expect(await openPlace(db, away, PLACE, THERE)).toMatchObject({ ok: false, error: { kind: 'no_response' } });
   refused = true;
   expect(await openPlace(db, server, PLACE, THERE)).toMatchObject({ ok: false, error: { status: 401 } });
@@ -99,7 +99,7 @@ test('one sign-out takes the places that belong together, and no sign-in of some
   expect(asked).toContain(`staff/sign-out ${PLACE} ${secretAt(PLACE)}`);
 });
 
-test('who is let go at one place is still signed in at the others', async () => {
+test('a person who is let go at one place is still signed in at the others', async () => {
   await signInAt(THERE);
   await refreshPlaces(db, server, PLACE);
   await dropSignIn(db, PLACE, secretAt(PLACE), true);

@@ -82,7 +82,7 @@ test('a manager who leaves before all was sent is kept to send it, and comes bac
   expect([await names(), await returnByTile(db, PLACE, 'silvia', NOW)]).toEqual([[], false]);
 });
 
-test('whoever signs in again is kept once, and the server ends the sign-in before', async () => {
+test('a person who signs in again is kept once, and the server ends the sign-in before', async () => {
   await signIn('maria');
   await leave();
   await signIn('maria', 'WAITER', 'another'.padEnd(32, '-'));

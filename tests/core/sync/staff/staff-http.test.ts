@@ -43,7 +43,7 @@ beforeEach(() => {
 const http = (server: Pick<Http, 'send'>) => createStaffHttp(db, server, () => NOW);
 const call = (server: Pick<Http, 'send'>) => http(server).send('staff/board', { place: PLACE });
 
-test('a call of the staff bears the token of whoever is signed in; without one nothing is sent', async () => {
+test('a call of the staff has the signed-in person’s token; without one nothing is sent', async () => {
   const server = serverWith(new Set(['old']), true);
   expect(await call(server)).toMatchObject({ ok: false, error: { status: 401 } });
   expect(server.calls).toEqual([]);
@@ -68,7 +68,7 @@ test('a token that the server turns down is renewed, and the call made again', a
   expect(server.calls).toEqual(['staff/board old', 'staff/token', 'staff/board fresh']);
 });
 
-test('whoever the server no longer knows is signed out here, and the device remembers that it was so', async () => {
+test('a person whom the server no longer knows is signed out here, and the device remembers it', async () => {
   await storeSignIn(db, PLACE, signIn());
   expect(await call(serverWith(new Set(), false))).toMatchObject({ ok: false, error: { status: 401 } });
   expect(await readStaff(db, PLACE)).toEqual({ placeId: PLACE, wasTurnedAway: true });

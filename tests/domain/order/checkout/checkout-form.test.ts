@@ -73,7 +73,7 @@ test('an address to which nothing is carried is asked again [S8.09]', () => {
   expect(partsOf(delivery, PHONE, { ...ASKS_NOTHING, isCarried: () => false })).toEqual(['address wrong']);
 });
 
-test('what is sent is trimmed, and bears no field that its order type does not ask', () => {
+test('a sent form is trimmed, and has no field that its order type does not ask', () => {
   const form = { ...PICKUP, room: '412', comment: '  ', wantedAt: 5, pickupPlaceId: 7, cutlery: 2 };
   expect(detailsOf('preorder', form, PHONE, EVERYTHING, {})).toEqual({
     name: 'Елена Петрова',
@@ -108,7 +108,7 @@ const type = (one: OrderType, own: Partial<PlaceOrderType> = {}): PlaceOrderType
   ...own,
 });
 
-test('one of several pickup places must be chosen; the only one is taken, and a place that is no more is asked anew [S5.14]', () => {
+test('a pickup place must be chosen among several; the only one is taken, and one that is gone is asked anew [S5.14]', () => {
   const several = offering({ ...NOTHING, pickupPlaces: [placeOf(7), placeOf(8)] });
   expect(partsOf(PICKUP, PHONE, several)).toEqual(['pickupPlaceId missing']);
   expect(partsOf({ ...PICKUP, pickupPlaceId: 8 }, PHONE, several)).toEqual([]);

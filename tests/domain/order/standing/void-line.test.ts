@@ -67,7 +67,7 @@ describe('A dish that is taken off an order', () => {
     expect(after).toMatchObject({ total: 0, discounts: [{ amount: -200 }] });
   });
 
-  test('is taxed no more: the tax is in what is left, rate by rate, or unsaid where a rate is not known', () => {
+  test('a void line is taxed no more: the tax is in the rest, rate by rate, or unsaid where a rate is not known', () => {
     const vat = [
       { rate: 20, gross: minor(600), vat: minor(100) },
       { rate: 9, gross: minor(400), vat: minor(33) },
@@ -78,7 +78,7 @@ describe('A dish that is taken off an order', () => {
     expect(voidLine(order, 0).breakdown?.vat).toEqual([]);
   });
 
-  test('is taken off once, and an order has no other lines than its own', () => {
+  test('a void line is taken off once, and an order has no other lines than its own', () => {
     const once = voidLine(bill([500, 790]), 0);
     expect(voidLine(once, 0)).toBe(once);
     expect(voidLine(once, 7)).toBe(once);

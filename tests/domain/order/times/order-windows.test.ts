@@ -39,7 +39,7 @@ test('where a zone has hours of its own, both must be open [S5.23, S5.24]', () =
   expect(windowsOf(undefined, { zones: [['10:00', '22:00']] })).toEqual([at(10, 22)]);
 });
 
-test('of zones that overlap each counts: one goes on where the other ends', () => {
+test('overlapping zones all count: one goes on where the other ends', () => {
   const house = daily(at(9, 23));
   const noon: [string, string] = ['11:00', '15:00'];
   const evening: [string, string] = ['18:00', '22:00'];

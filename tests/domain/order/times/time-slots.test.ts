@@ -66,7 +66,7 @@ describe('the times of an order', () => {
     expect(daysOf(one)[0]?.[1]).toMatch(/^17:30-22:30 18:30 /);
   });
 
-  test('of a closed day, of a day that is over and of a dish that is not to be had say why there is none', () => {
+  test('a closed day, a day that is over and a dish that is not to be had say why there is no time', () => {
     const breakfast = [[[week('07:00-11:00')]]];
     const hours = week('08:00-23:00', '08:00-23:00', '08:00-23:00', '08:00-23:00', '08:00-23:00', '08:00-23:00', '-');
     const late = asked('2026-11-21T22:50:00+02:00', { daysAhead: 1, slot: 60 }, { hours });
@@ -75,7 +75,7 @@ describe('the times of an order', () => {
     expect(daysOf(noon)).toEqual(['dishes', ['08:00-23:00 09:00 10:00']]);
   });
 
-  test('are those at which the zone is served, and a day without one says so; a zone goes on where the other ends', () => {
+  test('times of a zone are those at which it is served, and a day without one says so; a zone goes on where the other ends', () => {
     const zone = (activeFrom: string, activeTo: string) => ({ activeFrom, activeTo });
     const one = (...zones: ReturnType<typeof zone>[]) =>
       asked('2026-11-21T13:10:00+02:00', { slot: 60, daysAhead: 1 }, { orderType: 'delivery', zones });
@@ -88,7 +88,7 @@ describe('the times of an order', () => {
     expect(isSoonestTaken(one(zone('11:00', '13:00')))).toBe(false);
   });
 
-  test('of a night stand under the day that the clock shows', () => {
+  test('times of a night stand under the day that the clock shows', () => {
     const one = asked('2026-11-21T22:50:00+02:00', { daysAhead: 1, slot: 30 }, { hours: week('18:00-01:00') });
     expect(daysOf(one).map((day) => day[0])).toEqual(['18:00-24:00 23:30', '00:00-01:00 00:00 00:30']);
   });
@@ -127,7 +127,7 @@ describe('the times of an order', () => {
     expect(slots.map(({ at }) => at)).toEqual(slots.map(({ at }) => at).toSorted((a, b) => a - b));
   });
 
-  test('are none where the place is closed, unless it takes orders ahead', () => {
+  test('times of a closed place are none, unless it takes orders ahead', () => {
     const closed = '2026-11-21T16:00:00+02:00';
     expect(timeSlots(asked(closed))).toEqual([]);
     expect(timeSlots(asked(closed, { whenClosed: true }))).toHaveLength(7);
@@ -135,7 +135,7 @@ describe('the times of an order', () => {
     expect(isSoonestTaken(asked('2026-11-21T13:00:00+02:00'))).toBe(true);
   });
 
-  test('are none where orders are switched off, or taken for at once alone', () => {
+  test('times are none where orders are switched off, or taken for at once alone', () => {
     const open = '2026-11-21T13:00:00+02:00';
     expect(timeSlots(asked(open, { whenClosed: true }, { settings: { ordersAllowed: false } }))).toEqual([]);
     expect(timeSlots(asked(open, { slot: 0 }))).toEqual([]);
@@ -150,12 +150,12 @@ describe('a chosen time', () => {
     expect(isTimeHeld(asked('2026-11-21T12:11:00+02:00'), at)).toBe(false);
   });
 
-  test('is judged anew where the order type is switched', () => {
+  test('a time is judged anew where the order type is switched', () => {
     const at = Date.parse('2026-11-21T12:30:00+02:00');
     expect(isTimeHeld(asked(noon, {}, { orderType: 'delivery' }), at)).toBe(false);
   });
 
-  test('is none between two times, in the past, too far ahead or no number', () => {
+  test('a time is refused between two slots, in the past, too far ahead, or where it is no number', () => {
     for (const time of ['2026-11-21T12:37:00+02:00', '2026-11-20T13:00:00+02:00', '2026-11-28T13:00:00+02:00', ''])
       expect(isTimeHeld(asked(noon), Date.parse(time)), time).toBe(false);
   });
@@ -272,7 +272,7 @@ describe('when something is carried to an address again', () => {
     return at && new Date(at).toISOString();
   };
 
-  test('it is as the next of its zones begins, on a later day too', () => {
+  test('the next delivery is when the next of its zones begins, on a later day too', () => {
     expect(next('2026-11-21T10:00:00+02:00', [late, lunch])).toBe('2026-11-21T10:00:00.000Z');
     expect(next('2026-11-21T15:00:00+02:00', [lunch])).toBe('2026-11-22T10:00:00.000Z');
     expect(next('2026-11-21T13:00:00+02:00', [late, lunch])).toBeUndefined();
@@ -287,7 +287,7 @@ describe('when something is carried to an address again', () => {
     );
   });
 
-  test('of zones that are never served, or while the house takes no orders at all, there is none', () => {
+  test('the next delivery of zones that are never served, or of a place that takes no orders at all, is none', () => {
     expect(next('2026-11-21T10:00:00+02:00', [{ activeFrom: '12:00', activeTo: undefined }])).toBeUndefined();
     expect(next('2026-11-21T10:00:00+02:00', [lunch], { ordersAllowed: false })).toBeUndefined();
   });
