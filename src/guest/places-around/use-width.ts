@@ -6,8 +6,12 @@ export function useWidth<T extends HTMLElement>(usual: number): [RefObject<T | n
   const [width, setWidth] = useState(usual);
   useLayoutEffect(() => {
     const measured = ref.current;
-    if (!measured || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setWidth(measured.clientWidth || usual));
+    if (!measured) return;
+    const measure = () => setWidth(measured.clientWidth || usual);
+    // Before the first paint, so that nothing is drawn for another width.
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
     observer.observe(measured);
     return () => observer.disconnect();
   }, [usual]);
