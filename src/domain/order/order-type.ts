@@ -24,7 +24,7 @@ export const numberOfOrderType = (type: OrderType): number | undefined =>
 
 /**
  * As what a guest orders here: as their session says; without one as they have chosen, be it delivery or pickup; else as
- * the tables do, so that neither menu nor prices change under a scan. A place without tables brings or hands over; one
+ * the tables do, so that the menu does not change under a scan. A place without tables brings or hands over; one
  * that takes no orders is looked at only.
  */
 export const orderTypeHere = (

@@ -18,7 +18,7 @@ export interface SessionState {
   /** As what a guest orders here now, be it that nobody has scanned: menu, cart and prices go by it. [S4.14] */
   readonly orderedAs: OrderType;
   /** The way that the cart is priced by; undefined: the guest has yet to choose one. */
-  readonly pricedAs?: OrderType | undefined;
+  readonly pricedAs: OrderType | undefined;
   /** The row has been read: what is missing now is missing. */
   readonly isKnown: boolean;
 }
@@ -27,6 +27,7 @@ const SessionContext = createContext<SessionState>({
   session: undefined,
   orderType: undefined,
   orderedAs: 'spot',
+  pricedAs: undefined,
   isKnown: false,
 });
 
