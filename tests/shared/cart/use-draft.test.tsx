@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // What a guest has begun on a dish's page, over going back, reloading and the next guest.
 import { act } from '@testing-library/react';
+import { useReducer } from 'react';
 import { expect, test, vi } from 'vitest';
 import { readDraft } from '#core/db/cart/draft-table.ts';
 import { sitDown } from '#core/db/visit/visit-table.ts';
@@ -19,9 +20,10 @@ const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout
 
 /** The dish's page in a page that was loaded anew: only the device's rows are left of the one before. */
 const load = (guest: Guest) => {
-  const seen = {} as { page: DishDraft };
+  const seen = {} as { page: DishDraft; paintAgain: () => void };
   const Page = () => {
     seen.page = useDraft(dish.id);
+    seen.paintAgain = useReducer((paints: number) => paints + 1, 0)[1];
     return null;
   };
   const close = guest.show(
@@ -61,6 +63,7 @@ test('a dish that was put into the order begins anew, also after the page is loa
   await until(async () => expect(await stored(guest)).toEqual(DRAFT));
   act(() => first.seen.page.drop());
   await until(async () => expect(await stored(guest)).toBeUndefined());
+  act(() => first.seen.paintAgain());
   expect(first.seen.page.initial).toBeUndefined();
 });
 
