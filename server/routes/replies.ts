@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Answer } from '../services/services.ts';
 
-/** The one shape of a refusal. */
+/** Shape of every refusal. */
 export const refusal = (message: string, more: { readonly id?: string | null } = {}) => ({
   success: false as const,
   ...more,

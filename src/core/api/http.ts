@@ -1,4 +1,4 @@
-// The one ky client. It knows no screen: a failure is a value, and the layers above decide what a guest reads about it.
+// Our ky client, the only one. It knows no screen: a failure is a value, and the layers above decide what a guest reads about it.
 import ky, { type KyInstance, type Options } from 'ky';
 import { HEADERS, SERVER_MARK } from '#contract/headers.ts';
 import type { RawAnswer } from '#contract/order/order-answer.ts';

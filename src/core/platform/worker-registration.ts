@@ -67,7 +67,7 @@ async function requestSync(registration: ServiceWorkerRegistration): Promise<voi
   }
 }
 
-/** The one Trusted Types policy: it allows the worker's own address and no other. */
+/** Our Trusted Types policy, the only one: it allows the worker's own address and no other. */
 function trustedWorkerUrl(url: string): string {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => unknown } };

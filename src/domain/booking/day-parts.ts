@@ -17,7 +17,7 @@ const BEGINS: Readonly<Record<DayPart, number>> = {
 export interface HoursOfPart {
   readonly part: DayPart;
   readonly hours: readonly OfferedHour[];
-  /** One of its hours at least is free. */
+  /** At least one hour of it is free. */
   readonly free: boolean;
 }
 

@@ -2,7 +2,7 @@
 import { type Minor, minor, percentOf } from '../pricing/money.ts';
 import type { PriceStep } from '../pricing/price-steps.ts';
 
-/** What a customer wants to spend and may spend: device and server reckon alike by the same figures. */
+/** A customer's wish to spend, and its limits: device and server reckon alike by the same figures. */
 export interface Spending {
   readonly points: number;
   /** Worth of one point; zero: points are not spent here. */

@@ -45,11 +45,11 @@ export const UNSERVED_MS = 10 * 60_000;
 
 type FactVerdict =
   | 'said'
-  /** It was so already: nothing is written, and nobody is notified. */
+  /** An unchanged fact: no row is written, and nobody is notified. */
   | 'known'
   | 'done_already'
   | 'moved_on'
-  /** Nothing of the order would be left: it is refused as a whole. */
+  /** The last dish of an order: the order is refused as a whole instead. */
   | 'last_dish'
   | 'too_late'
   | 'invalid_command';

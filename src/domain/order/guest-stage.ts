@@ -46,7 +46,7 @@ export const isUnheard = (
   // The kitchen has had it since a waiter confirmed it.
   const from = Math.max(lookedAtFrom(placedAt, wantedAt), facts?.confirmedAt ?? 0);
   const stage = guestStage(status, facts);
-  // Nobody saw an order that the venue's own rule accepted.
+  // An order that the venue's own rule accepted was seen by nobody.
   const isByItself = stage === 'accepted' && facts?.acceptedByVenue === true && facts.seenAt === undefined;
   // One station's word is no sign of the other's.
   const isInPart = status === 'ordered' && facts?.inPart === true;

@@ -8,7 +8,7 @@ const LATEST_END = 10 * 60;
 export type HoursFault =
   | { readonly kind: 'no-length'; readonly window: OpeningWindow }
   | { readonly kind: 'ends-next-day'; readonly window: OpeningWindow }
-  /** It begins before another window has ended, of the same day or of the day before. */
+  /** The window begins before another one has ended, of the same day or of the day before. */
   | {
       readonly kind: 'overlap';
       readonly window: OpeningWindow;

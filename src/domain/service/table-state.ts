@@ -36,7 +36,7 @@ export interface OrderStanding {
   /** From when on somebody is expected to look at it. */
   readonly lookedAtFrom: number;
   readonly seenAt: number | undefined;
-  /** It waits for a waiter: to be confirmed or, where a waiter's screen alone has shown it, to be accepted. */
+  /** The order waits for a waiter: to be confirmed or, where a waiter's screen alone has shown it, to be accepted. */
   readonly isUnaccepted?: boolean;
   /** A person accepted it, or the venue by itself. */
   readonly acceptedAt: number | undefined;

@@ -83,7 +83,7 @@ const PieceRow = ({
               aria-label={t`Person ${person}`}
               onClick={() => {
                 const next = isIn ? shown.filter((one) => one !== person) : [...shown, person].sort((a, b) => a - b);
-                // Somebody has to pay: the last one stays.
+                // At least one person has to pay: the last one stays.
                 if (next.length > 0) onShare(key, next);
               }}
             >

@@ -135,7 +135,7 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
       return made;
     }
     if (open.source.menu.version !== source.menu.version) open.words = new Map();
-    // The same place stays the same object: its followers do not begin anew for a menu.
+    // A place that is unchanged stays the same object: its followers do not begin anew for a menu.
     open.source = samePlace(open.source, source);
     open.rows = rows ?? open.rows;
     return open;

@@ -34,7 +34,7 @@ export function seedMenus(menus: MenuStore, slice: PlaceSlice, drawn: Pick<PageS
   function get(): MenuSnapshot {
     const found = menus.get(slug);
     if (!found || (!isDone && isOlder(found))) return seed;
-    // The same place stays the same object: its followers do not begin anew for the rest of the menu.
+    // A place that is unchanged stays the same object: its followers do not begin anew for the rest of the menu.
     if (last?.of !== found) {
       last = { of: found, shown: isSameValue(found.place, seed.place) ? { ...found, place: seed.place } : found };
     }

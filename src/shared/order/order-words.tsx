@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import styles from './order-words.module.css';
 
 /**
- * The one label of a guest's order button, for every kind and way of payment: it says that a press obliges to pay. The sum
+ * Label of a guest's order button, for every kind and way of payment: it says that a press obliges to pay. The sum
  * stands above the button and never in it.
  */
 export const OrderWords = () => (

@@ -11,7 +11,7 @@ import styles from './add-bar.module.css';
 export interface AddBarProps {
   readonly name: string;
   readonly position: 'top' | 'bottom';
-  /** The one of the two that tests and journeys mean. */
+  /** Whether it is the bar that tests and journeys mean. */
   readonly main: boolean;
   readonly quantity: number;
   /** How many there may be at most. */

@@ -22,7 +22,7 @@ describe('A staff command', () => {
     });
   });
 
-  test('a staff command goes out as its person’s, whoever else is signed in by then', () => {
+  test('a staff command goes out as its person’s, even when another person is signed in by then', () => {
     const context = { token: undefined, ageMs: 0, confirmed: false };
     const done = { ...entry, command: 'paid', body: {}, orderer: { kind: 'user', userId: 'p1' }, earlierTokens: [] };
     expect(staffCommand.call(done as unknown as StoredStaffCommand, context)).toMatchObject({ person: 'p1' });

@@ -4,7 +4,7 @@ import { foldFacts, type OrderFact, type SaidFact } from '#domain/order/order-fa
 const said = (at: number, fact: OrderFact, by = 'Maria'): SaidFact => ({ at, by, fact });
 
 describe('Facts about an order', () => {
-  test('a first seeing stays, whoever sees it later', () => {
+  test('a first seeing stays when another person sees it later', () => {
     const facts = foldFacts([said(10, { kind: 'seen', by: 'printer' }), said(20, { kind: 'seen', by: 'screen' })]);
     expect(facts).toMatchObject({ seenAt: 10, seenBy: 'printer' });
   });

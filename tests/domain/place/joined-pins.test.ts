@@ -12,7 +12,7 @@ test('pins that would cover each other are one, and others stand alone', () => {
   ]);
 });
 
-test('whatever the pins, each is in one of the joined, and those stand apart', () => {
+test('every pin is in one of the joined ones, and those stand apart', () => {
   const places = fc.array(fc.record({ x: fc.integer({ min: 0, max: 400 }), y: fc.integer({ min: 0, max: 250 }) }), {
     maxLength: 25,
   });

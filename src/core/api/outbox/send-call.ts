@@ -1,4 +1,4 @@
-// The one way by which a command of the outbox goes out, of any kind. [S7.13–S7.15]
+// Sending of an outbox command, for every kind. [S7.13–S7.15]
 
 import type { RawAnswer } from '#contract/order/order-answer.ts';
 import type { CommandCall } from '#contract/outbox/command.ts';

@@ -17,7 +17,7 @@ export const listPeople = (send: Send) => callStaff(send, 'staff/people', readPe
 export const addPerson = (send: Send, json: { readonly name: string; readonly role: StaffRole }) =>
   callStaff(send, 'staff/people', readInvited, { method: 'post', json });
 
-/** Another one-time secret for a person. */
+/** A further one-time secret for a person. */
 export const linkPerson = (send: Send, id: string) =>
   callStaff(send, `staff/people/${id}/link`, readInvited, { method: 'post' });
 

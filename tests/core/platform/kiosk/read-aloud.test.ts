@@ -37,7 +37,7 @@ afterEach(() => {
 const touch = (selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
-test('nothing is read before it is asked for; then a touched element is, by its name, in its own language', () => {
+test('reading aloud starts when it is asked for, and reads a touched element by its name in its own language', () => {
   touch('#text');
   expect(speech.said).toEqual([]);
   stop = readAloud();

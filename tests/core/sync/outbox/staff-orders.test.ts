@@ -90,7 +90,7 @@ beforeEach(() => {
   });
 });
 
-test('dishes of a staff order leave the draft with it, and it goes as its person’s, whoever else is signed in by then', async () => {
+test('dishes of a staff order leave the draft with it, and it goes as its person’s, even when another person is signed in by then', async () => {
   await send(await choose());
   expect((await mine()).lines).toEqual([]);
   await flusher.flush();
