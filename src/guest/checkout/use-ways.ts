@@ -10,8 +10,8 @@ import type { Way } from './way-tiles.tsx';
 
 /**
  * Ways to order: a guest who has scanned a code orders as it says, or without a table; one who has not, without a table
- * alone. A shared device delivers nothing: names and addresses of its guests have no place on it. A kiosk reads no code, so
- * it offers no scan.
+ * alone. A shared device delivers nothing: names and addresses of its guests have no place on it. A kiosk reads no code, and a
+ * guest in a room sits at no table, so both are offered no scan.
  */
 export function useWays(): readonly Way[] {
   const { place } = useMenu();
@@ -19,8 +19,9 @@ export function useWays(): readonly Way[] {
   const offersWithoutTable = useOffersWithoutTable();
   const isKiosk = useIsKiosk();
   const here: OrderType | undefined = scanned === 'tablet_mode' ? 'spot' : scanned;
+  const mayScan = !isKiosk && here !== 'room';
   return offeredTypes(place)
-    .filter((type) => (isWithoutTable(type) ? offersWithoutTable(type) : !isKiosk || type === here))
+    .filter((type) => (isWithoutTable(type) ? offersWithoutTable(type) : mayScan || type === here))
     .map((type) => ({
       type,
       ...(!isWithoutTable(type) && type !== here && { needs: type === 'room' ? ('room' as const) : ('scan' as const) }),

@@ -67,13 +67,19 @@ async function offered({ isKiosk = false, isWide = false, isWall = false, mark, 
   showWidth(isWide, isWall);
   const guest = await seatGuest(aSnapshot({}, { place }));
   if (session) await storeSession(guest.tabl.db, aSession(session), NOON);
-  const seen: { types?: readonly OrderType[]; door?: boolean; chooses?: boolean; isKnown?: boolean } = {};
+  const seen: {
+    types?: readonly OrderType[];
+    scans?: boolean;
+    door?: boolean;
+    chooses?: boolean;
+    isKnown?: boolean;
+  } = {};
   const Eyes = () => {
     const { isKnown, orderType } = useSession();
     seen.isKnown = isKnown && orderType === session?.orderType;
-    seen.types = useWays()
-      .filter(({ needs }) => needs === undefined)
-      .map((way) => way.type);
+    const ways = useWays();
+    seen.types = ways.filter(({ needs }) => needs === undefined).map((way) => way.type);
+    seen.scans = ways.some(({ needs }) => needs === 'scan');
     seen.door = useCheckoutDoor().instead !== undefined;
     seen.chooses = useMenuWay() !== undefined;
     return null;
@@ -83,55 +89,59 @@ async function offered({ isKiosk = false, isWide = false, isWall = false, mark, 
   // The words of the door are loaded behind it.
   await vi.dynamicImportSettled();
   await new Promise((resolve) => setTimeout(resolve, 50));
-  return { types: seen.types, door: seen.door, chooses: seen.chooses };
+  return { types: seen.types, scans: seen.scans, door: seen.door, chooses: seen.chooses };
 }
 
 const ROOM = { orderType: 'room', roomNumber: '201' } as const;
 
 test.each<[string, At, Awaited<ReturnType<typeof offered>>]>([
-  ['a guest’s own phone', {}, { types: ['delivery', 'preorder'], door: true, chooses: true }],
-  ['a guest’s own computer', { isWide: true }, { types: ['delivery', 'preorder'], door: true, chooses: true }],
+  ['a guest’s own phone', {}, { types: ['delivery', 'preorder'], scans: true, door: true, chooses: true }],
+  [
+    'a guest’s own computer',
+    { isWide: true },
+    { types: ['delivery', 'preorder'], scans: true, door: true, chooses: true },
+  ],
   [
     'a guest’s own phone in a room',
     { session: ROOM },
-    { types: ['delivery', 'preorder', 'room'], door: true, chooses: false },
+    { types: ['delivery', 'preorder', 'room'], scans: false, door: true, chooses: false },
   ],
-  ['a kiosk', { isKiosk: true }, { types: [], door: false, chooses: false }],
+  ['a kiosk', { isKiosk: true }, { types: [], scans: false, door: false, chooses: false }],
   [
     'a kiosk of a house that hands over by number',
     { isKiosk: true, place: TAKEAWAY },
-    { types: ['preorder'], door: true, chooses: false },
+    { types: ['preorder'], scans: false, door: true, chooses: false },
   ],
   [
     'the same kiosk with the code of its counter',
     { isKiosk: true, place: TAKEAWAY, session: { orderType: 'served_on_spot' } },
-    { types: ['preorder', 'served_on_spot'], door: true, chooses: false },
+    { types: ['preorder', 'served_on_spot'], scans: false, door: true, chooses: false },
   ],
   [
     'a table’s tablet of such a house',
     { isWide: true, place: TAKEAWAY, session: { orderType: 'tablet_mode', tabletMode: true } },
-    { types: [], door: false, chooses: false },
+    { types: [], scans: true, door: false, chooses: false },
   ],
   [
     'a screen as large as a kiosk’s that nobody has set up as one',
     { isWide: true, isWall: true, place: TAKEAWAY },
-    { types: [], door: false, chooses: false },
+    { types: [], scans: true, door: false, chooses: false },
   ],
   [
     'a table’s tablet as large as that',
     { isWide: true, isWall: true, isKiosk: true, mark: 'tablet', place: TAKEAWAY },
-    { types: [], door: false, chooses: false },
+    { types: [], scans: true, door: false, chooses: false },
   ],
   [
     'what the house has marked as its kiosk',
     { isWide: true, isWall: true, mark: 'kiosk', place: TAKEAWAY },
-    { types: ['preorder'], door: true, chooses: false },
+    { types: ['preorder'], scans: false, door: true, chooses: false },
   ],
-  ['a room’s tablet', { isWide: true, session: ROOM }, { types: ['room'], door: true, chooses: false }],
+  ['a room’s tablet', { isWide: true, session: ROOM }, { types: ['room'], scans: false, door: true, chooses: false }],
   [
     'a table’s tablet',
     { isWide: true, session: { orderType: 'tablet_mode', tabletMode: true } },
-    { types: ['spot'], door: false, chooses: false },
+    { types: ['spot'], scans: false, door: false, chooses: false },
   ],
 ])('%s offers what may be asked there', async (_, at, expected) => {
   expect(await offered(at)).toEqual(expected);
