@@ -138,7 +138,7 @@ test('a storage that refuses leaves the presses in memory, for the app to take',
   expect(at('soup').dataset.count).toBe('2');
 });
 
-test('what opens a dialog is remembered and said to be on its way; a link is let be', () => {
+test('a press that opens a dialog is remembered and said to be on its way; a link is let be', () => {
   const followed = vi.fn();
   at('drinks').addEventListener('click', followed);
   at('drinks').click();

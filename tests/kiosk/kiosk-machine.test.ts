@@ -59,7 +59,7 @@ test('a guest who chose a dish before the screen at rest had come is not held up
   expect(tablet.is({ here: { presence: 'counting' } })).toBe(true);
 });
 
-test('what somebody set at rest for their eyes or ears is gone a minute after they were seen last, and a device at rest stays so', async () => {
+test('needs that somebody set at rest are gone a minute after they were seen last, and a device at rest stays so', async () => {
   const kiosk = device();
   await kiosk.pass(60_000);
   await kiosk.pass(30_000);
@@ -167,7 +167,7 @@ test('an order that was turned down brings its guest back to it', () => {
   expect(kiosk.value()).toEqual({ thanks: 'waiting' });
 });
 
-test('who has chosen something is asked whether they mean to leave it; who has not is let go', async () => {
+test('a guest who has chosen something is asked whether they mean to leave it; one who has not is let go', async () => {
   const kiosk = device();
   kiosk.send('guest.came');
   kiosk.tell(CHOSEN);

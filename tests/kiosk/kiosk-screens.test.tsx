@@ -10,7 +10,7 @@ import { renderScreen } from '../support/render-screen.tsx';
 
 const answers = () => ({ onStay: vi.fn(), onDone: vi.fn() });
 
-test('who is asked whether they are there can go on by one press, by Escape, or say that they are done [S4.23]', async () => {
+test('a guest who is asked whether they are there can go on by one press, by Escape, or say that they are done [S4.23]', async () => {
   const asked = answers();
   renderScreen(<StillThere ms={10_000} asked={1} {...asked} />);
   const dialog = screen.getByRole('dialog', { name: 'Are you still there?' });

@@ -18,7 +18,7 @@ test('two quick taps on a service ask for it once; another service, and the same
   expect(asked).toEqual(['towels', 'taxi', 'towels']);
 });
 
-test('what could not be kept can be asked for again', async () => {
+test('a request that could not be kept can be made again', async () => {
   const { result } = renderHook(() => useOnceATouch());
   await expect(result.current('towels', () => Promise.reject(new Error('full')))).rejects.toThrow('full');
   await vi.advanceTimersByTimeAsync(1_000);

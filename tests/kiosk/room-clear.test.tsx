@@ -29,7 +29,7 @@ afterEach(() => void vi.useRealTimers());
 
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('nothing is cleared that nobody asked to be; what staff clear begins anew', async () => {
+test('a room is never cleared unasked; one that staff clear begins anew', async () => {
   const { result } = renderHook(() => useRoomClear());
   await settle(600_000);
   expect([result.current.clearing, device.resets]).toEqual(['none', 0]);

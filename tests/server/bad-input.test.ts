@@ -240,7 +240,7 @@ test('an address that is not in the contract is a 404 in JSON', async () => {
   expect([broken.status, messageOf(broken)]).toEqual([400, 'invalid_request']);
 });
 
-test('what breaks inside is said without a word of how the server is made', async () => {
+test('an inner error is answered without a word of how the server is made', async () => {
   const session = await server().scan();
   await server().store.write(0, async ({ db }) => {
     await db.schema.dropTable('availability').execute();

@@ -6,7 +6,7 @@ const read = (env: Record<string, string>) => {
   return config.ok ? config.value : config.error;
 };
 
-test('nothing needs to be set', () => {
+test('no setting is required', () => {
   expect(read({})).toMatchObject({
     host: '0.0.0.0',
     port: 8080,

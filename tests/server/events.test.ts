@@ -70,7 +70,7 @@ onBothDatabases('The event stream', (store) => {
   const off = (slug: string, isOff = true) =>
     setAvailability(services, server.placeId, server.id('product', slug) as ProductId, { off: isOff, until: null });
 
-  test('tells of an order without a table whoever has its secret, and nobody else', async () => {
+  test('tells an order without a table to the holder of its secret, and to nobody else', async () => {
     const types = (['spot', 'preorder'] as const).map((type, at) => ({
       ...{ type, id: at + 1, discounts: [], prices: [], radiuses: [], shapes: [] },
     }));
@@ -163,7 +163,7 @@ onBothDatabases('The event stream', (store) => {
     for (const heard of [own, foreign, nobody]) expect(isChain(heard)).toBe(true);
   });
 
-  test('tells whoever goes on at another table of its next order, also while it is still beginning', async () => {
+  test('tells a party that goes on at another table of its next order, also while it is still beginning', async () => {
     const [mine, theirs] = [await server.scan(CODE.one), await server.scan(CODE.two)];
     const gate = Promise.withResolvers<void>();
     const at = vi.fn<Services['places']['at']>(async (...which) => {
@@ -320,7 +320,7 @@ test('travels as text/event-stream, and a stopping server ends it', async () => 
   await closing;
 });
 
-test('of a place that nobody knows is none', async () => {
+test('a stream of an unknown place is none', async () => {
   const answer = await oneServer().get('/api/events', { 'x-place': 'nowhere' });
   expect([answer.status, messageOf(answer)]).toEqual([404, 'unknown_place']);
 });

@@ -106,7 +106,7 @@ test('latency and bandwidth slow both ways down and keep the bytes in order', as
   expect(performance.now() - narrow).toBeGreaterThan(90);
 });
 
-test('what is open is closed when the network changes', async () => {
+test('open connections are closed when the network changes', async () => {
   await proxy.set({ kind: 'black-hole' });
   const waiting = fails(order('soup'));
   await expect.poll(() => proxy.counts.faults).toBe(1);
@@ -114,7 +114,7 @@ test('what is open is closed when the network changes', async () => {
   expect(await waiting).toBe(true);
 });
 
-test('the same seed makes the same choices', async () => {
+test('an equal seed makes equal choices', async () => {
   const outcomes = async (): Promise<boolean[]> => {
     const seeded = await startFaultProxy({ upstreamPort: (server.address() as { port: number }).port, seed: 7 });
     await seeded.set({ kind: 'reset', chance: 0.5 });

@@ -84,7 +84,7 @@ test('categoriesWithSubcategories brings tags, and leaves empty categories out, 
   expect(await ask('&subcatRequired=1&productRequired=1&productActive=1')).toEqual([['kitchen', ['Cold']]]);
 });
 
-test('what registered guests collect at a place can be read [S7.03]', async () => {
+test('the amount that registered guests collect at a place can be read [S7.03]', async () => {
   const amount = async () => (await server().get('/api/accumulated-order-amount-setting-place')).json;
   expect(parseAccumulatedAmount(await amount())).toEqual({ ok: true, value: { percent: 0 } });
   await start({ settings: { accumulatedPercent: 2.5 } });
@@ -159,7 +159,7 @@ test('every answer tells the server’s time under our mark, and a ping is ours'
   expect(head.statusCode).toBe(200);
 });
 
-test('what a place tells beside its menu is one part more, in the languages that are asked for [S2.12, S2.15]', async () => {
+test('a place’s pages beside its menu are one part more, in the languages that are asked for [S2.12, S2.15]', async () => {
   const about = { text: '<p>Us</p>', by: { de: '<p>Wir</p>', bg: '<p>Ние</p>' } };
   await start({ pages: { about } });
   const pages = async (query = '') => {

@@ -32,7 +32,7 @@ test('further pictures of a dish bear a number, unless a dish is called so', () 
   expect(matchOf('Craft beer 3.jpg')).toEqual(dish('kraft-beer'));
 });
 
-test('what several dishes or pictures are called is nobody’s, and neither is a name that says nothing', () => {
+test('a name that several dishes or pictures share names none, and so does an empty one', () => {
   expect(matchOf('вода.jpg')).toEqual({ kind: 'several' });
   expect(matchOf('beers.jpg')).toEqual({ kind: 'several' });
   for (const name of ['IMG_2031.jpg', '2.jpg', '.jpg', '', '(3).png', 'мусака с ориз.jpg'])

@@ -66,7 +66,7 @@ test('two editors of the pictures of one dish: the later one is told', () => {
   ]);
 });
 
-test('what was done to the pictures of a dish is told as one change, old list beside new', () => {
+test('changes of a dish’s pictures are told as one, old list beside new', () => {
   const replaced = after(three, { kind: 'replace', name: 'a', picture: { name: 'new', ...plain } }) ?? three;
   expect(venueChanges(three, replaced)).toEqual([
     {

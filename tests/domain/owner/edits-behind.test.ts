@@ -17,7 +17,7 @@ const EDITS = [
   kept('order', { kind: 'order', list: 'products', within: 'soups', was: ['a', 'b'], to: ['b', 'a'] }),
 ];
 
-test('what made a change goes with what was made in the same step, and with what rests on that', () => {
+test('an edit goes with those of the same step, and with those that rest on it', () => {
   expect(editsBehind(EDITS)(pricePath('tarator'))).toEqual(['bulk', 'hand']);
   expect(editsBehind(EDITS)(pricePath('bob'))).toEqual(['bulk', 'hand']);
 });
@@ -28,7 +28,7 @@ test('another field of the same dish, and the order of a list, are changes of th
   expect(editsBehind(EDITS)(['settings', 'phone'])).toEqual([]);
 });
 
-test('something new goes with all that was changed in it since', () => {
+test('a new thing goes with all that was changed in it since', () => {
   const made = [
     kept('new', { kind: 'added', list: 'products', what: { slug: 'kebap', name: 'Кебап' } }),
     kept('words', { kind: 'product', slug: 'kebap', changes: [{ path: ['name', 'de'], to: 'Kebab' }] }),
@@ -36,7 +36,7 @@ test('something new goes with all that was changed in it since', () => {
   expect(editsBehind(made)(['products', 'kebap'])).toEqual(['new', 'words']);
 });
 
-test('what is brought back onto the menu keeps what waited on it before it went', () => {
+test('a thing that is brought back onto the menu keeps the edits that waited on it before it went', () => {
   const dish = { slug: 'x', variants: [{ key: 'one', price: '4' }] };
   const made = [
     kept('price', { kind: 'prices', changes: [price('x', '3', '4')] }),

@@ -36,7 +36,7 @@ test('only what one press adds is there to be offered, and nothing twice', () =>
   expect(offerable(file, 'ayran')).toEqual(['soup', 'bread']);
 });
 
-test('what goes with a dish is said in its order, without itself, doubles and what is no more', () => {
+test('dishes that go with a dish are said in its order, without itself, doubles and gone ones', () => {
   expect(said('soup', ['ayran', 'bread', 'ayran', 'soup', 'gone'])).toEqual(['ayran', 'bread']);
   expect(goesWithEdit(file, 'soup', ['bread'])).toBeUndefined();
   expect(goesWithEdit(file, 'gone', ['bread'])).toBeUndefined();

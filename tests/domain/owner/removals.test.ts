@@ -72,7 +72,7 @@ test('a dish that goes is offered with no other one', () => {
   expect(valueAt(after(withoutDish(file, 'tarator')), ['products', 'bob', 'goesWith'])).toBeUndefined();
 });
 
-test('what another hand has changed or put there since is not taken out unseen', () => {
+test('a thing that another person has changed or put there since is not taken out unseen', () => {
   const dish = withoutDish(file, 'tarator');
   const category = withoutCategory(file, 'soups');
   if (!dish || !category) throw new Error('no edit');

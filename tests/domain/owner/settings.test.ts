@@ -78,7 +78,7 @@ describe('a value of a setting', () => {
     expect(checkSetting(file, field, value)).toEqual(fault);
   });
 
-  test('of the second currency is refused where no price could be worked out by it', () => {
+  test('a rate of the second currency is refused where no price could be worked out by it', () => {
     const on = {
       ...file,
       settings: { show_prices_in_two_currency: 1, second_currency: 'CHF', second_currency_rate: 0.94 },

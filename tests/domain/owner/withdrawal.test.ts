@@ -25,7 +25,7 @@ test('an owner says that a dish is covered by the right of withdrawal, and takes
   expect(taken?.products).toEqual([one('soup'), one('voucher')]);
 });
 
-test('what is said already, and a dish that is gone, need no edit', () => {
+test('an unchanged right, and a dish that is gone, need no edit', () => {
   expect(after('voucher', true)).toBeUndefined();
   expect(after('soup', false)).toBeUndefined();
   expect(after('gone', true)).toBeUndefined();

@@ -17,7 +17,7 @@ import { type Currency, minor } from '#domain/pricing/money.ts';
 const states = fc.constantFrom(...CARD_PAYMENT_STATES);
 const EUR = 'EUR' as Currency;
 
-test('whatever is told in whatever order, a paid payment stays paid, and money is never lost', () => {
+test('a paid payment stays paid, and money is never lost, whatever is told in whatever order', () => {
   fc.assert(
     fc.property(fc.array(states, { maxLength: 20 }), (told) => {
       const at = told.reduce<CardPaymentState>(applyPaymentState, 'starting');

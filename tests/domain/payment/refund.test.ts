@@ -18,7 +18,7 @@ test('refunds that pass the rule never come to more than was paid', () => {
   );
 });
 
-test('nothing, or less than nothing, is no refund', () => {
+test('an amount of zero or less is no refund', () => {
   expect(refundFault(minor(0), minor(100), [])).toBe('nothing');
   expect(refundFault(minor(-5), minor(100), [])).toBe('nothing');
   expect(refundFault(minor(101), minor(100), [])).toBe('too_much');

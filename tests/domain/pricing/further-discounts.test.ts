@@ -40,7 +40,7 @@ describe('the discount on a so-many-th order', () => {
     expect(kinds({ orderNumber })).toEqual(steps);
   });
 
-  test('it is a further one: of what the order type’s own leaves [S9.04]', () => {
+  test('a promo code’s discount is a further one: of the rest that the order type’s own leaves [S9.04]', () => {
     const discounts = [{ onOrderNumber: 1, valueType: 'percent' as const, value: 50 }];
     expect(kinds({ orderNumber: 1 }, { tiers: [tier(0, { value: 20 })], discounts })).toEqual([
       ['tier', -200],
@@ -58,7 +58,7 @@ describe('a promo code', () => {
     ]);
   });
 
-  test('one that suffers no other stands alone, where it takes off more', () => {
+  test('a discount that suffers no other stands alone, where it takes off more', () => {
     const tiers = [tier(0, { value: 20 })];
     const alone = promoTerms({ ignoresOtherDiscounts: true, value: 30 });
     expect(kinds({ promo: alone }, { tiers })).toEqual([['promo', -300]]);
@@ -73,7 +73,7 @@ describe('a promo code', () => {
     expect(discountsOf({ promo: { ...alone, value: 20 } }, base, context).fault).toBe('better_without');
   });
 
-  test('one that does not hold leaves the others as they are', () => {
+  test('a discount that does not hold leaves the others as they are', () => {
     const late = promoTerms({ minimum: minor(1001) });
     expect(kinds({ orderNumber: 3, promo: late })).toEqual([['orderNumberDiscount', -200]]);
   });

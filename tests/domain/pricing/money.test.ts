@@ -72,7 +72,7 @@ describe('amounts as text', () => {
     expect(parseAmount(text, currency)).toBeUndefined();
   });
 
-  test('what is written is read back the same, in every currency', () => {
+  test('a written amount is read back the same, in every currency', () => {
     fc.assert(
       fc.property(fc.nat(2 ** 31 - 1), fc.constantFrom('EUR', 'JPY', 'KWD'), (value, currency) => {
         expect(parseAmount(formatAmountPlain(minor(value), currency), currency)).toBe(value);
@@ -103,7 +103,7 @@ describe('percent', () => {
     expect(percentOf(minor(amount), percent)).toBe(expected);
   });
 
-  test('is the exact decimal, rounded half up [S9.02]', () => {
+  test('a percentage is the exact decimal, rounded half up [S9.02]', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
         const expected = roundedQuotient(BigInt(amount) * BigInt(hundredths), 10_000n);

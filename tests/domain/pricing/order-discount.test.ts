@@ -37,7 +37,7 @@ describe('the tier of an order', () => {
     expect(discountOf(money, 99)).toBeUndefined();
   });
 
-  test('of two tiers for the same amount the better one for the guest counts, in whichever order they stand', () => {
+  test('the better one for the guest counts of two tiers for one amount, in whichever order they stand', () => {
     const [small, large] = [tier(1000, { value: 10 }), tier(1000, { valueType: 'money', value: 500 })];
     expect(discountOf([small, large], 2000)?.amount).toBe(500);
     expect(discountOf([large, small], 2000)?.amount).toBe(500);
@@ -75,7 +75,7 @@ describe('the time window of a tier', () => {
     expect(discountOf(tiers, 1000, clock) !== undefined).toBe(holds);
   });
 
-  test('is judged in the zone of the place, wherever the device is [S9.03]', () => {
+  test('a discount’s hours are judged in the zone of the place, wherever the device is [S9.03]', () => {
     expect(discountOf(lunch, 1000, '12:00:00', 'Europe/Sofia')).toBeDefined();
     expect(discountOf(lunch, 1000, '12:00:00', 'America/New_York')).toBeUndefined();
     expect(discountOf(lunch, 1000, '19:00:00', 'America/New_York')).toBeDefined();

@@ -137,7 +137,7 @@ test('an order that leaves the house names its dishes, its discount and its boxe
   expect([amountOf(price.steps, 'delivery'), stepOf(price.steps, 'delivery')]).toEqual([0, undefined]);
 });
 
-describe('what has changed in a price', () => {
+describe('changes in a price', () => {
   const dishes = (
     ...prices: readonly (readonly [variantId: number, each: number, quantity?: number])[]
   ): PriceStep => ({

@@ -77,7 +77,7 @@ describe('the price of a line', () => {
   });
   const all = choice({ required: 4, addable: [1, 2], removable: [3] });
 
-  test('what is chosen and added costs, what is left out does not, and no discount touches it', () => {
+  test('chosen and added things cost, left out ones do not, and no discount touches them', () => {
     expect(priceLine(index, line(1, { choice: all, quantity: 3 }), { settings: always, orderType: 'spot' })).toEqual({
       unitBefore: 1000,
       unit: 900,

@@ -53,12 +53,12 @@ test('A discount lowers the tax of each rate in its proportion', () => {
   ]);
 });
 
-test('Nothing paid contains no tax, and no tax is told where the rate of one dish is not known', () => {
+test('A price of zero contains no tax, and no tax is told where the rate of one dish is not known', () => {
   expect(vatParts([dishes([FOOD, 1000]), promo(-1000)], rateOf)).toEqual([]);
   expect(vatParts([dishes([FOOD, 1000], [7 as ProductId, 5])], rateOf)).toEqual([]);
 });
 
-test('What is taxed at each rate sums to the price, and shares to what is shared, to the cent', () => {
+test('Taxed amounts sum to the price, and shares to the shared sum, to the cent', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), weights, (amount, list) => {

@@ -43,7 +43,7 @@ const modifier = (groupId: number, optionId: number, quantity: number) => ({
   quantity,
 });
 
-test('what is chosen of a dish’s own groups stands beside its ingredients, twice the same name with its group', () => {
+test('choices in a dish’s own groups stand beside its ingredients, an equal name twice with its group', () => {
   const chosen: IngredientChoice = {
     ...choice({ required: 1, addable: [4], removable: [5] }),
     modifiers: [modifier(1, 2, 2), modifier(1, 3, 0), modifier(2, 2, 1)],

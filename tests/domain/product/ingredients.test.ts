@@ -95,7 +95,7 @@ describe('the required ingredient', () => {
 });
 
 describe('extras', () => {
-  test('are ticked and unticked [S2.43]', () => {
+  test('addable ingredients are ticked and unticked [S2.43]', () => {
     const ticked = toggleAddable(index, pizza(), withExtras(13), ing(11));
     expect(ticked).toEqual({ ok: true, value: withExtras(11, 13) });
     expect(toggleAddable(index, pizza(), withExtras(11, 13), ing(13))).toEqual({ ok: true, value: withExtras(11) });
@@ -142,7 +142,7 @@ describe('extras', () => {
     }
   });
 
-  test('whatever is tapped, once the minimum is reached the choice stays one that can be sent [S5.05, S5.06]', () => {
+  test('a choice that has reached its minimum stays one that can be sent, whatever is tapped [S5.05, S5.06]', () => {
     const limits = fc.record({ minAddable: fc.nat(4), maxAddable: fc.integer({ min: 0, max: 4 }) });
     const taps = fc.array(fc.constantFrom(11, 12, 13, 14, 31), { maxLength: 30 });
     fc.assert(
@@ -163,7 +163,7 @@ describe('extras', () => {
   });
 });
 
-test('what may be left out is left out and put back [S2.43, S5.08]', () => {
+test('removable ingredients are left out and put back [S2.43, S5.08]', () => {
   const without = toggleRemovable(index, pizza(), emptyChoice, ing(21));
   expect(without).toEqual(choice({ removable: [21] }));
   expect(toggleRemovable(index, pizza(), without, ing(21))).toEqual(emptyChoice);

@@ -86,7 +86,7 @@ describe('a group that asks', () => {
     expect(checkChoice(index, pizza(), said([1, 1, 1]))).toEqual({ ok: true, value: said([1, 1, 1]) });
   });
 
-  test('of required ingredients chooses none for the guest either', () => {
+  test('a group of required ingredients chooses none for the guest either', () => {
     const dish = product(1, { ingredients: [[1, 'required']], asksRequired: true });
     expect(defaultChoice(index, dish)).toEqual(choice({}));
     expect(needsChoice(index, dish)).toBe(true);
@@ -117,7 +117,7 @@ test('a forced group that does not ask begins with its defaults, else with its f
   expect(begun({})).toEqual(said());
 });
 
-test('of a group of one the new option takes the place of the old one', () => {
+test('a new option takes the place of the old one in a group of one', () => {
   expect(pressed(pizza(), said([1, 1, 1]), 1, 3, 1)).toEqual(said([1, 3, 1]));
 });
 
@@ -129,7 +129,7 @@ test('an option may be chosen more than once, and a group counts every one', () 
   expect(pressed(pizza(), said(), 2, 23, 1)).toEqual(said());
 });
 
-test('what comes with a dish may be left out or doubled, and is not said where it stays', () => {
+test('an option that comes with a dish may be left out or doubled, and is not said where it stays', () => {
   const without = pressed(pizza(), said(), 3, 11, 0);
   expect(without).toEqual(said([3, 11, 0]));
   expect(pressed(pizza(), without, 3, 11, 1)).toEqual(said());
@@ -217,7 +217,7 @@ test('an option that has run out opens no group, though it comes with the dish',
   expect(needsChoice(index, dish)).toBe(false);
 });
 
-test('what a guest is asked for takes nothing off what the dish declares', () => {
+test('an open question takes nothing off the dish’s declaration', () => {
   const codes = (dish: Product, one?: IngredientChoice) =>
     allergensOf(index, dish, one).contains.map(({ code }) => code);
   const asks = group(1, [option(21), option(22)], { min: 1, max: 1, ask: true });
@@ -231,7 +231,7 @@ test('what a guest is asked for takes nothing off what the dish declares', () =>
   expect(codes(included, said([1, 21, 0]))).toEqual([]);
 });
 
-describe('whatever is pressed', () => {
+describe('any press', () => {
   const presses = fc.array(
     fc.tuple(
       fc.constantFrom([1, 1], [1, 2], [1, 3], [2, 21], [2, 22], [2, 23], [3, 11], [5, 31], [5, 32], [9, 9]),

@@ -32,7 +32,7 @@ test('there are at most four, of the same category, or by the setting of all tha
   expect(ids(index, 1, { draw: 7 })).toHaveLength(4);
 });
 
-test('what cannot be had is not led to, nor the dish itself', () => {
+test('a dish that cannot be had is not led to, nor the dish itself', () => {
   const index = indexed({ categories: [category(1)], products: SALADS.slice(0, 4) });
   expect(ids(index, 2, { isOffered: (one) => one.id !== 3 })).toEqual([4, 1]);
 });
@@ -82,7 +82,7 @@ test('a new dish on the menu moves one of the four at most', () => {
   expect(before.filter((id) => after.includes(id)).length).toBeGreaterThanOrEqual(3);
 });
 
-test('what a venue tells of itself is no dish to be led to', () => {
+test('a venue’s own story is no dish to be led to', () => {
   const index = indexed({
     categories: [category(1), category(2, undefined, { type: 'info' })],
     products: [product(1), product(2, { categoryIds: [cat(2)] }), product(3)],

@@ -36,7 +36,7 @@ describe('News of a board', () => {
     expect(applyBoardChange(board, news({ seq: 4, gone: ['a'] }))).toBe(board);
   });
 
-  test('what leaves the board by time alone leaves it without a word of the server', () => {
+  test('an order that leaves the board by time alone leaves it without a word of the server', () => {
     const off = { ...order('off'), placedAt: 0, status: 'rejected', sessionId: 'gone' } as StaffOrder;
     const seen = { ...off, facts: { ...NO_FACTS, seenAt: 1 }, rejected: { at: 60_000, by: 'Maria' } };
     const old = { ...order('old'), placedAt: 0, status: 'ordered', facts: NO_FACTS } as StaffOrder;
@@ -62,7 +62,7 @@ describe('News of a board', () => {
     expect(forKitchen(order('b'))).toEqual(order('b'));
   });
 
-  test('what was turned down stays as long as its party sits there', () => {
+  test('a refused order stays as long as its party sits there', () => {
     const off = { ...order('off'), placedAt: 0, status: 'rejected', sessionId: 's1', facts: NO_FACTS } as StaffOrder;
     const before = applyBoardChange(undefined, news({ full: true, seq: 5, orders: [off] }));
     const sitting = { id: off.sessionId, openedAt: 0 };
@@ -84,7 +84,7 @@ describe('An unseen order', () => {
     expect(unseenSince(placed, 60_000)).toBe(0);
   });
 
-  test('that is wanted later rings from an hour before its time', () => {
+  test('an order for later rings from an hour before its time', () => {
     const later = { ...placed, details: { wantedAt: 7_200_000 } as StaffOrder['details'] };
     expect(unseenSince(later, 3_659_999)).toBeUndefined();
     expect(unseenSince(later, 3_660_000)).toBe(3_600_000);
@@ -98,7 +98,7 @@ describe('An unseen order', () => {
     expect(unseenSince({ ...placed, facts: { ...NO_FACTS, ...read } }, 60_000)).toBeUndefined();
   });
 
-  test('is seen by whoever accepts it, but not by the venue’s own rule', () => {
+  test('an order is seen by the person who accepts it, but not by the venue’s own rule', () => {
     const accepted = (by: string) => ({ ...placed, facts: { ...NO_FACTS, accepted: { by, at: 0 } } });
     expect(unseenSince(accepted('Maria'), 60_000)).toBeUndefined();
     expect(unseenSince(accepted(''), 60_000)).toBe(0);

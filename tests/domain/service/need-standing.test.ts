@@ -21,7 +21,7 @@ test('a need stands as far as the house is with it', () => {
   expect(at([call(), call({ coming: { by: 'Maria', at: NOW } })])).toBe('coming');
 });
 
-test('that somebody was there is said for a while, and what is not needed any more may be asked for again', () => {
+test('a visit of a waiter is said for a while, and an ended need may be asked for again', () => {
   expect(at([call({ doneAt: NOW - HERE_MS + 1 })])).toBe('here');
   expect(at([call({ doneAt: NOW - HERE_MS })])).toBe('free');
   expect(at([call({ withdrawnAt: NOW })])).toBe('free');

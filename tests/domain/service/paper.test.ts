@@ -8,7 +8,7 @@ const paper = (over: Partial<OpenPaper> = {}): OpenPaper => ({
   ...over,
 });
 
-test('what may be said of a paper follows from where it stands: what is unknown is never tried again by itself', () => {
+test('answers about a paper follow from its state: an unknown one is never tried again without a person', () => {
   const said = (state: string) => PAPER_ANSWERS.filter((answer) => mayAnswer(state, answer));
   expect(said('unknown')).toEqual(['copy', 'printed', 'drop']);
   expect(said('asks')).toEqual(['copy', 'drop']);

@@ -25,7 +25,7 @@ test('an order that nobody has seen is heard before a call, and more often', () 
   expect(ringNow([call, unseen], rung, 7000).kind).toBe('unseen');
 });
 
-test('what was answered is silent, and rings anew if it comes again', () => {
+test('an answered matter is silent, and rings again if it comes again', () => {
   const { rung } = ringNow([call], SILENT, 1000);
   const answered = ringNow([], rung, 2000);
   expect(answered).toEqual({ kind: undefined, rung: new Map() });

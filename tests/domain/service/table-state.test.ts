@@ -22,7 +22,7 @@ const call = (kind: CallStanding['kind'], at: number, comingAt?: number): CallSt
 const stateOf = (orders: readonly OrderStanding[], calls: readonly CallStanding[] = [], openedAt?: number) =>
   tableState({ orders, calls, openedAt }, NOON);
 
-describe('what a table waits for', () => {
+describe('states of a table', () => {
   test('a table where nobody sits is free', () => {
     expect(stateOf([])).toEqual({ kind: 'free', since: undefined });
   });

@@ -3,7 +3,7 @@ import { hasRole } from '#domain/account/roles.ts';
 import { ROLES } from '#domain/account/user.ts';
 import { opensPages, REACHES, reachOf } from '#domain/staff/role-reach.ts';
 
-test('what a role is said to reach is what the matrix opens to it', () => {
+test('the reach of a role in words is the reach in the matrix', () => {
   expect(Object.fromEntries(ROLES.map((role) => [role, reachOf(role)]))).toEqual({
     USER: undefined,
     PDF_MENU_ADMIN: 'print',

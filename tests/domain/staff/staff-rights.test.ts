@@ -33,7 +33,7 @@ test('a station says of itself alone what it has done', () => {
   expect(mayCommand(who('WAITER'), { kind: 'orderFact', orderId: 'o' as OrderId, fact: tick })).toBe(true);
 });
 
-test('that a waiter’s screen has shown an order is said by whoever serves, and never by a station', () => {
+test('a waiter says that a waiter’s screen has shown an order, and a station never does', () => {
   const seen = {
     kind: 'orderFact',
     orderId: 'o' as OrderId,

@@ -17,7 +17,7 @@ test('a code without a public address leads where the page was opened, and that 
   });
 });
 
-test('an address that means this computer is told as trouble, whoever gave it', () => {
+test('an address that means this computer is told as trouble, from any source', () => {
   for (const own of ['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:8080', 'https://tabl.localhost']) {
     expect(codeBase(undefined, own).trouble).toBe('local');
     expect(codeBase(own, 'https://menu.example').trouble).toBe('local');

@@ -51,11 +51,11 @@ test.each([
   expect(read(text)).toEqual({ kind: 'unreadable' });
 });
 
-test('nothing is nothing', () => {
+test('an empty text is no address', () => {
   expect(read(' \n\u200b')).toEqual({ kind: 'empty' });
 });
 
-test('whatever was read, the page that is opened lies here and is a table', () => {
+test('a page that is opened lies here and is a table, whatever was read', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webUrl({ withQueryParameters: true })), (text) => {
       const found = read(`${text}/neven/t/${CODE}`);

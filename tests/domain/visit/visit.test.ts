@@ -142,7 +142,7 @@ test('an order is untold while it waits, and after a bad end until it is put awa
   ]);
 });
 
-test('a row belongs to its visit; a row of an earlier build to whoever is there', () => {
+test('a row belongs to its visit; a row of an earlier build to the present guest', () => {
   const [one, two] = ['visit-1', 'visit-2'] as VisitId[];
   expect(isOfVisit({ visitId: one }, one)).toBe(true);
   expect(isOfVisit({ visitId: one }, two)).toBe(false);

@@ -180,7 +180,7 @@ test.each([
   expect(said()).toContain(sentence);
 });
 
-test('nobody is told whether an address has a profile; a server that sends no mail says so [S8.31]', () => {
+test('no answer tells whether an address has a profile; a server that sends no mail says so [S8.31]', () => {
   renderScreen(<MailSentScreen mailedFor="reset" email="elena@abv.bg" isDelivered={false} onSignIn={nothing} />);
   expect(screen.getByText('If a profile with that email exists, you will receive instructions')).toBeDefined();
   expect(said()).toContain('This server sends no mail yet');

@@ -63,7 +63,7 @@ const open = async ({ limits = {}, hours = '00:00-24:00' }: { limits?: Partial<Q
   return db;
 };
 
-test('so many of it are asked about', async () => {
+test('an unusual quantity is asked about', async () => {
   await open({ limits: { lineAsk: 3 } });
   await userEvent.click(await screen.findByTestId('send-checkout'));
   expect(words(await screen.findByTestId('unusual'))).toContain('5');

@@ -97,7 +97,7 @@ test('a time that was lost has the focus', async () => {
   expect(isFocusIn('wantedAt')).toBe(true);
 });
 
-test('whoever has chosen another time since is led nowhere', async () => {
+test('a guest who has chosen another time since is led nowhere', async () => {
   await back('slot_full', { wantedAt: WANTED + 3_600_000 }, { wasFor: WANTED });
   expect(isFocusIn('wantedAt')).toBe(false);
 });

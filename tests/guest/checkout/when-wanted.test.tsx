@@ -35,7 +35,7 @@ test('a time that passed, or that another order type cannot have, is said to be 
   expect(screen.getByText('This time can no longer be had. Please choose another one.')).toBeDefined();
 });
 
-test('nobody is told that a closed place serves at once: a time is asked for', () => {
+test('a closed place never says that it serves at once: a time is asked for', () => {
   const onOpen = show(undefined, false);
   expect(screen.queryByText('As soon as possible')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));

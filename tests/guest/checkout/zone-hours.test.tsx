@@ -89,7 +89,7 @@ test('where no time can be chosen it is said when the zone is served next, and n
   expect(screen.queryByTestId('choose-time')).toBeNull();
 });
 
-test('of zones that overlap all hours are told, and of those that are closed now the next one’s', async () => {
+test('all hours of overlapping zones are told, and the next one’s of those that are closed now', async () => {
   const square = squareAt(42.7, 23.3);
   const morning = { activeFrom: '07:00', activeTo: '09:00' };
   await open(undefined, {

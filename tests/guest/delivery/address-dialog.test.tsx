@@ -141,7 +141,7 @@ test('[S5.23] a zone at other hours says when it is served', () => {
   expect(verdict()).toBe('We deliver there only from 20:00 to 23:00.');
 });
 
-test('of zones that overlap and are both closed, the one is told that is served next, and not as the only one', () => {
+test('the zone that is served next is told of two closed ones that overlap, and not as the only one', () => {
   const [morning, night] = [
     { ...centre, id: 4, activeFrom: '07:00', activeTo: '09:00' },
     { ...centre, activeFrom: '20:00', activeTo: '23:00' },
@@ -200,7 +200,7 @@ test('a region takes the pin away, and the pin the region', async () => {
   expect(screen.getByRole('radio', { name: /Lozenets/ }).getAttribute('aria-checked')).toBe('false');
 });
 
-test('who stands within a zone is not asked for a region', () => {
+test('a guest who stands within a zone is not asked for a region', () => {
   const parts = { shapes: [centre], regions: [region(4, 'Lozenets', 290)] };
   show(parts, { address: { ...TYPED, point: { lat: 42.7, lng: 23.3 } } });
   expect(screen.queryByRole('radio', { name: /Lozenets/ })).toBeNull();

@@ -113,7 +113,7 @@ test('without a street nobody is asked, and what was found for other words is sh
   expect(screen.queryByRole('button', { name: SHIPKA.label })).toBeNull();
 });
 
-test('there is no door where nobody is asked, and none where a pin has no use', () => {
+test('the search is not offered where there is no geocoder, nor where a pin has no use', () => {
   show({});
   expect(screen.queryByTestId('address-search')).toBeNull();
   show(

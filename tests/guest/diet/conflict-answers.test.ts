@@ -21,7 +21,7 @@ test('a dish that holds nothing of it goes into the order unasked, and one that 
   expect(agreedChoice(index, without, [], asked)).toBe(without.choice);
 });
 
-test('the same answer holds for the next press while the dish lies in the order', () => {
+test('an answer holds for the next press while the dish lies in the order', () => {
   const asked = avoidance(['nuts'], []);
   keepAnswer(asked, baklava.id, 'all_the_same');
   keepAnswer(asked, salad.id, 'without');

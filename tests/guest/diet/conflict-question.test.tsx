@@ -23,7 +23,7 @@ describe('a dish that contains what the guest avoids', () => {
     };
   };
 
-  test('is asked about before it is added: without it, all the same, or not', async () => {
+  test('a dish that is avoided is asked about before it is added: without it, all the same, or not', async () => {
     const { question, onWithout, onAdd, onClose } = asking('Sheep’s cheese');
     renderScreen(<ConflictSheet name="Green salad" {...question} />);
     expect(words(screen.getByTestId('conflict-words'))).toBe('Contains: milk · Not vegan');
@@ -33,13 +33,13 @@ describe('a dish that contains what the guest avoids', () => {
     for (const called of [onWithout, onAdd, onClose]) expect(called).toHaveBeenCalledOnce();
   });
 
-  test('is offered without it where that is not sure to be enough, and says so', () => {
+  test('a dish is offered without it where that is not sure to be enough, and says so', () => {
     renderScreen(<ConflictSheet name="Green salad" {...asking('Walnuts').question} isUnsure />);
     expect(words(screen.getByRole('dialog'))).toContain('Whether the rest suits you is not stated: please ask us.');
     expect(screen.getByRole('button', { name: 'Without Walnuts' })).toBeDefined();
   });
 
-  test('is not offered without it where nothing can be left out', () => {
+  test('a dish is not offered without it where nothing can be left out', () => {
     renderScreen(<ConflictSheet name="Green salad" {...asking(undefined).question} />);
     expect(screen.queryByRole('button', { name: /^Without/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Add all the same' })).toBeDefined();

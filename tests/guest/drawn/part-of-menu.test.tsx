@@ -21,7 +21,7 @@ test('a dish that has not come is waited for, and not said to be gone', async ()
   expect([path, at(root, 'on-its-way')]).toEqual(['/neven/supi/shkembe-chorba', 1]);
 });
 
-test('nothing is said not to be found before the whole menu is here', async () => {
+test('no dish is called missing before the whole menu is here', async () => {
   const { root } = await goOn('/neven/search?q=zzzz');
   expect(root.textContent).not.toContain('zzzz');
   expect(at(root, 'nothing-found')).toBe(0);

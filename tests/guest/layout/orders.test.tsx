@@ -139,7 +139,7 @@ test.each([
   expect(document.body.textContent).toContain(`${said}The dishes are back in your order.`);
 });
 
-test('of an order that only the database has, no more is said than that it waits', () => {
+test('an order that only the database has says no more than that it waits', () => {
   show(received('ordered'));
   expect(words(screen.getByRole('heading', { level: 1 }))).toBe('Sent, waiting for the kitchen');
   for (const claim of ['cooking', 'The kitchen has', 'by the kitchen']) expect(words(shown())).not.toContain(claim);

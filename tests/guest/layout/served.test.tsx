@@ -11,7 +11,7 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 const ordered = (status: OrderStatus, facts?: GuestFacts) =>
   ({ status, ...(facts && { facts }) }) as Partial<PlacedOrder> as PlacedOrder;
 
-test('who was served or has paid is asked how it was, and nobody before [S2.08]', () => {
+test('a guest who was served or has paid is asked how it was, and nobody before [S2.08]', () => {
   const door = (...orders: PlacedOrder[]) => {
     document.body.innerHTML = '';
     renderScreen(<HowWasIt orders={orders} href="/neven/feedback" />);

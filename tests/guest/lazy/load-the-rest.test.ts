@@ -61,7 +61,7 @@ test('a phone whose guest only reads fetches what reading needs, and neither the
   expect(loaded.filter((name) => spared.includes(name))).toEqual([]);
 });
 
-test('who sits at a table has all of the order before the network can die, and no order page', async () => {
+test('a guest at a table has all of the order before the network can die, and no order page', async () => {
   rest.comesToOrder({ ...guest, orderType: 'spot' });
   await rest.loadTheRest(true);
   expect(loaded.slice(0, 2)).toEqual(['OrderSheet', 'OrderPanel']);
@@ -77,7 +77,7 @@ test.each(['room', 'served_on_spot'] as const)('whose code says %s has the order
   expect(loaded).toEqual(expect.arrayContaining(['OrderPanel', 'CheckoutPage']));
 });
 
-test('what of the order a dead network denied is asked for again when it is back', async () => {
+test('parts of the order that a dead network denied are asked for again when it is back', async () => {
   const denied = vi.spyOn(pages.OrderPanel, 'load').mockRejectedValueOnce(new Error('No network'));
   rest.comesToOrder(guest);
   await rest.loadTheRest(true);

@@ -48,7 +48,7 @@ test.each(['phone', 'tablet', 'kiosk', 'room'] as const)(
   },
 );
 
-test('what the venue has nothing of is not offered', () => {
+test('a service that the venue has not is not offered', () => {
   show({ hasPromotions: false, hasGallery: false, hasOtherPlaces: false });
   expect(screen.queryByTestId('open-promotions')).toBeNull();
   expect(screen.queryByTestId('open-places')).toBeNull();

@@ -47,7 +47,7 @@ test('the toast after adding names the added dish for two and a half seconds [S2
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('what was added is read out in words, without the signs of the toast', () => {
+test('an added dish is read out in words, without the signs of the toast', () => {
   showAdded();
   expect(said()).toBe('Added: 2 Charcoal-grilled peppers with garlic, 350 g');
 });
@@ -66,7 +66,7 @@ test('adding is undone from its toast, which stays while a finger or the focus i
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('what broke of ours is told as an error, with its number [S8.17]', () => {
+test('an error of ours is told as one, with its number [S8.17]', () => {
   renderScreen(<BrokenNotice />);
   expect(words(screen.getByTestId('broken-notice'))).toBe('ErrorAn error occurred #3. We keep trying.');
 });

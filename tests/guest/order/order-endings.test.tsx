@@ -33,7 +33,7 @@ test('an order that was under way here is told once as it ends', async () => {
   expect(onEnd.mock.calls).toEqual([[{ kind: 'thanks' }, 'one']]);
 });
 
-test('one that ended before the page was opened is not told; one that was saved since is, be it not seen before', async () => {
+test('an ending from before the page was opened is not told; one that was saved since is, be it not seen before', async () => {
   const { onEnd, read } = follow(await seatGuest(), [received('ordered')]);
   expect(onEnd).not.toHaveBeenCalled();
   const late = { ...received('ordered'), id: 'two' as OrderId, createdWall: AT + 2 };

@@ -233,7 +233,7 @@ test('a disk that is full is told, and the order goes on', async () => {
   expect(seen.session.session?.table).toBe('12');
 });
 
-test('what the page shows survives a database that can no longer be read', async () => {
+test('the shown page survives a database that can no longer be read', async () => {
   const guest = await seatGuest(aSnapshot(menu));
   const seen = look(guest);
   await put(seen, salad);

@@ -93,7 +93,7 @@ test('a time that was chosen before is marked on its own day', () => {
   expect(words(foot())).toBe('Tue, Nov 24 at 12:00');
 });
 
-test('nothing is chosen for a guest whom nobody serves at once', () => {
+test('no time is chosen for a guest whom nobody serves at once', () => {
   show({ soonest: undefined });
   expect(screen.queryByText('As soon as possible')).toBeNull();
   expect(words(foot())).toBe('Choose a time');

@@ -45,7 +45,7 @@ test('an app that watches loads hears of the end, and the address says which ord
   expect(endedOrderAt(HREF.slice(HREF.indexOf('?')))).toMatchObject({ place: snapshot.place.slug, order: 'one' });
 });
 
-test('nothing is loaded that would not come, or would take the order with it', async () => {
+test('no page is loaded that would not come, or would take the order with it', async () => {
   expect(await leaveWith({ isOnline: false })).toEqual({ loaded: [], stepped: [[HREF]] });
   expect(await leaveWith({ storage: 'memory' })).toEqual({ loaded: [], stepped: [[HREF]] });
 });

@@ -45,7 +45,7 @@ test('a guest’s own device knows the next day who ordered from it, until that 
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('who has forgotten themselves is not kept by the order that they send then; a form opened anew may', async () => {
+test('a guest who asked to be forgotten is not kept by the order that they send then; a form opened anew may', async () => {
   localStorage.setItem(KEY, JSON.stringify(ELENA));
   const open = await here();
   act(() => open().forget());
@@ -79,7 +79,7 @@ test.each([
   expect((await here())().known).toBeUndefined();
 });
 
-test('who is named in the form already stays named', () => {
+test('a guest who is named in the form already stays named', () => {
   expect(withGuest(undefined, undefined)).toBeUndefined();
   expect(withGuest(undefined, ELENA)).toEqual({ ...EMPTY_CHECKOUT, ...ELENA });
   const begun = { ...EMPTY_CHECKOUT, orderType: 'delivery' as const, comment: 'The blue door' };

@@ -116,7 +116,7 @@ test('an order that is saved while no sheet is open leads the next sheet nowhere
   expect([second.sheet.order.isSaving, second.sheet.order.failure, second.sheet.saved]).toEqual([false, undefined, 0]);
 });
 
-test('what could not be saved while no sheet was open is told by the next one, and by that one alone', async () => {
+test('an order that could not be saved while no sheet was open is told by the next one, and by that one alone', async () => {
   const guest = await seat();
   vi.spyOn(guest.tabl.outbox, 'save').mockRejectedValue(new Error('the disk is full'));
   const first = openSheet(guest);

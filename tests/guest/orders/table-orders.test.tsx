@@ -80,7 +80,7 @@ test('the orders of the table say what the others have chosen, also of a dish’
   expect(words(shown)).toContain('Large, Medium, 2 × Garlic, without Onion, Egg');
 });
 
-test('what others chose about a dish is said in the reader’s language where it is known by id, else as it was ordered', () => {
+test('choices of others are said in the reader’s language where they are known by id, else as they were ordered', () => {
   const inEnglish: LineWordsOf = ({ choice }) => ({
     name: 'Shopska salad',
     size: '',

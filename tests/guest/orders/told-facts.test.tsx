@@ -43,7 +43,7 @@ test('each stage has words of its own, and none is said before somebody has come
   }
 });
 
-test('what a waiter’s screen alone has shown is not said of a kitchen', () => {
+test('an order that a waiter’s screen alone has shown is not said to be in the kitchen', () => {
   expect(title('ordered', { seenAt: 1, seenByWaiter: true })).toBe('Received');
 });
 
@@ -96,13 +96,13 @@ const steps = (status: OrderStatus, facts: GuestFacts, createdAt = AT): string[]
   return [...document.querySelectorAll('li')].map((item) => words(item));
 };
 
-test('what the venue accepts by itself is accepted, and not by its kitchen [S4.01]', () => {
+test('an order that the venue’s own rule accepts is accepted, and not by its kitchen [S4.01]', () => {
   expect(title('ordered', { acceptedAt: AT, acceptedByVenue: true })).toBe('Your order is accepted');
   expect(steps('ordered', { acceptedAt: AT, acceptedByVenue: true })[1]).toMatch(/^Accepted \(done\)/);
   expect(steps('ordered', { acceptedAt: AT, acceptedByKitchen: true })[1]).toMatch(/^Accepted by the kitchen/);
 });
 
-test('what a waiter accepts is accepted, and not by the kitchen; what nobody accepts is not [S4.01]', () => {
+test('an order that a waiter accepts is accepted, and not by the kitchen; one that nobody accepts is not [S4.01]', () => {
   expect(steps('ordered', { acceptedAt: AT })[1]).toMatch(/^Accepted \(done\)/);
   for (const status of ['served_spot', 'cooked_spot', 'rejected', 'paid'] as const) {
     expect(steps(status, { seenAt: AT, servedAt: AT }).join(), status).not.toContain('ccepted');
@@ -145,7 +145,7 @@ test('the dishes that are gone are named to their guest, as the sheet of the ref
   expect(words(document.body)).toBe('Sold out: Shepherd’s salad, Fish soup.');
 });
 
-test('whoever refuses an order reads what its guest will read', () => {
+test('a person who refuses an order reads the words of its guest', () => {
   for (const code of REJECT_REASONS) {
     const reason = { code, text: code === 'other' ? 'Sorry!' : '', productIds: [] };
     document.body.innerHTML = '';

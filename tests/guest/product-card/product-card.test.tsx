@@ -95,7 +95,7 @@ test('a card says how many of the dish are in the order, and one of them is take
   expect(presses.onAdd).not.toHaveBeenCalled();
 });
 
-test('nothing can be taken of a dish that is not in the order', () => {
+test('a dish that is not in the order cannot be reduced', () => {
   showAnswered();
   expect(screen.queryByTestId('take-from-cart')).toBeNull();
 });
@@ -200,7 +200,7 @@ test('where the venue has set it each size stands on the card with a button of i
   expect(presses.onTake).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test('who only looks sees the sizes without buttons', () => {
+test('a guest who only looks sees the sizes without buttons', () => {
   showAnswered({ ...several, sizeRows: 'shown', add: 'no' });
   expect(words(screen.getByTestId('card-sizes'))).toContain('Large');
   expect(screen.queryByTestId('add-size')).toBeNull();
@@ -232,7 +232,7 @@ test('the photo has no press of its own where the whole card opens the page', ()
   expect(screen.queryByTestId('card-photo')).toBeNull();
 });
 
-test('what is booked opens the booking and never a page', async () => {
+test('a dish that is booked opens the booking and never a page', async () => {
   const presses = showAnswered({ press: 'booking', add: 'no', product: buildProduct({ type: 'booking' }) });
   expect(screen.queryByRole('link')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Shopska salad' }));

@@ -86,7 +86,7 @@ const orders = [
 ] as unknown as BillSheetProps['orders'];
 const FORM = { orders, stage: { kind: 'form', trouble: undefined } } as const;
 
-test('by person, each share bears the name of whoever ordered, and as many bills are asked for', () => {
+test('each share by person has the name of its orderer, and as many bills are asked for', () => {
   const orderer = { kind: 'table', sessionId: 's' } as unknown as Payer['orderer'];
   const guest = (number: number, name: string | undefined, isMine: boolean): Payer => ({
     orderer,
@@ -139,7 +139,7 @@ test('the buttons beside an order say no more than the house knows', () => {
   expect(buttons('called', 'coming')).toEqual(['Called', 'Bill is coming']);
 });
 
-test('what was paid before is taken off the bill, and what is asked for is what is left', () => {
+test('earlier payments are taken off the bill, and the rest is asked for', () => {
   const said = show({ ...FORM, paid: minor(790), total: minor(500) });
   expect(said).toMatch(/Already paid.*−7\.90.*Left to pay.*5\.00/);
   expect(words(screen.getByTestId('ask-bill'))).toContain('5.00');

@@ -66,7 +66,7 @@ test('an address is proved by its link, once', async () => {
   expect(messageOf(await server().post('/api/users/links/verify', { secret }))).toBe('invalid_link');
 });
 
-test('an order of whoever is signed in is on their list, and on nobody else’s [S7.33]', async () => {
+test('an order of a signed-in customer is on their list, and on nobody else’s [S7.33]', async () => {
   const [elena, ivan] = [await customer(server()), await customer(server(), { email: 'ivan@abv.bg' })];
   const session = await server().scan();
   const mine = nextId();

@@ -9,7 +9,7 @@ const { server, folder } = withServer();
 const profile = (headers: Record<string, string>) => server().get('/api/users/profile', headers);
 const tokenIn = (answer: { readonly json: unknown }) => String((answer.json as { readonly token?: unknown }).token);
 
-test('whoever registers signs in by address and password, however the address is written [S7.27, S7.28]', async () => {
+test('a registered customer signs in by address and password, however the address is written [S7.27, S7.28]', async () => {
   await register(server(), { last_name: 'O’Neill', phone: '+359 88 812 3456' });
   const { headers } = await login(server(), { email: ' ELENA@abv.BG ' });
   expect((await profile(headers)).json).toMatchObject({
@@ -42,7 +42,7 @@ test('an address that has an account is registered with the same answer, and its
   expect((await server().post('/api/login', { email: ELENA.email, password: 'another password' })).status).toBe(401);
 });
 
-test('what is wrong with a registration stands beside its fields, and nobody is taken on', async () => {
+test('faults of a registration stand beside its fields, and nobody is registered', async () => {
   const answer = await server().post('/api/register', { first_name: '', email: 'elena@abv', password: 'short' });
   expect([answer.status, answer.json]).toEqual([
     422,
@@ -125,7 +125,7 @@ test('a link of one kind is worth nothing as another', async () => {
   expect((await server().post('/api/users/links/reset', { secret, new_password: 'a new password' })).status).toBe(401);
 });
 
-test('who signs in by mail to an account that another one registered shuts that one out', async () => {
+test('a person who signs in by mail to an account that another one registered shuts that one out', async () => {
   const stranger = await customer(server(), { password: 'known to a stranger' });
   await server().post('/api/users/mail-link', { email: ELENA.email });
   const answer = await server().post('/api/users/links/sign-in', { secret: await secretOf(server(), 'sign-in') });
@@ -186,7 +186,7 @@ test('sign-in: answers ten of fourteen at once, and tells four by 503 when to co
     if (status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('nobody fills somebody else’s box: the sixth mail within a quarter of an hour is not written', async () => {
+test('a stranger’s box is not filled: the sixth mail within a quarter of an hour is not written', async () => {
   await register(server());
   const statuses: number[] = [];
   for (let count = 0; count < 5; count += 1)
@@ -194,7 +194,7 @@ test('nobody fills somebody else’s box: the sixth mail within a quarter of an 
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
 });
 
-test('of passwords and secrets the database knows hashes alone', async () => {
+test('the database knows hashes alone of passwords and secrets', async () => {
   const elena = await customer(server());
   const { store } = server();
   const rows = JSON.stringify([

@@ -34,7 +34,7 @@ onBothDatabases('What is off for now', (store) => {
   const told = async (on: TestServer) =>
     (await readJournal(on.store, on.placeId)).flatMap((row) => (row.type === 'availability' ? [row.payload.left] : []));
 
-  test('of 200 orders at once for 12 portions exactly 12 are taken', async () => {
+  test('exactly 12 of 200 orders at once are taken for 12 portions', async () => {
     // Twenty tables of ten guests: a table alone may not ask so often.
     const codes = Array.from({ length: 20 }, (_, at) => `code-of-a-full-house-0123456-${at}`);
     const on = await start({
@@ -96,7 +96,7 @@ onBothDatabases('What is off for now', (store) => {
     expect(await listed(on)).toMatchObject([{ left: 4 }]);
   });
 
-  test('a count ends with its time, and by the word of whoever counts no more', async () => {
+  test('a count ends with its time, and by the word of a person who counts no more', async () => {
     const on = server();
     await count(on, 1, on.clock.now + HOUR);
     await outcome(on);
@@ -143,7 +143,7 @@ onBothDatabases('What is off for now', (store) => {
     expect(await outcome(on)).toBe('inactive_products');
   });
 
-  test('what is not on the menu, or cannot be counted, is said to be so', async () => {
+  test('a thing that is not on the menu, or cannot be counted, is said to be so', async () => {
     const on = server();
     const off = { off: true, until: null };
     expect(await set(on, 999_999 as ProductId, off)).toMatchObject({ error: 'unknown_product' });

@@ -62,7 +62,7 @@ onBothDatabases('A share of a bill', (store) => {
   const takeCash = (who: SignedIn, sitting: string, amount: number, pieces?: object[]) =>
     send(who, 'paid', { sittingId: sitting, amount, tender: 'cash', ...(pieces && { pieces }) });
 
-  test('of 200 phones that press on one dish at once one gets it, and of 200 that press on the rest one gets that', async () => {
+  test('one of 200 phones that press on one dish at once gets it, and one of 200 that press on the rest gets that', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const [one] = [await ordered(session), await ordered(session)];
     const sitting = await sittingId(maria);
@@ -107,7 +107,7 @@ onBothDatabases('A share of a bill', (store) => {
     expect(await billSeen(session)).toMatchObject({ held: TOTAL, even: { people: 3, taken: 3 } });
   });
 
-  test('what is let go is free again, and what is paid is not let go', async () => {
+  test('a share that is let go is free again, and a paid one is not let go', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const [one] = [await ordered(session), await ordered(session)];
     const sitting = await sittingId(maria);
@@ -190,7 +190,7 @@ onBothDatabases('A share of a bill', (store) => {
     ]);
   });
 
-  test('what staff note wrongly for a dish is taken back with the dish; what a guest paid by card is not', async () => {
+  test('a dish that staff noted wrongly is taken back with its payment; one that a guest paid by card is not', async () => {
     const [boss, session] = [await signInAs(server(), 'PLACE_ADMIN'), await server().scan()];
     const [one, two] = [await ordered(session), await ordered(session)];
     const sitting = await sittingId(boss);

@@ -26,7 +26,7 @@ const freeOn = async (on: TestServer, target: object, date: string) => {
 onBothDatabases('A booking', (store) => {
   const { start: begin } = withServer(store);
 
-  test('of 200 at once for one time one is taken, and the others hear of the next free hours', async () => {
+  test('one of 200 at once for one time is taken, and the others hear of the next free hours', async () => {
     const on = await begin({ ...bookable({ turn: 15 }), trustProxy: true });
     const at = tomorrowAt2(on);
     const answers = await Promise.all(Array.from({ length: 200 }, () => book(on, massage(on), at)));
@@ -38,7 +38,7 @@ onBothDatabases('A booking', (store) => {
     expect(await cells(on)).toHaveLength(5);
   });
 
-  test('of 200 at once for two rooms two are taken, each in a room of its own', async () => {
+  test('two of 200 at once for two rooms are taken, each in a room of its own', async () => {
     const on = await begin({ ...bookable({ rooms: ['resource:a', 'resource:b'] }), trustProxy: true });
     const at = tomorrowAt2(on);
     const answers = await Promise.all(Array.from({ length: 200 }, () => book(on, massage(on), at)));
@@ -57,7 +57,7 @@ onBothDatabases('A booking', (store) => {
     expect(outcome(await book(on, massage(on), at + HOUR))).toBe('confirmed');
   });
 
-  test('the same id is one booking, however often it comes, and other contents under it are none [S7.35]', async () => {
+  test('an id is one booking, however often it comes, and other contents under it are none [S7.35]', async () => {
     const on = await begin({ ...bookable(), trustProxy: true });
     const [id, at] = [nextId(), tomorrowAt2(on)];
     const answers = await Promise.all(Array.from({ length: 10 }, () => book(on, massage(on), at, { id })));
@@ -66,7 +66,7 @@ onBothDatabases('A booking', (store) => {
     expect(await cells(on)).toHaveLength(4);
   });
 
-  test('one that waits for the venue keeps its time, and one that is cancelled gives it back', async () => {
+  test('a booking that waits for the venue keeps its time, and one that is cancelled gives it back', async () => {
     const on = await begin({ ...bookable({ house: { confirmsBookings: true } }), trustProxy: true });
     const at = tomorrowAt2(on);
     const taken = await book(on, massage(on), at);
@@ -161,7 +161,7 @@ test('a booking with anything wrong in it is refused, and takes nothing', async 
   expect(await cells(on)).toEqual([]);
 });
 
-test('what is not the place’s own, or is no booking, cannot be booked [S3.32]', async () => {
+test('a thing that is not the place’s own, or is no booking, cannot be booked [S3.32]', async () => {
   const on = await served.start(bookable());
   const foreign = await served.start(bookable({}, { slug: 'other' }));
   for (const target of [

@@ -94,7 +94,7 @@ test('seating opens the session of the table, once, and not where somebody sits'
   expect(messageOf(await act(on, one.id, { action: 'no_show' }, headers))).toBe('illegal');
 });
 
-test('whoever does not come, and whom the venue turns down, give the time back', async () => {
+test('a guest who does not come, and one whom the venue refuses, give the time back', async () => {
   const on = await begin();
   const at = tomorrowAt2(on);
   const { headers } = await signInAs(on, 'WAITER');

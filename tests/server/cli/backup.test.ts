@@ -84,7 +84,7 @@ test('a backup beside a server that writes holds all that was acknowledged, and 
   expect(await readdir(join(dir, 'elsewhere', picture))).toEqual(['32.avif', '32.webp']);
 });
 
-test('what a restore replaces is put aside, and its log is not read as the new one’s', async () => {
+test('a replaced database is put aside, and its log is not read as the new one’s', async () => {
   const running = await open();
   await publish(running, '5.20');
   await run('backup', backup());
@@ -161,7 +161,7 @@ test('a backup never covers another one, and says where there is nothing to back
   expect([code, said]).toEqual([1, expect.stringMatching(/is not empty/)]);
 });
 
-test('of PostgreSQL both name the commands that do it', async () => {
+test('both commands name those of PostgreSQL that do it', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://tabl:secret@db.example/tabl');
   for (const name of ['backup', 'restore'] as const) {
     const { code, said } = await run(name, backup());

@@ -42,7 +42,7 @@ test('portions, and an ingredient wherever it is, by the same command', async ()
   ]);
 });
 
-test('what cannot be meant is said, with what there is', async () => {
+test('a name that fits nothing is said to do so, with the names that there are', async () => {
   const on = server();
   const place = await slugOf(on);
   for (const words of [[], [place], [place, 'a', 'b'], [place, 'salad', '--nothing']])

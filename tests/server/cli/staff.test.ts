@@ -14,7 +14,7 @@ import { publish } from '../support/venues.ts';
 
 const { server } = withServer();
 
-test('whoever starts the server is handed the owner’s link, anew until somebody has signed in', async () => {
+test('a person who starts the server is handed the owner’s link, anew until somebody has signed in', async () => {
   const { placeId, post } = server();
   const link = () => firstOwnerLink(asked(server()), placeId, 'Owner');
   const [first, second] = [await link(), await link()];

@@ -44,7 +44,7 @@ describe('a row that is written', () => {
 });
 
 describe('a file that is read', () => {
-  test('is the one that was written, whatever the words', () => {
+  test('a row is read as it was written, whatever the words', () => {
     const sign = fc.constantFrom(...'=+-@\'",;\t\r\n ａ＝б1'.split(''));
     const words = fc.oneof(fc.string(), fc.string({ unit: sign }));
     fc.assert(
@@ -57,7 +57,7 @@ describe('a file that is read', () => {
     );
   });
 
-  test('is separated as its first row is: by semicolons, by tabs', () => {
+  test('a file is separated as its first row is: by semicolons, by tabs', () => {
     expect(cellsOf('key;price\r\nsoup;7,90\r\n')).toEqual([
       ['key', 'price'],
       ['soup', '7,90'],
@@ -88,7 +88,7 @@ describe('a file that is read', () => {
     ]);
   });
 
-  test('is refused where it is no UTF-8, or a quote is never closed', () => {
+  test('a file is refused where it is no UTF-8, or a quote is never closed', () => {
     expect(readCsv(Uint8Array.from([0xd1, 0xf3, 0xef, 0xe0]))).toEqual({ ok: false, error: { kind: 'encoding' } });
     expect(readCsv(bytes('a,b\nx,"open'))).toEqual({ ok: false, error: { kind: 'quote', line: 2 } });
   });

@@ -25,7 +25,7 @@ test('a name that a spreadsheet would run comes back as the same name', () => {
   }
 });
 
-test('what an owner changed in a spreadsheet becomes one edit', () => {
+test('an owner’s changes in a spreadsheet become one edit', () => {
   const file: VenueFile = smallVenue();
   const back = bytes('Key;Size;Price;Name_en;Note\r\nshopska;small;5,50;-;mine\r\nshopska;large;;;\r\n');
   const read = readMenuCsv(file, back);

@@ -62,7 +62,7 @@ onEitherDatabase('Checking out of a room', (store) => {
     expect(await tabletOn(await signInAs(server(), 'WAITER'))).toBeUndefined();
   });
 
-  test('that a tablet is cleared is seen for a day', async () => {
+  test('a cleared tablet is shown for a day', async () => {
     const tablet = await room();
     const maria = await signInAs(server(), 'WAITER');
     await send(maria, 'checkOut', { table: '214' });
@@ -87,7 +87,7 @@ onEitherDatabase('Checking out of a room', (store) => {
     expect(await tabletOn(await signInAs(server(), 'WAITER'))).toEqual({ state: 'failed', at: NOON });
   });
 
-  test('what the console tells a tablet is no check-out; it makes good one that could not be cleared', async () => {
+  test('a command of the console is no check-out; it makes good one that could not be cleared', async () => {
     const tablet = await room();
     const maria = await signInAs(server(), 'WAITER');
     const { headers } = await signInAs(server(), 'PLACE_ADMIN');
@@ -121,7 +121,7 @@ onEitherDatabase('Checking out of a room', (store) => {
     expect(rows.filter(({ type }) => type === 'device.command')).toMatchObject([{ payload: { by: 'Maria' } }]);
   });
 
-  test('nobody is checked out over a bill that was not read, nor from a table that is no room', async () => {
+  test('no guest is checked out over a bill that was not read, nor from a table that is no room', async () => {
     const tablet = await room();
     const maria = await signInAs(server(), 'WAITER');
     const { token } = await sit(tablet);
@@ -175,7 +175,7 @@ onEitherDatabase('Checking out of a room', (store) => {
     expect(await resets(tablet)).toMatchObject([{ kind: 'reset' }]);
   });
 
-  test('what tablets were told goes a week after it was over, and not before somebody could see that one never came back', async () => {
+  test('commands to tablets go a week after they were over, and not before somebody could see that one never came back', async () => {
     await room();
     const checkOut = async () => send(await signInAs(server(), 'WAITER'), 'checkOut', { table: '214' });
     const kept = async () => (await store().read.selectFrom('device_commands').selectAll().execute()).length;

@@ -51,7 +51,7 @@ onEitherDatabase('Devices of the house', (store) => {
       .filter((row) => row.type === type)
       .map(({ payload }) => payload);
 
-  test('[S4.15] [S9.19] a tablet sits at its table by its own key, for as long as a kiosk, and with whoever scans there', async () => {
+  test('a tablet sits at its table by its own key, for as long as a kiosk, and with every guest who scans there [S4.15] [S9.19]', async () => {
     const maria = await owner();
     const tablet = await setUp(server(), maria, TABLET);
     const session = sessionOf(await ask(tablet));

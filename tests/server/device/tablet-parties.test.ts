@@ -41,7 +41,7 @@ onEitherDatabase('A table with a tablet', (store) => {
     return found;
   };
 
-  test('whoever has called from it sits there, until somebody has come', async () => {
+  test('a guest who has called from it sits there, until somebody has come', async () => {
     const { boss, session } = await seated();
     const called = await server().post(
       '/api/calls',
@@ -79,7 +79,7 @@ onEitherDatabase('A table with a tablet', (store) => {
     },
   );
 
-  test('a phone that scans beside the tablet sits with whoever orders on it, however long the table has stood ready', async () => {
+  test('a phone that scans beside the tablet sits with its orderers, however long the table has stood ready', async () => {
     const { session } = await seated();
     server().clock.now += 9 * HOUR;
     const id = await ordered(session.token);
@@ -112,7 +112,7 @@ onEitherDatabase('A table with a tablet', (store) => {
     expect(await isGood(session.token)).toBe(false);
   });
 
-  test('whoever scans in the morning beside the tablet of a party that still asks for something sits with it', async () => {
+  test('a guest who scans in the morning beside the tablet of a party that still asks for something sits with it', async () => {
     const { boss, session } = await seated();
     await served(boss, session.token);
     await pay(boss, session.session_id);
@@ -147,7 +147,7 @@ onEitherDatabase('A table with a tablet', (store) => {
     });
   });
 
-  test('whoever has no key waits for nothing that orders wait for', async () => {
+  test('a caller without a key waits for nothing that orders wait for', async () => {
     let writes = 0;
     const counted: Store = {
       ...store(),

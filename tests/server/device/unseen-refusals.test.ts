@@ -9,7 +9,7 @@ import { setUp, speak } from './house-devices.ts';
 onEitherDatabase('Orders that nobody saw turned down', (store) => {
   const { server } = withServer(store);
 
-  test('each of them is told, and one that is forgotten is not', async () => {
+  test('each unseen refusal is told, and one that is forgotten is not', async () => {
     const kiosk = await setUp(server(), await signInAs(server(), 'PLACE_ADMIN'), { kind: 'kiosk' });
     for (const refused of [['K2-17'], ['K2-17'], ['K2-17', 'K2-18'], ['K2-18']])
       await speak(server(), kiosk, { beat: { refused } });

@@ -71,7 +71,7 @@ onEitherDatabase('Logs of visits', (store) => {
     expect((await server().post(SYSTEM, { action: 'note', data: { name: 'Maria' } })).status).toBe(400);
   });
 
-  test('what is reported twice, by JSON and by a form at once, is one row, and a page that goes on keeps its longer time', async () => {
+  test('an entry that is reported twice, by JSON and by a form at once, is one row, and a page that goes on keeps its longer time', async () => {
     const id = 'a1b2c3d4e5f6';
     const one = look({ id, endTime: NOON - 5 * S });
     await server().post(TIME, { entries: [one, one] });
@@ -129,7 +129,7 @@ onEitherDatabase('Logs of visits', (store) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('nothing is kept of whoever asks not to be followed, nor at a place that wants no logs', async () => {
+  test('no entry is kept of a guest who asks not to be tracked, nor at a place that wants no logs', async () => {
     for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }])
       expect((await server().post(TIME, look(), headers)).json).toEqual({ success: true, kept: 0 });
     await start({ house: { logsVisits: false } });

@@ -72,7 +72,7 @@ onBothDatabases('Points and money', (store) => {
     return { on, elena, maria, payment };
   };
 
-  test('are collected as the order is paid, part by part, each part once', async () => {
+  test('points are collected as the order is paid, part by part, each part once', async () => {
     const on = await start(GENEROUS);
     const elena = await customer(on);
     const maria = await signInAs(on, 'WAITER');
@@ -99,7 +99,7 @@ onBothDatabases('Points and money', (store) => {
     );
   });
 
-  test('are nobody’s where nobody was signed in, and nothing where the place has none', async () => {
+  test('points are nobody’s where nobody was signed in, and none where the place has none', async () => {
     const on = await start(GENEROUS);
     const [elena, maria] = [await customer(on), await signInAs(on, 'WAITER')];
     await on.order({ session: await on.scan(), headers: freshPhone() });
@@ -141,7 +141,7 @@ onBothDatabases('Points and money', (store) => {
     });
   });
 
-  test('are not spent before the address of mail is proved: the whole price is told', async () => {
+  test('points are not spent before the address of mail is proved: the whole price is told', async () => {
     const on = await start(GENEROUS);
     const [elena, maria] = [await customer(on), await signInAs(on, 'WAITER')];
     await orderOf(on, elena);
@@ -191,7 +191,7 @@ onBothDatabases('Points and money', (store) => {
     expect(await has(on, elena)).toEqual({ points: 79, money: 79 });
   });
 
-  test('that were spent and are then taken back are made up for by the next ones', async () => {
+  test('points that were spent and are then taken back are made up for by the next ones', async () => {
     const { on, elena, maria, payment } = await withPoints();
     expect((await orderOf(on, elena, { total: '7.11', more: { points_used: 79 } })).answer.status).toBe(201);
     await sendCommand(on, maria, 'reversePayment', { paymentId: payment, reason: 'wrong_amount' });
@@ -212,7 +212,7 @@ onBothDatabases('Points and money', (store) => {
     expect(later.history[0]).toEqual({ unit: 'points', kind: 'expired', amount: -79, at: on.clock.now });
   });
 
-  test('are spent from the amount on that the place says, and up to its share of the dishes', async () => {
+  test('points are spent from the amount on that the place says, and up to its share of the dishes', async () => {
     const { on, elena } = await withPoints({ house: { collectedFrom: '0.80', collectedMost: 5 } });
     const use = (money: string, total: string) =>
       orderOf(on, elena, { total, more: { accumulatedOrderAmountUsed: money } });
@@ -226,7 +226,7 @@ onBothDatabases('Points and money', (store) => {
     expect((await use('0.40', '7.50')).answer.status).toBe(201);
   });
 
-  test('are in the file that a customer takes along, and go with the account', async () => {
+  test('points are in the file that a customer takes along, and go with the account', async () => {
     const { on, elena } = await withPoints();
     const data = (await on.get('/api/users/data', elena.headers)).json;
     expect(data).toMatchObject({ loyalty: [{ points: 79, money: 79, currency: 'EUR' }] });
@@ -235,7 +235,7 @@ onBothDatabases('Points and money', (store) => {
       expect(await on.store.read.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  test('[S7.34] whoever is signed in pays less, where the device has reckoned with it', async () => {
+  test('a signed-in guest pays less, where the device has reckoned with it [S7.34]', async () => {
     const on = await start({ house: { registeredPercent: 5 }, place: { discountsCustomers: true } });
     const elena = await customer(on);
     const check = async (headers: Record<string, string>) =>

@@ -86,14 +86,14 @@ onEitherDatabase('A device that was banned', (store) => {
     ]);
   });
 
-  test('is banned once, however often somebody says so', async () => {
+  test('a sender is banned once, however often somebody says so', async () => {
     const on = server();
     const { orderId, headers, listed } = await banned(on);
     await on.post('/api/staff/bans', { orderId, span: 'week', reason: '', words: '' }, headers);
     expect(await listed()).toMatchObject([{ orderId, until: on.clock.now + 7 * DAY }]);
   });
 
-  test('is banned at one place alone; an order of another place names nobody', async () => {
+  test('a sender is banned at one place alone; an order of another place names nobody', async () => {
     const on = server();
     const { orderId } = await banned(on);
     const other = await start({ slug: 'hotel' });

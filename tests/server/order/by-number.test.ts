@@ -42,7 +42,7 @@ const send = (on: TestServer, way: string, body: object = {}, age = 0) => {
   );
 };
 
-test('nobody’s order is taken with a number, which no other order of the day has', async () => {
+test('a nameless order is taken with a number, which no other order of the day has', async () => {
   const on = await start(venue(true));
   const answers = [await send(on, 'preorder'), await send(on, 'preorder')];
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -54,7 +54,7 @@ test('nobody’s order is taken with a number, which no other order of the day h
   expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
 });
 
-test('nobody’s order that comes late is cooked for nobody, also for a later time; one with a name is', async () => {
+test('a nameless order that comes late is never cooked, also for a later time; one with a name is', async () => {
   const on = await start(venue(true));
   expect(messageOf(await send(on, 'preorder', {}, 31))).toBe('order_expired');
   const wanted = new Date(on.clock.now + 3 * 3_600_000).toISOString();

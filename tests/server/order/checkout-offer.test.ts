@@ -45,7 +45,7 @@ onEitherDatabase('An order that is fetched', (store) => {
     expect(await detailsIn(on)).toMatchObject([{ details: { pickupPlaceId: 8, pickupPlace: 'Паркът' } }]);
   });
 
-  test('is fetched at the only pickup place without a word, and at the venue where there is none', async () => {
+  test('an order is fetched at the only pickup place without a word, and at the venue where there is none', async () => {
     const one = await start(offering({ pickupPlaces: [STATION] }));
     await send(one, {});
     expect(await detailsIn(one)).toMatchObject([{ details: { pickupPlaceId: 7, pickupPlace: 'Гарата' } }]);
@@ -56,7 +56,7 @@ onEitherDatabase('An order that is fetched', (store) => {
     expect(JSON.stringify(found)).not.toContain('pickupPlace');
   });
 
-  test('is paid in a way that the place takes, and in no other', async () => {
+  test('an order is paid in a way that the place takes, and in no other', async () => {
     const on = await start(offering({ payments: ['card'] }));
     expect(messageOf(await send(on, {}))).toBe('invalid_order');
     expect(await on.ledger()).toEqual([]);

@@ -89,7 +89,7 @@ onEitherDatabase('At a counter', (store) => {
     expect(JSON.stringify(heard)).not.toContain(id);
   });
 
-  test('who says their device’s id hears of their own orders, and nothing of those of strangers', async () => {
+  test('a guest who says their device’s id hears of their own orders, and nothing of those of strangers', async () => {
     const [ana, ben] = [await on.scan(BAR), await on.scan(BAR)];
     const [own, stranger] = [await listen(ana, '01'), await listen(ben, '02')];
     const id = await order(ana, '01');
@@ -103,7 +103,7 @@ onEitherDatabase('At a counter', (store) => {
     expect(stranger.at(-1)).toMatchObject({ prev: stranger[0]?.seq });
   });
 
-  test('nobody asks for the bill of strangers, or calls where nobody could end it', async () => {
+  test('a guest at a counter cannot ask for the bill of strangers, or call where nobody could end it', async () => {
     const [ana, ben] = [await on.scan(BAR), await on.scan(BAR)];
     await order(ana, '01');
     const bill = await on.app.inject({
@@ -125,7 +125,7 @@ onEitherDatabase('At a counter', (store) => {
     expect(messageOf(ended)).toBe('unknown_call');
   });
 
-  test('one who orders too often keeps nobody else from ordering', async () => {
+  test('a guest who orders too often keeps nobody else from ordering', async () => {
     const [ana, ben] = [await on.scan(BAR), await on.scan(BAR)];
     const body = { token: ana, products: [on.line('salad')], client_name: null, client_phone: null };
     const hasty = () =>

@@ -29,7 +29,7 @@ onBothDatabases('An order of an earlier sitting', (store) => {
     return server.scan();
   };
 
-  test('is answered the same to who proves both rights, and cooked once', async () => {
+  test('an order is answered the same to a guest who proves both rights, and cooked once', async () => {
     const before = await server.scan();
     const id = nextId();
     const first = await server.order({ session: before, id });
@@ -57,7 +57,7 @@ onBothDatabases('An order of an earlier sitting', (store) => {
     expect(foreign.text).not.toContain('salad');
   });
 
-  test('is taken once under the new sitting where it had never come, and a late copy under the old is not', async () => {
+  test('an order is taken once under the new sitting where it had never come, and a late copy under the old is not', async () => {
     const before = await server.scan();
     const id = nextId();
     const session = await lapse();
@@ -66,7 +66,7 @@ onBothDatabases('An order of an earlier sitting', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('that is taken back after the next scan stands where the kitchen has it', async () => {
+  test('an order that is taken back after the next scan stands where the kitchen has it', async () => {
     const before = await server.scan();
     const id = nextId();
     const first = await server.order({ session: before, id });
@@ -75,7 +75,7 @@ onBothDatabases('An order of an earlier sitting', (store) => {
     expect([back.status, back.json]).toEqual([201, { ...(first.json as object), token: session }]);
   });
 
-  test('that is too old comes to its end though its right has lapsed, and for ever', async () => {
+  test('an order that is too old comes to its end though its right has lapsed, and for ever', async () => {
     const session = await server.scan();
     const id = nextId();
     server.clock.now += 3 * HOUR;
@@ -88,14 +88,14 @@ onBothDatabases('An order of an earlier sitting', (store) => {
     expect(await server.ledger()).toEqual([]);
   });
 
-  test('that is too old comes to its end though nobody knows its secret any more', async () => {
+  test('an order that is too old comes to its end though nobody knows its secret any more', async () => {
     const session = 'a-secret-of-nobody-0123456789';
     const late = await server.order({ session, headers: { 'x-order-age': '1500' } });
     expect([late.status, messageOf(late)]).toEqual([422, 'order_expired']);
     expect(await server.store.read.selectFrom('answers').selectAll().execute()).toEqual([]);
   });
 
-  test('that is too old at a closed table hears of the table', async () => {
+  test('an order that is too old at a closed table hears of the table', async () => {
     const session = await server.scan();
     await closeTableSession({ store: server.store, clock: () => server.clock.now } as Services, server.placeId, '1');
     const late = await server.order({ session, headers: { 'x-order-age': '1500' } });

@@ -53,7 +53,7 @@ onBothDatabases('An order', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('is answered the same however often it comes, and cooked once', async () => {
+  test('an order is answered the same however often it comes, and cooked once', async () => {
     const session = await server.scan();
     const id = nextId();
     const first = await server.order({ session, id });
@@ -63,7 +63,7 @@ onBothDatabases('An order', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('is taken once when two hundred copies come at the same moment', async () => {
+  test('an order is taken once when two hundred copies come at the same moment', async () => {
     const session = await server.scan();
     const id = nextId();
     const answers = await Promise.all(Array.from({ length: 200 }, () => server.order({ session, id })));
@@ -72,7 +72,7 @@ onBothDatabases('An order', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('of two hundred guests at the same moment are two hundred, each with a number of its own', async () => {
+  test('orders of two hundred guests at the same moment are two hundred, each with a number of its own', async () => {
     const sessions = await Promise.all(Array.from({ length: 50 }, () => server.scan()));
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, at) =>
@@ -107,7 +107,7 @@ onBothDatabases('An order', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('of another table is never shown to who knows its id', async () => {
+  test('an order of another table is never shown to a guest who knows its id', async () => {
     const id = nextId();
     await server.order({ session: await server.scan(CODE.one), id });
     const foreign = await server.order({ session: await server.scan(CODE.two), id });
@@ -132,7 +132,7 @@ onBothDatabases('An order', (store) => {
     expect(await server.ledger()).toEqual([early]);
   });
 
-  test('that was turned down stays turned down, also when the reason is gone', async () => {
+  test('a refused order stays refused, also when the reason is gone', async () => {
     const session = await server.scan();
     const id = nextId();
     const first = await server.order({ session, id, total: '1.00' });
@@ -145,7 +145,7 @@ onBothDatabases('An order', (store) => {
     expect((await server.order({ session, total: '7.90' })).status).toBe(201);
   });
 
-  test('that finds no session is not settled: the same id is taken after the next scan', async () => {
+  test('an order that finds no session is not settled: the same id is taken after the next scan', async () => {
     const id = nextId();
     const first = await server.order({ session: 'a-secret-of-nobody-0123456789', id });
     expect(first.status).toBe(401);
@@ -153,7 +153,7 @@ onBothDatabases('An order', (store) => {
     expect((await server.order({ session: await server.scan(), id })).status).toBe(201);
   });
 
-  test('is answered again even when its guest may send no more', async () => {
+  test('an order is answered again even when its guest may send no more', async () => {
     const session = await server.scan();
     const id = nextId();
     const first = await server.order({ session, id });

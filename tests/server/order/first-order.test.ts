@@ -101,7 +101,7 @@ onBothDatabases('The first order of a party', (store) => {
     expect((await confirm(house, maria, first)).status).toBe(422);
   });
 
-  test('is let go once by two hundred who confirm it together, and who comes second hears who was first', async () => {
+  test('a held order is let go once by two hundred who confirm it together, and the second hears who was first', async () => {
     const house = await open();
     const [maria, boss] = [
       await signInAs(house, 'WAITER', { name: 'Maria' }),
@@ -117,7 +117,7 @@ onBothDatabases('The first order of a party', (store) => {
     for (const answer of answers.filter(({ status }) => status !== 200)) expect(messageOf(answer)).toBe('done_already');
   });
 
-  test('is no station’s to confirm, is neither accepted nor moved on before it is, and nobody says that it is held', async () => {
+  test('a held order is no station’s to confirm, is neither accepted nor moved on before it is, and nobody says that it is held', async () => {
     const house = await open();
     const [maria, kitchen] = [await signInAs(house, 'WAITER'), await signInStation(house)];
     const first = await order(house, await house.scan());
@@ -169,7 +169,7 @@ onBothDatabases('The first order of a party', (store) => {
     ]);
   });
 
-  test('the same order sent again hears the same answer, held or not', async () => {
+  test('a repeated order hears the same answer, held or not', async () => {
     const house = await open();
     const maria = await signInAs(house, 'WAITER');
     const [session, id] = [await house.scan(), nextId()];

@@ -50,7 +50,7 @@ onEitherDatabase('What a guest avoids', (store) => {
     expect(JSON.parse(row?.guest_note ?? '')).toEqual(note);
   });
 
-  test('is an allergy to the kitchen, with the dishes of the order that hold it', async () => {
+  test('a guest’s warning is an allergy to the kitchen, with the dishes of the order that hold it', async () => {
     const session = await server().scan();
     const cheese = { required: server().id('ingredient', 'rare'), addable: [server().id('ingredient', 'cheese')] };
     const products = [server().line('burger', { ingredients: { ...cheese, removable: [] } }), server().line('salad')];
@@ -66,13 +66,13 @@ onEitherDatabase('What a guest avoids', (store) => {
     expect(text).toContain('  ERNÄHRUNG: vegan [passt nicht: burger!]  ');
   });
 
-  test('of an order of an older server is read as an allergy too', () => {
+  test('a warning on an order of an older server is read as an allergy too', () => {
     const note = { avoid: [{ code: 'milk', name: 'Milk' }], diets: ['vegan' as const] };
     const text = orderText({ ...OLD_ORDER, guestNote: note }, 'UTC', 'en');
     expect(text).toContain('  ALLERGY: Milk  DIET: vegan  ');
   });
 
-  test('is told once, however often the order comes', async () => {
+  test('a warning is told once, however often the order comes', async () => {
     const session = await server().scan();
     const id = nextId();
     const first = await server().order({ session, id, headers: MILK });
@@ -91,7 +91,7 @@ onEitherDatabase('What a guest avoids', (store) => {
     expect(await server().ledger()).toEqual([id]);
   });
 
-  test('is the same in whatever order it is written', async () => {
+  test('a warning is the same in whatever order it is written', async () => {
     const session = await server().scan();
     const id = nextId();
     const first = await server().order({ session, id, headers: MILK });
@@ -111,7 +111,7 @@ onEitherDatabase('What a guest avoids', (store) => {
     ]);
   });
 
-  test('is of their health: nobody else at the table reads it, in no answer', async () => {
+  test('a warning is of the guest’s health: nobody else at the table reads it, in no answer', async () => {
     const mine = await server().scan();
     const answer = await server().order({ session: mine, headers: MILK });
     const yours = await server().scan();
@@ -120,7 +120,7 @@ onEitherDatabase('What a guest avoids', (store) => {
     for (const text of [answer.text, listed.text]) expect(text).not.toMatch(/milk|nuts|vegan/i);
   });
 
-  test('is nothing where nothing is avoided', async () => {
+  test('a warning is none where nothing is avoided', async () => {
     const session = await server().scan();
     const id = nextId();
     await server().order({ session, id });

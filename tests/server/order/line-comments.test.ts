@@ -26,7 +26,7 @@ test('each line has its own comment where lines of a size differ; without one of
   expect(stored(await send(salads(undefined, undefined), 'no salt'))).toEqual(['no salt', 'no salt']);
 });
 
-test('the same id with the comments of two lines changed round is another order', async () => {
+test('an id with the comments of two lines changed round is another order', async () => {
   const session = await server().scan();
   const id = '0199c000-0000-7000-8000-0000000c0111';
   const send = (...own: readonly string[]) =>

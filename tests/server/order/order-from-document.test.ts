@@ -106,7 +106,7 @@ test('an order made from the document alone succeeds, and without any header tha
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const;
 
-test('whatever a call is refused with is written down', async () => {
+test('every refusal of a call is written down', async () => {
   const paths = await readDocument();
   const missing: string[] = [];
   for (const [path, methods] of Object.entries(paths)) {

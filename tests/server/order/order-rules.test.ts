@@ -97,12 +97,12 @@ onEitherDatabase('What an order is judged by', (store) => {
     expect(rows.at(-1)).toMatchObject({ type: 'order.placed', orderId: id, payload: { lateBy: 660 } });
   });
 
-  test('nothing is taken while orders are switched off [S5.03]', async () => {
+  test('no order is taken while orders are switched off [S5.03]', async () => {
     const on = await start({ settings: { ordersAllowed: false } });
     expect(await outcome(on)).toBe('orders_not_allowed');
   });
 
-  test('nothing is taken outside the hours, where the place insists on them [S5.03]', async () => {
+  test('no order is taken outside the hours, where the place insists on them [S5.03]', async () => {
     const openingHours: WeeklyHours = [[], [{ from: 18 * 60, to: 60 }], [], [], [], [], []];
     const on = await start({ settings: { openingHours } });
     expect(await outcome(on)).toBe('place_closed');
@@ -116,7 +116,7 @@ onEitherDatabase('What an order is judged by', (store) => {
     expect(await outcome(lax)).toBe('taken');
   });
 
-  test('who only looks cannot order; a room and a tablet can [S1.11, S3.20]', async () => {
+  test('a guest who only looks cannot order; a room and a tablet can [S1.11, S3.20]', async () => {
     const on = server();
     expect(await outcome(on, { session: await on.scan(CODE.look) })).toBe('order_type_not_allowed');
     expect(await outcome(on, { session: await on.scan(CODE.room) })).toBe('taken');

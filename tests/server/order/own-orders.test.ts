@@ -107,7 +107,7 @@ onBothDatabases('An order without a table', (store) => {
     ]);
   });
 
-  test('is taken once, however often it comes, and however many copies come at once', async () => {
+  test('an order of a device is taken once, however often it comes, and however many copies come at once', async () => {
     const on = await start(EVERY_WAY);
     const id = nextId();
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(on, 'preorder', { id })));
@@ -118,7 +118,7 @@ onBothDatabases('An order without a table', (store) => {
     expect(await on.ledger()).toEqual([id]);
   });
 
-  test('is answered again to nobody without its secret, and not for other words', async () => {
+  test('an order is answered again to nobody without its secret, and not for other words', async () => {
     const on = await start(EVERY_WAY);
     const id = nextId();
     await send(on, 'preorder', { id });
@@ -145,7 +145,7 @@ onBothDatabases('An order without a table', (store) => {
     expect(await own(on, 'another-secret-of-somebody')).toEqual([]);
   });
 
-  test('is turned down by the word of its first fault, and kept nowhere', async () => {
+  test('an order is refused by the word of its first fault, and kept nowhere', async () => {
     const on = await start(EVERY_WAY);
     const outcome = async (body: object) => messageOf(await send(on, 'delivery', { body }));
     expect(await outcome({ client_name: 'Ян' })).toBe('invalid_name');
@@ -160,12 +160,12 @@ onBothDatabases('An order without a table', (store) => {
     expect(await on.ledger()).toEqual([]);
   });
 
-  test('is no order by a secret that can be guessed', async () => {
+  test('a secret that can be guessed makes no order', async () => {
     const on = await start(EVERY_WAY);
     expect(messageOf(await send(on, 'preorder', { token: 'short' }))).toBe('invalid_order');
   });
 
-  test('is only taken as what the place offers', async () => {
+  test('an order is only taken as what the place offers', async () => {
     const on = server();
     expect(messageOf(await send(on, 'preorder'))).toBe('order_type_not_allowed');
     expect(await on.ledger()).toEqual([]);
@@ -184,7 +184,7 @@ onBothDatabases('An order without a table', (store) => {
     );
   });
 
-  test('is taken back before it comes, and never cooked then', async () => {
+  test('an order is taken back before it comes, and never cooked then', async () => {
     const on = await start(EVERY_WAY);
     const id = nextId();
     const cancel = (token: string) =>
@@ -203,7 +203,7 @@ onBothDatabases('An order without a table', (store) => {
     expect(answer.json).toMatchObject({ success: true, id, order: { status: 'ordered' } });
   });
 
-  test('is followed by its secret alone, and several by several', async () => {
+  test('an order is followed by its secret alone, and several by several', async () => {
     const on = await start(EVERY_WAY);
     const [one, two] = [nextId(), nextId()];
     await send(on, 'preorder', { id: one });

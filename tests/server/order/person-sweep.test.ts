@@ -52,7 +52,7 @@ onEitherDatabase('Whom an order was for', (store) => {
     return JSON.stringify(rows);
   };
 
-  test('is taken out after its days, wherever it stood; the order, its money and the journal stay whole', async () => {
+  test('a guest is deleted after the set days, wherever they stood; the order, its money and the journal stay whole', async () => {
     const on = await start(venue(30));
     const managers = async () => (await signInAs(on, 'PLACE_ADMIN')).headers;
     const history = async (id: string) => (await on.get(`/api/staff/orders/history/${id}`, await managers())).json;

@@ -221,7 +221,7 @@ for (const code of REFUSAL_CODES) {
     test(`“${code}” is said by the server, and read by its guest in five languages [S8.02]`, () => isSaidAndRead(code));
 }
 
-test('the same order twice within seconds is told that it was, and to wait a few [S8.10]', () =>
+test('an order that comes twice within seconds is told that it was, and to wait a few [S8.10]', () =>
   isSaidAndRead('too_mony_orders_for_session_in_x_seconds'));
 
 test('a name and a phone number that are none are each told as such [S8.16]', async () => {

@@ -105,7 +105,7 @@ onEitherDatabase('Orders as their guests are told of them', (store) => {
     expect(await factsOf(quiet, session, taken)).toEqual({ acceptedAt: NOON });
   });
 
-  test('who brought an order is told with it, paid or not', async () => {
+  test('the bringer of an order is told with it, paid or not', async () => {
     const house = await start({ house: { tellsNames: true } });
     await signInAs(house, 'WAITER');
     await name(house, 'Maria');

@@ -33,7 +33,7 @@ onEitherDatabase('How much one order may have', (store) => {
     expect((await sent(on, [10], '79.00')).status).toBe(201);
   });
 
-  test('what a guest is only asked about is taken: the question was the device’s', async () => {
+  test('a quantity that a guest is only asked about is taken: the question was the device’s', async () => {
     const on = await start({ settings: { limits: { ...NO_LIMITS, lineAsk: 2, orderAsk: 2 } } });
     expect((await sent(on, [9], '71.10')).status).toBe(201);
   });

@@ -89,7 +89,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     expect(await isUnreached(house)).toBe(false);
   });
 
-  test('what another station can show is nothing to this one', async () => {
+  test('a dish that another station can show is nothing to this one', async () => {
     const house = await start({ place: { stations: STATIONS }, printers: [printer(['kitchen'])] });
     const bar = await signInStation(house, 'bar');
     await beat(house, bar);
@@ -100,7 +100,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     expect(await isUnreached(house)).toBe(true);
   });
 
-  test('whoever listens is told at once that their order cannot be shown, and that it can again; others hear nothing', async () => {
+  test('a listening guest is told at once that their order cannot be shown, and that it can again; others hear nothing', async () => {
     const house = await start({ place: { stations: STATIONS }, printers: [printer(['bar'])] });
     const kitchen = await signInStation(house, 'kitchen');
     await beat(house, kitchen);

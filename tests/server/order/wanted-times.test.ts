@@ -57,7 +57,7 @@ onBothDatabases('An order for later', (store) => {
   const nextOf = (answer: Answer): unknown => (answer.json as { payload?: { next_time?: string } }).payload?.next_time;
   const full = async (on: TestServer) => (await on.get('/api/order-times')).json;
 
-  test('of 200 orders at once for a time of 12 exactly 12 are taken; the others hear of the next time', async () => {
+  test('exactly 12 of 200 orders at once for a time of 12 are taken; the others hear of the next time', async () => {
     const on = await start(venue({ most: 12 }));
     const at = NOON + 2 * HOUR;
     const answers = await Promise.all(Array.from({ length: 200 }, () => send(on, at)));
@@ -91,7 +91,7 @@ onBothDatabases('An order for later', (store) => {
     expect(await full(on)).toEqual({ full: [] });
   });
 
-  test('that says a time without a day is the same order after midnight, and of the day on which it was sent', async () => {
+  test('an order that says a time without a day is the same after midnight, and of the day on which it was sent', async () => {
     const on = await start(venue());
     const midnight = NOON - (NOON % (24 * HOUR)) + 24 * HOUR;
     const sent = (id: string, words: string, age = '0') =>
@@ -180,7 +180,7 @@ onBothDatabases('An order for later', (store) => {
     expect(outcome(await send(on, at))).toBe('invalid_time');
   });
 
-  test('is not too old before its time, however long its guest was offline', async () => {
+  test('an order for later is not too old before its time, however long its guest was offline', async () => {
     const on = await start(venue());
     for (const age of ['1201', '72000', 'unknown'])
       expect(outcome(await send(on, NOON + 2 * HOUR, { age })), age).toBe('taken');
@@ -188,7 +188,7 @@ onBothDatabases('An order for later', (store) => {
     expect([outcome(late), nextOf(late)]).toEqual(['invalid_time', iso(NOON + 30 * MINUTE)]);
   });
 
-  test('is taken by a closed place that takes orders ahead, and by no other', async () => {
+  test('an order for later is taken by a closed place that takes orders ahead, and by no other', async () => {
     const hours = { openingHours: week('18:00-23:00') };
     const evening = NOON - (NOON % (24 * HOUR)) + 19 * HOUR;
     expect(outcome(await send(await start(venue({ whenClosed: true }, hours)), evening))).toBe('taken');
@@ -215,7 +215,7 @@ onBothDatabases('An order for later', (store) => {
     expect(Date.parse(String(next))).toBeLessThan(opens + HOUR);
   });
 
-  test('is held to the hours of its dishes at its own time', async () => {
+  test('an order for later is held to the hours of its dishes at its own time', async () => {
     const on = await start({ ...venue({ whenClosed: true }), breakfast: week('07:00-11:00') });
     const morning = NOON - (NOON % (24 * HOUR)) + 32 * HOUR;
     expect(outcome(await send(on, morning, { slug: 'omelette', total: '5.00' }))).toBe('taken');

@@ -36,7 +36,7 @@ const soup = () => made(newDish(menus(), 'food', { name: 'Леща', size: '350 
 const slugs = async () => (await readPublished(server().store, 'small'))?.menu.products.map(({ slug }) => slug);
 const refused = async (edit: DraftEdit) => here.call('POST', 'drafts', { id: editId(), edit }, here.someoneElse);
 
-test('what was added is live with its publication, and gone again with the undo', async () => {
+test('an added thing is live with its publication, and gone again with the undo', async () => {
   await here.add(made(newCategory(menus(), undefined, 'Чай')));
   await here.add(
     made(
@@ -57,7 +57,7 @@ test('what was added is live with its publication, and gone again with the undo'
   expect((await here.drafts()).edits).toHaveLength(3);
 });
 
-test('what is added while the same waits for its time takes another slug, and both are published', async () => {
+test('a thing that is added while an equal one waits for its time takes another slug, and both are published', async () => {
   await here.add(soup());
   const at = server().clock.now + 4 * MINUTE;
   await here.publish({ at });
@@ -118,7 +118,7 @@ test('a category is taken out with its dishes, as one edit', async () => {
   expect((await readPublished(server().store, 'small'))?.menu.categories.map(({ slug }) => slug)).toEqual(['food']);
 });
 
-test('of two who take out and change the same, the later one is told who was faster', async () => {
+test('the later of two who take out and change the same thing is told who was faster', async () => {
   await here.add(must(withoutSize(smallVenue(), 'shopska', 'small')));
   const price: DraftEdit = {
     kind: 'product',
@@ -133,7 +133,7 @@ test('of two who take out and change the same, the later one is told who was fas
   expect((await refused(other)).json).toMatchObject({ payload: { conflicts: [{ reason: 'taken' }] } });
 });
 
-test('the last size of a dish cannot be taken out by whoever asks the server for it', async () => {
+test('the last size of a dish cannot be taken out by asking the server for it', async () => {
   const [, fish] = smallVenue().products as { variants: DraftEdit[] }[];
   const edit = {
     kind: 'removed',

@@ -76,7 +76,7 @@ test('an edit that an import would refuse is refused, with the field and the rea
   expect((await here.drafts()).edits).toEqual([]);
 });
 
-test('what is no edit is refused: another slug, another place’s fields, a path without an end', async () => {
+test('a body that is no edit is refused: another slug, another place’s fields, a path without an end', async () => {
   const hostile = [
     { kind: 'product', slug: 'shopska', changes: [{ path: ['slug'], to: 'other' }] },
     { kind: 'settings', changes: [{ path: ['tables'], to: [] }] },

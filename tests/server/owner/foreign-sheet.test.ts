@@ -40,7 +40,7 @@ const compared = (csv: string, means: readonly string[]) => {
   return { ...rest, changes: changes.map(({ line, path, to }) => [line, path.join('.'), to]) };
 };
 
-test('what its columns are is asked, with what stands first in each and a guess', () => {
+test('the meanings of its columns are asked, with the first value of each and a guess', () => {
   expect(read('Име;Цена;Бележка\r\nТаратор;"5,10";\r\nБоб;5;пресен\r\n')).toMatchObject({
     ok: false,
     error: {

@@ -25,7 +25,7 @@ onEitherDatabase('Feedback, read', (store) => {
     return found.value;
   };
 
-  test('what guests said is read whole, the latest first, with the table where it was written', async () => {
+  test('guests’ feedback is read whole, the latest first, with the table where it was written', async () => {
     const session = await server().scan();
     await give({ session, answers: [{ question: 'food', score: 2 }], text: 'Cold soup.\nTwice.' });
     server().clock.now += MINUTE;

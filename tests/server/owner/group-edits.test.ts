@@ -92,7 +92,7 @@ test('a change of a shared group is one of every dish that has it; one of a dish
   expect(file.products).toEqual(venue().products);
 });
 
-test('what contradicts a new limit gives way, so that every press can be published', async () => {
+test('a value that contradicts a new limit gives way, so that every press can be published', async () => {
   await edit(setCounts(file, all, { min: 2 }));
   expect(groupOutline(file, all)).toMatchObject({ min: 2, max: 2, ask: true });
   await edit(setCounts(file, all, { max: 1 }));

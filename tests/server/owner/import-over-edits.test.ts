@@ -28,7 +28,7 @@ test('an import names the edits that it would lose, and changes nothing', async 
   expect(await here.prices()).toMatchObject({ 'shopska 250 g': 560 });
 });
 
-test('whoever means it writes over the edits; the next import asks no more', async () => {
+test('an owner who means it writes over the edits; the next import asks no more', async () => {
   await here.publish();
   expect((await importAgain(here.folder, { overwriteEdits: true })).ok).toBe(true);
   expect(await here.prices()).toMatchObject({ 'shopska 250 g': 520 });

@@ -46,7 +46,7 @@ onBothDatabases('publishing edits', (store) => {
     ]);
   });
 
-  test('whoever publishes without having seen the latest edit is refused and told what came between', async () => {
+  test('an owner who publishes without having seen the latest edit is refused and told which came between', async () => {
     await here.add(newPrice('5.20', '5.60'));
     const { base, edits } = await here.drafts();
     const between = await here.add(newPrice('5.60', '9.90'), here.someoneElse);
@@ -72,7 +72,7 @@ onBothDatabases('publishing edits', (store) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('what is planned goes out at its time, once, whichever of two servers looks, also after a restart', async () => {
+  test('a planned publication goes out at its time, once, whichever of two servers looks, also after a restart', async () => {
     await here.add(newPrice('5.20', '5.60'));
     const at = server().clock.now + 4 * MINUTE;
     expect((await here.publish({ at })).status).toBe(200);
@@ -103,7 +103,7 @@ onBothDatabases('publishing edits', (store) => {
     expect(messageOf(await here.publish())).toBe('conflict');
   });
 
-  test('what was planned can be called off, and nothing is planned for yesterday', async () => {
+  test('a planned publication can be called off, and none is planned for yesterday', async () => {
     await here.add(newPrice('5.20', '5.60'));
     expect(messageOf(await here.publish({ at: server().clock.now - 1 }))).toBe('invalid_time');
     const planned = (await here.publish({ at: server().clock.now + 4 * MINUTE })).json as { id: string };

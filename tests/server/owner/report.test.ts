@@ -86,7 +86,7 @@ onEitherDatabase('The report', (store) => {
     ]);
   });
 
-  test('nobody but whoever manages the place reads it', async () => {
+  test('only the place’s manager reads it', async () => {
     for (const path of ['report', 'report.csv']) {
       const waiter = (await signInAs(server(), 'WAITER')).headers;
       const refused = await server().get(`/api/staff/${path}`, waiter);

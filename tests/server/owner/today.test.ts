@@ -183,7 +183,7 @@ describe('The day of a place', () => {
     expect((await today()).needs.stations).toEqual([]);
   });
 
-  test('what is off is told by its name; a dish of which there is some left is not off', async () => {
+  test('things that are off are told by name; a dish of which there is some left is not off', async () => {
     const { headers } = await signInAs(server(), 'WAITER');
     const change = (slug: string, what: object) =>
       server().post(

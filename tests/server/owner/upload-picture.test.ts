@@ -45,7 +45,7 @@ test('a picture is encoded as an import’s are: upright, in three widths, with 
   }
 });
 
-test('what is cut away is gone, measured on the upright picture', async () => {
+test('a part that is cut away is gone, measured on the upright picture', async () => {
   const left = await photograph('#ff0000', { width: 300, height: 400 }).png().toBuffer();
   const both = await photograph('#0000ff', { width: 600, height: 400 })
     .composite([{ input: left, left: 0, top: 0 }])
@@ -114,7 +114,7 @@ const HOSTILE: readonly (readonly [string, () => Promise<Buffer> | Buffer, strin
   ['a stamp', () => photograph('#abc', { width: 199, height: 400 }).png().toBuffer(), 'picture_too_small'],
 ];
 
-test('what is no picture is refused by its content, whatever it is said to be, and nothing is kept of it', async () => {
+test('a file that is no picture is refused by its content, whatever it is said to be, and no part of it is kept', async () => {
   const before = await stored();
   for (const [name, make, message] of HOSTILE) {
     const answer = await send(await make(), { type: 'image/png' });
@@ -123,7 +123,7 @@ test('what is no picture is refused by its content, whatever it is said to be, a
   expect(await stored()).toBe(before);
 });
 
-test('what stands behind a picture’s end goes: an archive in a JPEG is no part of what is kept', async () => {
+test('bytes behind a picture’s end go: an archive in a JPEG is no part of the kept file', async () => {
   const file = await photograph('#445566').jpeg().toBuffer();
   const plain = takenOf(await send(file));
   const hidden = Buffer.concat([file, Buffer.from('PK\x03\x04<script>alert(1)</script>')]);
@@ -150,7 +150,7 @@ test('a file above the limit is refused before it is read, and what is no pictur
   expect(json.status).toBe(415);
 });
 
-test('nobody but whoever manages the place sends it pictures', async () => {
+test('only the place’s manager sends it pictures', async () => {
   const file = await photograph('#665544').png().toBuffer();
   const waiter = await signInAs({ ...server(), placeId: here.placeId }, 'WAITER');
   expect((await sendPicture(server(), here.placeId, waiter, file)).status).toBe(403);

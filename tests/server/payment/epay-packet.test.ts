@@ -94,7 +94,7 @@ const nothingMoves = (numRuns: number) =>
 test('a notification that was touched is not heard: 4,000 of them', () => nothingMoves(4000));
 test('a notification that was touched is not heard: 100,000 of them', { tags: ['deep'] }, () => nothingMoves(100_000));
 
-test('whatever bytes come, they are read or they are not', () => {
+test('any bytes are either read or not', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
       expect(port.hear?.(Buffer.from(bytes), {}, 0)).toBeUndefined();

@@ -101,7 +101,7 @@ test('without the module nothing is offered, no card is told, and no payment is 
   expect(messageOf(await send(on))).toBe('invalid_order');
 });
 
-test('who has neither the secret nor the order of a customer pays nothing and hears nothing', async () => {
+test('a caller with neither the secret nor the order of a customer pays nothing and hears nothing', async () => {
   const on = await open(taking(till()));
   const id = nextId();
   await send(on, { id });

@@ -124,7 +124,7 @@ onBothDatabases('An order that is paid first', (store) => {
     expect(await on.ledger()).toEqual([id]);
   });
 
-  test('what is never paid is let go behind the end of the page: the kitchen never hears of it, and its guest does', async () => {
+  test('an order that is never paid is let go behind the end of the page: the kitchen never hears of it, and its guest does', async () => {
     const at = till();
     const on = await open(taking(at));
     const id = nextId();

@@ -131,7 +131,7 @@ onBothDatabases('A promo code', (store) => {
     expect(await outcome(on, { headers: device(1) })).toBe('taken');
   });
 
-  test('what no longer holds when the order arrives is never charged in silence', async () => {
+  test('a discount that no longer holds when the order arrives is never charged in silence', async () => {
     const on = await withCode({ until: '2026-10-06T12:30' });
     const session = await on.scan();
     on.clock.now += 30 * 60_000;
@@ -151,7 +151,7 @@ onBothDatabases('A promo code', (store) => {
     });
   });
 
-  test('that is switched off holds no more at a server that runs, though no guest’s menu has changed', async () => {
+  test('a code that is switched off holds no more at a server that runs, though no guest’s menu has changed', async () => {
     const on = await withCode();
     expect(await outcome(on)).toBe('taken');
     await publish(on.store, { promoCodes: [code({ isOff: true })], place: { takesPromoCodes: true } });
@@ -160,7 +160,7 @@ onBothDatabases('A promo code', (store) => {
     expect(late.json).toMatchObject({ payload: { message: 'price_changed', promo: { reason: 'expired' } } });
   });
 
-  test('is asked for in whatever letters a guest types it', async () => {
+  test('a code is asked for in whatever letters a guest types it', async () => {
     const on = await withCode({ minimum: minor(1000) });
     expect(await check(on, ' summer 2026 ')).toEqual({
       found: true,
@@ -193,7 +193,7 @@ onBothDatabases('A promo code', (store) => {
     expect((await reason('ROOMS-ONLY')).reason).toBe('wrong_order_type');
   });
 
-  test('whoever guesses codes is held back, at the field and by orders, right codes too', async () => {
+  test('a guest who guesses codes is held back, at the field and by orders, right codes too', async () => {
     const on = await withCode();
     const session = await on.scan();
     const tries = await Promise.all(

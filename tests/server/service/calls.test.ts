@@ -47,7 +47,7 @@ onEitherDatabase('The calls of a table', (store) => {
     );
   });
 
-  test('what is asked for already is turned down, from any device of the table; something new is not [S4.17]', async () => {
+  test('a call that stands already is refused, from any device of the table; a new one is not [S4.17]', async () => {
     const [mine, yours] = [await server().scan(), await server().scan()];
     await call(mine, { needs: ['water'] });
     expect(messageOf(await call(yours, { needs: ['water'] }))).toBe('already_called');
@@ -57,7 +57,7 @@ onEitherDatabase('The calls of a table', (store) => {
     expect(v.parse(named, (await list(mine)).json).map(({ needs }) => needs)).toEqual([['water'], ['bread']]);
   });
 
-  test('nobody rings every second, and no table has more than five calls open', async () => {
+  test('a guest cannot ring every second, and no table has more than five calls open', async () => {
     const session = await server().scan();
     const answers = [];
     for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) answers.push(await call(session, { text }));
@@ -74,7 +74,7 @@ onEitherDatabase('The calls of a table', (store) => {
     expect(await openCalls(server().store.read, server().placeId)).toEqual([]);
   });
 
-  test('who comes is told by name, once, and the later one hears who was first', async () => {
+  test('a waiter who comes is told by name, once, and the later one hears who was first', async () => {
     const session = await server().scan();
     const id = nextId();
     await call(session, { needs: ['come'] }, { 'idempotency-key': id });

@@ -33,7 +33,7 @@ onEitherDatabase('What came since', (store) => {
     expect(sittingOn(await board(maria), '2')).toBeDefined();
   });
 
-  test('a table is not closed over an order that whoever closes it has not read', async () => {
+  test('a table is not closed over an order that the closing person has not read', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const session = await server().scan();
     await ordered(session);

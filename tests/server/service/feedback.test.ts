@@ -20,7 +20,7 @@ onEitherDatabase('Feedback', (store) => {
     { question: 'service' },
   ];
 
-  test('what a guest says is kept once, in the words of the venue, however often it comes [S2.08, S8.30]', async () => {
+  test('a guest’s feedback is kept once, in the words of the venue, however often it comes [S2.08, S8.30]', async () => {
     const session = await server().scan();
     const id = nextId();
     const first = await give({ session, answers, text: ' Colder soup. ' }, id);

@@ -46,7 +46,7 @@ onEitherDatabase('Two of one name', (store) => {
     expect(coming).toMatchObject({ by: 'Maria', byId: expect.any(String) });
   });
 
-  test('what an older server wrote down knows the name alone, and is compared by it', async () => {
+  test('a row of an older server knows the name alone, and is compared by it', async () => {
     const [one, other] = await both();
     const [callId, orderId] = [await called(), await ordered()];
     await send(one, 'callAnswer', { callId, answer: 'coming' });

@@ -16,14 +16,14 @@ const pressed = (over: JsonObject, list: DeclaredList, code: string, isOn = true
 };
 
 describe('an allergen', () => {
-  test('that the dish contains leaves the traces in the same edit', () => {
+  test('an allergen that the dish contains leaves the traces in the same edit', () => {
     expect(pressed({ allergens: ['eggs'], mayContain: ['milk', 'nuts'] }, 'allergens', 'milk')).toMatchObject({
       allergens: ['eggs', 'milk'],
       mayContain: ['nuts'],
     });
   });
 
-  test('of which there are traces is contained no longer; that nothing is contained nobody has said', () => {
+  test('an allergen with traces is contained no longer; and "contains none" is not said by that', () => {
     expect(pressed({ allergens: ['milk', 'eggs'] }, 'mayContain', 'milk')).toMatchObject({
       allergens: ['eggs'],
       mayContain: ['milk'],
@@ -41,7 +41,7 @@ describe('an allergen', () => {
     expect(pressed({ diets: ['vegan'] }, 'mayContain', 'milk').diets).toEqual(['vegan']);
   });
 
-  test('that is taken back leaves the rest as it is', () => {
+  test('a declaration that is taken back leaves the rest as it is', () => {
     expect(pressed({ allergens: ['milk', 'eggs'], mayContain: ['nuts'] }, 'allergens', 'milk', false)).toEqual({
       allergens: ['eggs'],
       mayContain: ['nuts'],
@@ -67,7 +67,7 @@ test('a press by mistake that is taken back declares nothing of a dish that decl
   }
 });
 
-test('that there is nothing can be declared, and taken back', () => {
+test('"contains none" can be declared, and taken back', () => {
   const file = dish({});
   const none = applyEdit(file, noneEdit(file, 'soup', 'allergens', true)).file;
   expect(declaredOf(none, 'soup').allergens).toEqual([]);

@@ -68,13 +68,13 @@ test('so do those of a dish’s own group', () => {
   });
 });
 
-test('one that is written anew, and an original that is set back, are behind no more', () => {
+test('a translation that is written anew, and one whose original is set back, are behind no more', () => {
   const file = write(FILE, 'sauce', ['title', 'bg'], 'Сосове');
   expect(translatedFromAt(write(file, 'sauce', ['title', 'en'], 'Sauces'), SAUCE)).toEqual({ title: { de: 'Сос' } });
   expect(write(file, 'sauce', ['title', 'bg'], 'Сос')).toEqual(FILE);
 });
 
-test('what is kept is no change; that one was found right is the only thing told of it', () => {
+test('the kept source text is no change; the finding that one is right is the only thing told of it', () => {
   const file = write(
     write(FILE, 'sauce', ['options', 'garlic', 'name', 'bg'], 'Чеснов'),
     'size',

@@ -61,7 +61,7 @@ test('a translation that is written anew, or taken away, is behind no more', () 
   expect(older(write(changed(), 'description', 'de', 'Mit Gurke.')).description).toEqual({ en: 'С краставица.' });
 });
 
-test('one that somebody finds right is behind no more, and only that is told as a change', () => {
+test('a translation that somebody finds right is behind no more, and only that is told as a change', () => {
   const published = changed();
   expect(older(found(published)).description).toEqual({});
   expect(venueChanges(published, found(published))).toEqual([
@@ -77,7 +77,7 @@ test('one that somebody finds right is behind no more, and only that is told as 
   });
 });
 
-test('what is kept of a change is no change of its own', () => {
+test('the kept source text of a change is no change of its own', () => {
   expect(venueChanges(FILE, changed()).map(({ path }) => path.join('.'))).toEqual(['products.tarator.description.bg']);
   const published = changed();
   expect(

@@ -212,7 +212,7 @@ test('cutlery is asked for with nothing chosen; yes is one set, and more may be 
   );
 });
 
-test('one of several pickup places is chosen; one alone is told with the address of the house [S2.52, S5.14]', async () => {
+test('a pickup place is chosen among several; a single one is told with the address of the house [S2.52, S5.14]', async () => {
   const bar = { id: 7, name: { text: 'На бара', by: { en: 'At the bar' } }, address: '' };
   const market = { id: 8, name: { text: 'Щанд 14', by: {} }, address: 'бул. Ситняково 14' };
   const kept = { ...FILLED, agreed: true };

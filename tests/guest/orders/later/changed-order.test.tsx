@@ -43,7 +43,7 @@ test('every change is named in one sheet, with what was seen and what it is now,
   expect(words(screen.getByRole('dialog'))).toContain('You sawbefore 20.16 €Now it is22.20 €43.42 lv. · 2.04 € more');
 });
 
-test('it is sent by one press that obliges to pay the sum above it, or changed', async () => {
+test('a changed order is sent by one press that obliges to pay the sum above it, or changed', async () => {
   const { onSend, onChange } = show();
   const send = screen.getByTestId('send-changed');
   expect(words(send)).toBe('Order with obligation to pay');

@@ -62,7 +62,7 @@ test('an order that waits is said to wait, and the page is to stay open in an ap
   expect(mayClose()).toBe(false);
 });
 
-test('one that failed says why, and an app’s guest may close the page [S2.04, S8.12]', () => {
+test('a failed order says why, and an app’s guest may close the page [S2.04, S8.12]', () => {
   const refusal = { code: 'orders_not_allowed', productIds: [], ingredientIds: [], quote: undefined } as const;
   show({ entry: entry({ state: 'refused', refusal }), embedded: true });
   expect(title()).toBe('The kitchen did not get it');

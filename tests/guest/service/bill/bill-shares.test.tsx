@@ -45,7 +45,7 @@ test('a guest reads who has paid which dish, in their own language', () => {
   expect(said).toMatch(/Paid at 12:04/);
 });
 
-test('what somebody is paying is said to be taken, and until when', () => {
+test('a share that somebody is paying is said to be taken, and until when', () => {
   const said = show([share({ state: 'held', until: AT + 30 * 60_000 })]);
   expect(said).toMatch(/Being paid by card until 12:34/);
   expect(said).not.toContain('Paid at');

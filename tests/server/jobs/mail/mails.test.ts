@@ -94,7 +94,7 @@ test('the guest is sent the link once, in their language; then nobody keeps its 
   expect(JSON.stringify([await rows(), warnings])).not.toContain(key);
 });
 
-test('nothing is sent where no address was given, where no mail server is set, and of an order that was refused', async () => {
+test('no mail is sent where no address was given, where no mail server is set, and of an order that was refused', async () => {
   const { server, store, post, start, ordered, rows } = await openHouse();
   await ordered({});
   expect(await rows()).toEqual([]);
@@ -178,7 +178,7 @@ test('an address that there is not is given up at once; the log names neither th
   expect(JSON.stringify(warnings)).not.toMatch(new RegExp(`${key}|elena|menu.example/`));
 });
 
-test('what nobody could be sent for a day is not sent: its link shows nothing any more', async () => {
+test('a mail that could not be sent for a day is not sent: its link shows nothing any more', async () => {
   const { server, post, start, ordered, rows } = await openHouse();
   post.switches.isSilent = true;
   await ordered();
@@ -192,7 +192,7 @@ test('what nobody could be sent for a day is not sent: its link shows nothing an
 });
 
 onBothDatabases('Mail of two servers', (store) => {
-  test('is sent by one of them', async () => {
+  test('a mail of two servers is sent by one of them', async () => {
     const { post, start, ordered } = await openHouse({}, store());
     for (let i = 0; i < 4; i += 1) await ordered({ client_email: `guest-${i}@example.com` });
     await Promise.all([start().settle(), start().settle()]);

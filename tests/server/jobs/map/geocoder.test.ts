@@ -36,7 +36,7 @@ const open = async (
   return { map, geocoder, warnings };
 };
 
-test('a Nominatim is asked for the words within the box, by whoever asks', async () => {
+test('a Nominatim is asked for the words within the box, in the name of this server', async () => {
   const { map, geocoder } = await open();
   expect(await geocoder.find(QUERY)).toEqual({ ok: true, value: [{ label: '34, Шипка, София', point: SHIPKA }] });
   const [asked] = map.heard;
@@ -61,7 +61,7 @@ test('a key in the address of a geocoder goes along', async () => {
   expect(map.heard[0]?.query.get('key')).toBe('of-ours');
 });
 
-test('the same words are asked for once, however they are written and how many ask at once', async () => {
+test('equal words are asked for once, however they are written and how many ask at once', async () => {
   const { map, geocoder } = await open();
   const both = await Promise.all([geocoder.find(QUERY), geocoder.find({ ...QUERY, words: 'УЛ.  шипка 34, софия' })]);
   expect(both.map(({ ok }) => ok)).toEqual([true, true]);
@@ -99,7 +99,7 @@ test('a geocoder that has enough of us is busy', async () => {
   expect(await geocoder.find(QUERY)).toEqual({ ok: false, error: 'busy' });
 });
 
-test('what of an answer cannot be read is left out', async () => {
+test('unreadable parts of an answer are left out', async () => {
   const { map, geocoder } = await open();
   map.known.push({ street: 'Nowhere', number: '1', town: 'Pole', lat: 999, lng: 23 });
   expect(await geocoder.find(QUERY)).toMatchObject({ ok: true, value: [{ label: '34, Шипка, София' }] });
@@ -124,7 +124,7 @@ test('no geocoder in the own network is asked unless it is allowed, by number or
   expect(map.heard).toEqual([]);
 });
 
-test('a geocoder is asked once a second at most, and whoever stands too far back is told at once', async () => {
+test('a geocoder is asked once a second at most, and a caller too far back is told at once', async () => {
   const { map, geocoder } = await open({}, { limit: createMemoryLimit({ name: 'geocoder', most: 1, seconds: 1 }) });
   const asked = [1, 2, 3, 4, 5, 6].map((number) => geocoder.find({ ...QUERY, words: `Shipka ${number}` }));
   const [first, second, , , fifth, sixth] = asked;

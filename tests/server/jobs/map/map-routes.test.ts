@@ -65,7 +65,7 @@ test('at a place that draws no map nobody is told of an address', async () => {
   expect(map.heard).toEqual([]);
 });
 
-test('what is no address is not asked for', async () => {
+test('a text that is no address is not asked for', async () => {
   const on = await startWith();
   for (const body of [
     {},
@@ -150,7 +150,7 @@ test('a tile of anywhere else, and what is no tile, is not fetched', async () =>
   expect(map.heard).toEqual([]);
 });
 
-test('what is no picture is not handed on, and is asked for again', async () => {
+test('a file that is no picture is not handed on, and is asked for again', async () => {
   const on = await startWith();
   const { z, x, y } = ownTile();
   map.switches.garbage = true;
@@ -211,7 +211,7 @@ test('a device takes each answer for what it is [S8.15]', async () => {
   expect(await getMapServices(dead, place)).toBeUndefined();
 });
 
-test('what a device cannot read of a server’s map services is nothing, and no link that is no https', () => {
+test('map services that a device cannot read are none, and so is a link that is no https', () => {
   for (const body of [
     undefined,
     [],

@@ -80,7 +80,7 @@ test('the bill of a table comes at the printer that was chosen, with where it is
     expect(await papersAt(house, 'bar')).toMatchObject([{ state: 'printed', says: { kind: 'receipt', table: '1' } }]);
   }));
 
-test('what is not there is not printed, and a kitchen’s screen asks for nothing', () =>
+test('a paper that is not there is not printed, and a kitchen’s screen asks for none', () =>
   withTwo(async (house) => {
     const [maria, pass] = [await signInAs(house.server, 'WAITER'), await signInStation(house.server)];
     const orderId = await house.order();
@@ -91,7 +91,7 @@ test('what is not there is not printed, and a kitchen’s screen asks for nothin
     expect(await papersAt(house, 'bar')).toEqual([]);
   }));
 
-test('whoever asked for a paper is told what became of it, also where the printer is out of paper, and nobody else’s', async () => {
+test('a person who asked for a paper is told its state, also where the printer is out of paper, and nobody else’s', async () => {
   const [bar, empty] = [await startFakePrinter(), await startFakePrinter({ paperEnd: true })];
   const house = await openHouse([
     printer(bar.address, { name: 'bar' }),

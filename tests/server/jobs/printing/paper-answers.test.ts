@@ -141,7 +141,7 @@ test('a printer that is well again is noticed where nothing waits for it any mor
     expect(await house.states()).toEqual(['asks']);
   }));
 
-test('what no printer of the place was ever given is unknown, and a guest says nothing about paper', async () => {
+test('a paper that no printer of the place was ever given is unknown, and a guest says nothing about paper', async () => {
   const fake = await startFakePrinter();
   const house = await openHouse([printer(fake.address)]);
   try {

@@ -74,7 +74,7 @@ test('no picture holds bytes that a printer obeys at once', () => {
   );
 });
 
-test('what is drawn is what comes out of the printer, dot by dot', () =>
+test('the drawing is the printer’s output, dot by dot', () =>
   withPrinter({}, async (house, fake) => {
     await house.order();
     await house.printing.settle();

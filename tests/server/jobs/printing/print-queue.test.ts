@@ -44,7 +44,7 @@ const append = ({ store, server }: House, payload: JournalPayloads['order.placed
   );
 
 onBothDatabases('a ticket under two servers', (store) => {
-  test('is printed once, though both read the journal and both drive the printer', async () => {
+  test('a ticket is printed once, though both read the journal and both drive the printer', async () => {
     const fake = await startFakePrinter();
     const house = await openHouse([printer(fake.address)], {}, store());
     try {
@@ -187,7 +187,7 @@ test('a printer of a paper that is being sent is left alone by another server, u
     expect(fake.papers).toHaveLength(1);
   }));
 
-test('what was ordered before the first printer is not printed, and all that is ordered after it is', async () => {
+test('an order from before the first printer is not printed, and every one after it is', async () => {
   const fake = await startFakePrinter();
   const house = await openHouse([]);
   try {
@@ -277,7 +277,7 @@ test('a folder takes pictures instead of paper', async () => {
   }
 });
 
-test('what waits for a printer that is gone from the file waits for a person', () =>
+test('a paper for a printer that is gone from the file waits for a person', () =>
   withPrinter({ paperEnd: true }, async (house) => {
     await house.order();
     await house.printing.settle();

@@ -115,7 +115,7 @@ test('an order that a waiter’s screen has shown is told once, where nobody has
   expect(told()).toEqual(['maria: Table 1: nobody has accepted the order for a minute']);
 });
 
-test('what stood before a phone asked, and what somebody has seen to, is told to nobody', async () => {
+test('a need from before a phone asked, and one that somebody has seen to, is told to nobody', async () => {
   await call();
   server().clock.now += 1000;
   await subscribe(await signInAs(server(), 'WAITER'), 'maria');
@@ -174,7 +174,7 @@ test('a service that fails is tried again, five times at most; one that refuses 
   expect(await phones(), 'a service that fails ends nobody’s subscription').toBe(1);
 });
 
-test('who signs out, or is let go, is told no more, and the subscription goes', async () => {
+test('a person who signs out, or is let go, is told no more, and the subscription goes', async () => {
   const maria = await signInAs(server(), 'WAITER');
   const ivan = await signInAs(server(), 'WAITER', { name: 'Ivan' });
   await subscribe(maria, 'maria');

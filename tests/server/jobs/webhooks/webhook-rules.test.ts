@@ -53,7 +53,7 @@ test('waits double from five seconds to half an hour, spread by a fifth', () => 
   expect(retryDelay(500, 0)).toBe(HOUR / 2);
 });
 
-test('nobody tries any more after a day of failures', () => {
+test('a webhook is not tried any more after a day of failures', () => {
   expect(isGivenUp(0, 24 * HOUR - 1)).toBe(false);
   expect(isGivenUp(0, 24 * HOUR)).toBe(true);
 });

@@ -42,7 +42,7 @@ test.each(WRONGS)(
     }),
 );
 
-test('nothing is tried before its time', () =>
+test('no webhook is tried before its time', () =>
   withReceiver({ status: 500 }, async (house, receiver) => {
     await house.order();
     await house.webhooks.settle();
@@ -103,7 +103,7 @@ test('a receiver that says that it is gone is paused at once', () =>
     expect(receiver.heard).toHaveLength(1);
   }));
 
-test('one that never answers holds up no other one', async () => {
+test('a webhook that never answers holds up no other one', async () => {
   const [dead, alive] = [await startFakeReceiver({ hangs: true }), await startFakeReceiver()];
   const house = await openTellingHouse({ timeoutMs: patience(20_000) });
   try {
@@ -151,7 +151,7 @@ test.each([
   }
 });
 
-test('of several addresses of a name only those that may be are tried', async () => {
+test('only the allowed ones of a name’s several addresses are tried', async () => {
   const receiver = await startFakeReceiver();
   const house = await openTellingHouse({ lookUp: saying('169.254.169.254', '127.0.0.1') });
   try {

@@ -115,7 +115,7 @@ test('cash that coins could not pay to the cent tells its rounding, and so does 
     ]);
   }));
 
-test('what happened before a webhook was added is not told, and what happens after it was removed neither', () =>
+test('events before a webhook was added are not told, nor events after it was removed', () =>
   withReceiver({}, async (house, receiver) => {
     const later = await startFakeReceiver();
     try {
@@ -135,7 +135,7 @@ test('what happened before a webhook was added is not told, and what happens aft
   }));
 
 onBothDatabases('a webhook under two servers', (store) => {
-  test('is told once of each order, in their order, though both read the journal', async () => {
+  test('a webhook is told once of each order, in their order, though both read the journal', async () => {
     const receiver = await startFakeReceiver();
     const house = await openTellingHouse({}, store());
     try {
@@ -155,7 +155,7 @@ onBothDatabases('a webhook under two servers', (store) => {
     }
   });
 
-  test('of a server that died is told on by another one, once its lease is over', async () => {
+  test('a webhook of a server that died is told on by another one, once its lease is over', async () => {
     const receiver = await startFakeReceiver();
     const house = await openTellingHouse({}, store());
     try {
