@@ -60,7 +60,7 @@ export const BookedView = ({
               <Trans>See or cancel the booking</Trans>
             </ButtonLink>
             <p className={styles.hint}>
-              <Trans>Keep this page: whoever has its address can see and cancel the booking.</Trans>
+              <Trans>Keep the address of that page: whoever has it can see and cancel the booking.</Trans>
             </p>
           </>
         )}

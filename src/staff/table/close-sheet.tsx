@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { PayingNow } from '#staff/payment/paying-now.tsx';
 import type { TableView } from '#staff/tables/table-view.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -15,10 +16,12 @@ const toComeOf = ({ orders }: TableView) =>
 /** Ends a sitting, after what is still open about it has been said. */
 export const CloseSheet = ({
   table,
+  timeZone,
   onConfirm,
   onClose,
 }: {
   readonly table: TableView;
+  readonly timeZone: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }) => {
@@ -38,6 +41,7 @@ export const CloseSheet = ({
         </Button>
       }
     >
+      <PayingNow paying={table.paying} timeZone={timeZone} />
       {toCome.length > 0 && (
         <div data-testid="close-to-come">
           <strong>

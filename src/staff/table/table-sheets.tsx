@@ -115,6 +115,7 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
       return (
         <CloseSheet
           table={table}
+          timeZone={place.timeZone}
           onConfirm={() => sendAndClose({ kind: 'closeSitting', sittingId, rest: table.rest })}
           onClose={close}
         />

@@ -297,6 +297,7 @@ describe('closing a table', () => {
     renderScreen(
       <CloseSheet
         table={table({ rest: minor(0), orders: [order({ lines }), gone] })}
+        timeZone="Europe/Sofia"
         onConfirm={() => undefined}
         onClose={() => undefined}
       />,
@@ -371,9 +372,13 @@ describe('a refusal', () => {
   });
 });
 
-test('a table that still owes says so before it is closed', async () => {
+test('a table that still owes, or of which a guest is paying a share by card, says so before it is closed', async () => {
   const onConfirm = vi.fn();
-  renderScreen(<CloseSheet table={table()} onConfirm={onConfirm} onClose={() => undefined} />);
+  const paying = [{ amount: minor(580), until: undefined }];
+  renderScreen(
+    <CloseSheet table={table({ paying })} timeZone="Europe/Sofia" onConfirm={onConfirm} onClose={() => undefined} />,
+  );
+  expect(words(screen.getByTestId('paying-now'))).toContain('A guest is paying 5.80 € by card now');
   expect(words(screen.getByTestId('close-rest'))).toBe('31.56 € are not paid.');
   await userEvent.click(screen.getByTestId('close-confirm'));
   expect(onConfirm).toHaveBeenCalledOnce();
