@@ -32,7 +32,7 @@ test('a reservation stands in the waiter’s day, is noted as late, and seats it
   const maria = await another(house, { viewport: { width: 390, height: 844 } });
   await signIn(maria, house, 'Мария', 'WAITER');
   await maria.goto(`/${house.place}/staff/bookings`);
-  await maria.getByLabel('Ден').fill(date);
+  await maria.getByRole('textbox', { name: 'Ден' }).fill(date);
   const booking = (name: string) => maria.getByTestId('booking').filter({ hasText: name });
   const elena = booking('Елена Петрова');
   await expect(elena).toHaveAttribute('data-status', 'confirmed');
