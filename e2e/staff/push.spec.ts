@@ -15,7 +15,7 @@ test('the worker shows a push that arrives while nobody looks; the page says why
   const page = phone.getByTestId('staff-notifications');
   // The server of a journey has no public address.
   await expect(page).toHaveAttribute('data-standing', 'server');
-  await expect(page).toContainText('PUBLIC_URL');
+  await expect(page).toContainText('Известията още не са настроени за това заведение');
   await checkAccessibility(phone);
 
   // A worker that is still being activated is told of no push.
