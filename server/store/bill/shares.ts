@@ -91,7 +91,9 @@ export const heldSharesOf = async (
     .orderBy('made_at')
     .orderBy('id')
     .execute();
-  return Map.groupBy(rows.map(toShare), ({ sittingId }) => sittingId);
+  const held = new Map<string, readonly StoredShare[]>();
+  for (const share of rows.map(toShare)) held.set(share.sittingId, [...(held.get(share.sittingId) ?? []), share]);
+  return held;
 };
 
 /** Sums that are being paid, by sitting; one where nothing is has no entry. */
