@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { DayChoice } from '#staff/frame/day-choice.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
+import { ShownDay } from '#staff/frame/shown-day.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingProblem } from './booking-words.tsx';
@@ -34,7 +34,7 @@ export const BookingsScreen = ({
           <Trans>Bookings</Trans>
         </h1>
       </header>
-      <DayChoice day={date} today={today} onDay={onDate} />
+      <ShownDay day={date} today={today} onDay={onDate} />
       <BookingProblem why={why} />
       {found === undefined ? (
         <ManagedLoading why={why} />

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { receiptDue } from '#domain/payment/fiscal-receipt.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import type { PaymentFigures, StaffPayment } from '#domain/payment/staff-payment.ts';
-import { DayChoice } from '#staff/frame/day-choice.tsx';
 import manage from '#staff/frame/manage.module.css';
 import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
+import { ShownDay } from '#staff/frame/shown-day.tsx';
 import rows from '#staff/payment/payment-row.module.css';
 import { ReceiptsNotice } from '#staff/tables/receipts-notice.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
@@ -71,7 +71,7 @@ export const CardPaymentsScreen = ({ day, today, found, why, onDay, onReceipts, 
           {list(found.tasks)}
         </section>
       )}
-      <DayChoice day={day} today={today} last={today} onDay={onDay} />
+      <ShownDay day={day} today={today} last={today} onDay={onDay} />
       {found ? (
         <>
           {due !== undefined && due > 0 && <ReceiptsNotice count={due} onOpen={onReceipts} />}

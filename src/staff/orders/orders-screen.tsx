@@ -4,8 +4,8 @@ import type { Language } from '#domain/language/language.ts';
 import type { OrdersOfDay } from '#domain/owner/order-history.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { VatName } from '#shared/pricing/vat-words.tsx';
-import { DayChoice } from '#staff/frame/day-choice.tsx';
 import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
+import { ShownDay } from '#staff/frame/shown-day.tsx';
 import { useSums } from '#staff/today/sum-words.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -98,7 +98,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       }}
     >
       <div className={styles.asked}>
-        <DayChoice day={day} today={today} last={today} onDay={onDay} />
+        <ShownDay day={day} today={today} last={today} onDay={onDay} />
         <TextField
           label={<Trans>Name of the order, table, dish or amount</Trans>}
           type="search"

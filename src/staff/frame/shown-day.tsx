@@ -5,9 +5,9 @@ import { IconButton } from '#ui/form/icon-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { caretRight } from '#ui/look/icons.ts';
 import { caretLeft } from '#ui/look/icons-later.ts';
-import styles from './day-choice.module.css';
+import styles from './shown-day.module.css';
 
-export interface DayChoiceProps {
+export interface ShownDayProps {
   /** Calendar days of the place's clock, "2026-10-03". */
   readonly day: string;
   readonly today: string;
@@ -17,7 +17,7 @@ export interface DayChoiceProps {
 }
 
 /** The day that a page of the staff shows, with the days beside it. */
-export const DayChoice = ({ day, today, last, onDay }: DayChoiceProps) => {
+export const ShownDay = ({ day, today, last, onDay }: ShownDayProps) => {
   const { t } = useLingui();
   return (
     <div className={styles.day}>
