@@ -119,11 +119,7 @@ const BookingBody = ({ product, cloth, priceOf, control, variantId, onVariant }:
           )}
           <WhenFields control={control} />
           {terms && (
-            <section className={styles.section}>
-              <h2 className={styles.heading}>
-                <Trans>In whose name</Trans>
-              </h2>
-              <PersonFields control={control} mails={terms.mails} />
+            <PersonFields control={control} mails={terms.mails}>
               <p className={styles.hint}>
                 {hoursLimit > 0 ? (
                   <Plural
@@ -135,7 +131,7 @@ const BookingBody = ({ product, cloth, priceOf, control, variantId, onVariant }:
                   <Trans>It can be cancelled by its link until it begins.</Trans>
                 )}
               </p>
-            </section>
+            </PersonFields>
           )}
         </>
       ) : (

@@ -12,10 +12,13 @@ import type { BookingControl } from './use-booking.ts';
 export const PersonFields = ({
   control: { form, faults, change },
   mails,
+  children,
 }: {
   readonly control: BookingControl;
   /** Whether a guest with an address gets mails. */
   readonly mails: boolean;
+  /** Under the fields. */
+  readonly children?: ReactNode;
 }) => {
   const label = useId();
   const problem = (field: BookingField): ReactNode => {
@@ -23,53 +26,59 @@ export const PersonFields = ({
     return fault && <FieldWords field={field} missing={fault.fault === 'missing'} most={0} />;
   };
   return (
-    <div className={styles.fields}>
-      <TextField
-        label={<Trans>Name</Trans>}
-        value={form.name}
-        onChange={(name) => change({ name })}
-        problem={problem('name')}
-        autoComplete="name"
-        autoCapitalize="words"
-        spellCheck={false}
-        enterKeyHint="next"
-        data-testid="booking-name"
-      />
-      <TextField
-        label={<Trans>Phone</Trans>}
-        value={form.phone}
-        onChange={(phone) => change({ phone })}
-        problem={problem('phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        enterKeyHint="next"
-        data-testid="booking-phone"
-      />
-      <TextField
-        label={mails ? <Trans>Email, for the confirmation (optional)</Trans> : <Trans>Email (optional)</Trans>}
-        value={form.email}
-        onChange={(email) => change({ email })}
-        problem={problem('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        data-testid="booking-email"
-      />
-      <div>
-        <span id={label} className={styles.hint}>
-          <Trans>Comment (optional)</Trans>
-        </span>
-        <TextArea
-          aria-labelledby={label}
-          value={form.comment}
-          maxLength={DETAIL_LIMITS.comment}
-          onChange={(comment) => change({ comment })}
+    <section className={styles.section}>
+      <h2 className={styles.heading}>
+        <Trans>In whose name</Trans>
+      </h2>
+      <div className={styles.fields}>
+        <TextField
+          label={<Trans>Name</Trans>}
+          value={form.name}
+          onChange={(name) => change({ name })}
+          problem={problem('name')}
+          autoComplete="name"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="next"
+          data-testid="booking-name"
         />
+        <TextField
+          label={<Trans>Phone</Trans>}
+          value={form.phone}
+          onChange={(phone) => change({ phone })}
+          problem={problem('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+          data-testid="booking-phone"
+        />
+        <TextField
+          label={mails ? <Trans>Email, for the confirmation (optional)</Trans> : <Trans>Email (optional)</Trans>}
+          value={form.email}
+          onChange={(email) => change({ email })}
+          problem={problem('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          data-testid="booking-email"
+        />
+        <div>
+          <span id={label} className={styles.hint}>
+            <Trans>Comment (optional)</Trans>
+          </span>
+          <TextArea
+            aria-labelledby={label}
+            value={form.comment}
+            maxLength={DETAIL_LIMITS.comment}
+            onChange={(comment) => change({ comment })}
+          />
+        </div>
       </div>
-    </div>
+      {children}
+    </section>
   );
 };

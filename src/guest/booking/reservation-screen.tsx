@@ -100,14 +100,7 @@ export const ReservationScreen = ({
           />
         </section>
         {hall !== undefined && <WhenFields control={control} />}
-        {terms && (
-          <section className={styles.section}>
-            <h2 className={styles.heading}>
-              <Trans>In whose name</Trans>
-            </h2>
-            <PersonFields control={control} mails={terms.mails} />
-          </section>
-        )}
+        {terms && <PersonFields control={control} mails={terms.mails} />}
         {terms && <div className={styles.bar}>{foot}</div>}
       </div>
     </WordsPage>
