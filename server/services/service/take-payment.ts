@@ -39,7 +39,7 @@ const dueOf = async (
   return minor(Math.min(left, addMoney(ZERO, ...known.map(({ amount }) => amount))));
 };
 
-/** Dishes are held by one share, whoever else takes the money for them. */
+/** Dishes are held by one share, even where another one takes the money for them. */
 const takeDishes = async (tx: Tx, { placeId, at }: Saying, share: Payment): Promise<Result<void, StaffRefusal>> => {
   const { id, sittingId, amount, pieces = [] } = share;
   const { pieces: known, taken, revision } = await standingOf(tx.db, placeId, sittingId);

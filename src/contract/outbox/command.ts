@@ -61,7 +61,7 @@ export interface CommandCall {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: object;
-  /** The staff member whose command it is, whoever else is signed in when it goes out. */
+  /** The staff member whose command it is, even when another person is signed in as it goes out. */
   readonly person?: string | undefined;
 }
 

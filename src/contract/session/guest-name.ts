@@ -6,7 +6,7 @@ import { flag, maybeText, numeric } from '../wire.ts';
 /** Longer than any name: what is too long is cut and not turned down. */
 const LONGEST = 400;
 
-/** A name that is shown to others is cleaned by the server, whoever sent it. */
+/** The server cleans every name that it shows to others. */
 const guestName = v.pipe(v.string(), v.maxLength(LONGEST), v.transform(cleanGuestName));
 
 export const guestNameBodySchema = v.object({

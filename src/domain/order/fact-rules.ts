@@ -91,7 +91,7 @@ export const judgeFact = (
   if (isHeld(facts) && fact.kind !== 'confirmed' && fact.kind !== 'voidRead') return 'invalid_command';
   switch (fact.kind) {
     case 'accepted':
-      // Each station takes its own part, whoever took the part of another one.
+      // Each station takes its own part, even when another one has taken its part before.
       if (fact.station !== undefined) return facts.takenAt?.[fact.station] === undefined ? 'said' : 'known';
       if (!facts.accepted || (said.by !== '' && heardAt(facts) === undefined)) return 'said';
       // An order that the venue's own rule accepted belongs to nobody, so a person may still accept it.

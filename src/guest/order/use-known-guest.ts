@@ -10,7 +10,7 @@ export interface KnownGuestHere {
   /** false: the device is the house's, and its next guest is told nothing of this one. */
   readonly keeps: boolean;
   readonly keep: (guest: KnownGuest) => void;
-  /** Until the form closes no guest is kept, whoever it is sent for. */
+  /** Keeps no guest until the form closes, even when it is sent for another name. */
   readonly forget: () => void;
   readonly isForgotten: () => boolean;
 }

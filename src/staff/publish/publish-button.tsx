@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '#ui/form/button.tsx';
 
-/** Nothing is live until this is pressed, and its changes were seen. `count` 0: something stands in the way. */
+/** Button that makes changes live, after they were seen. `count` 0: something stands in the way. */
 export const PublishButton = ({ count, onPress }: { readonly count: number; readonly onPress: () => void }) => (
   <Button look="primary" wide data-testid="publish" onClick={onPress}>
     {count === 0 ? (

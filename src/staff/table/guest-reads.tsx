@@ -3,8 +3,8 @@ import { RejectWords } from '#shared/order/reject-words.tsx';
 import { StatusWords } from '#shared/order/status-words.tsx';
 
 /**
- * Words that a guest reads of a refusal, in the refusing person's language: the very words of the guest's page. `dishes`:
- * those that have run out.
+ * Words that a guest reads of a refusal, in the refusing person's language: the very words of the guest's page. `dishes`: dishes that
+ * have run out.
  */
 export const GuestReads = ({
   reason,

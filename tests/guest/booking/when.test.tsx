@@ -43,7 +43,7 @@ test('fifty quarters of an hour are shown by the part of the day; a part without
   expect(words(document.body)).toContain('The times that are struck through are taken.');
   await userEvent.click(screen.getByRole('radio', { name: '17:30' }));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(hours.find(({ time }) => time === '17:30')?.at);
-  // Of a whole day and night the morning is open, and not the night.
+  // The morning of a whole day and night is open, and not the night.
   rerender(<HourChoice key="all" hours={hoursFrom(0, 24)} chosen={undefined} onChoose={onChoose} />);
   expect(names('Time')[0]).toBe('05:00');
   // Few hours stand in one row.

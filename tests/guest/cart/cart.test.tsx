@@ -193,7 +193,7 @@ test('a comment to the kitchen is kept when its box is left [S1.04, S3.18]', asy
   expect(onComment).toHaveBeenCalledExactlyOnceWith(LINE.lineId, 'no salt at all', false);
 });
 
-test('one of two equal dishes can have its own comment', async () => {
+test('two equal dishes can have different comments', async () => {
   const { onComment } = show();
   await userEvent.click(screen.getByRole('button', { name: 'For the kitchen: Shopska salad' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'For the kitchen' }), ', well done');

@@ -62,7 +62,7 @@ onBothDatabases('A share of a bill', (store) => {
   const takeCash = (who: SignedIn, sitting: string, amount: number, pieces?: object[]) =>
     send(who, 'paid', { sittingId: sitting, amount, tender: 'cash', ...(pieces && { pieces }) });
 
-  test('one of 200 phones that press on one dish at once gets it, and one of 200 that press on the rest gets that', async () => {
+  test('200 phones press on one dish at once and one gets it; 200 press on the rest and one gets that', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const [one] = [await ordered(session), await ordered(session)];
     const sitting = await sittingId(maria);

@@ -26,7 +26,7 @@ const freeOn = async (on: TestServer, target: object, date: string) => {
 onBothDatabases('A booking', (store) => {
   const { start: begin } = withServer(store);
 
-  test('one of 200 at once for one time is taken, and the others hear of the next free hours', async () => {
+  test('200 bookings at once for one time: one is taken, and the others hear of the next free hours', async () => {
     const on = await begin({ ...bookable({ turn: 15 }), trustProxy: true });
     const at = tomorrowAt2(on);
     const answers = await Promise.all(Array.from({ length: 200 }, () => book(on, massage(on), at)));

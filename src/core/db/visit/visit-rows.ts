@@ -148,7 +148,7 @@ export async function carryOn(
 }
 
 /**
- * The same sitting was scanned once more: commands that ask for a scan go by it. An order may have been refused for an
+ * A second scan of the sitting: commands that ask for a scan go by it. An order may have been refused for an
  * earlier sitting only after the new one had begun.
  */
 export async function bindAsking(rows: VisitRows, id: VisitId, orderer: Orderer): Promise<void> {

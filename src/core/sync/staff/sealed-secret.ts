@@ -1,5 +1,5 @@
 // A secret on the device, encrypted with a key that browsers use and do not give out: a copy of the database holds neither.
-// It does not depend on a PIN, so it cannot tell a right PIN from a wrong one.
+// The secret does not depend on a PIN, so it cannot tell a right PIN from a wrong one.
 import type { SealedSecret } from '#contract/staff/stored-staff.ts';
 
 const NAME = 'AES-GCM';

@@ -122,7 +122,7 @@ const Sums = ({ seen, now }: Pick<ChangedOrderSheetProps, 'seen' | 'now'>) => {
   );
 };
 
-/** Nothing was sent, because something has changed since the guest looked: every change by its name, and its price now. */
+/** Sheet of an order that was not sent, because the menu has changed since the guest looked: every change by its name, and its price now. */
 export const ChangedOrderSheet = (props: ChangedOrderSheetProps) => {
   const { open, kind, at, rows, seen, now, lacks, onSend, onChange, onClose } = props;
   return (
