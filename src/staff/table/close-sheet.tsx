@@ -4,6 +4,7 @@ import type { TableView } from '#staff/tables/table-view.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { useMoney } from '#ui/words/money.tsx';
+import styles from './close-sheet.module.css';
 
 /** Dishes of the party that nobody has brought, whether or not they are paid. */
 const toComeOf = ({ orders }: TableView) =>
@@ -41,7 +42,9 @@ export const CloseSheet = ({
         </Button>
       }
     >
-      <PayingNow paying={table.paying} timeZone={timeZone} />
+      <div className={styles.notices}>
+        <PayingNow paying={table.paying} timeZone={timeZone} />
+      </div>
       {toCome.length > 0 && (
         <div data-testid="close-to-come">
           <strong>
