@@ -140,7 +140,7 @@ test('a dish’s editor marks the language in which words are missing, and sends
   expect(onLeave).toHaveBeenCalledWith(['variants', 'one', 'price']);
 });
 
-test('what only the server could refuse is said at its field, the price as well as the description', () => {
+test('a refusal of the server is shown at its field, the price as well as the description', () => {
   const noop = vi.fn();
   const moves = { onUp: undefined, onDown: undefined, onFirst: undefined, onLast: undefined };
   renderScreen(
@@ -233,7 +233,7 @@ test('a preview shows old beside new, and what no longer fits bars the way', asy
   expect((screen.getByTestId('publish-now') as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('what is published is what was seen; what was not published is said, and looked at again', async () => {
+test('the owner publishes exactly the preview that was shown; a failed publication is said, and a new preview shown', async () => {
   const seen = { base: 'b1', edits: ['1'], conflicts: [], problems: [] };
   const change = {
     key: 'a',
