@@ -71,7 +71,7 @@ test('one sign-out ends all places of the phone, and no other phone', async () =
   expect(await meAt(tablet, there.placeId)).toBe(200);
 });
 
-test('two places with a person of one name have two people; a link alone brings no other place', async () => {
+test('people with one name at two places are two people; a link alone brings no other place', async () => {
   const there = await another();
   const here = await signInAs(server(), 'PLACE_ADMIN', { name: 'Nikola' });
   const joined = await joinAt(there, (await inviteTo(there, 'WAITER', { name: 'Nikola' })).secret, [here.secret]);
