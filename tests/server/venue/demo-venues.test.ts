@@ -12,7 +12,7 @@ import { visibleCategories } from '#domain/menu/visibility.ts';
 import { isOrderingOpen } from '#domain/place/hours.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { termsFault } from '#domain/promotion/promo-code.ts';
-import { picturesOf } from '../../../server/cli/picture-names.ts';
+import { picturesOf } from '../../../server/cli/pictures.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { type PublishedDocument, readPublished } from '../../../server/store/place/places.ts';
 import type { Store } from '../../../server/store/store.ts';

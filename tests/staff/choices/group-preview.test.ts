@@ -4,7 +4,7 @@ import { setCounts, setGroupFields, setOff } from '#domain/owner/groups/group-ch
 import { attachGroup, moveOption, newGroup } from '#domain/owner/groups/group-lists.ts';
 import { venueChanges } from '#domain/owner/venue-changes.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
-import { groupEditOf, shownInGroup } from '#staff/choices/group-fields.ts';
+import { groupEditOf, shownInGroup } from '#staff/choices/use-group-editor.ts';
 import { previewOf } from '#staff/publish/preview-of.ts';
 
 const dish = (slug: string, name: string, groups: readonly string[]) => ({

@@ -5,9 +5,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderId, ProductId, VariantId } from '#domain/ids.ts';
 import type { StationBoard, Ticket, TicketLine } from '#domain/kitchen/tickets.ts';
 import { minor } from '#domain/pricing/money.ts';
+import { NotDone, UnseenNotice } from '#staff/kitchen/kitchen-page.tsx';
 import { KitchenScreen, type KitchenScreenProps } from '#staff/kitchen/kitchen-screen.tsx';
-import { NotDone } from '#staff/kitchen/not-done.tsx';
-import { UnseenNotice } from '#staff/kitchen/unseen-notice.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const NOW = Date.UTC(2026, 5, 1, 10, 42);
