@@ -8,6 +8,7 @@ import { scanNote } from '#core/platform/scan-note.ts';
 import { HouseDevice } from '#guest/lazy/lazy-house.tsx';
 import { TableScan } from '#guest/table/table-scan.tsx';
 import { seatGuest } from '../../shared/menu/table-guest.tsx';
+import { patience } from '../../support/patience.ts';
 import { GuestWords } from '../../support/render-screen.tsx';
 
 const scans = vi.hoisted(() => ({ asked: 0 }));
@@ -76,7 +77,7 @@ test('a code that nobody puts away is forgotten by itself', async () => {
 
 test('a guest’s own phone asks for the table of a code', async () => {
   await scan();
-  expect(scans.asked).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(scans.asked).toBeGreaterThan(0));
   expect(screen.queryByTestId('house-scan-notice')).toBeNull();
 });
 
@@ -88,5 +89,5 @@ test('a kiosk of whose storage the cookie alone is left says that it must be set
       <HouseDevice />
     </GuestWords>,
   );
-  expect(await screen.findByText(/must be set up again/, {}, { timeout: 5_000 })).toBeDefined();
+  expect(await screen.findByText(/must be set up again/, {}, { timeout: patience(20_000) })).toBeDefined();
 });
