@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Language } from '#domain/language/language.ts';
+import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedModifier, PlacedOrderLine } from '#domain/order/order.ts';
 import type { Place } from '#domain/place/place.ts';
 import { formatAmountPlain, minor } from '#domain/pricing/money.ts';
@@ -9,9 +10,37 @@ import { findBreak, type JournalPayloads, type JournalRow, readJournal } from '.
 import { listPlaces } from '../store/place/places.ts';
 import { openSqliteForReading } from '../store/read-only.ts';
 import type { Store } from '../store/store.ts';
+import { TICKET_WORDS } from '../words/ticket-words.ts';
 import { configuration, Mistake } from './configuration.ts';
-import { noteTexts } from './ticket-text.ts';
 import { databaseFile, openConfiguredStore } from './with-store.ts';
+
+// What a guest avoids, as a line of the ledger says it.
+/** `[is in: Tarator; traces in: Bread]`; nothing where there are no dishes. */
+const dishesText = (lists: readonly (readonly [words: string, dishes: readonly string[] | undefined])[]): string => {
+  const said = lists.flatMap(([words, dishes]) => (dishes ? [`${words} ${dishes.join(', ')}`] : []));
+  return said.length > 0 ? ` [${said.join('; ')}]` : '';
+};
+
+/** As a ticket says it, in the language of the kitchen: `ALLERGY: Nuts [is in: Baklava]`, and apart from it `DIET: vegan`. */
+const noteTexts = ({ avoid, diets, against = [] }: GuestNote, language: Language): string[] => {
+  const words = TICKET_WORDS[language];
+  const allergies = avoid.map(
+    ({ name, dishes = {} }) =>
+      name +
+      dishesText([
+        [words.contains, dishes.contains],
+        [words.mayContain, dishes.mayContain],
+        [words.undeclared, dishes.undeclared],
+      ]),
+  );
+  const wanted = diets.map(
+    (diet) => words.diets[diet] + dishesText([[words.against, against.find((one) => one.diet === diet)?.dishes]]),
+  );
+  return [
+    ...(allergies.length > 0 ? [`${words.allergy} ${allergies.join(', ')}`] : []),
+    ...(wanted.length > 0 ? [`${words.diet} ${wanted.join(', ')}`] : []),
+  ];
+};
 
 type MovedRow = Extract<JournalRow, { readonly type: 'table.moved' }>;
 

@@ -1,7 +1,7 @@
 // `npm run pictures -- <source folder> <venue folder>`: encodes the pictures that a venue's venue.json names, and writes
 // pictures.json beside it. A tool for whoever keeps a venue folder; a running server never needs it.
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join, parse, resolve } from 'node:path';
 import * as v from 'valibot';
 import { type Venue, type VenuePictures, venuePicturesSchema } from '#contract/place/venue.ts';
 import { isMissing, readJson } from '../venue/json/read-json.ts';
@@ -9,7 +9,58 @@ import { parseVenue } from '../venue/parse-venue.ts';
 import { encode, filesOf, readUpright, type UprightPhotograph } from '../venue/picture/encode-picture.ts';
 import { placedText } from '../venue/problem.ts';
 import { Mistake } from './configuration.ts';
-import { existingFolder, type Photographs, photographsIn, picturesOf } from './picture-names.ts';
+
+// Which pictures a venue names, and which photograph of a folder is meant by each name.
+const READ: readonly string[] = ['.png', '.webp', '.jpg', '.jpeg', '.avif', '.tif', '.tiff'];
+/** What cameras and programs write, and the encoder cannot read. */
+const NOT_READ: readonly string[] = ['.heic', '.heif', '.raw', '.dng', '.cr2', '.nef', '.psd', '.bmp', '.pdf'];
+
+/** The names of all pictures of a venue, each once, in alphabetical order. */
+export function picturesOf(venue: Venue): string[] {
+  const names = new Set<string>();
+  for (const product of venue.products) for (const image of product.images) names.add(image.name);
+  for (const category of venue.categories) if (category.image) names.add(category.image.name);
+  for (const { picture } of venue.gallery) names.add(picture.name);
+  for (const { name } of Object.values(venue.allergenImages)) names.add(name);
+  for (const own of [venue.logo, venue.picture]) if (own) names.add(own.name);
+  for (const html of htmlOf(venue)) for (const [, name] of html.matchAll(IMAGE)) if (name) names.add(name);
+  return [...names].sort();
+}
+
+/** A picture inside a page's HTML, by its name. */
+const IMAGE = /<img\b[^>]*\bsrc="([a-z0-9_-]+)"/g;
+
+const htmlOf = ({ pages, settings }: Venue): string[] =>
+  [...Object.values(pages), settings.promotions_html, settings.footer_html].flatMap((words) =>
+    typeof words === 'object' ? Object.values(words) : typeof words === 'string' ? [words] : [],
+  );
+
+/** The files of a folder by the name that venue.json would call them. */
+interface Photographs {
+  /** The file of each name; several are a question to the owner. */
+  readonly files: ReadonlyMap<string, readonly string[]>;
+  readonly notRead: ReadonlyMap<string, string>;
+}
+
+/** Looks through a folder of photographs. Cameras write their names large, a venue small. */
+async function photographsIn(folder: string): Promise<Photographs> {
+  await existingFolder(folder);
+  const files = new Map<string, string[]>();
+  const notRead = new Map<string, string>();
+  for (const file of (await readdir(folder)).sort()) {
+    const { name, ext } = parse(file.toLowerCase());
+    if (READ.includes(ext)) files.set(name, [...(files.get(name) ?? []), file]);
+    else if (NOT_READ.includes(ext)) notRead.set(name, file);
+  }
+  return { files, notRead };
+}
+
+/** Throws a Mistake where a path leads to no folder. */
+async function existingFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found) throw new Mistake(`There is no folder "${resolve(folder)}".`);
+  if (!found.isDirectory()) throw new Mistake(`"${folder}" is a file. Name the folder that it lies in.`);
+}
 
 interface EncodedPictures {
   /** The names of newly encoded pictures, in alphabetical order. */

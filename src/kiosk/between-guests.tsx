@@ -1,5 +1,10 @@
-import { Suspense, useCallback, useEffect } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { isUpright } from '#core/platform/kiosk/full-screen.ts';
+import { fullyHere } from '#core/platform/kiosk/fully.ts';
+import { followVoices, hasVoice, readAloud } from '#core/platform/kiosk/read-aloud.ts';
 import { type SharedKind, STILL_THERE_MS, TELLING_MS, THANKS_MS, unsentLabels } from '#domain/kiosk/between-guests.ts';
+import { GUEST_NEEDS, type GuestNeed, type GuestNeeds, offeredNeeds } from '#domain/kiosk/guest-needs.ts';
 import { isForTelephone } from '#domain/kiosk/way-out.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
@@ -10,21 +15,110 @@ import { StaffAtDevice } from '#guest/lazy/lazy-at-device.tsx';
 import { AttractScreen } from '#kiosk/rest/attract-screen.tsx';
 import { clothOf } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { openTabl } from '#shared/open-tabl.ts';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
+import { useRows } from '#shared/use-rows.ts';
 import { Picture } from '#ui/picture/picture.tsx';
-import { DoneButton } from './done-button.tsx';
+import doneButton from './done-button.module.css';
 import styles from './guest-needs.module.css';
-import { NeedPills } from './guest-needs.tsx';
-import { NeedsHere } from './guest-needs-here.tsx';
+import { NeedPills, NeedsButton, NeedsSheet } from './guest-needs.tsx';
 import { Leaving, StillThere } from './questions.tsx';
 import { Clearing, OutOfService, TakeAlong } from './resting-screens.tsx';
 import { dishesOf, ThanksScreen } from './thanks-screen.tsx';
-import { type GuestNeedsHere, useGuestNeeds } from './use-guest-needs.ts';
 import { type Kiosk, useKiosk, useShutDoors } from './use-kiosk.ts';
 import { fetchKioskWords, useKioskWords } from './use-kiosk-words.ts';
-import { useNight } from './use-night.ts';
+
+// What the guest needs to see, hear and reach this device: kept with their visit, and worn by the document.
+interface GuestNeedsHere {
+  readonly needs: GuestNeeds;
+  /** What this device can do for somebody. */
+  readonly offered: GuestNeeds;
+  readonly toggle: (need: GuestNeed) => void;
+}
+
+const table = () => import('#core/db/kiosk/needs-table.ts');
+const NONE: GuestNeeds = [];
+
+export function useGuestNeeds(kind: SharedKind): GuestNeedsHere {
+  const tabl = useTabl();
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const [canSpeak, setCanSpeak] = useState(false);
+  const needs = useRows(async () => (await table()).readNeeds, []) ?? NONE;
+  useEffect(() => {
+    const look = () => setCanSpeak(hasVoice(language));
+    look();
+    return followVoices(look);
+  }, [language]);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.needs = needs.join(' ');
+    return () => {
+      delete dataset.needs;
+    };
+  }, [needs]);
+  const isAloud = needs.includes('aloud');
+  useEffect(() => (isAloud ? readAloud() : undefined), [isAloud]);
+  const toggle = useCallback(
+    (need: GuestNeed) => {
+      void Promise.all([openTabl(tabl), table()])
+        .then(([{ db }, { changeNeed }]) => changeNeed(db, place.id, need))
+        // What could not be written down is not worn: it can be pressed again.
+        .catch(() => undefined);
+    },
+    [tabl, place.id],
+  );
+  // What was chosen can be taken back, whatever becomes of the voices.
+  const offered = offeredNeeds(kind, { hasVoice: canSpeak, isUpright: isUpright() });
+  return { needs, offered: GUEST_NEEDS.filter((need) => offered.includes(need) || needs.includes(need)), toggle };
+}
+
+/** Of the day's light: enough to find the way in. */
+const NIGHT = 0.08;
+
+/** While the house is closed and nobody is there, a host that can gives little light; then as much as before. */
+export function useNight(isNight: boolean): void {
+  useEffect(() => {
+    const host = isNight ? fullyHere() : undefined;
+    const day = host?.brightness();
+    // One that does not say how bright it was could not be made so again.
+    if (!host || day === undefined || day <= NIGHT) return undefined;
+    host.setBrightness(NIGHT);
+    const wake = () => {
+      host.setBrightness(day);
+      host.turnScreenOn();
+    };
+    // The next page of the night knows no more how bright the day was.
+    window.addEventListener('pagehide', wake);
+    return () => {
+      window.removeEventListener('pagehide', wake);
+      wake();
+    };
+  }, [isNight]);
+}
+
+/** On the guest's pages: the way to what makes the device easier to use. */
+const NeedsHere = ({ needs, offered, toggle }: GuestNeedsHere) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <NeedsButton onPress={() => setOpen(true)} />
+      {isOpen && <NeedsSheet {...{ needs, offered }} onToggle={toggle} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+/** The guest's own way to leave the device to the next one, on every page of it. */
+const DoneButton = ({ onDone, above }: { readonly onDone: () => void; readonly above?: ReactNode }) => (
+  <div className={doneButton.corner}>
+    {above}
+    <button type="button" className={doneButton.done} onClick={onDone} data-testid="guest-done">
+      <Trans>I am done</Trans>
+    </button>
+  </div>
+);
 
 /** What a kiosk or a table's tablet shows over the pages of its place, from one guest to the next. */
 export const BetweenGuests = ({ kind }: { readonly kind: SharedKind }) => {

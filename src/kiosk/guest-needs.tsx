@@ -6,8 +6,30 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import styles from './guest-needs.module.css';
-import { NeedWords, needIcon } from './need-words.tsx';
+import { armsSpread, circleHalf, speaker, textAa, wheelchair } from './kiosk-icons.ts';
 import pills from './pills.module.css';
+
+const needIcon: Readonly<Record<GuestNeed | 'all', string>> = {
+  lower: wheelchair,
+  larger: textAa,
+  contrast: circleHalf,
+  aloud: speaker,
+  all: armsSpread,
+};
+
+/** What a guest may ask of the device. */
+const NeedWords = ({ need }: { readonly need: GuestNeed }) => {
+  switch (need) {
+    case 'lower':
+      return <Trans>Lower the controls</Trans>;
+    case 'larger':
+      return <Trans>Larger text</Trans>;
+    case 'contrast':
+      return <Trans>Higher contrast</Trans>;
+    case 'aloud':
+      return <Trans>Read aloud what I touch</Trans>;
+  }
+};
 
 export interface NeedsProps {
   readonly needs: GuestNeeds;

@@ -1,25 +1,130 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
-import { dayPartAt, isNightAt } from '#domain/kiosk/room-rest.ts';
+import { Trans } from '@lingui/react/macro';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { followPresence } from '#core/platform/kiosk/presence.ts';
+import { markUnclean, wasResetBegun } from '#core/platform/kiosk/reset-mark.ts';
+import { RESET_MS, RETRY_MS } from '#domain/kiosk/between-guests.ts';
+import { dayPartAt, isNightAt, ROOM_REST_MS } from '#domain/kiosk/room-rest.ts';
 import { isForTelephone } from '#domain/kiosk/way-out.ts';
-import { LANGUAGES } from '#domain/language/language.ts';
+import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { StaffAtDevice } from '#guest/lazy/lazy-at-device.tsx';
 import { CallDialog } from '#guest/service/call-dialog.tsx';
 import { RoomScreen } from '#kiosk/rest/room-screen.tsx';
 import { clothOf } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { openTabl } from '#shared/open-tabl.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
-import { formatWholeDay } from './format-whole-day.ts';
+import styles from './done-button.module.css';
+import { beginAnew, resetUntilClean } from './reset.ts';
 import { Clearing, OutOfService, TakeAlong } from './resting-screens.tsx';
-import { RoomButton } from './room-button.tsx';
 import { RoomServicesHere } from './room-services-here.tsx';
 import { useShutDoors } from './use-kiosk.ts';
 import { fetchKioskWords, useKioskWords } from './use-kiosk-words.ts';
-import { useRoomClear } from './use-room-clear.ts';
-import { useClock, useRoomRest } from './use-room-rest.ts';
+
+// A hotel room's tablet between its guest's touches: at rest, or in use.
+const MINUTE = 60_000;
+
+/** A page of the place that shows no notices does not make the next one begin at rest. */
+let wasResting = true;
+
+/** Whether the screen at rest is shown: as the page begins, after a while without a touch, and where it is asked for. */
+function useRoomRest(): { readonly isResting: boolean; readonly rest: () => void; readonly wake: () => void } {
+  const [isResting, setResting] = useState(() => wasResting);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    wasResting = isResting;
+    if (isResting) return undefined;
+    const count = () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setResting(true), ROOM_REST_MS);
+    };
+    count();
+    const stop = followPresence(count);
+    return () => {
+      clearTimeout(timer.current);
+      stop();
+    };
+  }, [isResting]);
+  return {
+    isResting,
+    rest: useCallback(() => setResting(true), []),
+    wake: useCallback(() => setResting(false), []),
+  };
+}
+
+/** The server's time, anew with each of its minutes, so that a clock is right to the second. */
+function useClock(read: () => number): number {
+  const [now, setNow] = useState(read);
+  useEffect(() => {
+    let next: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      next = setTimeout(tick, MINUTE - (read() % MINUTE));
+    };
+    const tick = () => {
+      setNow(read());
+      wait();
+    };
+    wait();
+    return () => clearTimeout(next);
+  }, [read]);
+  return now;
+}
+
+// A hotel room's tablet is cleared on the tablet itself: by staff who stand there, and again where that was cut off.
+/** unclean: something of the guests is left, and it is tried again each minute. */
+type RoomClearing = 'none' | 'clearing' | 'unclean';
+
+export function useRoomClear(): { readonly clearing: RoomClearing; readonly clear: () => void } {
+  const tabl = useTabl();
+  const { slug } = useMenu().place;
+  const [clearing, setClearing] = useState<RoomClearing>(() => (wasResetBegun() ? 'clearing' : 'none'));
+
+  useEffect(() => {
+    if (clearing === 'none') return undefined;
+    if (clearing === 'unclean') {
+      const timer = setTimeout(() => setClearing('clearing'), RETRY_MS);
+      return () => clearTimeout(timer);
+    }
+    let isHere = true;
+    const fail = () => {
+      if (!isHere) return;
+      isHere = false;
+      markUnclean();
+      setClearing('unclean');
+    };
+    // A storage that neither answers nor fails leaves no tablet without a way out.
+    const timer = setTimeout(fail, RESET_MS);
+    void openTabl(tabl)
+      .then((parts) => resetUntilClean(parts, 'room'))
+      .then(async (isClean) => {
+        clearTimeout(timer);
+        if (!isHere) return;
+        if (isClean) await beginAnew(slug);
+        else fail();
+      })
+      .catch(fail);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [clearing, tabl, slug]);
+
+  return { clearing, clear: useCallback(() => setClearing('clearing'), []) };
+}
+
+/** The guest's way back from the menu to what the house does for the room. */
+const RoomButton = ({ onPress }: { readonly onPress: () => void }) => (
+  <button type="button" className={styles.done} onClick={onPress} data-testid="room-services">
+    <Trans>Services</Trans>
+  </button>
+);
+
+/** "Monday, November 23", "понеделник, 23 ноември": the day in the place's zone. `at` is epoch milliseconds. */
+const formatWholeDay = (at: number, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at);
 
 /** What a hotel room's tablet shows over the pages of its place while nobody touches it, and the way back there. */
 export const RoomRest = () => {

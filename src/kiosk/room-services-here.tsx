@@ -1,5 +1,8 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useRef } from 'react';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { needStanding } from '#domain/service/need-standing.ts';
+import { CallTrouble, type CallTroubleCode } from '#guest/service/call-trouble.tsx';
 import { troubleOfCall } from '#guest/service/trouble-of-call.ts';
 import { useQuiet } from '#guest/service/use-quiet.ts';
 import { useServiceOffer } from '#guest/service/use-service-offer.ts';
@@ -8,9 +11,50 @@ import { useEntryAnswers } from '#shared/outbox/use-entry-answers.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
-import { RoomNotice } from './room-notice.tsx';
+import { Button } from '#ui/form/button.tsx';
+import styles from './room-notice.module.css';
 import { RoomServices } from './room-services.tsx';
-import { useOnceATouch } from './use-once-a-touch.ts';
+
+/** What was asked for and came to nothing. quiet: that nobody is to knock, or that somebody may again. */
+export const RoomNotice = ({
+  trouble,
+  onRead,
+}: {
+  readonly trouble: CallTroubleCode | 'quiet';
+  readonly onRead: () => void;
+}) => (
+  <div className={styles.notice} role="status" data-testid="room-trouble">
+    <p className={styles.words}>
+      {trouble === 'quiet' ? (
+        <Trans>We did not hear of “do not disturb” in time. Please tap it again, or phone reception.</Trans>
+      ) : (
+        <CallTrouble code={trouble} room />
+      )}
+    </p>
+    <Button small onClick={onRead}>
+      <Trans>Understood</Trans>
+    </Button>
+  </div>
+);
+
+// What is asked for by one touch is asked for once: a second one, before the first is seen on the screen, is the same.
+/** A finger that taps twice is quicker. */
+const TOUCH_MS = 1_000;
+
+/** Does something for a key, and nothing while that is under way for it or has just ended. Rejects as it does. */
+export function useOnceATouch(): (key: string, work: () => Promise<unknown>) => Promise<void> {
+  const touched = useRef(new Set<string>());
+  return useCallback(async (key, work) => {
+    const keys = touched.current;
+    if (keys.has(key)) return;
+    keys.add(key);
+    try {
+      await work();
+    } finally {
+      setTimeout(() => keys.delete(key), TOUCH_MS);
+    }
+  }, []);
+}
 
 /** The services of the house, each with how far the house is with it. */
 export const RoomServicesHere = ({

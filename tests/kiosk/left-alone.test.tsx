@@ -3,7 +3,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IDLE_MS } from '#domain/staff/staff.ts';
-import { useNight } from '#kiosk/use-night.ts';
+import { useNight } from '#kiosk/between-guests.tsx';
 import { useHouseReturn } from '#staff/devices/use-house-return.ts';
 
 const loaded = vi.hoisted((): string[] => []);

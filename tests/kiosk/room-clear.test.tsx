@@ -3,7 +3,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isUnclean, markReset } from '#core/platform/kiosk/reset-mark.ts';
-import { useRoomClear } from '#kiosk/use-room-clear.ts';
+import { useRoomClear } from '#kiosk/room-rest.tsx';
 
 const device = vi.hoisted(() => ({ ends: [] as (boolean | Error | 'never')[], resets: 0, begun: [] as string[] }));
 vi.mock('#kiosk/reset.ts', () => ({

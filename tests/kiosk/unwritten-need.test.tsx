@@ -2,7 +2,7 @@
 // A need that is chosen on a device whose storage is broken.
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useGuestNeeds } from '#kiosk/use-guest-needs.ts';
+import { useGuestNeeds } from '#kiosk/between-guests.tsx';
 
 const asked = vi.hoisted(() => ({ times: 0 }));
 vi.mock('#shared/menu/menu-context.tsx', () => ({ useMenu: () => ({ place: { id: 7 } }) }));

@@ -105,7 +105,7 @@ onBothDatabases('The event stream', (store) => {
     const [one, other] = [follow(), follow()];
     await untilHeard(one, 'hello');
     await untilHeard(other, 'hello');
-    // Who hears the version that it has needs to ask for nothing.
+    // The first message has the menu's version, so a device that holds this version asks for nothing.
     expect(one[0]).toMatchObject({ menuVersion: expect.stringMatching(/./) });
     await off('salad');
     await publish(server.store, { saladPrice: 900 });

@@ -5,7 +5,7 @@ import { frameRequests } from '../support/fault-proxy-requests.ts';
 
 let server: Server;
 let proxy: FaultProxy;
-/** What the server did, whether or not anybody heard of it. */
+/** Requests that the server has handled, whether or not their answers arrived. */
 let done: string[];
 
 beforeEach(async () => {

@@ -83,7 +83,7 @@ const placeNames = async () => {
   return client.places.map(({ name }) => name);
 };
 
-/** What a phone reads from a code that is printed in half blocks, the light of the code in the ink of the terminal. */
+/** The text that a phone reads from a QR code printed in half blocks. The terminal's ink is the light part of the code. */
 const printedCode = (text: string): string => {
   const SCALE = 4;
   const light: Readonly<Record<string, readonly [upper: number, lower: number]>> = {

@@ -4,7 +4,7 @@ import { keepEqual } from '#shared/keep-equal.ts';
 
 const ticket = (id: string, over: object = {}) => ({ id, lines: [{ name: 'Мусака' }], ...over });
 
-describe('what is made anew', () => {
+describe('keepEqual', () => {
   test('keeps the objects of what means the same, whatever came before them or went', () => {
     const before = { open: [ticket('a'), ticket('b'), ticket('c')], counts: [{ name: 'Мусака', quantity: 3 }] };
     const after = keepEqual(before, {
@@ -19,13 +19,13 @@ describe('what is made anew', () => {
     expect(keepEqual(rows, [{ key: 'late b' }])[0]).toBe(rows[1]);
   });
 
-  test('is the very object from before where all of it means the same', () => {
+  test('returns the very object from before where both mean the same', () => {
     const made = () => ({ open: [ticket('a'), ticket('b')], last: undefined });
     const before = made();
     expect(keepEqual(before, made())).toBe(before);
   });
 
-  test('is another one where its parts stand in another order, or one is gone', () => {
+  test('returns another object where parts stand in another order, or one is gone', () => {
     const before = [ticket('a'), ticket('b')];
     expect(keepEqual(before, [ticket('b'), ticket('a')])).toEqual([ticket('b'), ticket('a')]);
     expect(keepEqual(before, [ticket('a')])).toEqual([ticket('a')]);

@@ -3,7 +3,7 @@ import { onceThere, patiently } from '#shared/loading.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('what is loaded once is loaded for all who ask', async () => {
+test('one load serves everybody who asks', async () => {
   const load = vi.fn(async () => ({}));
   const ask = onceThere(load);
   const [first, second] = await Promise.all([ask(), ask()]);

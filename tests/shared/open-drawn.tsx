@@ -21,7 +21,10 @@ import { patience } from '../support/patience.ts';
 const NOON = Date.UTC(2026, 10, 24, 11);
 /** When a kept page is opened: another day, and the venue is shut. */
 export const LATER = NOON + 40 * 3_600_000;
-/** What no guest sees go: a venue's HTML until it has been cleaned, and what Radix keeps for forms alone. */
+/**
+ * Elements whose removal no guest sees: a venue's HTML until it has been cleaned, and elements that Radix keeps for forms
+ * alone.
+ */
 const REPLACED = '[aria-busy=true], input[aria-hidden=true]';
 
 let neven: PublishedPlace;
@@ -32,7 +35,7 @@ beforeAll(async () => {
   if (!found) throw new Error('The demo venue is missing');
   neven = found;
 });
-/** What follows from what has just happened is done. */
+/** Waits until all pending work has been done. */
 export const atRest = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 };
@@ -58,7 +61,7 @@ afterEach(async () => {
   browser = undefined;
 });
 
-/** What the server is asked to draw of the demo venue. */
+/** A page of the demo venue for the server to draw. */
 export const page = (url: string, over: Partial<PageToDraw> = {}, settings: Partial<Settings> = {}): PageToDraw => ({
   url,
   language: 'bg',
@@ -69,7 +72,10 @@ export const page = (url: string, over: Partial<PageToDraw> = {}, settings: Part
   ...over,
 });
 
-/** What a page that is taken over may ask for by itself; nobody answers. All else is refused, as in a drawing. */
+/**
+ * Paths that a hydrating page may request by itself; these requests get no response. All others are refused, as in a
+ * drawing.
+ */
 const ASKED: readonly string[] = ['map-services'];
 const unheard = (http: Tabl['http']): Tabl['http'] =>
   new Proxy(http, {
@@ -85,7 +91,7 @@ export interface Opening {
   readonly tabl?: Partial<Tabl>;
   /** The address, where it is another one than that of the drawing. */
   readonly address?: string;
-  /** What happens to the markup on its way. */
+  /** Changes the markup on its way to the browser. */
   readonly change?: (html: string) => string;
 }
 

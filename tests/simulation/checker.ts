@@ -48,7 +48,7 @@ export interface Violation {
 }
 
 const MINUTE = 60_000;
-/** What the device may be wrong by about the server's clock, and a request may take. */
+/** Allowance for a device that misjudges the server's clock, and for a slow request. */
 const SLACK = MINUTE + LATEST_DELIVERY;
 
 export function findViolations(end: End): readonly Violation[] {
@@ -69,7 +69,7 @@ export function findViolations(end: End): readonly Violation[] {
 
 const short = (id: string): string => id.slice(-4);
 
-/** All that the venue has done for the guest, whatever its kind. */
+/** Everything that the venue has done for the guest: orders, bills and calls. */
 const done = ({ ledger, bills, calls }: End): readonly { readonly id: string; readonly at: number }[] => [
   ...ledger.map(({ id, placedAt }) => ({ id, at: placedAt })),
   ...bills,

@@ -2,8 +2,8 @@
 import type { CreateLimit } from '../../server/store/limit.ts';
 
 /**
- * The same fixed windows as the real limits. `clock`: epoch ms; a schedule that begins on a server of others sets it back, and
- * is counted alone.
+ * Fixed windows, like the real limits. `clock`: epoch ms. A schedule that reuses a server sets the clock back, and its
+ * windows are then counted separately.
  */
 export function clockedLimit(clock: () => number): CreateLimit {
   let latest = Number.NEGATIVE_INFINITY;

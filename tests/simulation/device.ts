@@ -21,7 +21,7 @@ import { EURO } from './venue.ts';
 import type { VenueServer } from './venue-server.ts';
 import type { World } from './world.ts';
 
-/** What a sabotage may put in the place of the real thing, in every process. */
+/** Parts that a sabotage may replace, in every process. */
 export interface Parts {
   readonly store: OutboxStore;
   readonly kinds: CommandKinds;
@@ -41,13 +41,13 @@ export interface DeviceOptions {
   readonly server: VenueServer;
   readonly history: History;
   readonly hasLocks: boolean;
-  /** It has heard the server's clock before. */
+  /** The device already knows the server's clock. */
   readonly knowsClock: boolean;
   readonly sabotage: Sabotage | undefined;
   readonly dies: (at: string) => boolean;
   /** How long after its death a process is started again, ms. */
   readonly restartsAfter: () => number;
-  /** A process has shown this to whoever looks. */
+  /** A process has shown this entry to the guest. */
   readonly onShown: (entry: StoredCommand) => void;
 }
 

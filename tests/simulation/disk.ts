@@ -1,5 +1,5 @@
-// What survives the death of a process: the real tables on an IndexedDB of ours, or the memory that stands in for them.
-// Both pass the same suite (tests/db), so that most schedules may run on the quick one.
+// Data that survives the death of a process: the real tables on an IndexedDB of ours, or the memory that replaces them. Both
+// pass the same suite (tests/db), so most schedules may run on the quick one.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import { readStoredEntry, type StoredEntry } from '#contract/outbox/commands.ts';
@@ -42,7 +42,7 @@ export function memoryDisk(placeId: PlaceId): Disk {
   const { memory } = outbox;
   /** As a visit has it. */
   let seat: TableSession | undefined;
-  /** Of every sitting that was scanned here. */
+  /** Tables of every sitting that was scanned here. */
   const tables = new Map<SessionId, string | undefined>();
   const current = (): StoredSession | undefined =>
     [...memory.sessions.values()].toSorted((a, b) => b.usedAt - a.usedAt)[0];

@@ -6,7 +6,7 @@ import { FATES } from './network.ts';
 import { explain, withGround } from './random-batch.ts';
 import { runSchedule, type ScheduleOptions, type Stage, type Verdict } from './run-schedule.ts';
 
-/** What goes wrong: at the nth point a process dies, the nth message meets this fate. Counted from 0. */
+/** Trouble of one run: a process dies at the nth point, or the nth message meets this fate. Counted from 0. */
 interface Trouble {
   readonly deathAt?: number;
   readonly message?: number;
@@ -32,7 +32,7 @@ const twoOrdersAndTheBill =
     await wait(300);
     guest.order();
     await wait(6_000);
-    // Whoever lost the tap to a crash taps again.
+    // A guest whose tap was lost in a crash taps again.
     guest.order();
     await wait(6_000);
     guest.bill();
@@ -78,7 +78,7 @@ describe.each(CASTS)('$name', ({ withWorker, hasLocks, disk }) => {
       for (const deathAt of calm.points.keys()) {
         const one = await run(ground, { deathAt });
         if (one.violations.length > 0) throw new Error(explain(deathAt, one));
-        // Who dies before the tap was written down has the dishes in the cart; nobody has less.
+        // A process that dies before the tap is stored leaves the dishes in the cart. The other order is cooked in any case.
         expect(one.cooked).toBeGreaterThanOrEqual(1);
         points.add(calm.points[deathAt] ?? '');
       }

@@ -45,7 +45,7 @@ export interface Guest {
   readonly decline: (id: CommandId) => void;
   /** Reads the menu again, where the network lets them. */
   readonly refresh: () => void;
-  /** What was ordered last, shown as turned down: its new order names it. */
+  /** The last order, shown as turned down: the guest's new order names it. */
   replaces: OrderId | undefined;
 }
 
@@ -219,7 +219,7 @@ export function createGuest(options: GuestOptions): Guest {
   return guest;
 }
 
-/** What a guest does when something is shown to them; not at once, and not always. */
+/** The guest's reaction to a shown entry: after a while, and not always. */
 export const reactionTo =
   (guest: Guest, { world, random }: Pick<GuestOptions, 'world' | 'random'>, isOver: () => boolean) =>
   (entry: StoredEntry): void => {

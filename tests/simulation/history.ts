@@ -1,4 +1,4 @@
-// What the guest meant, what they were told, and what the venue did: the notes that a schedule is judged by.
+// Notes that a schedule is judged by: the guest's intentions, the answers shown to them, and the venue's actions.
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import type { CommandId, ProductId, SessionId } from '#domain/ids.ts';
 import type { EntryState } from '#domain/outbox/outbox.ts';
@@ -16,7 +16,7 @@ export interface Intent {
   readonly dishes: readonly ProductId[];
   /** The device knew the server's clock, and its own was not set since. */
   readonly clockKnown: boolean;
-  /** What a code takes off it; absent: none. */
+  /** Amount that a promo code takes off; absent: none. */
   readonly off?: number | undefined;
   /** Where it is to be brought, and what that costs; absent: it is fetched, or comes to its table. */
   readonly way?: { readonly zone: string; readonly fee: number } | undefined;
@@ -33,7 +33,7 @@ export interface Sighting {
 
 export interface History {
   readonly intents: Map<CommandId, Intent>;
-  /** What a guest who looks would have seen of each entry, change by change. */
+  /** Changes of each entry as an attentive guest would have seen them. */
   readonly seen: Map<CommandId, Sighting[]>;
   /** "Yes, still." */
   readonly confirmed: Set<CommandId>;
@@ -47,7 +47,7 @@ export interface History {
   readonly sittings: Set<SessionId>;
   /** Where and when the guest scanned those whose secret the device has written down. */
   readonly scanned: Map<SessionId, { readonly table: string; readonly at: number }>;
-  /** Those whose secret the device has written down. */
+  /** Sittings whose secret the device has stored. */
   readonly held: Set<SessionId>;
   /** Sittings that the staff have made a part of another one. */
   readonly mergedInto: Map<SessionId, SessionId>;

@@ -1,4 +1,4 @@
-// Web Locks as a browser has them: given back when their holder dies, taken away by whoever steals.
+// Web Locks as in a browser: released when their holder dies, and stolen when another process asks for it.
 import type { Process } from './process.ts';
 
 type Request = (

@@ -1,4 +1,4 @@
-// What lies between a device and the kitchen, and everything that may go wrong there.
+// The network between a device and the kitchen, and everything that may go wrong there.
 
 import { HEADERS } from '#contract/headers.ts';
 import { type RawAnswer, refusedToWire } from '#contract/order/order-answer.ts';
@@ -42,7 +42,7 @@ export interface Network {
   readonly scan: (table: string) => Promise<TableSession | undefined>;
 }
 
-/** What the device's own call gives up after. [S9.07] */
+/** Time after which the device's own call gives up. [S9.07] */
 const TIMEOUT = 55_000;
 export const LATEST_DELIVERY = 90_000;
 

@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What goes wrong around the real server. */
+/** Faults put around the real server. */
 interface Sabotage {
   readonly afterOrder?: (server: TestServer) => Promise<unknown>;
   readonly afterReject?: (server: TestServer) => Promise<unknown>;
@@ -89,7 +89,7 @@ const change = (by: number) => (server: TestServer) =>
     sql`update portions set portions_left = portions_left + ${by} where place_id = ${server.placeId}`.execute(tx.db),
   );
 
-test('of what is counted no portion is promised twice, and none is lost', { timeout: patience(60_000) }, async () => {
+test('counted portions are never promised twice, and none is lost', { timeout: patience(60_000) }, async () => {
   for (let seed = 1; seed <= 12; seed++) expect(await evening(seed), `seed ${seed}`).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ export interface Process {
   readonly survives: (what: string) => boolean;
   readonly sleep: (ms: number) => Promise<void>;
   readonly kill: () => void;
-  /** Nothing of it happens for so long; it is not dead. */
+  /** The process does nothing for this time, and stays alive. */
   readonly freeze: (ms: number) => void;
 }
 

@@ -4,10 +4,10 @@ import { type Ground, runRandomSchedule, type Sabotaged } from './random-schedul
 import type { Verdict } from './run-schedule.ts';
 import { openVenueServer } from './venue-server.ts';
 
-/** So many schedules share one server; then its tables are long enough. */
+/** Number of schedules that share one server; with more, its tables grow too long. */
 const SCHEDULES_A_SERVER = 400;
 
-/** What stands on a board stays there for a day: each shift is a server's first. */
+/** Orders stay on a board for a day, so each shift needs a new server. */
 const SHIFTS_A_SERVER = 1;
 
 export async function withGround<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
@@ -32,7 +32,7 @@ export interface BatchResult {
   readonly sent: number;
   readonly cooked: number;
   readonly shown: ReadonlySet<string>;
-  /** What the first bad schedules have to say for themselves. */
+  /** Verdicts of the first bad schedules. */
   readonly failures: readonly { readonly seed: number; readonly verdict: Verdict }[];
 }
 

@@ -30,10 +30,13 @@ export const PLAN = {
 /** Random schedules are part of both commands. */
 export const OPTIONS = { tags: isDeep ? ['deep'] : [], timeout: patience(900_000) };
 
-/** So many, and a word is said: whoever waits sees that it goes on. */
+/** Schedules between two lines of output: a reader sees that the run goes on. */
 const SLICE = 2_000;
 
-/** What the schedules of a part must have led to, or they were too tame; fewer than a thousand may miss the rarest. */
+/**
+ * Endings that the schedules of a part must reach; without them the schedules were too harmless. A part of fewer than a
+ * thousand may miss the rarest.
+ */
 const ENDS = [
   'saved',
   'sending',

@@ -1,4 +1,4 @@
-// What may happen to a guest in three quarters of an hour, drawn by chance.
+// Random events in three quarters of an hour of a guest.
 import type { Fate } from './network.ts';
 import { FATES } from './network.ts';
 import { createRandom, type Random } from './random.ts';

@@ -57,7 +57,7 @@ export interface ScheduleOptions {
   readonly sabotageServer?: ((order: VenueServer['order']) => VenueServer['order']) | undefined;
   /** Two waiters and a kitchen, with the mistakes that are put into them; nothing: nobody serves. */
   readonly service?: ServiceMistakes | undefined;
-  /** What happens; its end is the end of all trouble. */
+  /** The events of the schedule; all trouble ends with them. */
   readonly play: (stage: Stage) => Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export interface Verdict {
   readonly sent: number;
   /** Bills that the venue was asked for. */
   readonly billed: number;
-  /** What guests were shown: a state and its reason, "refused price_changed". */
+  /** States shown to guests, each with its reason: "refused price_changed". */
   readonly shown: ReadonlySet<string>;
   readonly ledger: readonly PlacedOrder[];
   readonly entries: readonly StoredEntry[];
@@ -137,7 +137,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
     options.service &&
     (await openFloor({
       ...{ world, server, mistakes: options.service, fate: options.fate, dies: options.dies },
-      // Of its own: the guest does the same whoever serves.
+      // The floor has a random sequence of its own, so the guest acts the same with and without it.
       random: createRandom(seed ^ 0xf1007),
       isTroubled: () => trouble,
     }));
@@ -223,7 +223,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
 const words = ({ state, askReason, refusal }: StoredCommand): string =>
   [state, askReason, refusal?.code].filter(Boolean).join(' ');
 
-/** What the server has said about the table itself. */
+/** Notes a sitting when the server has turned down its session or said that it is closed. */
 function noteTurnedAway(
   history: History,
   sittingOf: ReadonlyMap<SessionToken, SessionId>,

@@ -1,4 +1,4 @@
-// What the judge knows of tables: which sitting follows another one, and what waits for a scan that was made.
+// The judge's rules about tables: which sitting follows another one, and which entries wait for a scan that was made.
 import type { StoredEntry } from '#contract/outbox/commands.ts';
 import type { SessionId } from '#domain/ids.ts';
 import type { History, Intent } from './history.ts';
@@ -10,7 +10,7 @@ export const QUIET = 4 * MINUTE;
 
 interface Seats {
   readonly history: History;
-  /** Those that the device has. */
+  /** Sessions that the device holds. */
   readonly sessions: readonly { readonly id: SessionId }[];
   /** The end, epoch ms. */
   readonly now: number;
@@ -40,7 +40,7 @@ export const mayGoBy = (
   return [meant, ...later].some((one) => isPartOf(history, one, used));
 };
 
-/** It asks for a scan that the guest has made since, or asks when it has long been too old to be cooked. */
+/** The entry asks for a scan that the guest has made since, or it still asks when it is far too old to be cooked. */
 export const isHeld = (
   { history, sessions, now }: Seats,
   { id, askReason }: StoredEntry,

@@ -44,10 +44,10 @@ export interface VenueServer {
   /** Everybody's right at a table ends now. */
   readonly lapse: (table: string) => Promise<void>;
   readonly setPrices: (prices: Prices) => Promise<void>;
-  /** What else is published from now on; nothing: the venue as it is. */
+  /** Publishes the venue with these changes from now on; without an argument: the venue as before. */
   readonly setRules: (rules?: (venue: PublishedVenue) => PublishedVenue) => Promise<void>;
   readonly setOff: (product: ProductId, off: boolean) => Promise<void>;
-  /** What the kitchen has of these sittings, in the order in which it got it. */
+  /** Orders that the kitchen has of these sittings, in the order of their arrival. */
   readonly ledger: (sessions: Iterable<SessionId>) => Promise<readonly PlacedOrder[]>;
   /** The bills that these sittings were heard to ask for, in their order. */
   readonly bills: (sessions: Iterable<SessionId>) => Promise<readonly BillAsked[]>;

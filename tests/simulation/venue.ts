@@ -36,7 +36,10 @@ const always = {
   hideDelivery: false,
 };
 
-/** Who cooks a dish, by its number: the third of them is nobody's, which the default station has to cook. */
+/**
+ * The category of a dish, by its number, decides its station. No station names the third category, so the default station
+ * cooks it.
+ */
 export const CATEGORIES = ['food', 'drinks', 'extras'] as const;
 export const STATIONS = ['hot', 'bar'] as const;
 export type StationId = (typeof STATIONS)[number];

@@ -1,5 +1,7 @@
 // One printer's queue, worked through by one server at a time. A printer that is dead, or stands still, holds up itself.
 
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { PublishedPlaces } from '../../services/place/published-places.ts';
 import { isAsking } from '../../services/printing/asking-printers.ts';
 import { settleIfRefused } from '../../services/printing/settle-tickets.ts';
@@ -12,9 +14,37 @@ import { movePrintJob, nextPrintJob, type PrintJob, type PrintState } from '../.
 import { holdPrinter, printerState, releasePrinter, savePrinterState } from '../../store/printing/printers.ts';
 import type { Store, Tx } from '../../store/store.ts';
 import { copyMarkOf } from './copies.ts';
-import { folderOf, isFolder, printIntoFolder } from './folder-printer.ts';
+import { bitmapToPng, drawPaper } from './draw-paper.ts';
+import type { Paper } from './paper.ts';
 import { paperBytes, paperOf } from './paper-bytes.ts';
 import { type LinkTimes, linkToPrinter, type PrintEnd } from './printer-link.ts';
+
+// A folder of pictures instead of a printer: for a demo, and for an owner who wants to see a ticket before buying one.
+const PREFIX = 'folder:';
+/** Older ones are taken away. */
+const MOST_PICTURES = 200;
+
+const isFolder = (address: string): boolean => address.startsWith(PREFIX);
+
+/** Where the pictures of a folder printer lie. */
+const folderOf = (dataDir: string, placeId: number, address: string): string =>
+  join(dataDir, 'printed', String(placeId), address.slice(PREFIX.length));
+
+/** Lays a paper down as a picture; what is half written is never seen. */
+const printIntoFolder = async (
+  folder: string,
+  job: Pick<PrintJob, 'seq' | 'kind'>,
+  paper: Paper,
+  width: 80 | 58,
+): Promise<void> => {
+  const png = await bitmapToPng(await drawPaper(paper, width));
+  await mkdir(folder, { recursive: true });
+  const name = `${String(job.seq).padStart(8, '0')}-${job.kind}.png`;
+  await writeFile(join(folder, `.${name}`), png);
+  await rename(join(folder, `.${name}`), join(folder, name));
+  const names = (await readdir(folder)).filter((one) => one.endsWith('.png') && !one.startsWith('.')).sort();
+  for (const old of names.slice(0, -MOST_PICTURES)) await rm(join(folder, old), { force: true });
+};
 
 /** A paper that waited longer is not printed by itself: a printer that is back in the morning does not print the night. */
 export const MOST_AGE_MS = 10 * 60_000;

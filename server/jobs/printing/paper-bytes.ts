@@ -1,17 +1,121 @@
 // From what a job says to what is sent, or laid down as a picture.
-import { confirmedAs } from '../../services/printing/test-slips.ts';
+
+import type { Language } from '#domain/language/language.ts';
+import { confirmedAs, type TestContent } from '../../services/printing/test-slips.ts';
 import type { PublishedPrinter } from '../../store/place/published.ts';
 import type { PrintJob } from '../../store/printing/print-jobs.ts';
 import type { PrinterState } from '../../store/printing/printers.ts';
+import { PAPER_WORDS } from '../../words/paper-words.ts';
 import { receiptPaper } from './bill/receipt.ts';
+import type { Bitmap } from './bitmap.ts';
 import { drawPaper } from './draw-paper.ts';
-import type { Paper } from './paper.ts';
+import { canDraw, printable } from './measure-text.ts';
+import type { Paper, PaperPart } from './paper.ts';
 import type { CopyMark, PaperContent } from './paper-content.ts';
-import { isPlainText, withLostLetters } from './paper-letters.ts';
-import { rasterBytes } from './raster-bytes.ts';
-import { lettersPaper, testPaper } from './test-slip.ts';
 import { encoderOf, textBytes } from './text-bytes.ts';
-import { movedPaper, ticketPaper, voidPaper } from './ticket.ts';
+import { clockText, movedPaper, ticketPaper, voidPaper } from './ticket.ts';
+
+// A drawn paper as ESC/POS.
+const ESC = 0x1b;
+const GS = 0x1d;
+const FS = 0x1c;
+const DLE = 0x10;
+/** Bytes that make a command of a DLE, wherever it stands: status, enquiry, drawer, power. */
+const OBEYED_AT_ONCE = [0x04, 0x05, 0x14];
+/** Rows that are sent at once: their number fills one byte, and no header has a command in it. */
+const BAND = 64;
+
+/** Out of Chinese, which many printers start in; everything as it was made; lines without a gap. */
+const BEGIN = [ESC, 0x40, FS, 0x2e];
+/** Fed past the knife and cut. */
+const END = [ESC, 0x64, 4, GS, 0x56, 0x42, 0];
+
+/**
+ * The dots, such that none of them is taken for a command: a printer obeys DLE EOT at once, in the middle of a picture
+ * too. One dot more tells nobody anything.
+ */
+const withoutCommands = (rows: Uint8Array): Uint8Array => {
+  const safe = Uint8Array.from(rows);
+  for (let at = 0; at < safe.length; at += 1) {
+    const next = safe[at + 1];
+    if (safe[at] === DLE && (next === undefined || OBEYED_AT_ONCE.includes(next))) safe[at] = DLE | 0x08;
+  }
+  return safe;
+};
+
+/** Bytes that print the paper and cut it. */
+export const rasterBytes = ({ width, height, rows }: Bitmap): Uint8Array => {
+  const bytesPerRow = width / 8;
+  const safe = withoutCommands(rows);
+  const parts: Uint8Array[] = [Uint8Array.from(BEGIN)];
+  for (let from = 0; from < height; from += BAND) {
+    const count = Math.min(BAND, height - from);
+    parts.push(Uint8Array.from([GS, 0x76, 0x30, 0, bytesPerRow, 0, count, 0]));
+    parts.push(safe.subarray(from * bytesPerRow, (from + count) * bytesPerRow));
+  }
+  parts.push(Uint8Array.from(END));
+  return Buffer.concat(parts);
+};
+
+// Letters that paper cannot show. A note that loses some of them may lose an allergy, so the paper says so.
+/** Every text of a paper, as it is printed. */
+const textsOf = (paper: Paper): readonly string[] =>
+  paper.flatMap((part: PaperPart): readonly string[] => {
+    switch (part.kind) {
+      case 'text':
+        return [part.lead ?? '', part.text];
+      case 'pair':
+        return [part.left, part.right];
+      case 'loud':
+        return [part.title, ...(part.lines ?? [])];
+      case 'dashed':
+        return [part.text];
+      default:
+        return [];
+    }
+  });
+
+/** The paper, with a loud line first when a letter of it cannot be drawn: the cook must read the screen. */
+const withLostLetters = (paper: Paper, language: Language): Paper =>
+  textsOf(paper).every(canDraw) ? paper : [{ kind: 'loud', title: PAPER_WORDS[language].unprintable }, ...paper];
+
+/** Scripts whose letters a printer would set in the wrong order, whatever code page it has. */
+const TURNED = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/** Whether a printer's own letters are enough. `canEncode`: whether its code pages have a letter. */
+export const isPlainText = (paper: Paper, canEncode: (letter: string) => boolean): boolean =>
+  [...new Set(textsOf(paper).flatMap((text) => [...printable(text)]))].every(
+    (letter) => !TURNED.test(letter) && canEncode(letter),
+  );
+
+// The slip that tells whether a printer works, and whether its own letters can be read.
+/** Letters that a kitchen here writes: both alphabets, quotes, the euro. */
+const LETTERS = [
+  'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЬЮЯ',
+  'абвгдежзийклмнопрстуфхцчшщъьюя',
+  'ÄÖÜäöüß ÀÂÇÉÈÊËÎÏÔŒÙÛ àâçéèêëîïôœùû',
+  'ÁÍÑÓÚáíñóú ¡¿ „“ «» “” – — € № 0123456789',
+];
+
+/** Where letters are to be read, they stand on a piece of their own; else they are drawn. */
+const testPaper = ({ place, at, printer, address, code }: TestContent): Paper => {
+  const words = PAPER_WORDS[place.language];
+  return [
+    { kind: 'text', size: 'table', strong: true, text: words.test },
+    { kind: 'pair', size: 'plain', left: `${place.name} · ${printer}`, right: clockText(at, place) },
+    { kind: 'text', size: 'small', text: address },
+    { kind: 'rule' },
+    ...(code === null
+      ? lettersPaper()
+      : ([
+          { kind: 'loud', title: `${words.testCode} ${code}` },
+          { kind: 'text', size: 'plain', text: words.testNote },
+        ] as const)),
+  ];
+};
+
+/** The letters alone, for the printer to print with its own. */
+const lettersPaper = (): Paper => LETTERS.map((text) => ({ kind: 'text', size: 'plain', text }) as const);
 
 /** The paper of a job. Its content was written by this program, into a database of its own. */
 export const paperOf = (job: Pick<PrintJob, 'content'>, copy: CopyMark | undefined): Paper => {

@@ -2,8 +2,10 @@
 // does not keep a ticket from being printed. Of a guest nothing stands in the journal: that is read with the order.
 import type { PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-status.ts';
+import { standingLines } from '#domain/order/standing/void-line.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { PublishedPlace } from '../../services/place/published-places.ts';
+import { askedId } from '../../services/printing/asked-papers.ts';
 import type { JournalRow } from '../../store/journal.ts';
 import { findOrder, listOrders } from '../../store/order/orders.ts';
 import { detailsOfOrders } from '../../store/order/own-orders.ts';
@@ -13,13 +15,52 @@ import { ordersNamed } from '../../store/service/board-orders.ts';
 import { findPresentSitting } from '../../store/service/move-sitting.ts';
 import { findRecords } from '../../store/service/order-facts.ts';
 import type { Store } from '../../store/store.ts';
-import { askedTickets } from './asked-tickets.ts';
 import { askedReceipt, receipts } from './bill/receipts-of-bill.ts';
 import type { PaperContent, TicketContent } from './paper-content.ts';
 import { jobOf, paperPlace } from './paper-job.ts';
 import { ticketsByStation } from './stations.ts';
 import { whereText } from './ticket.ts';
 import { whomOf } from './whom-parts.ts';
+
+// The tickets of an order that somebody of the staff wants once more, at a printer of their choice. They are copies, also
+// where no paper came before: the kitchen has had the order on its screens.
+/** One copy a station of the order; none where the place has no such order. */
+const askedTickets = async (
+  row: Extract<JournalRow, { type: 'printer.asked' }>,
+  place: PublishedPlace,
+  db: Store['read'],
+): Promise<NewPrintJob[]> => {
+  const { placeId, orderId, seq, payload } = row;
+  if (orderId === null) return [];
+  const [found] = await ordersNamed(db, placeId, { orderIds: [orderId], sittingIds: [] });
+  if (!found) return [];
+  const { order } = found;
+  const printed = await printJobsOfOrder(db, placeId, orderId);
+  const whom = order.details && whomOf(order.details);
+  const wantedAt = order.details?.wantedAt;
+  const all = ticketsByStation(place, standingLines(order.lines));
+  return all.map((ticket, index) => {
+    const first = printed.find((job) => job.kind === 'ticket' && job.station === ticket.id && job.copyOf === undefined);
+    const content: TicketContent = {
+      kind: 'ticket',
+      place: paperPlace(place),
+      order: {
+        ...{ table: order.table ?? null, room: order.room ?? null, orderType: order.orderType },
+        ...{ number: order.number, label: order.label, at: order.placedAt },
+        ...(wantedAt !== undefined && { wantedAt }),
+      },
+      lateBy: order.lateBy === undefined ? null : Math.round(order.lateBy / 1000),
+      lines: ticket.lines,
+      note: order.guestNote ?? null,
+      ...(whom && { whom }),
+      station: ticket.name,
+      part: [index + 1, all.length],
+    };
+    const id = askedId(payload.command, ticket.id) ?? `${orderId}/${ticket.id}/${seq}`;
+    const job = jobOf(row, { id, printer: payload.printer, orderId, station: ticket.id, content });
+    return { ...job, copyOf: first?.id ?? `${orderId}/${ticket.id}` };
+  });
+};
 
 type Row<T extends JournalRow['type']> = Extract<JournalRow, { type: T }>;
 

@@ -1,9 +1,15 @@
 // Phones of the staff are told of what needs somebody while no page of theirs is open: a bonus beside what rings.
+
+import { createHash } from 'node:crypto';
 import type { PushNotice } from '#contract/staff/push-notice.ts';
 import { hasRole } from '#domain/account/roles.ts';
 import type { Role } from '#domain/account/user.ts';
 import { placeWords } from '#domain/place/place.ts';
+import { unacceptedSince, unseenSince } from '#domain/service/board.ts';
+import type { LockedDevice } from '#domain/staff/device-lock.ts';
 import type { PublishedPlaces } from '../../services/place/published-places.ts';
+import { paperTrouble } from '../../services/printing/paper-trouble.ts';
+import type { PushKeys } from '../../store/push/push-key.ts';
 import {
   holdMessages,
   knownNeeds,
@@ -18,13 +24,115 @@ import {
   placesWithPush,
   subscriptionsAt,
 } from '../../store/push/push-subscriptions.ts';
+import { ordersSince } from '../../store/service/board-orders.ts';
+import { openCalls } from '../../store/service/calls.ts';
+import { lockedDevices } from '../../store/staff/device-locks.ts';
 import { findSignIn } from '../../store/staff/sign-ins.ts';
 import type { Store } from '../../store/store.ts';
 import { PUSH_WORDS } from '../../words/push-words.ts';
 import { type Following, followPlaces } from '../following/follow-places.ts';
+import { type Posting, postWebhook } from '../webhooks/post-webhook.ts';
 import { retryDelay } from '../webhooks/retry-times.ts';
-import { type Need, needsOf } from './needs.ts';
-import { type PushSender, sendPush } from './send-push.ts';
+
+// Needs at a place now that call a person, of all that its screens ring for.
+/** Age after which a need is no news, ms: a person who comes to work reads it on a page. */
+const NEWS_MS = 15 * 60_000;
+
+interface Need {
+  /** One and the same for as long as it stands. */
+  readonly key: string;
+  readonly kind: 'unseen' | 'unseenNumber' | 'unaccepted' | 'unacceptedNumber' | 'call' | 'bill' | 'printer' | 'lock';
+  /** Least role that can see to it. */
+  readonly role: Role;
+  /** A table, an order's number, a printer's or a device's name. */
+  readonly about: string;
+  /** Epoch ms. */
+  readonly since: number;
+}
+
+/** A device that wrong PINs have locked: once it was seen, nobody need be called any more. */
+const toLockNeed = ({ device, name, since, seen }: LockedDevice, now: number): Need[] =>
+  seen || now - since > NEWS_MS
+    ? []
+    : [{ key: `lock ${device} ${since}`, kind: 'lock', role: 'PLACE_ADMIN', about: name, since }];
+
+async function needsOf(db: Store['read'], placeId: number, now: number): Promise<readonly Need[]> {
+  const [orders, calls, { printers }, locked] = await Promise.all([
+    ordersSince(db, placeId, now - NEWS_MS),
+    openCalls(db, placeId),
+    paperTrouble(db, placeId, now),
+    lockedDevices(db, placeId),
+  ]);
+  const role = 'WAITER';
+  return [
+    ...orders.flatMap(({ order }): Need[] => {
+      const unseen = unseenSince(order, now);
+      const since = unseen ?? unacceptedSince(order, now);
+      if (since === undefined) return [];
+      const about = order.table ?? order.label;
+      const name = unseen === undefined ? 'unaccepted' : 'unseen';
+      const kind = order.table === undefined ? (`${name}Number` as const) : name;
+      // One key for both: a person who was told that nobody has seen it need not hear of it again.
+      return [{ key: `unseen ${order.id}`, kind, role, about, since }];
+    }),
+    ...calls.flatMap(({ id, kind, table, at, coming }): Need[] =>
+      coming || now - at > NEWS_MS ? [] : [{ key: `call ${id}`, kind, role, about: table, since: at }],
+    ),
+    ...(printers ?? []).flatMap(({ name, since }): Need[] =>
+      since === undefined ? [] : [{ key: `printer ${name} ${since}`, kind: 'printer', role, about: name, since }],
+    ),
+    ...locked.flatMap((device) => toLockNeed(device, now)),
+  ];
+}
+
+// One message to one phone, encrypted for it, handed to the push service of its browser.
+/** As long as a call waits. Later the service throws it away. */
+const TTL_S = 300;
+
+interface PushSender extends Posting {
+  readonly keys: PushKeys;
+  /** Our identity for a push service, `sub`: the public address. */
+  readonly subject: string;
+}
+
+/** `gone`: the phone's subscription is over. `refused`: another try would end alike. */
+type PushEnd =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'refused' | 'failed'; readonly reason: string };
+
+const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+
+/** Loaded with the first message: a server whose staff ask for none has nothing of it. */
+const loadWebPush = async () => (await import('web-push')).default;
+
+async function sendPush(
+  { keys, subject, ...posting }: PushSender,
+  { endpoint, p256dh, auth }: Pick<PushSubscriptionRow, 'endpoint' | 'p256dh' | 'auth'>,
+  notice: PushNotice,
+): Promise<PushEnd> {
+  const webPush = await loadWebPush();
+  let details: ReturnType<typeof webPush.generateRequestDetails>;
+  try {
+    const vapidDetails = { subject, ...keys };
+    const options = { vapidDetails, TTL: TTL_S, urgency: 'high', topic: topicOf(notice.tag) } as const;
+    details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), options);
+  } catch {
+    // Keys that no browser has made.
+    return { kind: 'gone' };
+  }
+  const headers = Object.fromEntries(
+    Object.entries(details.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+  const end = await postWebhook(
+    endpoint,
+    { headers: { 'user-agent': 'Tabl', ...headers }, body: details.body },
+    posting,
+  );
+  if (end.kind !== 'failed') return end;
+  if (end.reason === 'status_404') return { kind: 'gone' };
+  return { kind: /^status_4(?!08|29)/.test(end.reason) ? 'refused' : 'failed', reason: end.reason };
+}
 
 const TIMEOUT_MS = 15_000;
 /** Longer than one message can take. */

@@ -1,19 +1,61 @@
 // A double of Stripe: it keeps sessions, intents, refunds and cards in memory, and answers the library as Stripe would.
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import { type BankAction, type Deliver, type DoubleBank, LATE_MS, type Pressed } from './bank.ts';
-import {
-  type Card,
-  cardToWire,
-  error,
-  type Fields,
-  type Intent,
-  idOf,
-  intentToWire,
-  missing,
-  type Reply,
-  type Session,
-} from './stripe-objects.ts';
+
+// What the double of Stripe keeps, and how it spells it.
+type Fields = Readonly<Record<string, string>>;
+
+interface Card {
+  readonly id: string;
+  readonly customer: string | null;
+  allow_redisplay: 'always' | 'limited';
+  isDetached: boolean;
+}
+
+interface Intent {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  status: string;
+  method: Card | undefined;
+  refunded: number;
+}
+
+interface Session {
+  readonly id: string;
+  readonly slug: string;
+  readonly fields: Fields;
+  readonly expiresAt: number;
+  readonly intent: Intent;
+  status: 'open' | 'complete' | 'expired';
+  isDeclined: boolean;
+  /** When its money comes; undefined: it does not come by itself. */
+  paidAt: number | undefined;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const idOf = (kind: string): string => `${kind}_demo_${randomBytes(12).toString('hex')}`;
+const error = (status: number, type: string, code: string): Reply => ({
+  status,
+  body: { error: { type, code, message: code.replaceAll('_', ' ') } },
+});
+const missing = (): Reply => error(404, 'invalid_request_error', 'resource_missing');
+
+const cardToWire = ({ id, customer, allow_redisplay }: Card) => ({
+  ...{ id, object: 'payment_method', type: 'card', customer, allow_redisplay },
+  card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2031 },
+});
+
+const intentToWire = (intent: Intent) => ({
+  ...{ id: intent.id, object: 'payment_intent', amount: intent.amount, currency: intent.currency },
+  ...{ status: intent.status, next_action: null },
+  payment_method: intent.method ? cardToWire(intent.method) : null,
+});
 
 const SECOND = 1000;
 /** The slug of the venue, as the address of return has it. */

@@ -19,9 +19,21 @@ import type { Tx } from '../../store/store.ts';
 import { listWebhooks } from '../../store/webhook/webhooks.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
+import { depositRules } from './deposit-rules.ts';
+import { orderRules } from './order-rules.ts';
+import type { SubjectRules } from './paid-subject.ts';
 import type { ProviderWord } from './payment-port.ts';
 import { askRefund } from './refund-payment.ts';
-import { rulesOf } from './subject-rules.ts';
+import { shareRules } from './share-rules.ts';
+
+// Subjects that can be paid by card, each kind with rules of its own.
+const RULES: Readonly<Record<PaymentSubject['kind'], SubjectRules>> = {
+  order: orderRules,
+  share: shareRules,
+  booking: depositRules,
+};
+
+const rulesOf = ({ kind }: PaymentSubject): SubjectRules => RULES[kind];
 
 const SECOND = 1000;
 /** How long until the provider is asked again; then the last one for ever. A guest who is on its page is asked about more often. */

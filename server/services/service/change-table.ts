@@ -1,12 +1,18 @@
 // An order, or a whole party, at another table. What was sent stays sent: no ticket follows from it, only a row that says so.
 
+import { randomUUID } from 'node:crypto';
+import { toPay } from '#domain/bill/left-to-pay.ts';
 import { isFinal } from '#domain/order/order-status.ts';
+import { addMoney, ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
+import { isOpenCall } from '#domain/service/call.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
+import { billWantedAt, giveBill } from '../../store/bill/bills.ts';
 import { endDeviceTokens } from '../../store/device/house-devices.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findOrder, listOrders } from '../../store/order/orders.ts';
 import { findTableNamed, type VenueTable } from '../../store/place/venue-tables.ts';
+import { addCall, callsOfSitting } from '../../store/service/calls.ts';
 import { mergeSittings } from '../../store/service/merges.ts';
 import { findSitting, putOrderOn, putPaymentsOn, reseat } from '../../store/service/move-sitting.ts';
 import { findRecord, saveRecord } from '../../store/service/order-facts.ts';
@@ -14,10 +20,45 @@ import { closeSitting, openSitting, type Sitting } from '../../store/session/sit
 import type { Tx } from '../../store/store.ts';
 import { clearTablets, tabletsIn } from '../device/clear-tablets.ts';
 import { partyAt } from '../session/party-at.ts';
-import { bringBillAlong } from './bill-along.ts';
+import { withdrawCall } from './answer-call.ts';
 import { ownBillOf } from './own-bill.ts';
 import type { Saying } from './say-fact.ts';
 import { billOf, isAmidPayment, isPaidFor, settleBill } from './table-bill.ts';
+
+const openBills = async (tx: Tx, placeId: number, sittingId: string) =>
+  (await callsOfSitting(tx.db, placeId, sittingId)).filter((call) => call.kind === 'bill' && isOpenCall(call));
+
+/**
+ * The bill that was asked for goes along with the last order that it was about, and is asked for at the other table; where the
+ * first one still has something to pay, it stays.
+ */
+const bringBillAlong = async (
+  tx: Tx,
+  { placeId, at }: Pick<Saying, 'placeId' | 'at'>,
+  from: Pick<Sitting, 'id'>,
+  into: Pick<Sitting, 'id' | 'table' | 'room'>,
+): Promise<void> => {
+  if ((await billWantedAt(tx.db, from.id)) === undefined) return;
+  if (toPay((await billOf(tx.db, placeId, from.id)).orders).length > 0) return;
+  const open = await openBills(tx, placeId, from.id);
+  for (const { id } of open) await withdrawCall(tx, { placeId, id, at });
+  const paymentMethod = await giveBill(tx, from.id, into.id);
+  // The bill is being brought already, or the other table has asked for its own.
+  if (open.length === 0 || (await openBills(tx, placeId, into.id)).length > 0) return;
+  const callId = randomUUID();
+  await addCall(tx, { placeId, id: callId, sitting: into, kind: 'bill', needs: [], text: '', at });
+  const orders = toPay((await billOf(tx.db, placeId, into.id)).orders);
+  await appendJournal(tx, {
+    placeId,
+    at,
+    type: 'bill.wanted',
+    sessionId: into.id,
+    payload: {
+      ...{ table: into.table, paymentMethod, callId },
+      total: addMoney(ZERO, ...orders.map(({ total }) => total)),
+    },
+  });
+};
 
 type TableChange = Extract<StaffCommand, { kind: 'tableChange' }>;
 type Done = Result<void, StaffRefusal>;

@@ -4,15 +4,25 @@ import type { CommandId } from '#domain/ids.ts';
 import { stationNamed, stationsOf } from '#domain/kitchen/stations.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
 import type { DeviceId, Orderer } from '#domain/order/orderer.ts';
+import { ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
+import { type StaffCommand, type StaffRefusal, UNDO_MERGE_MS } from '#domain/service/staff-command.ts';
 import type { StaffIdentity } from '#domain/staff/staff.ts';
 import { mayCommand } from '#domain/staff/staff-rights.ts';
-import { findAnswer, saveAnswer } from '../../store/order/orders.ts';
+import { heldOf } from '../../store/bill/shares.ts';
+import { lastClearings } from '../../store/device/device-commands.ts';
+import { appendJournal } from '../../store/journal.ts';
+import { findAnswer, listOrders, saveAnswer } from '../../store/order/orders.ts';
+import { findTableNamed } from '../../store/place/venue-tables.ts';
+import { openSittings } from '../../store/service/board-orders.ts';
+import { findMerge, mergeSittings, unmergeSittings } from '../../store/service/merges.ts';
 import { findPresentSitting, findSitting } from '../../store/service/move-sitting.ts';
-import { closeSitting } from '../../store/session/sittings.ts';
+import { paymentsOf } from '../../store/service/payments.ts';
+import { closeSitting, findOpenSitting, hasGuestRights } from '../../store/session/sittings.ts';
+import type { DeviceRow } from '../../store/staff/staff-devices.ts';
 import type { Tx } from '../../store/store.ts';
 import { setAvailabilityWithin } from '../availability/set-availability.ts';
+import { clearTablets, tabletsIn } from '../device/clear-tablets.ts';
 import { confirmFirst } from '../order/hold-first.ts';
 import { REFUSED } from '../order/order-answers.ts';
 import { coinAt } from '../place/coin-of.ts';
@@ -22,17 +32,99 @@ import type { Answer, Services } from '../services.ts';
 import { approvalOf, fingerprintOf } from '../staff/approvals.ts';
 import { seeLock } from '../staff/see-lock.ts';
 import { type CallFault, markComing, markDone } from './answer-call.ts';
-import { changeTable } from './change-table.ts';
-import { checkOut } from './check-out.ts';
+import { changeTable, noteMoved, partyOrFree } from './change-table.ts';
 import { cookWhenReady } from './cook-when-ready.ts';
 import { moveOrder } from './move-order.ts';
 import { takeOwnPayment } from './own-bill.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { type Saying, sayFact, sayShown, sayShownToWaiter } from './say-fact.ts';
-import { billOf } from './table-bill.ts';
+import { billOf, settleBill } from './table-bill.ts';
 import { takePayment } from './take-payment.ts';
-import { undoMerge } from './undo-merge.ts';
 import { voidDish } from './void-dish.ts';
+
+// The guests of a hotel room have left: their stay ends, and the room's tablet is the next guest's.
+type CheckOut = Extract<StaffCommand, { readonly kind: 'checkOut' }>;
+
+/** A colleague's check-out was first: the stay is over, and every tablet of the room was told to clear itself since. */
+const isDoneSince = async (
+  tx: Tx,
+  placeId: number,
+  sittingId: string,
+  tablets: readonly DeviceRow[],
+): Promise<boolean> => {
+  const endedAt = (await findSitting(tx.db, placeId, sittingId))?.closedAt ?? null;
+  if (endedAt === null) return false;
+  const told = new Map((await lastClearings(tx.db, placeId)).map(({ deviceId, at }) => [deviceId, at]));
+  return tablets.every(({ id }) => (told.get(id) ?? Number.NEGATIVE_INFINITY) >= endedAt);
+};
+
+/**
+ * Ends the stay and tells the tablets of the room to clear themselves, however long they are away. Orders since the bill was
+ * read are told first. A second check-out does no harm: an empty room is cleared all the same. The command may have waited
+ * for hours on a phone without a network: guests who have moved in since are not thrown out, nor is their tablet cleared.
+ */
+const checkOut = async (
+  tx: Tx,
+  { placeId, by, at }: Saying,
+  { table, sittingId: seen, rest: read = ZERO }: CheckOut,
+): Promise<Result<void, StaffRefusal>> => {
+  const room = await findTableNamed(tx.db, placeId, table);
+  if (room?.room === undefined) return fail({ code: 'unknown_table' });
+  const tablets = await tabletsIn(tx, placeId, table);
+  if (seen !== undefined) {
+    // As the board tells it, which is what was read: a tablet's own right at its bedside is nobody yet.
+    const there = (await openSittings(tx.db, placeId)).get(table);
+    if (there && there.id !== seen) return fail({ code: 'table_taken' });
+    if (!there && seen !== null && (await isDoneSince(tx, placeId, seen, tablets))) return ok(undefined);
+  }
+  const open = await findOpenSitting(tx.db, placeId, table);
+  const rest = open ? (await billOf(tx.db, placeId, open.sitting.id)).rest : ZERO;
+  if (rest > read) return fail({ code: 'unpaid', rest });
+  await closeSitting(tx, { placeId, table }, 'staff', at, by);
+  await clearTablets(tx, { placeId, by }, tablets, at);
+  return ok(undefined);
+};
+
+// Two parties that were made one by mistake are two again, each with its phones, orders, calls and money.
+/**
+ * Takes a merge back, ten minutes long, where nothing contradicts it: nothing was paid since, the table of the first party
+ * is free, and the other one still sits. An order that was moved on by itself stays where it is.
+ */
+const undoMerge = async (
+  tx: Tx,
+  saying: Saying,
+  { sittingId }: { readonly sittingId: string },
+): Promise<Result<void, StaffRefusal>> => {
+  const { placeId, at, by } = saying;
+  const from = await findSitting(tx.db, placeId, sittingId);
+  if (!from) return fail({ code: 'unknown_sitting' });
+  // Done twice is done.
+  if (from.closedAt === null) return ok(undefined);
+  const merge = await findMerge(tx.db, placeId, sittingId);
+  if (!merge || at - merge.at > UNDO_MERGE_MS) return fail({ code: 'too_late' });
+  const into = await findSitting(tx.db, placeId, merge.intoId);
+  if (!into || into.closedAt !== null) return fail({ code: 'sitting_closed' });
+  const payments = (await paymentsOf(tx.db, placeId, [into.id])).get(into.id) ?? [];
+  const isPaidSince = payments.some((payment) => payment.at > merge.at && !payment.reversed);
+  if (isPaidSince || ((await heldOf(tx.db, placeId, [into.id])).get(into.id) ?? 0) > 0)
+    return fail({ code: 'being_paid' });
+  const there = await partyOrFree(tx, saying, from.table);
+  // An order that was moved back by hand is alone there, and belongs to the party that comes back.
+  if (there && (await hasGuestRights(tx.db, there.id))) return fail({ code: 'table_taken' });
+  if (there) await mergeSittings(tx, { placeId, from: there, into: from, at });
+  await unmergeSittings(tx, placeId, merge, { from, into });
+  for (const { id } of await listOrders(tx.db, placeId, from.id)) await noteMoved(tx, placeId, id, into.table);
+  await appendJournal(tx, {
+    placeId,
+    at,
+    type: 'table.moved',
+    sessionId: from.id,
+    payload: { from: into.table, to: from.table, merged: false, by, fromSitting: into.id },
+  });
+  await settleBill(tx, saying, into.id);
+  await settleBill(tx, saying, from.id);
+  return ok(undefined);
+};
 
 type Done = Result<unknown, StaffRefusal>;
 

@@ -1,4 +1,6 @@
 // Who bears a token, by the rows as they are now: whoever was removed, or has another role since, is nobody with it.
+
+import { parseStaffClaims, type StaffClaims } from '#contract/staff/staff.ts';
 import { hasRole } from '#domain/account/roles.ts';
 import type { Role } from '#domain/account/user.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -6,7 +8,18 @@ import type { StaffIdentity } from '#domain/staff/staff.ts';
 import { findSignIn, type SignIn } from '../../store/staff/sign-ins.ts';
 import { type DeviceRow, findDevice } from '../../store/staff/staff-devices.ts';
 import type { Services } from '../services.ts';
-import { readToken, signToken, TOKEN_MS } from './tokens.ts';
+import { readJwt, signJwt } from '../tokens.ts';
+
+// Tokens of the staff. [S3.28]
+/** A token's life; a device has it renewed by its secret. */
+const TOKEN_MS = 15 * 60_000;
+
+const signToken = (key: Uint8Array, claims: Omit<StaffClaims, 'exp'>, now: number): Promise<string> =>
+  signJwt(key, 'staff', claims, { now, lastsMs: TOKEN_MS });
+
+/** The claims of a token that this server has signed and that is not over; undefined for anything else. */
+const readToken = async (key: Uint8Array, token: string, now: number): Promise<StaffClaims | undefined> =>
+  parseStaffClaims(await readJwt(key, 'staff', token, now));
 
 /** Who somebody is, before it is said at which place. */
 export type Bearer =

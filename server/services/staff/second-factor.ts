@@ -1,6 +1,6 @@
 // The second factor of a manager: a code of an authenticator app (RFC 6238), asked for when a link signs a new phone in. Phones
 // that are signed in, and PINs on the venue's own devices, are asked for nothing more.
-import { randomInt } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { hasRole } from '#domain/account/roles.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -32,7 +32,41 @@ import type { Tx } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 import type { Bearer } from './identify.ts';
-import { keyedHash, keyFor, seal, unseal } from './sealed-text.ts';
+
+// Texts that lie sealed in the database: the key is made of the server's own one, which lies outside of it.
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const KIND = 'aes256gcm';
+
+/** One key for each purpose, so that nothing sealed for one can be opened as another. */
+export const keyFor = (key: Uint8Array, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, new Uint8Array(), `tabl ${purpose}`, 32));
+
+/** "aes256gcm$<nonce>$<tag and text>". `owner`: the row that it belongs to; it opens in no other. */
+export function seal(key: Uint8Array, owner: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return [KIND, nonce.toString('base64url'), Buffer.concat([cipher.getAuthTag(), body]).toString('base64url')].join(
+    '$',
+  );
+}
+
+/** The sealed text. Throws where it was sealed with another key or for another owner, or was changed. */
+export function unseal(key: Uint8Array, owner: string, sealed: string): string {
+  const [kind, nonce = '', rest = ''] = sealed.split('$');
+  if (kind !== KIND) throw new Error('Sealed by another build');
+  const bytes = Buffer.from(rest, 'base64url');
+  const decipher = createDecipheriv(CIPHER, key, Buffer.from(nonce, 'base64url'), { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(bytes.subarray(0, TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(TAG_BYTES)), decipher.final()]).toString('utf8');
+}
+
+/** The hash of a text that is too short to be hashed without a key. */
+export const keyedHash = (key: Uint8Array, owner: string, text: string): string =>
+  createHmac('sha256', key).update(`${owner}\0${text}`).digest('base64url');
 
 type Asked = Pick<Services, 'store' | 'keys' | 'clock' | 'limits'>;
 

@@ -2,14 +2,53 @@
 import type { Category, Diet, Product } from '#domain/menu/menu.ts';
 import { visibleProducts } from '#domain/menu/visibility.ts';
 import { placeWords } from '#domain/place/place.ts';
+import type { OpeningWindow, WeeklyHours } from '#domain/place/weekly-hours.ts';
 import { formatAmountPlain } from '#domain/pricing/money.ts';
 import { shownPrice } from '#domain/pricing/shown-price.ts';
 import { inLanguage, type Origin } from './addresses.ts';
 import { oneLine } from './escape.ts';
-import { openingHoursData } from './opening-hours.ts';
 import type { PlaceView } from './place-view.ts';
 import { sectionsUnder } from './sections.ts';
 import type { FindSharePicture } from './share-picture.ts';
+
+// Opening hours as schema.org spells them.
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const DAY_MINUTES = 1440;
+
+interface OpeningHours {
+  readonly '@type': 'OpeningHoursSpecification';
+  readonly dayOfWeek: readonly string[];
+  readonly opens: string;
+  /** The closing time; if not later than `opens`, on the next day. */
+  readonly closes: string;
+}
+
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Open around the clock is 00:00 to 23:59 for search engines: equal times would mean closed. */
+const closing = ({ from, to }: OpeningWindow): string =>
+  from === to % DAY_MINUTES ? clock((from + DAY_MINUTES - 1) % DAY_MINUTES) : clock(to % DAY_MINUTES);
+
+/** The hours, with days of equal hours together; a day without hours is closed. */
+const openingHoursData = (hours: WeeklyHours): OpeningHours[] => {
+  const byTimes = new Map<string, { opens: string; closes: string; days: string[] }>();
+  hours.slice(0, DAYS.length).forEach((windows, at) => {
+    for (const window of windows) {
+      const opens = clock(window.from);
+      const closes = closing(window);
+      const group = byTimes.get(`${opens}-${closes}`) ?? { opens, closes, days: [] };
+      group.days.push(`https://schema.org/${DAYS[at]}`);
+      byTimes.set(`${opens}-${closes}`, group);
+    }
+  });
+  return [...byTimes.values()].map(({ opens, closes, days }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days,
+    opens,
+    closes,
+  }));
+};
 
 export type Data = Readonly<Record<string, unknown>>;
 

@@ -1,13 +1,20 @@
 // The venue folder: `venue.json`, `pictures.json` and `pictures/`. Written by people, so it is strict: an unknown or
 // misspelt field is an error with its path, never silently dropped. Published as a JSON Schema.
 import * as v from 'valibot';
+import {
+  CODE_PAGES,
+  PAPER_WIDTHS,
+  PRINTED_PAPERS,
+  PRINTER_ADDRESS,
+  PRINTER_MODES,
+} from '#domain/kitchen/printer-setup.ts';
 import { CLOTHS } from '#domain/menu/menu.ts';
 import { PAYMENT_METHODS } from '#domain/order/checkout/payment-method.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
+import { NEED_ICONS, NEED_PLACES } from '#domain/service/service-offer.ts';
 import { venueServiceCharge, venueVat } from '../pricing/venue-charges.ts';
 import { group } from '../product/venue-group.ts';
 import { reservations } from './venue-bookings.ts';
-import { venuePickupPlace } from './venue-checkout.ts';
 import { venueRadius, venueRegion, venueShape } from './venue-delivery.ts';
 import { venueOrderNumberDiscount, venuePromoCode } from './venue-discounts.ts';
 import {
@@ -24,11 +31,108 @@ import {
   whole,
   words,
 } from './venue-fields.ts';
-import { galleryPicture, pages, setting } from './venue-pages.ts';
-import { venuePrinter } from './venue-printers.ts';
 import { diets, product } from './venue-product.ts';
-import { service } from './venue-service.ts';
-import { venueStation } from './venue-stations.ts';
+
+// Service settings in a venue file: needs of a call, ways to pay, questions to its guests.
+const MOST = 12;
+
+const service = v.strictObject({
+  /** Needs for which guests call the waiter; `at`: at tables alone, or in a hotel's rooms alone. */
+  needs: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          key,
+          name: words,
+          icon: v.optional(v.picklist(NEED_ICONS), 'bell'),
+          at: v.optional(v.picklist(NEED_PLACES)),
+        }),
+      ),
+      v.maxLength(MOST),
+    ),
+    [],
+  ),
+  /** Ways to pay the bill: `cash` and `card` bear pictures of their own. */
+  payments: v.optional(v.pipe(v.array(v.strictObject({ key, name: words })), v.maxLength(MOST)), []),
+  /** Questions to guests on the feedback page; without options, five squares with words at both ends. */
+  questions: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          key,
+          title: words,
+          low: v.optional(words),
+          high: v.optional(words),
+          options: v.optional(v.pipe(v.array(words), v.maxLength(6)), []),
+        }),
+      ),
+      v.maxLength(MOST),
+    ),
+    [],
+  ),
+});
+
+// The printers of a venue's file: where each stands, and what it prints.
+const address = v.pipe(
+  v.string(),
+  v.regex(PRINTER_ADDRESS, '"192.168.1.50:9100", "cloudprnt", "server-direct-print", or "folder:" and a name'),
+);
+
+const venuePrinter = v.strictObject({
+  /** Unique in the venue. */
+  name: key,
+  /** "192.168.1.50:9100"; "cloudprnt" or "server-direct-print": the printer asks the server for its papers; or "folder:kitchen": pictures of the paper in a folder of the server's data. */
+  address,
+  /** Which stations' tickets it prints; left out: those of every station. */
+  stations: v.optional(v.array(key), []),
+  prints: v.optional(v.array(v.picklist(PRINTED_PAPERS)), ['tickets']),
+  /** The paper, in millimetres. */
+  width: v.optional(v.picklist(PAPER_WIDTHS), 80),
+  /** "text" is quicker; it counts only once its test slip was confirmed, and until then pictures are printed. */
+  mode: v.optional(v.picklist(PRINTER_MODES), 'raster'),
+  codePages: v.optional(v.picklist(CODE_PAGES), 'epson'),
+});
+
+// Parts of a venue file beside its menu: its pages, its gallery, the words among its settings.
+const LONGEST_HTML = 40_000;
+
+/** HTML, as words are: in the default language alone, or by language. What is allowed is in src/domain/place/allowed-html.ts. */
+const html = v.union([
+  v.pipe(v.string(), v.maxLength(LONGEST_HTML)),
+  v.record(language, v.pipe(v.string(), v.maxLength(LONGEST_HTML))),
+]);
+
+const pages = v.strictObject({
+  about: v.optional(html),
+  terms: v.optional(html),
+  privacy: v.optional(html),
+  refund: v.optional(html),
+});
+
+const galleryPicture = v.strictObject({ picture, caption: v.optional(words) });
+
+/** A string, a number or a truth value; words may be said by language. */
+const setting = v.union([v.string(), v.number(), v.boolean(), v.record(language, v.string())]);
+
+// The stations of a venue's file: where what is cooked.
+const venueStation = v.strictObject({
+  /** Unique in the venue; printers and screens name it. */
+  id: key,
+  name: words,
+  /** Slugs; what lies below a category goes with it, unless another station has it. */
+  categories: v.optional(v.array(slug), []),
+  /** Whether it cooks dishes that belong to no station. Where none says so, the first one does. */
+  default: v.optional(v.boolean(), false),
+});
+
+// Order page settings in a venue's file.
+/** A place at which guests fetch orders. `key` names it for good: orders bear it. */
+const venuePickupPlace = v.strictObject({
+  key,
+  name: words,
+  /** Left out: the venue's own. */
+  address: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+});
 
 const discount = v.strictObject({
   priceOver: amount,

@@ -1,13 +1,16 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
+import { parseMailLink } from '#contract/account/account-answers.ts';
 import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { MailLinkScreen } from './mail-link-screen.tsx';
 import { SharedDeviceScreen } from './profile-screen.tsx';
-import { readMailLink } from './read-mail-link.ts';
 import { useAccount } from './use-account.ts';
 import { useAccountWords } from './use-account-words.ts';
+
+/** The mail link behind the # of a page's address; undefined: it is none. */
+const readMailLink = (hash: string) => parseMailLink(hash);
 
 /** The page of a link that was mailed to a customer. */
 export const MailLinkPage = () => {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import type { PlacedOrderLine } from '#domain/order/order.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { getOrders } from '#core/api/account/account.ts';
+import type { PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import { sentBefore } from '#domain/order/order-again.ts';
 import { OrderAgainHere } from '#guest/orders/order-again-here.tsx';
 import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
@@ -9,12 +10,37 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { lineWords } from '#shared/order/line-words.ts';
 import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
-import { useLanguage } from '#shared/tabl-context.tsx';
+import { renewWhereDue } from '#shared/session/keep-signed-in.ts';
+import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { MyOrdersScreen } from './my-orders-screen.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { useAccount } from './use-account.ts';
 import { useAccountWords } from './use-account-words.ts';
-import { useMyOrders } from './use-my-orders.ts';
+
+/** undefined: on their way; 'unheard': they cannot be loaded now. */
+type MyOrders = readonly PlacedOrder[] | 'unheard' | undefined;
+
+/** A customer's orders at the open place, the newest first; asked for again as the network comes back. [S7.33] */
+function useMyOrders(isSignedIn: boolean): MyOrders {
+  const { http, serverNow } = useTabl();
+  const { place } = useMenu();
+  const isOnline = useIsOnline();
+  const [orders, setOrders] = useState<MyOrders>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again as the network comes back.
+  useEffect(() => {
+    if (!isSignedIn) return setOrders(undefined);
+    let isHeard = true;
+    void renewWhereDue(http, serverNow())
+      .then(() => getOrders(http, place.id, place.currency))
+      .then((found) => {
+        if (isHeard) setOrders((before) => (found.ok ? found.value : Array.isArray(before) ? before : 'unheard'));
+      });
+    return () => {
+      isHeard = false;
+    };
+  }, [http, serverNow, place.id, place.currency, isSignedIn, isOnline]);
+  return orders;
+}
 
 /** A customer's orders at this place; where nobody is signed in, the ways to be. [S2.14] */
 export const MyOrdersPage = () => {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { saveBlob } from '#core/platform/device/save-blob.ts';
 import type { AccountFailure } from '#domain/account/profile.ts';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
 import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
@@ -8,7 +9,7 @@ import { useBookingWords } from '#guest/booking/use-booking-words.ts';
 import { useOrderMail } from '#guest/order/use-order-mail.ts';
 import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
-import { useOwnLoyalty } from '#shared/loyalty/use-own-loyalty.ts';
+import { type LoyaltyHere, useOwnLoyalty } from '#shared/loyalty/use-own-loyalty.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
@@ -19,18 +20,30 @@ import { Notice } from '#ui/words/notice.tsx';
 import { FailureWords } from './account-words.tsx';
 import { AddressesSheet } from './addresses/addresses-sheet.tsx';
 import { useOwnAddresses } from './addresses/use-own-addresses.ts';
-import { CollectedHere } from './collected-here.tsx';
 import { DeleteSheet } from './delete-sheet.tsx';
 import { EditSheet } from './edit-sheet.tsx';
 import { HistorySheet } from './history-sheet.tsx';
 import { type MailedFor, MailSentScreen } from './mail-sent-screen.tsx';
 import { MailSheet } from './mail-sheet.tsx';
+import { CollectedUnheard, PointsCard } from './points-card.tsx';
 import { ProfileScreen, type SaidOfAccount, SharedDeviceScreen, SignedOutScreen } from './profile-screen.tsx';
 import { RegisterSheet } from './register-sheet.tsx';
-import { saveData } from './save-data.ts';
 import { SignInSheet } from './sign-in-sheet.tsx';
 import { useAccount } from './use-account.ts';
 import { useAccountWords } from './use-account-words.ts';
+
+/** A customer's points and money at the open place; nothing where there is nothing to collect, or until they are known. */
+const CollectedHere = ({ loyalty }: { readonly loyalty: LoyaltyHere }) => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  if (loyalty === 'unheard') return <CollectedUnheard />;
+  if (typeof loyalty !== 'object') return null;
+  return <PointsCard loyalty={loyalty} language={language} timeZone={place.timeZone} currency={place.currency} />;
+};
+
+/** Gives a customer all that is kept of them as a file. */
+const saveData = (name: string, data: object): void =>
+  saveBlob(name, new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' }));
 
 type Opened = 'sign-in' | 'register' | 'reset' | 'mail' | 'edit' | 'delete' | 'history' | 'addresses';
 

@@ -1,12 +1,38 @@
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useOrderMail } from '#guest/order/use-order-mail.ts';
-import type { MailedFor } from './mail-sent-screen.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import styles from './account.module.css';
+import { type MailedFor, MailSentBody, MailSentWords } from './mail-sent-screen.tsx';
 import { MailSheet } from './mail-sheet.tsx';
-import { MailedSheet } from './mailed-sheet.tsx';
 import { RegisterSheet } from './register-sheet.tsx';
 import { SignInSheet } from './sign-in-sheet.tsx';
 import { useAccount } from './use-account.ts';
 import { useAccountWords } from './use-account-words.ts';
+
+/** Words of a sent mail, over a page that stays as it is. */
+const MailedSheet = (props: {
+  readonly mailedFor: MailedFor;
+  readonly email: string;
+  readonly isDelivered: boolean;
+  readonly onSignIn: () => void;
+  readonly onClose: () => void;
+}) => (
+  <Sheet
+    open
+    onClose={props.onClose}
+    title={
+      props.mailedFor === 'register' ? <Trans>Thank you for registering</Trans> : <Trans>Look into your mail</Trans>
+    }
+  >
+    <div className={styles.stack}>
+      <p>
+        <MailSentWords {...props} />
+      </p>
+      <MailSentBody {...props} />
+    </div>
+  </Sheet>
+);
 
 type Opened = 'sign-in' | 'register' | 'reset' | 'mail';
 

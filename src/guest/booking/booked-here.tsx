@@ -1,5 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { bookingHref } from '#contract/booking/booking.ts';
 import { readAccount } from '#core/platform/account/account-storage.ts';
+import { saveCalendar } from '#core/platform/booking/save-calendar.ts';
+import { bookingEntry } from '#domain/booking/booking-entry.ts';
+import { calendarFile } from '#domain/booking/calendar-file.ts';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
@@ -9,7 +13,26 @@ import { BookedView } from './booked-view.tsx';
 import { useReservationWords } from './reservation-words.tsx';
 import { useInOwnLanguage } from './use-in-own-language.ts';
 import { usePayDeposit } from './use-pay-deposit.ts';
-import { useSaveBooking } from './use-save-booking.ts';
+
+/** Hands a booking to the device's calendar, and says where its own page is. `people`: in words. */
+function useSaveBooking(): {
+  readonly save: (own: OwnBooking, people: string) => void;
+  readonly hrefOf: (own: OwnBooking) => string;
+} {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const hrefOf = useCallback((own: OwnBooking) => bookingHref(place.slug, own.key), [place.slug]);
+  const save = useCallback(
+    (own: OwnBooking, people: string) => {
+      const placeName = placeWords(place, language).name.text;
+      const url = new URL(hrefOf(own), location.href).href;
+      const { address, email } = place;
+      saveCalendar(calendarFile(bookingEntry(own.booking, { placeName, address, email, url, people })));
+    },
+    [place, language, hrefOf],
+  );
+  return { save, hrefOf };
+}
 
 /** The slip of a booking with what can be done about it. `isOwnPage`: it stands on the booking's own page. */
 export const BookedHere = ({

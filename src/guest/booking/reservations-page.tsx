@@ -1,12 +1,15 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { readBookingLink } from '#contract/booking/booking.ts';
+import { cancelOwnBooking, getHalls, getOwnBooking } from '#core/api/booking/bookings.ts';
+import type { BookingFailure, OfferedHall, OwnBooking } from '#domain/booking/own-booking.ts';
 import { sayIn } from '#domain/language/translated.ts';
 import { useVenueContact } from '#guest/place/venue-contact.ts';
 import { VenueContact } from '#guest/place/venue-contact.tsx';
 import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
+import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import { BookedHere } from './booked-here.tsx';
@@ -22,9 +25,83 @@ import {
 } from './reservation-words.tsx';
 import { useBooking } from './use-booking.ts';
 import { useBookingWords } from './use-booking-words.ts';
-import { type Halls, useHalls } from './use-halls.ts';
-import { bookingLinkIn, useOwnBooking } from './use-own-booking.ts';
 import { Unasked } from './when-fields.tsx';
+
+// A booking by the key of its link: seen, and cancelled.
+/** The key in a page's address; undefined: it names no booking; "broken": the link was cut or changed. */
+const bookingLinkIn = (hash: string): string | undefined => readBookingLink(hash);
+
+interface OwnBookingHere {
+  readonly own: OwnBooking | 'loading' | BookingFailure;
+  /** Why it could not be cancelled. */
+  readonly failure: BookingFailure | undefined;
+  readonly isBusy: boolean;
+  readonly cancel: () => void;
+}
+
+/** `told`: what is known of it already. */
+function useOwnBooking(key: string, told?: OwnBooking): OwnBookingHere {
+  const { http } = useTabl();
+  const { place } = useMenu();
+  const isOnline = useIsOnline();
+  const [own, setOwn] = useState<OwnBooking | 'loading' | BookingFailure>(told ?? 'loading');
+  const [failure, setFailure] = useState<BookingFailure>();
+  const [isBusy, setBusy] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again as the network comes back.
+  useEffect(() => {
+    if (told) return;
+    let isHere = true;
+    void getOwnBooking(http, place.id, key).then((found) => {
+      if (!isHere) return;
+      // The answer from before is better than nothing.
+      setOwn((before) =>
+        found.ok ? found.value : typeof before === 'object' && 'booking' in before ? before : found.error,
+      );
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [http, place.id, key, told, isOnline]);
+  const cancel = () => {
+    if (isBusy) return;
+    setBusy(true);
+    void cancelOwnBooking(http, place.id, key).then((cancelled) => {
+      setBusy(false);
+      setFailure(cancelled.ok ? undefined : cancelled.error);
+      if (cancelled.ok) setOwn(cancelled.value);
+    });
+  };
+  return { own, failure, isBusy, cancel };
+}
+
+interface Halls {
+  readonly halls: readonly OfferedHall[];
+  readonly mostPeople: number;
+  readonly keeps: number;
+}
+
+/** The halls of the open place, asked for again as the network comes back. */
+function useHalls(): { readonly found: Halls | 'loading' | BookingFailure; readonly again: () => void } {
+  const { http } = useTabl();
+  const { place } = useMenu();
+  const isOnline = useIsOnline();
+  const [found, setFound] = useState<Halls | 'loading' | BookingFailure>('loading');
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` and the network ask again.
+  useEffect(() => {
+    let isHere = true;
+    void getHalls(http, place.id).then((answer) => {
+      if (!isHere) return;
+      setFound((before) =>
+        answer.ok ? answer.value : typeof before === 'object' && 'halls' in before ? before : answer.error,
+      );
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [http, place.id, isOnline, round]);
+  return { found, again: useCallback(() => setRound((before) => before + 1), []) };
+}
 
 /** Reserving a table, and any booking by its link. [S2.06] */
 export const ReservationsPage = () => {

@@ -1,9 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { OpeningWindow } from '#domain/place/weekly-hours.ts';
+import styles from '#guest/checkout/form/checkout.module.css';
 import { TimeChoice } from '#guest/order/time-choice.tsx';
 import { type TimedOrder, useCarriedNext, useOrderTimes } from '#guest/order/use-order-times.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { WhenWanted } from './when-wanted.tsx';
-import { WindowWords } from './window-words.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { CarriedNextWords } from './carried-next-words.tsx';
+import { useWantedTimeWords } from './wanted-time-words.ts';
+import whenWanted from './when-wanted.module.css';
+
+/** For when an order is wanted, with the way to change it; a time that can no longer be had is said to be gone. */
+export const WhenWanted = ({
+  wantedAt,
+  isHeld,
+  hasTimes,
+  carriedNextAt,
+  timeZone,
+  now,
+  onOpen,
+}: {
+  readonly wantedAt: number | undefined;
+  readonly isHeld: boolean;
+  /** The place lets its guests choose a time. */
+  readonly hasTimes: boolean;
+  /** When it is carried to its address next, where no time can be chosen; undefined: it is carried now, or one can be. */
+  readonly carriedNextAt: number | undefined;
+  readonly timeZone: string;
+  readonly now: number;
+  readonly onOpen: () => void;
+}) => {
+  const { t } = useLingui();
+  const words = useWantedTimeWords(timeZone, now)(wantedAt);
+  // "As soon as possible" was not chosen at a place that serves nobody now.
+  if (carriedNextAt !== undefined)
+    return (
+      <p className={whenWanted.words} data-testid="carried-next">
+        <CarriedNextWords at={carriedNextAt} timeZone={timeZone} now={now} />
+      </p>
+    );
+  if (!isHeld && wantedAt === undefined)
+    return (
+      <Button wide onClick={onOpen} data-testid="choose-time">
+        <Trans>Choose a time</Trans>
+      </Button>
+    );
+  return (
+    <>
+      <div className={whenWanted.row} data-testid="wanted-time">
+        <span className={whenWanted.words}>{words}</span>
+        {(hasTimes || wantedAt !== undefined) && (
+          <Button look="quiet" small aria-label={t`Change the time`} onClick={onOpen}>
+            <Trans>Change</Trans>
+          </Button>
+        )}
+      </div>
+      {!isHeld && (
+        <p role="status" className={whenWanted.gone}>
+          <Trans>This time can no longer be had. Please choose another one.</Trans>
+        </p>
+      )}
+    </>
+  );
+};
+
+/** "09:30"; an end after midnight is the clock's. */
+const clockWords = (minutes: number): string => {
+  const shown = minutes > 1440 ? minutes - 1440 : minutes;
+  return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`;
+};
+
+/** Parts of today in which orders are taken this way; nothing where they are not told in windows. [S5.24] */
+export const WindowWords = ({ windows: [first, second] }: { readonly windows: readonly OpeningWindow[] }) => {
+  if (!first) return null;
+  const [from, to] = [clockWords(first.from), clockWords(first.to)];
+  const [fromTwo, toTwo] = second ? [clockWords(second.from), clockWords(second.to)] : [];
+  return (
+    <p className={styles.hint} data-testid="order-windows">
+      {second ? (
+        <Trans>
+          Today you can order from {from} to {to} and from {fromTwo} to {toTwo}
+        </Trans>
+      ) : (
+        <Trans>
+          Today you can order from {from} to {to}
+        </Trans>
+      )}
+    </p>
+  );
+};
 
 /** When the order is wanted, and the sheet that asks. */
 export const WhenHere = ({

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { readKioskCookie } from '#core/platform/cookies.ts';
+import { changeAddresses, readAddresses } from '#core/platform/delivery/address-storage.ts';
 import type { DeliveryAddress, GeoPoint } from '#domain/delivery/address.ts';
 import { addressFaults } from '#domain/delivery/address-faults.ts';
 import { judgeDelivery } from '#domain/delivery/judge-delivery.ts';
 import { deliveryView } from '#domain/delivery/map-zones.ts';
-import type { AddressDraft } from '#domain/delivery/saved-addresses.ts';
+import { type AddressDraft, forgetAddress, keepAddress, type SavedAddress } from '#domain/delivery/saved-addresses.ts';
+import type { PlaceId } from '#domain/ids.ts';
 import { isLanguage } from '#domain/language/language.ts';
 import { type Place, placeWords } from '#domain/place/place.ts';
 import type { PriceStep } from '#domain/pricing/price-steps.ts';
@@ -19,9 +22,34 @@ import { NameChips } from './name-chips.tsx';
 import { RegionChoice } from './region-choice.tsx';
 import { SavedList } from './saved-list.tsx';
 import { useAddressDraft } from './use-address-draft.ts';
-import { useSavedAddresses } from './use-saved-addresses.ts';
 import { useWhereIAm } from './use-where-i-am.ts';
 import { VerdictWords } from './verdict-words.tsx';
+
+// The addresses that the guest keeps for a place. [S3.34]
+interface SavedAddresses {
+  readonly list: readonly SavedAddress[];
+  readonly keep: (saved: SavedAddress) => void;
+  readonly forget: (saved: SavedAddress) => void;
+  /** false: the device is the house's, and its next guest is told nothing of this one. */
+  readonly keeps: boolean;
+}
+
+const NONE: readonly SavedAddress[] = [];
+
+/** The addresses of this place, and what may be done with them. A shared device neither shows nor keeps any. */
+function useSavedAddresses(placeId: PlaceId): SavedAddresses {
+  const [list, setList] = useState(() => (readKioskCookie() ? NONE : readAddresses(placeId)));
+  const [keeps] = useState(() => !readKioskCookie());
+  const keep = useCallback(
+    (saved: SavedAddress) => setList(changeAddresses(placeId, (before) => keepAddress(before, saved))),
+    [placeId],
+  );
+  const forget = useCallback(
+    (saved: SavedAddress) => setList(changeAddresses(placeId, (before) => forgetAddress(before, saved))),
+    [placeId],
+  );
+  return { list, keep, forget, keeps };
+}
 
 export interface AddressDialogProps {
   readonly open: boolean;

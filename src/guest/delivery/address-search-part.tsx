@@ -1,11 +1,47 @@
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import type { DeliveryAddress } from '#domain/delivery/address.ts';
-import { type FoundAddress, searchWords } from '#domain/delivery/address-search.ts';
+import { type AddressSearchTrouble, type FoundAddress, searchWords } from '#domain/delivery/address-search.ts';
 import type { AddressGeocoder } from '#shared/delivery/use-map-services.ts';
 import { Button } from '#ui/form/button.tsx';
 import styles from './address-dialog.module.css';
-import { useAddressSearch } from './use-address-search.ts';
+
+// "Find on the map": one question at a time, asked by a press alone, and what came of it.
+type SearchState =
+  | { readonly kind: 'idle' | 'asking' }
+  | { readonly kind: 'found'; readonly found: readonly FoundAddress[] }
+  | { readonly kind: 'trouble'; readonly trouble: AddressSearchTrouble | 'no_words' };
+
+interface AddressSearch {
+  readonly state: SearchState;
+  readonly ask: (geocoder: AddressGeocoder) => void;
+  /** One was chosen. */
+  readonly end: () => void;
+}
+
+const IDLE: SearchState = { kind: 'idle' };
+
+/** Answers to other words than these are shown no more. */
+function useAddressSearch(words: string): AddressSearch {
+  const [last, setLast] = useState<{ readonly words: string; readonly state: SearchState }>({ words, state: IDLE });
+  const asked = useRef(0);
+  const tell = useCallback((state: SearchState) => setLast({ words, state }), [words]);
+  const ask = useCallback(
+    ({ find }: AddressGeocoder) => {
+      asked.current += 1;
+      const own = asked.current;
+      if (words === '') return tell({ kind: 'trouble', trouble: 'no_words' });
+      tell({ kind: 'asking' });
+      void find(words).then((answer) => {
+        if (asked.current !== own) return;
+        tell(answer.ok ? { kind: 'found', found: answer.value } : { kind: 'trouble', trouble: answer.error });
+      });
+    },
+    [words, tell],
+  );
+  const end = useCallback(() => tell(IDLE), [tell]);
+  return { state: last.words === words ? last.state : IDLE, ask, end };
+}
 
 /** As the licence of both geocoders' data asks. */
 const COPYRIGHT = 'https://www.openstreetmap.org/copyright';

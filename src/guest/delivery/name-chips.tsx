@@ -1,10 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
-import { ADDRESS_KINDS, type AddressName } from '#domain/delivery/saved-addresses.ts';
+import { type ReactNode, useId } from 'react';
+import { ADDRESS_KINDS, type AddressKind, type AddressName } from '#domain/delivery/saved-addresses.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ToggleChip } from '#ui/form/toggle-chip.tsx';
 import styles from './address-dialog.module.css';
-import { KindWords } from './kind-words.tsx';
+
+const WORDS: Readonly<Record<AddressKind, ReactNode>> = {
+  home: <Trans context="address">Home</Trans>,
+  work: <Trans context="address">Work</Trans>,
+  other: <Trans context="address">Other</Trans>,
+};
+
+/** Name of an address that has no name of its own. */
+const KindWords = ({ kind }: { readonly kind: AddressKind }) => WORDS[kind];
 
 const LONGEST_NAME = 40;
 

@@ -1,6 +1,26 @@
+import { Trans } from '@lingui/react/macro';
 import { useIsOutdated } from '#shared/device/use-is-outdated.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
-import { OutdatedNotice } from './outdated-notice.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { info } from '#ui/look/icons.ts';
+import { Notice } from '#ui/words/notice.tsx';
+
+/** This app is older than its venue needs, and no newer one could be had. */
+const OutdatedNotice = ({ onLoad }: { readonly onLoad: () => void }) => (
+  <div data-testid="outdated-notice">
+    <Notice
+      icon={info}
+      title={<Trans>This page is out of date</Trans>}
+      action={
+        <Button small onClick={onLoad}>
+          <Trans>Load again</Trans>
+        </Button>
+      }
+    >
+      <Trans>It could not be renewed yet. If something does not work, please order from the staff.</Trans>
+    </Notice>
+  </div>
+);
 
 /** Keeps an app that is older than `oldest` from staying open, and says where it cannot be helped. */
 export const OutdatedHere = ({ oldest }: { readonly oldest: string }) => {

@@ -4,10 +4,31 @@ import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
 import { useSaidPages } from '#guest/place/said-pages.ts';
 import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 import { useGuestGallery } from '#shared/gallery/use-guest-gallery.ts';
+import { useSendPicture } from '#shared/gallery/use-send-picture.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useLanguage } from '#shared/tabl-context.tsx';
+import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
 import { type GalleryItem, GalleryScreen } from './gallery-screen.tsx';
-import { SendPictureHere } from './send-picture-here.tsx';
+import { SendPicture } from './send-picture.tsx';
+
+const SendPictureHere = () => {
+  const isSaid = useServiceWords();
+  const isOnline = useIsOnline();
+  const { stage, url, problem, choose, drop, send } = useSendPicture();
+  if (!isSaid) return null;
+  return (
+    <SendPicture
+      stage={stage}
+      url={url}
+      why={problem?.why}
+      waitS={problem?.waitS}
+      isOnline={isOnline}
+      onChoose={choose}
+      onDrop={drop}
+      onSend={send}
+    />
+  );
+};
 
 /** The venue's pictures, and those of its guests. [S2.15] */
 export const GalleryPage = () => {

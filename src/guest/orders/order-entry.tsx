@@ -4,17 +4,65 @@ import { isUnheard } from '#domain/order/guest-stage.ts';
 import { isByNumber } from '#domain/order/order-type.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { KitchenKnows } from '#guest/diet/kitchen-knows.tsx';
+import { ChargeLines, VatNote } from '#shared/pricing/charge-lines.tsx';
+import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
+import { entryBreakdown, entryDiscounts } from '#shared/pricing/entry-discounts.ts';
 import { classNames } from '#ui/look/class-names.ts';
 import { clock } from '#ui/look/icons.ts';
+import { StitchBorder } from '#ui/look/stitch-border.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
+import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
+import { StateBadge } from '#ui/words/state-badge.tsx';
 import { EntryActions } from './entry-actions.tsx';
-import { EntryReceipt } from './entry-receipt.tsx';
+import entryReceipt from './entry-receipt.module.css';
 import { EntryTitle, EntryWords } from './entry-words.tsx';
+import { isRefusedLine } from './later/refused-lines.ts';
 import styles from './order-entry.module.css';
 import type { OrderEntryProps } from './order-entry-props.ts';
+import { ReceiptLines } from './receipt-lines.tsx';
 import { StatusSteps } from './status-steps.tsx';
+
+/** The order under its label, as a slip of paper with a stitched border. */
+const EntryReceipt = ({
+  entry,
+  timeZone,
+  leads,
+}: {
+  readonly entry: OutboxEntry;
+  readonly timeZone: string;
+  readonly leads: boolean;
+}) => {
+  const money = useMoney();
+  const breakdown = entryBreakdown(entry);
+  const time = formatTime(entry.createdWall, timeZone);
+  return (
+    <div className={entryReceipt.receipt}>
+      {leads && <StitchBorder className={entryReceipt.border} />}
+      <div className={entryReceipt.inner}>
+        <div className={entryReceipt.head}>
+          <strong>{entry.label}</strong>
+          {/* The title of a refused order that leads says it in large letters. */}
+          {!(leads && entry.state === 'refused') && <StateBadge state={entry.state} />}
+          <span className={entryReceipt.time}>
+            <Trans>saved at {time}</Trans>
+          </span>
+        </div>
+        <ReceiptLines summary={entry.summary} isStruck={(at) => isRefusedLine(entry, at)} />
+        <DiscountLines discounts={entryDiscounts(entry)} line={entryReceipt.discount} figure={entryReceipt.figure} />
+        <ChargeLines charges={breakdown?.charges} line={entryReceipt.charge} figure={entryReceipt.figure} />
+        <p className={entryReceipt.total}>
+          <span>
+            <Trans>Total</Trans>
+          </span>
+          <span className={entryReceipt.figure}>{money.main(entry.quote.total)}</span>
+        </p>
+        <VatNote vat={breakdown?.vat} className={entryReceipt.note} />
+      </div>
+    </div>
+  );
+};
 
 const Pictures = ({ entry, pictureOf }: Pick<OrderEntryProps, 'entry' | 'pictureOf'>) => {
   const ids = [...new Set(entry.lines.map((line) => line.productId))].slice(0, 3);

@@ -1,8 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { countItems } from '#domain/cart/cart.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useEntries, useTableOrders } from '#shared/outbox/use-outbox.ts';
-import { OrderTabs, type OrderTabsProps } from './order-tabs.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import styles from './order-tabs.module.css';
+
+interface OrderTabsProps {
+  readonly current: 'cart' | 'orders';
+  readonly cartHref: string;
+  readonly ordersHref: string;
+  /** Dishes that are chosen and not sent. */
+  readonly chosen: number;
+  /** Orders that were sent, from here and by others at the table. */
+  readonly sent: number;
+}
+
+/** The two tabs of a guest's order: what is chosen, and what was sent. [S2.49] */
+export const OrderTabs = ({ current, cartHref, ordersHref, chosen, sent }: OrderTabsProps) => {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Chosen and sent`} className={styles.tabs} data-testid="order-tabs">
+      <Link href={cartHref} className={styles.tab} aria-current={current === 'cart' ? 'page' : undefined}>
+        <Trans context="dishes of an order">Chosen</Trans> <span className={styles.count}>{chosen}</span>
+      </Link>
+      <Link
+        href={ordersHref}
+        className={styles.tab}
+        aria-current={current === 'orders' ? 'page' : undefined}
+        data-testid="orders-link"
+      >
+        <Trans context="orders">Sent</Trans> <span className={styles.count}>{sent}</span>
+      </Link>
+    </nav>
+  );
+};
 
 /** The tabs of the open place; nothing until something was sent. */
 export const OrderTabsHere = ({ current }: Pick<OrderTabsProps, 'current'>) => {

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
-import type { PlacedOrder } from '#domain/order/order.ts';
+import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
+import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { isSettled, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { VenueMark } from '#guest/layout/venue-mark.tsx';
 import { SEND_WORDS } from '#shared/order/reason-words.tsx';
@@ -10,11 +11,69 @@ import { TableWays } from '#shared/service/table-ways.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { useFocusedPage } from '#ui/words/use-announced-page.ts';
-import { HowWasIt } from './how-was-it.tsx';
 import { OrderEntry } from './order-entry.tsx';
 import type { DishesWithOf, LineWordsOf, OrderEntryEvents, PictureOf } from './order-entry-props.ts';
+import { OrderSlip } from './order-slip.tsx';
 import styles from './orders-screen.module.css';
-import { TableOrders } from './table-orders.tsx';
+import list from './table-orders.module.css';
+import { WhoWords } from './who-words.tsx';
+
+/** Orders of others at the table: every guest who will share the bill sees them. */
+export const TableOrders = ({
+  orders,
+  orderLanguage,
+  wordsOf,
+  timeZone,
+}: {
+  readonly orders: readonly PlacedOrder[];
+  /** Language of the dishes' names in the kitchen. */
+  readonly orderLanguage: Language;
+  readonly wordsOf: LineWordsOf;
+  readonly timeZone: string;
+}) => {
+  return (
+    <section className={list.orders} data-testid="table-orders">
+      <h2 className={list.title}>
+        <Trans>Also from your table</Trans>
+      </h2>
+      {orders.map((order) => (
+        <OrderSlip
+          key={order.id}
+          order={order}
+          orderLanguage={orderLanguage}
+          wordsOf={wordsOf}
+          timeZone={timeZone}
+          who={
+            (order.guest || order.orderer.kind === 'staff') && (
+              <h3 className={list.who} data-testid="who-ordered">
+                <WhoWords order={order} />
+              </h3>
+            )
+          }
+        />
+      ))}
+    </section>
+  );
+};
+
+const EATEN: readonly OrderStatus[] = ['served_spot', 'paid'];
+
+/** Link to the venue's questions, for a guest who has had something from it. [S2.08] */
+export const HowWasIt = ({
+  orders,
+  href,
+}: {
+  /** Orders of the table, from here and from others. */
+  readonly orders: readonly Pick<PlacedOrder, 'status' | 'facts'>[];
+  readonly href: string;
+}) =>
+  orders.some(({ status, facts }) => EATEN.includes(presentStatus(status, facts))) ? (
+    <div className={styles.door}>
+      <ButtonLink href={href} wide>
+        <Trans>How was it?</Trans>
+      </ButtonLink>
+    </div>
+  ) : null;
 
 export interface OrdersScreenProps extends OrderEntryEvents {
   readonly placeName: string;

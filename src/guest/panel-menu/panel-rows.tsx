@@ -1,16 +1,89 @@
-import { Fragment } from 'react';
-import type { CategoryId } from '#domain/ids.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Fragment, memo, type ReactNode } from 'react';
+import type { CategoryId, ProductId } from '#domain/ids.ts';
+import type { ProductCardView } from '#guest/product-card/product-card.tsx';
 import { useCardPresses } from '#guest/product-card/product-card-presses.ts';
 import type { CardsOfRows } from '#guest/whole-menu/cards-of-rows.ts';
+import { DishWords } from '#guest/whole-menu/dish-words.tsx';
 import { PlainRow } from '#guest/whole-menu/plain-row.tsx';
 import { groupPanels, groupRows, type RowGroup } from '#guest/whole-menu/row-groups.ts';
 import type { MenuRow } from '#shared/menu/whole-menu-rows.ts';
-import { Panel, Panels } from '#ui/layout/panels.tsx';
+import type { MenuSection } from '#shared/menu/whole-menu-sections.ts';
+import { Panel, Panels, PanelTrigger } from '#ui/layout/panels.tsx';
 import type { PlaceRow } from '#ui/layout/virtual-rows.tsx';
 import { classNames } from '#ui/look/class-names.ts';
-import { PanelDish } from './panel-dish.tsx';
-import { PanelHead } from './panel-head.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { caretRight, plus } from '#ui/look/icons.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+import panelDish from './panel-dish.module.css';
+import panelHead from './panel-head.module.css';
 import styles from './panel-rows.module.css';
+
+interface PanelDishProps {
+  readonly view: ProductCardView;
+  /** The quantity of the dish in the order. */
+  readonly quantity: number;
+  readonly onAdd: ((productId: ProductId) => void) | undefined;
+  readonly note: ReactNode;
+}
+
+const Add = ({ view, quantity, onAdd }: Pick<PanelDishProps, 'view' | 'quantity'> & { readonly onAdd: () => void }) => {
+  const { t } = useLingui();
+  const { name } = view.product;
+  const asks = view.add === 'choose';
+  const label = asks ? t`Choose a size: ${name}` : t`Add ${name}`;
+  return (
+    <button
+      type="button"
+      className={classNames(panelDish.add, quantity > 0 && panelDish.added)}
+      aria-label={quantity > 0 ? t`${label}, ${quantity} in your order` : label}
+      aria-haspopup={asks ? 'dialog' : undefined}
+      data-testid="add-to-cart"
+      onClick={onAdd}
+    >
+      {quantity > 0 ? quantity : <Icon path={plus} />}
+    </button>
+  );
+};
+
+/** A dish in a panel: words alone, as in print, and the button that adds it. */
+const PanelDish = memo(({ view, quantity, onAdd, note }: PanelDishProps) => (
+  <article className={panelDish.dish} data-testid="product-card" data-product={view.product.id}>
+    <DishWords view={view} linked note={note} />
+    {view.add !== 'no' && !view.soldOut && onAdd && (
+      <Add view={view} quantity={quantity} onAdd={() => onAdd(view.product.id)} />
+    )}
+  </article>
+));
+
+/** The head of a panel, open or closed: the category, and the number of its dishes. */
+const PanelHead = ({
+  section: { category },
+  count,
+}: {
+  readonly section: MenuSection;
+  /** The number of dishes in the category and under it. */
+  readonly count: number;
+}) => (
+  <PanelTrigger className={panelHead.head}>
+    <Picture
+      picture={category.image}
+      name={category.name}
+      cloth={category.cloth}
+      sizes="72px"
+      className={panelHead.picture}
+    />
+    <span className={panelHead.words}>
+      <span className={panelHead.name} lang={category.textLanguage}>
+        {category.name}
+      </span>
+      {count > 0 && <span className={panelHead.count}>{count}</span>}
+    </span>
+    <span className={panelHead.caret}>
+      <Icon path={caretRight} />
+    </span>
+  </PanelTrigger>
+);
 
 export interface PanelRowsProps extends CardsOfRows {
   readonly rows: readonly MenuRow[];

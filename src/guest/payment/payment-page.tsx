@@ -1,8 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { bookingHref } from '#contract/booking/booking.ts';
+import { payOnReceipt } from '#core/api/payment/payments.ts';
 import { checkoutOffer, receiptMethods } from '#domain/order/checkout/checkout-offer.ts';
-import { isLeftOpen } from '#domain/payment/paying.ts';
+import type { ReceiptMethod } from '#domain/order/checkout/payment-method.ts';
+import { isLeftOpen, type Paying, type StartFailure } from '#domain/payment/paying.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { HouseHead } from '#guest/frame/house-head.tsx';
 import { PlaceLook } from '#guest/frame/place-look.tsx';
@@ -18,12 +20,40 @@ import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
 import { useReadEntries } from '#shared/outbox/use-outbox.ts';
 import { useOpenedMenu } from '#shared/place/use-opened-menu.ts';
 import { SessionProvider, useSession } from '#shared/session/session-context.tsx';
-import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
+import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { NoPaymentScreen } from './no-payment-screen.tsx';
 import { linkOfSearch } from './payment-address.ts';
 import { PaymentScreen } from './payment-screen.tsx';
-import { usePayOnReceipt } from './use-pay-on-receipt.ts';
 import { usePayment } from './use-payment.ts';
+
+interface PayOnReceipt {
+  /** true: the kitchen has the order. A second press while the answer is on its way asks nothing. */
+  readonly onReceipt: (paying: Paying, method: ReceiptMethod) => Promise<boolean>;
+  /** Why the last press changed nothing; undefined: nothing to tell. */
+  readonly failure: StartFailure | undefined;
+}
+
+/** Paying an order on receipt whose card did not go through. Never queued: without a network it says so. */
+function usePayOnReceipt(): PayOnReceipt {
+  const { http } = useTabl();
+  const { place } = useMenu();
+  const [failure, setFailure] = useState<StartFailure>();
+  const isAsked = useRef(false);
+  const { id, currency } = place;
+  const onReceipt = useCallback(
+    async (paying: Paying, method: ReceiptMethod) => {
+      if (isAsked.current) return false;
+      isAsked.current = true;
+      setFailure(undefined);
+      const done = await payOnReceipt(http, { place: id, currency }, paying, method);
+      isAsked.current = false;
+      if (!done.ok) setFailure(done.error);
+      return done.ok;
+    },
+    [http, id, currency],
+  );
+  return { onReceipt, failure };
+}
 
 /** The page of a card payment: opened by its payer, and by the provider's page as it leads back. [S2.07] */
 export const PaymentPage = ({ slug }: { readonly slug: string }) => {

@@ -2,15 +2,25 @@ import { Suspense, useState } from 'react';
 import { comingDates } from '#domain/place/dated-hours.ts';
 import { openState, placeTime } from '#domain/place/hours.ts';
 import { placeWords } from '#domain/place/place.ts';
+import { MapPrivacy } from '#guest/delivery/map-privacy.tsx';
 import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
+import { useMapServices } from '#shared/delivery/use-map-services.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
 import { useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
 import { AboutScreen } from './about-screen.tsx';
 import type { LegalText } from './legal-links.tsx';
-import { MapPrivacyHere } from './map-privacy-here.tsx';
 import { useSaidPages } from './said-pages.ts';
 import { useVenueContact } from './venue-contact.ts';
+
+/** Nothing where the place delivers nothing, and until the server has said whom it asks. */
+const MapPrivacyHere = () => {
+  const { place } = useMenu();
+  const isSaid = useCheckoutWords();
+  const { geocoder, pictures } = useMapServices(place.orderTypes.some(({ type }) => type === 'delivery'));
+  return isSaid && <MapPrivacy host={geocoder?.host} tiles={pictures} />;
+};
 
 /** The page about the venue. [S2.12] */
 export const AboutPage = () => {

@@ -1,6 +1,27 @@
-import type { LegalText } from './legal-links.tsx';
-import { LegalSheet } from './legal-sheet.tsx';
+import type { Said } from '#domain/language/translated.ts';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { type LegalText, LegalTitle } from './legal-links.tsx';
 import { useSaidPages } from './said-pages.ts';
+import { type PagesState, VenueText } from './venue-text.tsx';
+
+/** Terms, privacy or refunds over the page that needs them: text typed on that page stays. [S2.57] */
+export const LegalSheet = ({
+  about,
+  state,
+  text,
+  onClose,
+}: {
+  readonly about: LegalText;
+  readonly state: PagesState;
+  readonly text: Said;
+  readonly onClose: () => void;
+}) => (
+  <Sheet open onClose={onClose} title={<LegalTitle text={about} />}>
+    <div data-testid={`legal-${about}`}>
+      <VenueText state={state} text={text} />
+    </div>
+  </Sheet>
+);
 
 /** The dialog with one of the venue's legal texts: from the page "about", a footer, a form. [S2.57] */
 export const LegalDialog = ({ about, onClose }: { readonly about: LegalText; readonly onClose: () => void }) => {

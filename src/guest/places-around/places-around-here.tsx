@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
 import { distanceKm } from '#domain/delivery/distance.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -9,8 +10,18 @@ import { useNearMe } from '#shared/place/use-near-me.ts';
 import { useRememberedPlace } from '#shared/place/use-offered-places.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
-import { useDistanceWords } from './distance-words.ts';
 import { PlacesAround } from './places-around.tsx';
+
+/** How far it is in the guest's language: "1,1 km", and below one "600 m". */
+const useDistanceWords = (): ((km: number) => string) => {
+  const { i18n, t } = useLingui();
+  return (km) => {
+    const isNear = km < 1;
+    const amount = isNear ? Math.round(km * 100) * 10 : km;
+    const number = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: amount < 100 ? 1 : 0 }).format(amount);
+    return isNear ? t`${number}\u00a0m` : t`${number}\u00a0km`;
+  };
+};
 
 /** How far each place is from the guest, to be sorted by and to be read. */
 export type Distances = ReadonlyMap<PlaceId, { readonly km: number; readonly text: string }>;

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GeoPoint } from '#domain/delivery/address.ts';
 import { MAP_SIZE, type MapPoint, netKm, ontoMap, toMap, viewOf } from '#domain/delivery/map-view.ts';
 import { type Box, fannedOut, type JoinedPins, joinPins, uncovered } from '#domain/place/joined-pins.ts';
@@ -10,7 +10,24 @@ import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './places-around.module.css';
-import { useWidth } from './use-width.ts';
+
+/** The width of an element in CSS pixels, as it changes; `usual` until it is known. */
+function useWidth<T extends HTMLElement>(usual: number): [RefObject<T | null>, number] {
+  const ref = useRef<T>(null);
+  const [width, setWidth] = useState(usual);
+  useLayoutEffect(() => {
+    const measured = ref.current;
+    if (!measured) return;
+    const measure = () => setWidth(measured.clientWidth || usual);
+    // Before the first paint, so that nothing is drawn for another width.
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [usual]);
+  return [ref, width];
+}
 
 export interface PlacePin {
   readonly href: string;

@@ -1,13 +1,15 @@
-import { Navigate, useRouterState } from '@tanstack/react-router';
+import { Navigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Product } from '#domain/menu/menu.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
-import { dishVerdict, isOutsideHours } from '#domain/order/verdict.ts';
+import { dishVerdict, isOutsideHours, isSoldOut } from '#domain/order/verdict.ts';
 import { priceLine } from '#domain/pricing/pricing.ts';
+import { relatedProducts } from '#domain/product/related-products.ts';
 import { variantToAdd } from '#domain/product/variant-choice.ts';
 import { useAskedSelection } from '#guest/diet/asked-selection.tsx';
 import { DietVerdict } from '#guest/diet/diet-verdict.tsx';
 import { usePriceOf } from '#guest/frame/card-presses.tsx';
+import { RouterLink } from '#guest/frame/router-link.tsx';
 import { ShareToast } from '#guest/frame/share-toast.tsx';
 import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
 import { hoursParts } from '#guest/lazy/lazy-hours.tsx';
@@ -20,16 +22,51 @@ import { useEditedLine } from '#shared/cart/use-edited-line.ts';
 import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 import { useShare } from '#shared/device/use-share.ts';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
-import { clothOf, productHref } from '#shared/menu/card-view.ts';
+import { cardView, clothOf, productHref } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { OpenWords } from '#shared/place/open-words.tsx';
 import { ProductScreen, type ProductSelection } from '#shared/product/product-screen.tsx';
+import { RelatedDishes } from '#shared/product/related-dishes.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useUser } from '#shared/session/use-user.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
-import { RelatedProducts } from './related-products.tsx';
-import { useWayBack } from './use-way-back.ts';
+import { type LinkProps, LinkProvider } from '#ui/layout/link.tsx';
+import { useDishNotes } from './dish-notes.tsx';
+import { nextDish, useWayBack } from './use-way-back.ts';
+
+/** The related dishes of a dish's page, as far as this guest may see and order them. [S2.46] */
+const RelatedProducts = ({ product }: { readonly product: Product }) => {
+  const { index, place, settings, off, left, part } = useMenu();
+  const { orderType, shown } = useOrdering();
+  const hasUser = useUser() !== undefined;
+  // Drawn once for the open page: a dish that goes off moves none of the others.
+  const [draw] = useState(() => Math.floor(Math.random() * 2 ** 32));
+  const dishes = useMemo(
+    () =>
+      // A draw from a few dishes would be another one when all are here.
+      (part && settings.showLiquidRelated ? drawLater : relatedProducts)(index, product, {
+        draw: settings.showLiquidRelated ? draw : undefined,
+        isOffered: (one) =>
+          one.type !== 'booking' && !isSoldOut(one, off) && isProductVisible(index, one, orderType, settings, hasUser),
+      }).map((one) => cardView({ index, settings, place, off, left }, one, shown)),
+    [index, product, settings, place, off, left, orderType, shown, hasUser, draw, part],
+  );
+  const { views, noteOf } = useDishNotes(dishes);
+  return (
+    <LinkProvider link={DishLink}>
+      <RelatedDishes dishes={noteOf ? views.map((one) => ({ ...one, note: noteOf(one.product.id) })) : views} />
+    </LinkProvider>
+  );
+};
+
+const drawLater: typeof relatedProducts = () => [];
+
+/** A link to another dish, whose page then knows how far the menu is. */
+const DishLink = (props: LinkProps) => {
+  const { history } = useRouter();
+  return <RouterLink {...props} onFollow={() => history.push(props.href, nextDish(history.location.state))} />;
+};
 
 /** A dish's own page. An address with a wrong category still finds its dish: addresses are shared for years. */
 export const ProductPage = ({ slug }: { readonly slug: string }) => {

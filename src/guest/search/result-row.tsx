@@ -11,8 +11,25 @@ import { plus } from '#ui/look/icons.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/words/price.tsx';
 import { Tag } from '#ui/words/tag.tsx';
-import { Marked } from './marked.tsx';
+import marked from './marked.module.css';
 import styles from './result-row.module.css';
+
+/** A venue's words in their own language, with the searched words marked. */
+const Marked = ({ text, language, ranges }: MarkedText) => {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const [start, end] of ranges) {
+    parts.push(
+      text.slice(at, start),
+      <mark key={start} className={marked.mark}>
+        {text.slice(start, end)}
+      </mark>,
+    );
+    at = end;
+  }
+  parts.push(text.slice(at));
+  return <span lang={language}>{parts}</span>;
+};
 
 export interface ResultRowProps {
   readonly view: ProductCardView;

@@ -2,9 +2,48 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { Product } from '#domain/menu/menu.ts';
 import { filters, NO_FILTER, type SearchFilter, type Sorted } from '#domain/search/search-filter.ts';
-import { NothingFound } from './nothing-found.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
+import nothingFound from './nothing-found.module.css';
 import { type FoundDishes, ResultList } from './result-list.tsx';
 import styles from './search-results.module.css';
+
+interface NothingFoundProps {
+  readonly query: string;
+  /** Dishes match, but the filter leaves them out. */
+  readonly isFiltered: boolean;
+  readonly onClearFilter: () => void;
+  /** The page with all dishes. */
+  readonly allHref: string;
+}
+
+/** The message that no dish was found, with the ways on. */
+const NothingFound = ({ query, isFiltered, onClearFilter, allHref }: NothingFoundProps) => {
+  const asked = query.trim();
+  return (
+    <section className={nothingFound.nothing} data-testid="nothing-found">
+      <h2 className={nothingFound.title}>
+        {asked === '' || isFiltered ? (
+          <Trans>No dish fits all of your filters</Trans>
+        ) : (
+          <Trans>Nothing found for “{asked}”</Trans>
+        )}
+      </h2>
+      <p>
+        <Trans>Try a shorter word, or an ingredient. The waiter knows every dish and is glad to help.</Trans>
+      </p>
+      <p className={nothingFound.ways}>
+        {isFiltered && (
+          <Button look="ink" onClick={onClearFilter}>
+            <Trans>Clear the filters</Trans>
+          </Button>
+        )}
+        <ButtonLink look={isFiltered ? 'secondary' : 'ink'} href={allHref}>
+          <Trans>Show all dishes</Trans>
+        </ButtonLink>
+      </p>
+    </section>
+  );
+};
 
 export interface SearchResultsProps extends FoundDishes {
   /** The query of these results: while the guest types it is a moment behind the field. */

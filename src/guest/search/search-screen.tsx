@@ -1,11 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react';
 import type { Allergen } from '#domain/menu/menu.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
 import { IconLink } from '#ui/form/icon-button.tsx';
+import { SearchBox, type SearchBoxProps } from '#ui/form/search-box.tsx';
+import { CategoryWay } from '#ui/layout/category-door.tsx';
 import { wifiSlash } from '#ui/look/icons.ts';
 import { caretLeft } from '#ui/look/icons-later.ts';
+import { Picture } from '#ui/picture/picture.tsx';
 import type { CategoryLink } from '#ui/view/category-link.ts';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 import { useAnnounce } from '#ui/words/announcer.tsx';
@@ -13,10 +16,74 @@ import { Notice } from '#ui/words/notice.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { QuickWays } from './quick-ways.tsx';
-import { SearchField } from './search-field.tsx';
+import quickWays from './quick-ways.module.css';
 import { SearchResults, type SearchResultsProps } from './search-results.tsx';
 import styles from './search-screen.module.css';
+
+/** The number of ways painted at once, a screenful, and of those added with each step after it. */
+const STEP = 12;
+
+/** The number of ways to build: a large menu has more categories than a slow phone paints at once when the field is cleared. */
+const useSteps = (total: number): number => {
+  const [count, setCount] = useState(STEP);
+  useEffect(() => {
+    if (count < total) startTransition(() => setCount(count + STEP));
+  }, [count, total]);
+  return count;
+};
+
+/** The categories, as short ways into the menu before anything is typed. */
+export const QuickWays = ({ categories }: { readonly categories: readonly CategoryLink[] }) => {
+  const id = useId();
+  const shown = useSteps(categories.length);
+  if (categories.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={quickWays.heading}>
+        <Trans>Or choose a category</Trans>
+      </h2>
+      <ul className={quickWays.ways}>
+        {categories.slice(0, shown).map((category) => (
+          <li key={category.id}>
+            <CategoryWay category={category} className={quickWays.way} testId="quick-way">
+              <Picture
+                picture={category.picture}
+                name={category.name}
+                cloth={category.cloth}
+                sizes="48px"
+                className={quickWays.picture}
+              />
+              <span className={quickWays.name}>{category.name}</span>
+            </CategoryWay>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+interface SearchFieldProps extends Pick<SearchBoxProps, 'input' | 'onSubmit'> {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+}
+
+/** The field of the search. "Search" on the keyboard makes room for the results. */
+const SearchField = ({ query, onQuery, ...rest }: SearchFieldProps) => {
+  const { t } = useLingui();
+  return (
+    <SearchBox
+      {...rest}
+      name="q"
+      label={t`Search the menu`}
+      placeholder={t`Dish or ingredient`}
+      clearLabel={t`Clear the search`}
+      value={query}
+      onValue={onQuery}
+      enterKeyHint="search"
+      testId="search-field"
+    />
+  );
+};
 
 export interface SearchScreenProps extends Omit<SearchResultsProps, 'whole'> {
   readonly device: DeviceKind;

@@ -8,12 +8,44 @@ import { TableWays } from '#shared/service/table-ways.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { warningCircle, wave } from '#ui/look/icons-later.ts';
+import { bellRinging, walking } from '#ui/look/service-icons.ts';
+import { formatTime } from '#ui/words/format-time.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { type AskedFor, CallButton, CallFields, type CallForm } from './call-form.tsx';
-import { CallSteps } from './call-steps.tsx';
 import { CallTrouble, type CallTroubleCode } from './call-trouble.tsx';
 import type { ChoiceTile } from './choice-tiles.tsx';
 import styles from './service.module.css';
+import { ServiceSteps } from './service-steps.tsx';
+
+/** The way of a call: called, seen by whom, on the way, here. */
+const CallSteps = ({ call, timeZone }: { readonly call: TableCall; readonly timeZone: string }) => {
+  const { coming, doneAt } = call;
+  const time = (at: number) => formatTime(at, timeZone);
+  const isDone = doneAt !== undefined;
+  return (
+    <ServiceSteps
+      steps={[
+        { key: 'made', standing: 'done', icon: bellRinging, name: <Trans>Called</Trans>, note: time(call.at) },
+        coming || isDone
+          ? {
+              key: 'seen',
+              standing: 'done',
+              icon: bellRinging,
+              name: <Trans>Seen</Trans>,
+              note: coming && `${time(coming.at)}, ${coming.by}`,
+            }
+          : { key: 'seen', standing: 'now', icon: bellRinging, name: <Trans>Waiting to be seen</Trans> },
+        {
+          key: 'coming',
+          standing: isDone ? 'done' : coming ? 'now' : 'next',
+          icon: walking,
+          name: <Trans>On the way to you</Trans>,
+        },
+        { key: 'here', standing: isDone ? 'done' : 'next', icon: walking, name: <Trans>With you</Trans> },
+      ]}
+    />
+  );
+};
 
 /** no_table: nobody has scanned; counter: staff stand before the guest; form: what shall we bring; waiting: not with the staff yet; steps: they have it. */
 export type CallStage =

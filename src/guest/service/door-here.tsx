@@ -1,9 +1,19 @@
+import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import type { CategoryDoor } from '#domain/menu/category-link.ts';
 import { DoorWords } from '#guest/menu/door-words.tsx';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { bell } from '#ui/look/service-icons.ts';
 import { CallDialog } from './call-dialog.tsx';
-import { CallOpener } from './call-opener.tsx';
+
+/** The one button on the page of a bell. */
+const CallOpener = ({ onPress }: { readonly onPress: () => void }) => (
+  <Button look="primary" wide icon={<Icon path={bell} />} data-testid="open-call-here" onClick={onPress}>
+    <Trans>Call the waiter</Trans>
+  </Button>
+);
 
 const CallHere = () => {
   const isSaid = useServiceWords();

@@ -1,14 +1,56 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { StoredFeedback } from '#contract/outbox/feedback-command.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
+import { NO_AGES } from '#domain/outbox/outbox-rules.ts';
 import { FailedToast } from '#guest/notices/failed-toast.tsx';
 import { useVenueContact } from '#guest/place/venue-contact.ts';
 import { VenueContact } from '#guest/place/venue-contact.tsx';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
-import { useIsOnline } from '#shared/tabl-context.tsx';
+import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
+import { useRows } from '#shared/use-rows.ts';
 import { FeedbackScreen, type FeedbackStage } from './feedback-screen.tsx';
-import { type GivenFeedback, useFeedback } from './use-feedback.ts';
 import { useServiceOffer } from './use-service-offer.ts';
+
+// The guest's feedback in this visit, and the function that sends it.
+interface GivenFeedback {
+  /** The last feedback in this visit; undefined: none yet. */
+  readonly given: StoredFeedback | undefined;
+  /** The rows have been read: what is missing now is missing. */
+  readonly isRead: boolean;
+  readonly give: (said: Pick<StoredFeedback, 'answers' | 'text'>) => void;
+  readonly isFailed: boolean;
+  readonly seenFailed: () => void;
+}
+
+/** The guest's feedback. Nothing rejects. */
+function useFeedback(): GivenFeedback {
+  const { outbox } = useTabl();
+  const { place } = useMenu();
+  const { session } = useSession();
+  const [isFailed, setFailed] = useState(false);
+  const seenFailed = useCallback(() => setFailed(false), []);
+  const found = useRows(async () => {
+    const { readShownCommands } = await import('#core/db/visit/shown-commands.ts');
+    return async (db) => ({ last: (await readShownCommands(db, place.id, 'feedback')).at(-1) });
+  }, [place.id]);
+  const give = useCallback<GivenFeedback['give']>(
+    (said) => {
+      const body = { ...said, session: session?.token };
+      outbox.send({ kind: 'feedback', placeId: place.id, orderer: undefined, ages: NO_AGES, body }).then(
+        () => setFailed(false),
+        () => setFailed(true),
+      );
+    },
+    [outbox, place.id, session?.token],
+  );
+  return useMemo(
+    () => ({ given: found?.last, isRead: found !== undefined, give, isFailed, seenFailed }),
+    [found, give, isFailed, seenFailed],
+  );
+}
 
 const stageOf = ({ given }: Pick<GivenFeedback, 'given'>): FeedbackStage => {
   if (!given) return 'form';

@@ -2,12 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import { CameraView, type CameraViewProps } from './camera-view.tsx';
 import styles from './join-screen.module.css';
 import { TypedCode, type TypedCodeProps } from './typed-code.tsx';
-import { VenueOfCode } from './venue-of-code.tsx';
+
+/** The question which of several venues a table's code belongs to. */
+const VenueOfCode = ({
+  venues,
+}: {
+  readonly venues: readonly { readonly name: string; readonly language: Language; readonly href: string }[];
+}) => (
+  <section aria-labelledby="whose-table" className={styles.venues} data-testid="venue-of-code">
+    <h2 id="whose-table" className={styles.question} role="status">
+      <Trans>Which venue are you at?</Trans>
+    </h2>
+    {venues.map(({ name, language, href }) => (
+      <ButtonLink key={href} href={href} wide lang={language}>
+        {name}
+      </ButtonLink>
+    ))}
+  </section>
+);
 
 export interface JoinScreenProps {
   readonly backHref: string;

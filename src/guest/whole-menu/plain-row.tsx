@@ -2,10 +2,24 @@ import { InfoBanners } from '#guest/menu/info-banners.tsx';
 import { LinkCodes } from '#guest/menu/link-codes.tsx';
 import { LinkList } from '#guest/menu/link-list.tsx';
 import type { CardsRow, MenuRow } from '#shared/menu/whole-menu-rows.ts';
+import type { MenuSection } from '#shared/menu/whole-menu-sections.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import type { CardsOfRows } from './cards-of-rows.ts';
 import styles from './plain-row.module.css';
-import { SectionHead } from './section-head.tsx';
+import sectionHead from './section-head.module.css';
+
+/** The head of a category; a subcategory's is smaller. */
+const SectionHead = ({ section: { category, depth } }: { readonly section: MenuSection }) => (
+  <div
+    className={sectionHead.head}
+    data-depth={Math.min(depth, 2)}
+    lang={category.textLanguage}
+    data-testid="menu-section"
+  >
+    <h2 className={sectionHead.name}>{category.name}</h2>
+    {category.description && <p className={sectionHead.description}>{category.description}</p>}
+  </div>
+);
 
 export interface PlainRowProps extends Pick<CardsOfRows, 'viewOf' | 'codes'> {
   readonly row: Exclude<MenuRow, CardsRow>;

@@ -10,11 +10,27 @@ import type { StepChange } from '#domain/pricing/compare-steps.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import type { VatPart } from '#domain/pricing/vat.ts';
 import { Toast } from '#ui/layout/toast.tsx';
+import { Rosette } from '#ui/look/rosette.tsx';
 import styles from './cart-content.module.css';
-import { CartEmpty } from './cart-empty.tsx';
+import cartEmpty from './cart-empty.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { HeldLines } from './held-lines.tsx';
+
+/** Nothing chosen yet: says what will happen here. */
+const CartEmpty = () => (
+  <div className={cartEmpty.empty}>
+    <span className={cartEmpty.flower}>
+      <Rosette name="tabl" radius={7} />
+    </span>
+    <p className={cartEmpty.title}>
+      <Trans>Nothing chosen yet</Trans>
+    </p>
+    <p>
+      <Trans>Tap + on a dish and it appears here.</Trans>
+    </p>
+  </div>
+);
 
 /** ready: it can be sent; sending: the press was taken, a second one does nothing; else why it cannot be sent from here. */
 type SendState = 'ready' | 'sending' | HouseReason;

@@ -4,18 +4,39 @@ import type { Cloth, Product, Variant } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { DishReason, PlaceReason } from '#domain/order/reasons.ts';
 import type { Minor } from '#domain/pricing/money.ts';
+import { DISH_WORDS } from '#shared/order/reason-words.tsx';
+import { info } from '#ui/look/icons.ts';
+import { Notice } from '#ui/words/notice.tsx';
 import { Tag } from '#ui/words/tag.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { AddBar } from './add-bar.tsx';
 import { AllergenList } from './allergen-list.tsx';
 import { CommentBox } from './comment-box.tsx';
 import { IngredientSections } from './ingredient-sections.tsx';
-import { NotOrderableNotice } from './not-orderable-notice.tsx';
 import { MissingWords, ProblemWords } from './problem-words.tsx';
 import { ProductHero } from './product-hero.tsx';
 import styles from './product-screen.module.css';
 import { type ProductSelection, useProductSelection } from './use-product-selection.ts';
 import { VariantSection } from './variant-section.tsx';
+
+/** Why there is no button. [S2.47] */
+export const NotOrderableNotice = ({
+  reason,
+  until,
+}: {
+  readonly reason: DishReason | PlaceReason;
+  /** When it can be ordered again, where that is known. */
+  readonly until?: ReactNode;
+}) => {
+  const { title, hint } = DISH_WORDS[reason];
+  return (
+    <div style={{ marginBlockStart: 'var(--space-4)' }} data-testid="order-disabled">
+      <Notice icon={info} title={title}>
+        {until ?? hint}
+      </Notice>
+    </div>
+  );
+};
 
 export type { ProductSelection } from './use-product-selection.ts';
 

@@ -1,15 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import type { Language } from '#domain/language/language.ts';
 import { type Menus, newCategory, newDish } from '#domain/owner/additions/new-things.ts';
 import { nameIn, parentsOf } from '#domain/owner/menu-outline.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { currencySuffix } from '#domain/pricing/money.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { BackLink } from '#staff/frame/back-link.tsx';
+import styles from '#staff/menu/dish-editor.module.css';
 import { useMenuAddress } from '#staff/menu/menu-address.ts';
 import { useEditQueue } from '#staff/menu/use-edit-queue.ts';
 import type { Drafts } from '#staff/publish/use-drafts.ts';
-import { NewCategory } from './new-category.tsx';
-import { NewDish } from './new-dish.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { type Adding, AdditionForm } from './addition-form.tsx';
 import { useAddition } from './use-addition.ts';
+
+interface NewDishProps extends Adding {
+  /** The category's name. */
+  readonly category: string;
+  readonly backHref: string;
+  /** The venue's own. */
+  readonly language: Language;
+  readonly currency: string;
+}
+
+/** A dish that is not on the menu yet. Its other words, allergens, choices and pictures come once it is kept. */
+const NewDish = ({ category, backHref, language, currency, ...adding }: NewDishProps) => {
+  const { t } = useLingui();
+  return (
+    <section className={styles.editor} aria-labelledby="new-dish" data-testid="new-dish">
+      <BackLink href={backHref}>
+        <Trans>All dishes</Trans>
+      </BackLink>
+      <h2 className={styles.title} id="new-dish">
+        <Trans>New dish: {category}</Trans>
+      </h2>
+      <AdditionForm
+        {...adding}
+        fields={[
+          { name: 'name', label: <Trans>Name</Trans>, lang: language },
+          { name: 'size', label: <Trans>Size or amount, if you say one</Trans>, lang: language },
+          {
+            name: 'price',
+            label: (
+              <>
+                <Trans>Price</Trans> ({currency})
+              </>
+            ),
+            placeholder: t`ask the waiter`,
+            isAmount: true,
+          },
+        ]}
+        yes={<Trans>Add the dish</Trans>}
+      >
+        <p className={styles.note}>
+          <Trans>Guests see it once you publish. Further languages, allergens, choices and pictures come next.</Trans>
+        </p>
+      </AdditionForm>
+    </section>
+  );
+};
+
+interface NewCategoryProps extends Adding {
+  readonly backHref: string;
+  readonly language: Language;
+  /** Categories that hold others, by slug; empty: all stand at the top. */
+  readonly parents: readonly { readonly slug: string; readonly name: string }[];
+}
+
+/** A category that is not on the menu yet. */
+const NewCategory = ({ backHref, language, parents, ...adding }: NewCategoryProps) => {
+  const { t } = useLingui();
+  return (
+    <section className={styles.editor} aria-labelledby="new-category" data-testid="new-category">
+      <BackLink href={backHref}>
+        <Trans>All dishes</Trans>
+      </BackLink>
+      <h2 className={styles.title} id="new-category">
+        <Trans>New category</Trans>
+      </h2>
+      <AdditionForm
+        {...adding}
+        fields={[{ name: 'name', label: <Trans>Name</Trans>, lang: language }]}
+        yes={<Trans>Add the category</Trans>}
+      >
+        {parents.length > 0 && (
+          <SelectField
+            label={<Trans>Within</Trans>}
+            value={adding.textOf('parent')}
+            onChange={(slug) => adding.onType('parent', slug)}
+          >
+            <option value="">{t`the whole menu`}</option>
+            {parents.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <p className={styles.note}>
+          <Trans>Guests see it once you publish. Add its dishes next.</Trans>
+        </p>
+      </AdditionForm>
+    </section>
+  );
+};
 
 interface AddedProps {
   readonly drafts: Drafts;

@@ -8,17 +8,70 @@ import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { PrintSheet } from '#ui/layout/print-sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { plus } from '#ui/look/icons.ts';
-import { printer, qrCode } from '#ui/look/icons-later.ts';
+import { info, plus } from '#ui/look/icons.ts';
+import { printer, qrCode, warning } from '#ui/look/icons-later.ts';
+import { QrCode } from '#ui/picture/qr-code.tsx';
 import type { CodeTable } from '#ui/view/code-table.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { AddTableSheet, type TableToBe } from './add-table-sheet.tsx';
-import { AddressNotice } from './address-notice.tsx';
 import { CodeSheetPages, type PrintedVenue } from './code-sheet-pages.tsx';
 import styles from './codes-screen.module.css';
-import { TableCard } from './table-card.tsx';
+import { KindWords } from './kind-words.tsx';
 import { TableSheet } from './table-sheet.tsx';
+
+interface TableCardProps {
+  readonly table: CodeTable;
+  readonly isChosen: boolean;
+  readonly onOpen: () => void;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+/** One table in the list: a press opens it, a tick takes it onto the sheet. */
+const TableCard = ({ table, isChosen, onOpen, onChoose }: TableCardProps) => {
+  const { t } = useLingui();
+  return (
+    <li className={styles.card}>
+      <button type="button" className={styles.open} onClick={onOpen}>
+        <span className={styles.code} aria-hidden="true">
+          <QrCode text={table.href} label="" wear="worn" />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>{table.name}</span>
+          <span className={styles.note}>
+            <KindWords kind={table.orderType} room={table.room} />
+          </span>
+        </span>
+      </button>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-label={t`Print the code of ${table.name}`}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </label>
+    </li>
+  );
+};
+
+/** Where codes lead, as long as that is not the server's public address. `PUBLIC_URL`: the server's setting. */
+const AddressNotice = ({ trouble, origin }: { readonly trouble: CodeTrouble; readonly origin: string }) =>
+  trouble === 'local' ? (
+    <Notice icon={warning} title={<Trans>These codes lead nowhere but to this computer</Trans>}>
+      <Trans>
+        They say {origin}, and no phone gets there. Set PUBLIC_URL on the server, or open this page by the address that
+        guests use, and print then.
+      </Trans>
+    </Notice>
+  ) : (
+    <Notice icon={info} title={<Trans>Codes lead to {origin}</Trans>}>
+      <Trans>
+        That is how you have opened this page. If guests come by another address, set PUBLIC_URL on the server before
+        you print.
+      </Trans>
+    </Notice>
+  );
 
 export interface CodesScreenProps {
   readonly tables: readonly CodeTable[] | undefined;

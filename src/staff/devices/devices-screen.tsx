@@ -2,23 +2,88 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { isHouseDeviceKind } from '#domain/device/house-device.ts';
 import type { StaffDeviceKind } from '#domain/staff/staff.ts';
+import type { CodeTrouble } from '#domain/table/code-address.ts';
+import { LocalNotice } from '#staff/codes/local-notice.tsx';
 import styles from '#staff/frame/manage.module.css';
 import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { plus } from '#ui/look/icons.ts';
 import { deviceMobile, pot, trash } from '#ui/look/icons-later.ts';
 import { verticalDots } from '#ui/look/staff-icons.ts';
+import { QrCode } from '#ui/picture/qr-code.tsx';
 import type { HouseStateView } from '#ui/view/house-state.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { AddDeviceSheet, type NewDevice, type StationOption, type TableOption } from './add-device-sheet.tsx';
-import { CodeSheet, type DeviceCode } from './code-sheet.tsx';
 import { DeviceKindWords, TroubleWords } from './device-words.tsx';
 import { HouseDeviceSheet, type HouseDeviceSheetProps } from './house-device-sheet.tsx';
-import { RemoveDeviceSheet } from './remove-device-sheet.tsx';
 import { StaffDeviceSheet } from './staff-device-sheet.tsx';
+
+interface DeviceCode {
+  readonly name: string;
+  /** "K7QM3XPT" */
+  readonly code: string;
+  readonly href: string;
+  readonly trouble: CodeTrouble | undefined;
+  /** Why this very device could not be set up with it. */
+  readonly why?: string | undefined;
+}
+
+/** The code that makes a device the venue's: to scan with it, or to type on it. */
+const CodeSheet = ({ code, onClose }: { readonly code: DeviceCode; readonly onClose: () => void }) => {
+  const { t } = useLingui();
+  const [first, second] = [code.code.slice(0, 4), code.code.slice(4)];
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={code.name}
+      subtitle={<Trans>Scan this with the device, or type the code there. It works once, for ten minutes.</Trans>}
+    >
+      <div className={styles.form}>
+        <ManageProblemWords why={code.why} />
+        <LocalNotice trouble={code.trouble} href={code.href} />
+        <div className={styles.qr}>
+          <QrCode text={code.href} label={t`Code of the device`} />
+        </div>
+        <p className={styles.code} data-testid="device-code">
+          {first}-{second}
+        </p>
+      </div>
+    </Sheet>
+  );
+};
+
+interface RemoveDeviceSheetProps {
+  readonly name: string;
+  /** Whether guests use it. */
+  readonly isGuests: boolean;
+  readonly onClose: () => void;
+  readonly onRemove: () => Promise<void>;
+}
+
+/** Whether a device is to be the venue's no longer. */
+const RemoveDeviceSheet = ({ name, isGuests, onClose, onRemove }: RemoveDeviceSheetProps) => (
+  <Sheet
+    open
+    onClose={onClose}
+    title={name}
+    subtitle={
+      isGuests ? (
+        <Trans>It takes no orders for its table any more, and is an ordinary browser again.</Trans>
+      ) : (
+        <Trans>Whoever is signed in there is signed out at once.</Trans>
+      )
+    }
+  >
+    <Button wide className={styles.danger} onClick={() => void onRemove()}>
+      <Trans>Remove the device</Trans>
+    </Button>
+  </Sheet>
+);
 
 export interface DeviceView {
   readonly id: string;

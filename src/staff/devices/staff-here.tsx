@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { whenIdleFor } from '#core/platform/device/idle.ts';
+import { followCornerHold } from '#core/platform/kiosk/corner-hold.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
 import { useStaffWords } from '#staff/frame/use-staff-words.ts';
 import { PinPad } from '#staff/sign-in/pin-pad.tsx';
@@ -6,9 +8,17 @@ import type { PinProblem } from '#staff/sign-in/problem-words.tsx';
 import { useCountdown } from '#staff/sign-in/use-countdown.ts';
 import { DevicePage } from './device-page.tsx';
 import { StaffDoor } from './staff-door.tsx';
-import { useCornerHold } from './use-corner-hold.ts';
 import { useDevicePage } from './use-device-page.ts';
 import { useStaffDoor } from './use-staff-door.ts';
+
+/** Calls back where staff ask for their way in, and where nobody has touched the device for a while. Both are stable. */
+function useCornerHold(
+  onHold: () => void,
+  { onAway, awayMs }: { readonly onAway: () => void; readonly awayMs: number },
+): void {
+  useEffect(() => followCornerHold(onHold), [onHold]);
+  useEffect(() => whenIdleFor(awayMs, onAway), [awayMs, onAway]);
+}
 
 type Way = 'shut' | 'door' | 'proven' | 'returned';
 

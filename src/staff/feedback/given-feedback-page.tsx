@@ -1,11 +1,21 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { Http } from '#core/api/http.ts';
+import { listFeedback } from '#core/api/staff/given-feedback.ts';
 import { dayAt } from '#domain/owner/calendar-day.ts';
+import type { FeedbackPage } from '#domain/service/given-feedback.ts';
 import { SCORES } from '#domain/service/service-offer.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
+import { type Read, useStaffRead } from '#staff/frame/use-staff-read.ts';
 import { useDaysFile } from '#staff/orders/use-days-file.ts';
 import { GivenFeedbackScreen } from './given-feedback-screen.tsx';
-import { useGivenFeedback } from './use-given-feedback.ts';
+
+/** A page of what guests have said; with a mark: what has such a mark in it. */
+function useGivenFeedback(mark: number | undefined, page: number): Read<FeedbackPage> {
+  const ask = useCallback((send: Http['send']) => listFeedback(send, { mark, page }), [mark, page]);
+  return useStaffRead(ask);
+}
 
 /** Feedback of guests on their visits. Mark and page are in the address: a reload opens them again. */
 export const GivenFeedbackPage = () => {

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { deviceRings } from '#domain/device/beat.ts';
 import { isHouseDeviceKind } from '#domain/device/house-device.ts';
 import { placeWords } from '#domain/place/place.ts';
+import { screenRings } from '#domain/service/screens.ts';
 import { useDeviceKind, usePrefersDark } from '#shared/device/use-device.ts';
 import { ConnectionWord } from '#shared/frame/connection-word.tsx';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
@@ -11,7 +13,16 @@ import { PressAgain, TakeOver } from '#shared/lazy/lazy-early.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useMoneyTerms } from '#shared/pricing/use-money-view.ts';
 import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
+import { ringsOf } from '#staff/board/rings-of-queue.ts';
+import { useRinging } from '#staff/board/use-ringing.ts';
+import { lockNotices } from '#staff/devices/lock-notices.tsx';
 import { useHouseReturn } from '#staff/devices/use-house-return.ts';
+import { useLockedDevices } from '#staff/devices/use-locked-devices.ts';
+import { deviceNotices } from '#staff/printing/device-notices.tsx';
+import { paperNotices } from '#staff/printing/paper-notices.tsx';
+import { screenNotices } from '#staff/printing/screen-notices.tsx';
+import { usePaperTrouble } from '#staff/printing/use-paper-trouble.ts';
+import { InstallNotice } from '#staff/sign-in/install-notice.tsx';
 import { OwnPlacesList } from '#staff/sign-in/own-places.tsx';
 import { LinkPage, SignInPage } from '#staff/sign-in/sign-in-page.tsx';
 import { useAskedSignIn } from '#staff/sign-in/use-asked-sign-in.ts';
@@ -19,16 +30,61 @@ import { useIdleLock } from '#staff/sign-in/use-idle-lock.ts';
 import { useFreshPlaces, useOwnPlaces } from '#staff/sign-in/use-own-places.ts';
 import { usePushUpkeep } from '#staff/sign-in/use-push.ts';
 import { useStaffCheck } from '#staff/sign-in/use-staff-check.ts';
+import { useStaffInstall } from '#staff/sign-in/use-staff-install.ts';
 import { useStaffSignIn } from '#staff/sign-in/use-staff-sign-in.ts';
+import { SilentNotice } from '#staff/tables/silent-notice.tsx';
+import { queueOf } from '#staff/tables/table-views.ts';
+import { useTables } from '#staff/tables/use-tables.ts';
 import { schemeOf, ThemeRoot } from '#ui/look/theme.tsx';
 import { AnnouncerProvider } from '#ui/words/announcer.tsx';
 import { MoneyProvider } from '#ui/words/money.tsx';
 import { PageHead } from '#ui/words/page-head.tsx';
+import { NoticeLine } from './notice-line.tsx';
 import { StaffProvider, type StaffState, useStaffHere } from './staff-context.tsx';
 import { StaffLayout } from './staff-layout.tsx';
 import { loadPages, pagesFor, tabsOf } from './staff-pages.tsx';
-import { StaffRinging } from './staff-ringing.tsx';
 import { useStaffWords } from './use-staff-words.ts';
+
+const NOTHING: readonly never[] = [];
+const NOWHERE = { hrefOf: () => '', orderHref: () => '' };
+
+/**
+ * Rings on every page of a waiter: calls, bills, orders that nobody has seen, papers that may not be printed, screens of the
+ * kitchen and shared devices that are gone, and, for managers, devices that wrong PINs have locked. Says where it cannot be
+ * heard, and how to change that.
+ */
+const StaffRinging = () => {
+  const { board, viewing, time } = useTables(NOWHERE);
+  const install = useStaffInstall();
+  const paper = usePaperTrouble(undefined);
+  const queue = useMemo(() => (board ? ringsOf(queueOf(board, viewing)) : NOTHING), [board, viewing]);
+  const screens = board?.screens ?? NOTHING;
+  const devices = [...(board?.devices ?? NOTHING), ...(board?.moreDevices ?? NOTHING)];
+  const { locked, rings: lockRings, onSeen } = useLockedDevices();
+  const machineRings = [...screenRings(screens), ...deviceRings(devices)];
+  const { state, unlock } = useRinging([...queue, ...paper.rings, ...lockRings, ...machineRings]);
+  const { timeZone } = time;
+  const isOffered = install.way !== undefined && !install.isRefused;
+  return (
+    <NoticeLine
+      notices={[
+        ...(state === 'silent' ? [{ key: 'silent', notice: <SilentNotice onUnlock={unlock} />, isWhole: true }] : []),
+        ...paperNotices({ ...paper.trouble, timeZone, onAnswer: paper.answer }),
+        ...screenNotices(screens, timeZone),
+        ...deviceNotices(devices, timeZone),
+        ...lockNotices(locked, timeZone, onSeen),
+        ...(isOffered
+          ? [
+              {
+                key: 'install',
+                notice: <InstallNotice way={install.way} onInstall={install.install} onRefuse={install.refuse} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+};
 
 /** The frame of a place's pages for staff: its colours, its money, who is signed in. `path`: below /{place}/staff/. */
 export const StaffFrame = ({ path }: { readonly path: string }) => {

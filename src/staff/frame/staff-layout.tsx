@@ -6,12 +6,45 @@ import { RoleWords } from '#staff/people/role-words.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { dots } from '#ui/look/icons.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { arrowsLeftRight } from '#ui/look/staff-icons.ts';
-import { SignOutSheet } from './sign-out-sheet.tsx';
+import manage from './manage.module.css';
 import styles from './staff-layout.module.css';
+
+interface SignOutSheetProps {
+  readonly name: string;
+  readonly onSignOut: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before somebody leaves a device of their own: the link that signed them in opens it only once. */
+const SignOutSheet = ({ name, onSignOut, onClose }: SignOutSheetProps) => (
+  <Sheet
+    open
+    onClose={onClose}
+    title={<Trans>Sign out?</Trans>}
+    subtitle={name}
+    foot={
+      <div className={manage.form}>
+        <Button wide className={classNames(manage.danger)} onClick={onSignOut}>
+          <Trans comment="button: yes, sign out">Sign out of this device</Trans>
+        </Button>
+        <Button look="ink" wide onClick={onClose}>
+          <Trans comment="button: do not sign out">Stay signed in</Trans>
+        </Button>
+      </div>
+    }
+  >
+    <p>
+      <Trans>
+        Calls no longer ring here, and a new link is needed to come back. A manager makes one under “People”.
+      </Trans>
+    </p>
+  </Sheet>
+);
 
 export interface StaffPageLink {
   readonly href: string;

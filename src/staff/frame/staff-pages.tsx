@@ -1,4 +1,6 @@
 // The staff's pages, as data: the frame shows those that the signed-in person may open.
+
+import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import type { Role } from '#domain/account/user.ts';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
@@ -19,25 +21,45 @@ import {
   users,
 } from '#ui/look/staff-icons.ts';
 import { chartBar, listSearch, sunrise } from '#ui/look/today-icons.ts';
-import {
-  BookingsName,
-  CardPaymentsName,
-  CodesName,
-  DevicesName,
-  DiscountsName,
-  FeedbackName,
-  GuestPicturesName,
-  KitchenName,
-  MenuName,
-  NotificationsName,
-  OrdersName,
-  PeopleName,
-  ReportName,
-  SettingsName,
-  TablesName,
-  TodayName,
-} from './page-names.tsx';
 import type { StaffState } from './staff-context.tsx';
+
+const PeopleName = () => <Trans context="people who work here">People</Trans>;
+const SettingsName = () => <Trans>Settings</Trans>;
+const DiscountsName = () => <Trans>Discounts</Trans>;
+const DevicesName = () => <Trans>Devices</Trans>;
+const KitchenName = () => <Trans>Kitchen</Trans>;
+
+/** First page of a waiter. */
+const TablesName = () => <Trans>Tables</Trans>;
+
+/** First page of a manager. */
+const TodayName = () => <Trans>Today</Trans>;
+
+/** Orders of any day, for a manager. */
+const OrdersName = () => <Trans>Orders</Trans>;
+
+/** Orders that were paid by card, for a manager. */
+const CardPaymentsName = () => <Trans>Card payments</Trans>;
+
+/** Feedback of guests, for a manager. */
+const FeedbackName = () => <Trans>Feedback</Trans>;
+
+const CodesName = () => <Trans>Tables and codes</Trans>;
+
+/** The guests' menu, for its editor. */
+const MenuName = () => <Trans>Menu</Trans>;
+
+/** Notifications on the signed-in person's phone. */
+const NotificationsName = () => <Trans>Notifications</Trans>;
+
+/** Figures of a day or a week, for a manager. */
+const ReportName = () => <Trans comment="what a day or a week came to, in figures">Report</Trans>;
+
+/** Expected guests, for a person who receives them. */
+const BookingsName = () => <Trans>Bookings</Trans>;
+
+/** Sent by guests for the gallery, for managers. */
+const GuestPicturesName = () => <Trans>Pictures of guests</Trans>;
 
 export interface StaffPage {
   /** Below /{place}/staff/. */

@@ -1,6 +1,12 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ProductId } from '#domain/ids.ts';
+import type { Station } from '#domain/kitchen/stations.ts';
+import type { UnseenElsewhere } from '#domain/kitchen/unseen-elsewhere.ts';
+import type { Language } from '#domain/language/language.ts';
 import { placeWords } from '#domain/place/place.ts';
+import type { StaffRefusal } from '#domain/service/staff-command.ts';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { DishOff } from '#staff/availability/dish-off.tsx';
@@ -9,13 +15,148 @@ import { type LineNotice, NoticeLine } from '#staff/frame/notice-line.tsx';
 import { paperNotices } from '#staff/printing/paper-notices.tsx';
 import { InstallNotice } from '#staff/sign-in/install-notice.tsx';
 import { useStaffInstall } from '#staff/sign-in/use-staff-install.ts';
+import { WaitNotice } from '#staff/tables/wait-notice.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { warningCircle } from '#ui/look/icons-later.ts';
+import { bellRinging } from '#ui/look/staff-icons.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import styles from './kitchen-head.module.css';
 import { CutOffBand } from './kitchen-notices.tsx';
 import { KitchenScreen } from './kitchen-screen.tsx';
-import { NotDone } from './not-done.tsx';
-import { useStationAddress, useStationHref } from './station-address.ts';
-import { StationLinks } from './station-links.tsx';
-import { UnseenNotice } from './unseen-notice.tsx';
 import { useKitchen } from './use-kitchen.ts';
+import { WhereWords } from './where-words.tsx';
+
+const Why = ({ refusal, timeZone }: { readonly refusal: StaffRefusal; readonly timeZone: string }) => {
+  const { code, by, at } = refusal;
+  const when = at === undefined ? '' : formatTime(at, timeZone);
+  if (code === 'moved_on' && refusal.status === 'rejected' && by && when) {
+    return (
+      <Trans>
+        {by} refused the order at {when}.
+      </Trans>
+    );
+  }
+  if ((code === 'moved_on' || code === 'done_already') && by && when) {
+    return (
+      <Trans>
+        {by} was first, at {when}.
+      </Trans>
+    );
+  }
+  if (code === 'moved_on' || code === 'done_already') return <Trans>Somebody else was first.</Trans>;
+  if (code === 'too_late') return <Trans>It went out more than half an hour ago.</Trans>;
+  if (code === 'unknown_order') return <Trans>The order is not there any more.</Trans>;
+  if (code === 'forbidden') return <Trans>This screen may not do that.</Trans>;
+  return <Trans>The server did not take it.</Trans>;
+};
+
+/** Presses of this screen that failed, until somebody has read them. */
+export const NotDone = (props: {
+  /** undefined: the order is no longer on the board. */
+  readonly label: string | undefined;
+  readonly refusal: StaffRefusal;
+  readonly timeZone: string;
+  readonly onRead: () => void;
+}) => {
+  const { label, refusal, timeZone, onRead } = props;
+  return (
+    <WaitNotice
+      icon={warningCircle}
+      testId="not-done"
+      isAlert
+      title={
+        <>
+          {label === undefined ? <Trans>Not done.</Trans> : <Trans>{label}: not done.</Trans>}{' '}
+          <Why refusal={refusal} timeZone={timeZone} />
+        </>
+      }
+      quick={
+        <Button small onClick={onRead}>
+          <Trans>I see</Trans>
+        </Button>
+      }
+    />
+  );
+};
+
+/** More is not read by anybody who is to walk over. */
+const NAMED = 3;
+
+const Unseen = ({ label, stations, ...where }: UnseenElsewhere) => (
+  <>
+    <strong>{stations.join(', ')}</strong>: {label}, <WhereWords {...where} />.{' '}
+  </>
+);
+
+/** Why this screen rings for what it does not show: nobody has seen it at another station. */
+export const UnseenNotice = ({ unseen }: { readonly unseen: readonly UnseenElsewhere[] }) => {
+  const more = unseen.length - NAMED;
+  return (
+    <WaitNotice
+      icon={bellRinging}
+      testId="unseen-elsewhere"
+      title={<Plural value={unseen.length} one="# order that nobody has seen" other="# orders that nobody has seen" />}
+    >
+      {unseen.slice(0, NAMED).map((order) => (
+        <Unseen key={order.id} {...order} />
+      ))}
+      {more > 0 && (
+        <>
+          <Trans comment="behind a list of orders: so many are not named">+ {more}.</Trans>{' '}
+        </>
+      )}
+      <Trans comment="to a kitchen's station: somebody must walk to another station">
+        Please look there: it rings until somebody has seen it.
+      </Trans>
+    </WaitNotice>
+  );
+};
+
+interface StationLink {
+  readonly id: string;
+  /** In the venue's language. */
+  readonly name: string;
+  readonly href: string;
+  readonly isOpen: boolean;
+}
+
+/** Links to the stations' boards, for a person who is no screen of a station. */
+const StationLinks = ({
+  stations,
+  language,
+}: {
+  readonly stations: readonly StationLink[];
+  readonly language: Language;
+}) => {
+  const { t } = useLingui();
+  return (
+    <nav className={styles.stations} aria-label={t`Stations`}>
+      {stations.map(({ id, name, href, isOpen }) => (
+        <Link key={id} href={href} className={styles.station} aria-current={isOpen ? 'page' : undefined}>
+          <span lang={language}>{name}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+// Station whose board a waiter or a manager looks at, in the address: a reload opens it again.
+/** Before a station's id, so that "12" stays an id and is never read as a number. */
+const MARK = '~';
+
+/** The station that the address names, as it spells it; undefined: none. One that there is not stands for the default one. */
+const useStationAddress = (): string | undefined => {
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const station = new URLSearchParams(search).get('station');
+  return station?.startsWith(MARK) ? station.slice(MARK.length) : undefined;
+};
+
+/** Where the board of a station is looked at. */
+const useStationHref = (): ((station: Pick<Station, 'id'>) => string) => {
+  const { place } = useMenu();
+  return ({ id }) => `/${place.slug}/staff/kitchen?station=${encodeURIComponent(MARK + id)}`;
+};
 
 /** The board of a kitchen's station; others look in. */
 export const KitchenPage = () => {

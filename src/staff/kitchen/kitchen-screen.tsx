@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { OrderId, ProductId } from '#domain/ids.ts';
+import { type Hung, hangTickets, inColumns } from '#domain/kitchen/columns.ts';
 import { heatOf } from '#domain/kitchen/heat.ts';
-import { type StationBoard, ticketKey, type VoidTicket } from '#domain/kitchen/tickets.ts';
+import { type StationBoard, type Ticket, ticketKey, type VoidTicket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
+import { Button } from '#ui/form/button.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { NowContext } from './age.tsx';
@@ -12,8 +14,92 @@ import { CutOffBand, SilentBand } from './kitchen-notices.tsx';
 import styles from './kitchen-screen.module.css';
 import { CountsSheet, MoreSheet, RecallSheet } from './kitchen-sheets.tsx';
 import { type TicketActions, TicketCard } from './ticket-card.tsx';
-import { TicketColumns } from './ticket-columns.tsx';
-import { VoidCard } from './void-card.tsx';
+import ticketColumns from './ticket-columns.module.css';
+import voidCard from './void-card.module.css';
+import { WhereWords } from './where-words.tsx';
+
+/** How many columns the style sheet gives a grid at its width; undefined: it was not laid out yet. */
+function useColumnCount(ref: RefObject<HTMLElement | null>): number | undefined {
+  const [count, setCount] = useState<number>();
+  useLayoutEffect(() => {
+    const grid = ref.current;
+    if (!grid) return;
+    const look = () => {
+      const tracks = getComputedStyle(grid).gridTemplateColumns.split(' ');
+      setCount(Math.max(1, tracks.filter((track) => Number.parseFloat(track) > 0).length));
+    };
+    look();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(look);
+    observer.observe(grid);
+    return () => observer.disconnect();
+  }, [ref]);
+  return count;
+}
+
+interface TicketColumnsProps extends Pick<StationBoard, 'voids' | 'open'> {
+  readonly draw: (ticket: Ticket | VoidTicket) => ReactNode;
+}
+
+/** The tickets side by side, each with the neighbours that it was hung with first, and the oldest at the left. */
+const TicketColumns = ({ voids, open, draw }: TicketColumnsProps) => {
+  const grid = useRef<HTMLDivElement>(null);
+  const count = useColumnCount(grid);
+  const hung = useRef<Hung>(undefined);
+  const tickets = [...voids, ...open];
+  if (count !== undefined) hung.current = hangTickets(hung.current, tickets, count);
+  return (
+    <div ref={grid} className={ticketColumns.columns}>
+      {hung.current &&
+        inColumns(hung.current, tickets).map(({ id, tickets: column }) => (
+          <div key={id} className={ticketColumns.column}>
+            {column.map(draw)}
+          </div>
+        ))}
+    </div>
+  );
+};
+
+/** An order that was turned down after it was seen, or dishes of it: struck, until somebody here has read it. */
+const VoidCard = (props: {
+  readonly ticket: VoidTicket;
+  readonly language: Language;
+  readonly mayAct: boolean;
+  readonly onRead: (ticket: VoidTicket) => void;
+}) => {
+  const { ticket, language, mayAct, onRead } = props;
+  const { label, by, lines, isPart } = ticket;
+  return (
+    <article className={voidCard.card} data-testid="void">
+      <h2>
+        <Trans>Do not cook</Trans>
+      </h2>
+      <p>
+        <WhereWords {...ticket} /> · {label}
+        {by && <> · {by}</>}
+      </p>
+      <ul lang={language}>
+        {lines.map(({ line, dish }) => (
+          <li key={line}>
+            <del>
+              {dish.quantity} × {dish.name}
+            </del>
+          </li>
+        ))}
+      </ul>
+      {isPart && (
+        <p>
+          <Trans comment="kitchen's screen: one dish of an order is not cooked">The rest of the order stays.</Trans>
+        </p>
+      )}
+      {mayAct && (
+        <Button wide onClick={() => onRead(ticket)}>
+          <Trans>Taken off</Trans>
+        </Button>
+      )}
+    </article>
+  );
+};
 
 export interface KitchenActions extends Omit<TicketActions, 'onMore'> {
   readonly onRecall: (id: OrderId) => void;

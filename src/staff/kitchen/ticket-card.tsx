@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import type { OrderId } from '#domain/ids.ts';
 import type { heatOf } from '#domain/kitchen/heat.ts';
 import { mayStart, type Ticket } from '#domain/kitchen/tickets.ts';
@@ -16,9 +16,22 @@ import { formatTime } from '#ui/words/format-time.ts';
 import { Age } from './age.tsx';
 import styles from './ticket-card.module.css';
 import { TicketLine } from './ticket-line.tsx';
-import { useMeasured } from './use-measured.ts';
 import { useShown } from './use-shown.ts';
 import { WhereWords } from './where-words.tsx';
+
+/** Marks an element by `data-measured` once it has been laid out, for its style alone: it is not drawn anew. */
+function useMeasured(element: RefObject<Element | null>): void {
+  useEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      node.toggleAttribute('data-measured', true);
+    });
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [element]);
+}
 
 export interface TicketActions {
   /** The ticket is painted, in a window that somebody can see. */

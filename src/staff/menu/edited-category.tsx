@@ -1,18 +1,49 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { orderOf } from '#domain/owner/list-order.ts';
 import { languagesOf, nameIn, wordsOf } from '#domain/owner/menu-outline.ts';
 import { dishesAlone, withoutCategory } from '#domain/owner/removals/removals.ts';
 import { vatEdit, vatHere } from '#domain/owner/settings/own-vat.ts';
 import { stillRightEdit, translatedFrom } from '#domain/owner/translations/translated-from.ts';
-import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
+import { defaultLanguageOf, type FieldPath, type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { Drafts } from '#staff/publish/use-drafts.ts';
 import { CategoryEditor } from './category-editor.tsx';
+import type { FieldProblem } from './dish-fields.ts';
 import { useMenuAddress } from './menu-address.ts';
 import { OwnVat } from './own-vat.tsx';
-import { useCategoryEditor } from './use-category-editor.ts';
-import { useEditQueue } from './use-edit-queue.ts';
+import { type EditQueue, useEditQueue } from './use-edit-queue.ts';
+import { type TypedFields, useTypedFields } from './use-typed-fields.ts';
+
+// The words of one category while somebody edits them.
+const shownWords = (file: VenueFile, slug: string, path: FieldPath): string =>
+  wordsOf(valueAt(file, ['categories', slug, ...path.slice(0, -1)]), path.at(-1) ?? '', defaultLanguageOf(file));
+
+/** The edit that typed words make of a field; undefined: it says what stands there already. */
+function wordsEdit(file: VenueFile, slug: string, path: FieldPath, text: string): DraftEdit | FieldProblem | undefined {
+  const to = text.trim();
+  if (to === shownWords(file, slug, path)) return undefined;
+  if (to === '' && path.at(-1) === defaultLanguageOf(file)) return 'empty';
+  const was = valueAt(file, ['categories', slug, ...path]);
+  return { kind: 'category', slug, changes: [{ path, was, ...(to !== '' && { to }) }] };
+}
+
+const useCategoryEditor = (
+  file: VenueFile,
+  placeId: number,
+  slug: string,
+  queue: EditQueue,
+  refused?: DraftEdit,
+): TypedFields =>
+  useTypedFields({
+    home: `${placeId}\ncategory ${slug}`,
+    file,
+    shown: (now, path) => shownWords(now, slug, path),
+    editOf: (now, path, text) => wordsEdit(now, slug, path, text),
+    queue,
+    refused,
+  });
 
 interface EditedCategoryProps {
   readonly drafts: Drafts;

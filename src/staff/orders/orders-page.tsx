@@ -1,14 +1,76 @@
-import { useEffect, useState } from 'react';
-import { dayAt } from '#domain/owner/calendar-day.ts';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Http } from '#core/api/http.ts';
+import { listOrdersOfDay, readOrder } from '#core/api/staff/orders.ts';
+import { dayAt, isDay } from '#domain/owner/calendar-day.ts';
+import type { OrdersOfDay, WholeOrder } from '#domain/owner/order-history.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { useDebounced } from '#shared/use-debounced.ts';
+import { type Read, useStaffRead } from '#staff/frame/use-staff-read.ts';
 import { PaidOrder } from '#staff/payment/paid-order.tsx';
 import { BansHere, OrderBan } from '#staff/take-order/order-bans.tsx';
-import { type OrdersAddress, useOrdersAddress } from './orders-address.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 import { useDaysFile } from './use-days-file.ts';
-import { useOrdersOfDay, useWholeOrder } from './use-orders.ts';
+
+// Which day, which search and which order are open, in the address: back closes an order, and a reload opens it again.
+/** Before what was searched for, so that "12" stays a word and is never read as a number. */
+const MARK = '~';
+
+interface OrdersSearch {
+  readonly day: string;
+  readonly asked: string;
+  readonly page: number;
+  /** The open order's id. */
+  readonly order?: string | undefined;
+}
+
+interface OrdersAddress extends OrdersSearch {
+  readonly hrefOf: (search: OrdersSearch) => string;
+  /** Another search in the place of this one: typing makes no steps to go back by. */
+  readonly go: (search: OrdersSearch) => void;
+}
+
+/** `today`: the day where the address names none. */
+function useOrdersAddress(today: string): OrdersAddress {
+  const { place } = useMenu();
+  const navigate = useNavigate();
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  return useMemo(() => {
+    const query = new URLSearchParams(search);
+    const [day, asked, page] = [query.get('day') ?? '', query.get('q') ?? '', Number(query.get('page') ?? 1)];
+    const hrefOf = (next: OrdersSearch): string => {
+      const said = new URLSearchParams({
+        day: next.day,
+        ...(next.asked !== '' && { q: MARK + next.asked }),
+        ...(next.page > 1 && { page: String(next.page) }),
+        ...(next.order !== undefined && { order: MARK + next.order }),
+      });
+      return `/${place.slug}/staff/orders?${said}`;
+    };
+    const order = query.get('order');
+    return {
+      day: isDay(day) ? day : today,
+      asked: asked.startsWith(MARK) ? asked.slice(MARK.length) : '',
+      page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+      order: order?.startsWith(MARK) ? order.slice(MARK.length) : undefined,
+      hrefOf,
+      go: (next) => void navigate({ href: hrefOf(next), replace: true }),
+    };
+  }, [place.slug, search, today, navigate]);
+}
+
+/** A page of a day's orders. What was read of another day stays until this one has come. */
+function useOrdersOfDay(day: string, asked: string, page: number): Read<OrdersOfDay> {
+  const ask = useCallback((send: Http['send']) => listOrdersOfDay(send, { day, asked, page }), [day, asked, page]);
+  return useStaffRead(ask);
+}
+
+/** One order with all that was done with it. */
+function useWholeOrder(id: string): Read<WholeOrder> {
+  const ask = useCallback((send: Http['send']) => readOrder(send, id), [id]);
+  return useStaffRead(ask);
+}
 
 /** The orders of any day, or one of them. */
 export const OrdersPage = () => {

@@ -1,18 +1,105 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Role } from '#domain/account/user.ts';
+import { LONGEST_STAFF_NAME } from '#domain/staff/staff.ts';
+import type { CodeTrouble } from '#domain/table/code-address.ts';
+import { useShare } from '#shared/device/use-share.ts';
+import { LocalNotice } from '#staff/codes/local-notice.tsx';
 import styles from '#staff/frame/manage.module.css';
 import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
 import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { plus } from '#ui/look/icons.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
+import { QrCode } from '#ui/picture/qr-code.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
-import { AddPersonSheet, type NewPerson } from './add-person-sheet.tsx';
-import { LinkSheet, type StaffLink } from './link-sheet.tsx';
 import { PersonSheet, type PersonView } from './person-sheet.tsx';
+import { RoleChoice } from './role-choice.tsx';
 import { RoleWords } from './role-words.tsx';
+
+interface NewPerson {
+  readonly name: string;
+  readonly role: Role;
+}
+
+interface AddPersonSheetProps {
+  readonly roles: readonly Role[];
+  readonly onClose: () => void;
+  readonly onAdd: (person: NewPerson) => Promise<void>;
+}
+
+/** A new person: a name and a role; the link to sign in by comes next. */
+const AddPersonSheet = ({ roles, onClose, onAdd }: AddPersonSheetProps) => {
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<Role>('WAITER');
+  const [isBusy, setBusy] = useState(false);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    void onAdd({ name: name.trim(), role });
+  };
+  return (
+    <Sheet open onClose={onClose} title={<Trans>Add a person</Trans>}>
+      <form className={styles.form} onSubmit={add}>
+        <TextField
+          label={<Trans>Name</Trans>}
+          value={name}
+          onChange={setName}
+          maxLength={LONGEST_STAFF_NAME}
+          autoComplete="off"
+        />
+        <h3 className={styles.heading}>
+          <Trans>Role</Trans>
+        </h3>
+        <RoleChoice roles={roles} value={role} onTake={setRole} />
+        <Button type="submit" look="primary" wide disabled={isBusy || name.trim() === ''}>
+          <Trans>Make a link</Trans>
+        </Button>
+      </form>
+    </Sheet>
+  );
+};
+
+interface StaffLink {
+  readonly name: string;
+  readonly href: string;
+  readonly trouble: CodeTrouble | undefined;
+}
+
+/** A link that signs somebody in once: to scan from this screen, or to send. */
+export const LinkSheet = ({ link, onClose }: { readonly link: StaffLink; readonly onClose: () => void }) => {
+  const { t } = useLingui();
+  const { name, href, trouble } = link;
+  const { outcome, onShare } = useShare(name, href);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={name}
+      subtitle={<Trans>To be scanned with that person’s own phone. It works once, for two days.</Trans>}
+    >
+      <div className={styles.form}>
+        <LocalNotice trouble={trouble} href={href} />
+        <div className={styles.qr}>
+          <QrCode text={href} label={t`Code to sign in by`} />
+        </div>
+        <p className={styles.link} data-testid="staff-invite">
+          {href}
+        </p>
+        <Button wide data-testid="share-link" onClick={onShare}>
+          <Trans>Share or copy the link</Trans>
+        </Button>
+        <p role="status" className={styles.note}>
+          {outcome === 'copied' && <Trans>The link is copied. Send it to that person alone.</Trans>}
+          {outcome === 'refused' && <Trans>It cannot be copied here: mark the link and copy it by hand.</Trans>}
+        </p>
+      </div>
+    </Sheet>
+  );
+};
 
 export interface PeopleScreenProps {
   /** undefined: not read yet. */

@@ -1,15 +1,117 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isLanguage, LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
 import { TRANSLATED_FROM } from '#domain/owner/translations/translated-from.ts';
 import type { VenueChange } from '#domain/owner/venue-changes.ts';
 import type { Json } from '#domain/owner/venue-file.ts';
+import type { Picture as VenuePicture } from '#domain/picture.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { changedField, useAboutWords } from './change-words.tsx';
-import { ChangedGroup, type ChangedPart } from './changed-group.tsx';
-import { ChangedPictures, type ListedPicture } from './changed-pictures.tsx';
+import { fieldWords, ingredientsWords } from './field-words.tsx';
 import styles from './publish-sheet.module.css';
 import type { ValueTerms } from './value-terms.ts';
 import { AddedSizes, ValueWords } from './value-words.tsx';
+
+/** Which field of a group of choices, by the last name of its path: those that a group alone has, and a dish's or an option's. */
+const groupFieldWords = (field: string | undefined): ReactNode => {
+  switch (field) {
+    case 'defaults':
+    case 'included':
+      return <Trans>Chosen at first</Trans>;
+    case 'title':
+      return fieldWords('name');
+    case 'prices':
+      return fieldWords('price');
+    default:
+      return ingredientsWords(field) ?? fieldWords(field);
+  }
+};
+
+const FIELDS = ['min', 'max', 'ask', 'defaults', 'included', 'active', 'allergens', 'price', 'prices', 'title', 'name'];
+
+interface ChangedPart {
+  readonly title: string;
+  readonly option: string | undefined;
+  /** How many dishes share the group; undefined: it is about one dish. */
+  readonly dishes: number | undefined;
+}
+
+/** Change in a group of choices: which group, option and field, and how many dishes it touches. */
+const ChangedGroup = ({
+  path,
+  part: { title, option, dishes },
+}: {
+  readonly path: readonly string[];
+  readonly part: ChangedPart;
+}) => {
+  const isShared = path[0] === 'groups';
+  const rest = path.slice(isShared ? 2 : 4);
+  const field = groupFieldWords(rest.findLast((step, i) => FIELDS.includes(step) && (rest[0] !== 'options' || i > 1)));
+  return (
+    <>
+      <Trans>Choices</Trans>
+      {!isShared && title !== '' && ` · ${title}`}
+      {option !== undefined && ` · ${option}`}
+      {field !== undefined && <> · {field}</>}
+      {path.includes(TRANSLATED_FROM) && <> · {fieldWords(TRANSLATED_FROM)}</>}
+      {dishes !== undefined && (
+        <>
+          {' · '}
+          <Plural value={dishes} one="on # dish" other="on # dishes" />
+        </>
+      )}
+    </>
+  );
+};
+
+interface ListedPicture {
+  readonly name: string;
+  /** undefined: its files are no longer here. */
+  readonly picture: VenuePicture | undefined;
+}
+
+const Row = ({ pictures }: { readonly pictures: readonly ListedPicture[] }) =>
+  pictures.length === 0 ? (
+    <Trans>no picture</Trans>
+  ) : (
+    pictures.map(({ name, picture }) => (
+      <Picture
+        key={name}
+        className={styles.picture}
+        picture={picture}
+        name={name}
+        cloth={undefined}
+        sizes="6rem"
+        eager
+      />
+    ))
+  );
+
+/** The pictures of a dish, old beside new, as a card frames them. */
+const ChangedPictures = ({
+  was,
+  now,
+}: {
+  readonly was: readonly ListedPicture[];
+  readonly now: readonly ListedPicture[];
+}) => (
+  <span className={styles.pictures} data-testid="changed-pictures">
+    <del>
+      <VisuallyHidden>
+        <Trans>Before:</Trans>{' '}
+      </VisuallyHidden>
+      <Row pictures={was} />
+    </del>
+    <span aria-hidden="true">→</span>
+    <ins>
+      <VisuallyHidden>
+        <Trans>Now:</Trans>{' '}
+      </VisuallyHidden>
+      <Row pictures={now} />
+    </ins>
+  </span>
+);
 
 export interface ChangeView {
   readonly key: string;

@@ -1,3 +1,4 @@
+import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { languagesOf } from '#domain/owner/menu-sheet.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
@@ -7,10 +8,21 @@ import { useMoneyTerms } from '#shared/pricing/use-money-view.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { useEditQueue } from '#staff/menu/use-edit-queue.ts';
 import { hasChosenPicture, keepChosenPictures } from '#staff/pictures/use-dish-pictures.ts';
+import { Button } from '#ui/form/button.tsx';
 import { previewOf } from './preview-of.ts';
-import { PublishButton } from './publish-button.tsx';
 import { PublishSheet } from './publish-sheet.tsx';
 import type { Drafts } from './use-drafts.ts';
+
+/** Button that makes changes live, after they were seen. `count` 0: something stands in the way. */
+const PublishButton = ({ count, onPress }: { readonly count: number; readonly onPress: () => void }) => (
+  <Button look="primary" wide data-testid="publish" onClick={onPress}>
+    {count === 0 ? (
+      <Trans>Look at your changes</Trans>
+    ) : (
+      <Plural value={count} one="Publish # change" other="Publish # changes" />
+    )}
+  </Button>
+);
 
 /** How values of the venue file are written for whoever reads here. */
 export const useValueTerms = (file: VenueFile) => {

@@ -1,17 +1,33 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SettingFault } from '#domain/owner/check-setting.ts';
-import { kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
+import { type FieldKind, kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
 import { currencyIn, type Json, type VenueFile } from '#domain/owner/venue-file.ts';
+import { typedAmountText } from '#domain/pricing/typed-amount.ts';
 import styles from '#staff/frame/manage.module.css';
 import { useFaultFocus } from '#staff/frame/use-fault-focus.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { FaultWords } from './fault-words.tsx';
 import { useSettingWords } from './setting-words.ts';
-import { typedText, typedValue } from './typed-value.ts';
 import { ValueEditor } from './value-editor.tsx';
 import type { MenuLanguages } from './words-fields.tsx';
+
+// An owner's typed text, as the value that the file holds; a text that is no value stays text and gets a fault.
+/** A value as it stands in a field of text. */
+const typedText = (value: Json | undefined): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const numberOr = (text: string): Json => (/^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text);
+
+/** Value of a typed text. Nothing typed: no value, and the default holds. */
+const typedValue = (kind: FieldKind, typed: string, currency: string): Json | undefined => {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  if (kind.kind === 'whole' || kind.kind === 'rate') return numberOr(text);
+  if (kind.kind === 'amount') return typedAmountText(text, currency);
+  return kind.kind === 'currency' ? text.toUpperCase() : text;
+};
 
 export interface SettingSheetProps {
   readonly field: SettingField;

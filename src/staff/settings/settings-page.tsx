@@ -11,8 +11,27 @@ import { DraftState } from '#staff/publish/draft-state.tsx';
 import { sheetChangesOf } from '#staff/publish/preview-of.ts';
 import { PublishWay, useValueTerms } from '#staff/publish/publish-way.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
-import { ShopFactsSection } from './shop-facts-section.tsx';
+import { ShopFacts } from './shop-facts.tsx';
 import { useOwnerSettings } from './use-owner-settings.ts';
+import { useShopFacts } from './use-shop-facts.ts';
+
+/** Facts about the open place that a tax office asks. */
+const ShopFactsSection = () => {
+  const { place } = useMenu();
+  const { facts, why } = useShopFacts();
+  return (
+    <ShopFacts
+      facts={
+        facts && {
+          address: facts.address === null ? undefined : `${facts.address}/${place.slug}`,
+          software: `${facts.software} ${facts.version}`,
+          database: facts.database,
+        }
+      }
+      why={why}
+    />
+  );
+};
 
 /** Hands a text out as a file of the device. */
 const saveFile = (name: string, text: string): void => {

@@ -6,7 +6,8 @@ import { ConnectionWord } from '#shared/frame/connection-word.tsx';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
 import { LanguageTool } from '#shared/language/language-tool.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
+import { openTabl } from '#shared/open-tabl.ts';
+import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { useStaffHere } from '#staff/frame/staff-context.tsx';
 import { LinkSignIn } from './link-sign-in.tsx';
 import { NobodyHere } from './nobody-here.tsx';
@@ -15,8 +16,38 @@ import type { PinProblem } from './problem-words.tsx';
 import { Tiles } from './tiles.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useOwnPlaces } from './use-own-places.ts';
-import { useReturning } from './use-returning.ts';
 import { useStaffSignIn } from './use-staff-sign-in.ts';
+
+interface Returning {
+  /** People who signed in on this device in this shift, and may come back by a tile. */
+  readonly who: () => Promise<readonly StaffPerson[]>;
+  /** Comes back; nothing happens where the shift is over. */
+  readonly back: (person: string) => Promise<void>;
+}
+
+/** The way back on a shared device while the server does not answer: no PIN can be checked, and none is asked for. */
+function useReturning(): Returning {
+  const tabl = useTabl();
+  const { place } = useMenu();
+  const who = useCallback(async () => {
+    const [{ db, serverNow }, { whoMayReturn }] = await Promise.all([
+      openTabl(tabl),
+      import('#core/sync/staff/shift.ts'),
+    ]);
+    return whoMayReturn(db, place.id, serverNow());
+  }, [tabl, place.id]);
+  const back = useCallback(
+    async (person: string) => {
+      const [{ db, serverNow }, { returnByTile }] = await Promise.all([
+        openTabl(tabl),
+        import('#core/sync/staff/shift.ts'),
+      ]);
+      await returnByTile(db, place.id, person, serverNow());
+    },
+    [tabl, place.id],
+  );
+  return { who, back };
+}
 
 /** A person who cannot read the page chooses its language before anybody is known here. */
 const language = <LanguageTool device="phone" />;

@@ -3,12 +3,13 @@ import { presentStatus } from '#domain/order/standing/present-status.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
 import { mayReject } from '#domain/staff/staff-rights.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { RejectWords } from '#shared/order/reject-words.tsx';
+import { StatusWords } from '#shared/order/status-words.tsx';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { useTabl } from '#shared/tabl-context.tsx';
 import type { AskForPaper, TableSheetsProps } from '#staff/frame/open-sheet.ts';
 import { useStaffHere } from '#staff/frame/staff-context.tsx';
 import type { TableOrderView } from '#staff/tables/table-view.ts';
-import { GuestReads } from './guest-reads.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { countersBeside, targetsOf } from './move-targets.ts';
 import { OrderSheet } from './order-sheet.tsx';
@@ -16,6 +17,23 @@ import { PrintSheet } from './print-sheet.tsx';
 import { RefuseSheet } from './refuse-sheet.tsx';
 import { TableName } from './table-name.tsx';
 import { VoidDishSheet } from './void-dish-sheet.tsx';
+
+/**
+ * Words that a guest reads of a refusal, in the refusing person's language: the very words of the guest's page. `dishes`: dishes that
+ * have run out.
+ */
+export const GuestReads = ({
+  reason,
+  dishes,
+}: {
+  readonly reason: RejectReason;
+  readonly dishes: readonly string[];
+}) =>
+  reason.code === 'other' && reason.text === '' ? (
+    <StatusWords status="rejected" facts={undefined} />
+  ) : (
+    <RejectWords reason={reason} dishes={dishes} />
+  );
 
 /** Time for which a dish that has run out is off the menu, ms. */
 const OFF_MS = 2 * 3_600_000;

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
+import type { LineStage } from '#domain/service/order-stage.ts';
 import { useChoiceWords } from '#shared/cart/choice-words.ts';
 import { ChargeLines } from '#shared/pricing/charge-lines.tsx';
 import { DiscountLines } from '#shared/pricing/discount-lines.tsx';
@@ -12,16 +13,63 @@ import { DetailNotes } from '#staff/take-order/detail-notes.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { clock } from '#ui/look/icons.ts';
-import { warning } from '#ui/look/icons-later.ts';
-import { verticalDots } from '#ui/look/staff-icons.ts';
+import { clock, prohibit } from '#ui/look/icons.ts';
+import { check, paperPlane, pot, warning } from '#ui/look/icons-later.ts';
+import { checkCircle, hand, verticalDots } from '#ui/look/staff-icons.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { OwnWords } from '#ui/words/own-words.tsx';
-import { LineBadge } from './line-badge.tsx';
+import lineBadge from './line-badge.module.css';
 import { MoveWords } from './move-words.tsx';
 import styles from './table-order.module.css';
+
+const ICONS: Readonly<Record<LineStage, string>> = {
+  held: clock,
+  sent: paperPlane,
+  seen: clock,
+  accepted: clock,
+  cooking: pot,
+  ready: hand,
+  served: check,
+  paid: checkCircle,
+  rejected: prohibit,
+};
+
+const StageWords = ({ stage }: { readonly stage: LineStage }) => {
+  switch (stage) {
+    case 'held':
+      return (
+        <Trans comment="a dish of which the kitchen hears once a waiter has confirmed its order">
+          not confirmed yet
+        </Trans>
+      );
+    case 'sent':
+      return <Trans comment="a dish that no screen of the kitchen has shown">not seen yet</Trans>;
+    case 'seen':
+      return <Trans comment="a dish that the kitchen has seen">seen</Trans>;
+    case 'accepted':
+      return <Trans comment="a dish that somebody of the staff has accepted">accepted</Trans>;
+    case 'cooking':
+      return <Trans comment="a dish that is being cooked">being cooked</Trans>;
+    case 'ready':
+      return <Trans comment="a dish that stands at the pass">ready, waits for you</Trans>;
+    case 'served':
+      return <Trans comment="a dish that its guests have">on the table</Trans>;
+    case 'paid':
+      return <Trans comment="a dish that has been paid for">paid</Trans>;
+    case 'rejected':
+      return <Trans comment="a dish of an order that was refused">refused</Trans>;
+  }
+};
+
+/** Where a dish stands, in words with a sign. */
+const LineBadge = ({ stage }: { readonly stage: LineStage }) => (
+  <span className={lineBadge.badge} data-stage={stage}>
+    <Icon path={ICONS[stage]} size="1.125rem" />
+    <StageWords stage={stage} />
+  </span>
+);
 
 export interface OrderPresses {
   readonly onAccept: (order: TableOrderView) => void;

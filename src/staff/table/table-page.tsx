@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { OrderId } from '#domain/ids.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -11,7 +13,19 @@ import { TakenOrders } from '#staff/take-order/taken-orders.tsx';
 import { PrintedTable } from './printed-table.tsx';
 import { TableScreen } from './table-screen.tsx';
 import { TableSheets } from './table-sheets.tsx';
-import { usePrinting } from './use-printing.ts';
+
+/** Part of a table that the browser prints: one order, or the whole bill. The paper is built as the browser begins. */
+function usePrinting(onPrint: () => void) {
+  const [printed, setPrinted] = useState<OrderId>();
+  const print = (orderId?: OrderId) => {
+    flushSync(() => {
+      setPrinted(orderId);
+      onPrint();
+    });
+    window.print();
+  };
+  return { printed, print };
+}
 
 const NO_PRINTERS: readonly string[] = [];
 

@@ -1,32 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { availabilityAt } from '#domain/availability/availability.ts';
+import { rowsByTheClock } from '#domain/availability/category-hours.ts';
+import { layOff } from '#domain/availability/lay-off.ts';
 import { RETURNS } from '#domain/cart/reconcile.ts';
 import type { CategoryId } from '#domain/ids.ts';
-import { type NumberedDish, numberedDishes } from '#domain/menu/numbered-dishes.ts';
+import type { AvailabilityRow, Product } from '#domain/menu/menu.ts';
+import { indexMenu, type MenuIndex } from '#domain/menu/menu-index.ts';
+import {
+  type DishSection,
+  dishesNumbered,
+  dishesOf,
+  type NumberedDish,
+  numberedDishes,
+} from '#domain/menu/numbered-dishes.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import { dishVerdict, sessionVerdict } from '#domain/order/verdict.ts';
 import { priceLine, priceVariant } from '#domain/pricing/pricing.ts';
 import { defaultChoice, needsChoice } from '#domain/product/ingredients.ts';
 import { variantToAdd } from '#domain/product/variant-choice.ts';
+import { createJudge, NO_FILTER } from '#domain/search/search-filter.ts';
+import { ownWords } from '#domain/search/search-words.ts';
 import type { StaffTable } from '#domain/service/board.ts';
 import { SendFailure } from '#shared/cart/send-failure.tsx';
 import { useDeviceKind } from '#shared/device/use-device.ts';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import type { MenuSnapshot } from '#shared/menu/menu-snapshot.ts';
 import { REMOVED_WORDS } from '#shared/order/reason-words.tsx';
 import type { ProductSelection } from '#shared/product/product-screen.tsx';
-import { useIsOnline } from '#shared/tabl-context.tsx';
+import { ownFields } from '#shared/search/search-fields.ts';
+import { createNearWords } from '#shared/search/search-near.ts';
+import { findDishes, foldQuery } from '#shared/search/search-results.ts';
+import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
+import { useMinute } from '#shared/use-minute.ts';
+import { useRows } from '#shared/use-rows.ts';
 import { useStaff } from '#staff/frame/staff-context.tsx';
 import { StaleNotice } from '#staff/tables/stale-notice.tsx';
 import type { TablesHere } from '#staff/tables/use-tables.ts';
+import { WaitNotice } from '#staff/tables/wait-notice.tsx';
+import { arrowsLeftRight } from '#ui/look/staff-icons.ts';
+import { useAnnounce } from '#ui/words/announcer.tsx';
 import { DishChoiceSheet } from './dish-choice-sheet.tsx';
-import { GuestsElsewhere } from './guests-elsewhere.tsx';
 import { TakeOrderScreen } from './take-order-screen.tsx';
-import { useDishSearch } from './use-dish-search.ts';
-import { useHouseMenu } from './use-house-menu.ts';
-import { useSayAdded } from './use-say-added.ts';
 import { useSendTableOrder } from './use-send-table-order.ts';
 import { useTableCart } from './use-table-cart.ts';
+
+const MOST = 40;
+
+/** The dishes for what is typed, by number or by name, in the house's words and in the reader's; none: nothing is typed. */
+function useDishSearch(
+  index: MenuIndex,
+  sections: readonly DishSection[],
+  typed: string,
+): readonly NumberedDish[] | undefined {
+  const mine = useMenu().index;
+  const dishes = useMemo(() => dishesOf(sections), [sections]);
+  const search = useMemo(() => {
+    const products = dishes.map(({ product }) => product);
+    const inMine = (product: Product) => mine.productById.get(product.id) ?? product;
+    const fields = [
+      ...ownFields(index, products),
+      ...ownFields(mine, products.map(inMine)).map((field) => ({ ...field, own: false })),
+    ];
+    const others = [(product: Product) => ownWords(mine, inMine(product))];
+    return {
+      products,
+      fields,
+      near: createNearWords(fields),
+      own: (product: Product) => ownWords(index, product),
+      others,
+    };
+  }, [index, mine, dishes]);
+  const query = foldQuery(typed);
+  return useMemo(() => {
+    if (query === '') return undefined;
+    const numbered = dishesNumbered(dishes, typed);
+    const { found } = findDishes(search, query, NO_FILTER, { isOff: () => false, judge: createJudge(index) });
+    const named = [...found.free, ...found.traces, ...found.undeclared].flatMap(
+      (product) => dishes.find((dish) => dish.product === product) ?? [],
+    );
+    return [...new Set([...numbered, ...named])].slice(0, MOST);
+  }, [query, typed, dishes, search, index]);
+}
+
+/** The place's menu in the place's own language, as the kitchen reads it. `rows`: what is off, as the staff's board has it. */
+function useHouseMenu(rows: readonly AvailabilityRow[] | undefined): MenuSnapshot {
+  const snapshot = useMenu();
+  const { menus, serverNow } = useTabl();
+  const isOnline = useIsOnline();
+  const now = useMinute(serverNow);
+  const { place } = snapshot;
+  const stored = useRows(async () => {
+    const { readMenu, readMenuVersion } = await import('#core/db/menu/menu-table.ts');
+    let last: Awaited<ReturnType<typeof readMenu>>;
+    return async (db) => {
+      const version = await readMenuVersion(db, place.id);
+      if (last === undefined || last.menu.version !== version) last = await readMenu(db, place.id);
+      return last;
+    };
+  }, [place.id]);
+  // No guest's line to the place is open on these pages: a menu that was published meanwhile is asked for.
+  useEffect(() => {
+    if (isOnline) void menus.refresh(place.slug);
+  }, [menus, place.slug, isOnline]);
+  const index = useMemo(() => stored && indexMenu(stored.menu), [stored]);
+  return useMemo(() => {
+    const isKnown = stored?.menu.version === snapshot.menu.version;
+    const house =
+      index && stored && isKnown
+        ? { menu: stored.menu, index, language: place.defaultLanguage }
+        : { menu: snapshot.menu, index: snapshot.index, language: snapshot.language };
+    if (!rows) return { ...snapshot, ...house };
+    const byTheClock = rowsByTheClock(house.menu, place.timeZone, now).rows;
+    const { off, left } = availabilityAt([...rows, ...byTheClock], now);
+    return { ...snapshot, ...house, index: layOff(house.index, off), off, left };
+  }, [snapshot, stored, index, place.defaultLanguage, place.timeZone, rows, now]);
+}
+
+/** The guests whose order is being taken have been moved. */
+const GuestsElsewhere = ({ at: table }: { readonly at: string }) => (
+  <WaitNotice
+    icon={arrowsLeftRight}
+    testId="guests-elsewhere"
+    title={<Trans>These guests sit at table {table} by now. The order goes there.</Trans>}
+  />
+);
+
+/** Says that a dish is in the order, to who does not see it. */
+const useSayAdded = (): ((name: string) => void) => {
+  const { t } = useLingui();
+  const announce = useAnnounce();
+  return (name) => announce(t`${name} is in the order`);
+};
 
 interface TakeOrderProps {
   readonly here: TablesHere;

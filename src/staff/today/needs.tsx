@@ -2,17 +2,77 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { NewOrder, TodayNeeds } from '#domain/owner/today.ts';
+import type { FeedbackNews } from '#domain/service/given-feedback.ts';
+import { MarkWords } from '#staff/feedback/mark-words.tsx';
 import { WhereWords } from '#staff/kitchen/where-words.tsx';
 import { Age } from '#staff/tables/age.tsx';
 import type { BoardTime } from '#staff/tables/tables-view.ts';
 import { Need } from '#staff/tables/wait-notice.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { prohibit } from '#ui/look/icons.ts';
-import { bellRinging } from '#ui/look/staff-icons.ts';
+import { images } from '#ui/look/icons-later.ts';
+import { bellRinging, speechBubble } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
-import { NewFeedback } from './new-feedback.tsx';
-import { NewPictures } from './new-pictures.tsx';
 import styles from './today.module.css';
+
+/** How many guests have said how it was, and the newest low mark among them. */
+const NewFeedback = ({
+  news: { count, low },
+  timeZone,
+  venueLanguage,
+  href,
+}: {
+  readonly news: FeedbackNews;
+  readonly timeZone: string;
+  readonly venueLanguage: Language;
+  readonly href: string;
+}) => {
+  const table = low?.table;
+  return (
+    <Need
+      icon={speechBubble}
+      testId="need-feedback"
+      title={
+        <Plural
+          value={count}
+          one="# guest said how it was in the last 24 hours"
+          other="# guests said how it was in the last 24 hours"
+        />
+      }
+      action={
+        <ButtonLink href={href} small>
+          <Trans comment="a button that leads to what guests have said">Read</Trans>
+        </ButtonLink>
+      }
+    >
+      {low && (
+        <p>
+          <span lang={venueLanguage}>{low.title}</span>: <MarkWords score={low.score} /> ·{' '}
+          {table !== undefined && (
+            <>
+              <Trans>Table {table}</Trans> ·{' '}
+            </>
+          )}
+          {formatTime(low.at, timeZone)}
+        </p>
+      )}
+    </Need>
+  );
+};
+
+/** The number of guests' pictures that wait for approval. */
+const NewPictures = ({ count, href }: { readonly count: number; readonly href: string }) => (
+  <Need
+    icon={images}
+    testId="need-pictures"
+    title={<Plural value={count} one="# picture waits for approval" other="# pictures wait for approval" />}
+    action={
+      <ButtonLink href={href} small>
+        <Trans comment="a button that leads to the pictures of guests">Look at them</Trans>
+      </ButtonLink>
+    }
+  />
+);
 
 /** Where each thing can be seen to. */
 export interface NeedsLinks {

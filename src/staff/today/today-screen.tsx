@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
+import type { HourCount } from '#domain/owner/day-figures.ts';
+import { hourBars } from '#domain/owner/hour-bars.ts';
 import type { Today } from '#domain/owner/today.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import manage from '#staff/frame/manage.module.css';
@@ -8,10 +10,33 @@ import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { wifiSlash } from '#ui/look/icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { BarChart } from './bar-chart.tsx';
 import { DayFigures } from './day-figures.tsx';
-import { HoursChart } from './hours-chart.tsx';
 import { Needs, type NeedsLinks } from './needs.tsx';
 import styles from './today.module.css';
+
+/** Orders by the hour before last week's. */
+const HoursChart = ({
+  hours,
+  lastWeek,
+}: {
+  readonly hours: readonly HourCount[];
+  readonly lastWeek: readonly HourCount[];
+}) => (
+  <BarChart
+    title={<Trans>By the hour</Trans>}
+    legend={<Trans comment="what the pale bars of a chart are">pale: a week ago</Trans>}
+    none={<Trans>Nothing has been ordered yet, nor was it a week ago.</Trans>}
+    heads={[
+      <Trans key="hour">Hour</Trans>,
+      <Trans key="now">Orders today</Trans>,
+      <Trans key="before">Orders a week ago</Trans>,
+    ]}
+    bars={hourBars(hours, lastWeek).map(({ hour, orders, lastWeek: before }) => ({
+      ...{ key: String(hour), label: String(hour), head: `${hour}:00`, now: orders, before },
+    }))}
+  />
+);
 
 export interface TodayScreenProps {
   /** undefined: none was ever read here. */

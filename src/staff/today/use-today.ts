@@ -1,11 +1,44 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Today } from '#domain/owner/today.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
 import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { useRows } from '#shared/use-rows.ts';
 import { useBoard } from '#staff/board/use-board.ts';
 import { staffHttp } from '#staff/frame/staff-context.tsx';
-import { FIRST_ASK_MS, standingOf, type TodayHere } from './today-standing.ts';
+
+// What may be said of a place's day that lies on this device.
+/** A day that could not be read anew for so long is said to be old. */
+const OLD_MS = 90_000;
+/** The first reading has so long before an old day is shown as an old one. */
+const FIRST_ASK_MS = 3_000;
+
+interface TodayHere {
+  /** As it lies on this device; undefined: none was read yet, or an old one is being read anew. */
+  readonly today: Today | undefined;
+  /** When it was read, epoch ms of the device's clock. */
+  readonly readAt: number | undefined;
+  /** It is said to be old, and to wait for a connection. */
+  readonly isStale: boolean;
+}
+
+interface TodayKept {
+  readonly stored: { readonly today: Today; readonly readAt: number } | undefined;
+  /** The first reading since the page was opened has not ended. */
+  readonly isFirstAsk: boolean;
+  readonly isOnline: boolean;
+  readonly isBoardStale: boolean;
+  /** Epoch ms of the device's clock. */
+  readonly now: number;
+}
+
+/** An old day is neither shown as today's nor said to wait for a connection while the first reading runs. */
+export function standingOf({ stored, isFirstAsk, isOnline, isBoardStale, now }: TodayKept): TodayHere {
+  const isOld = stored !== undefined && now - stored.readAt > OLD_MS;
+  if (isOnline && isFirstAsk)
+    return { today: isOld ? undefined : stored?.today, readAt: stored?.readAt, isStale: false };
+  return { today: stored?.today, readAt: stored?.readAt, isStale: !isOnline || isBoardStale || isOld };
+}
 
 /** A full house changes its board many times a second. */
 const AT_MOST_EVERY_MS = 3_000;

@@ -10,13 +10,13 @@ Dexie.dependencies.IDBKeyRange ??= IDBKeyRange;
 export interface BreakableDisk {
   readonly indexedDB: IDBFactory;
   readonly IDBKeyRange: typeof IDBKeyRange;
-  /** Nothing more can be written. */
+  /** Every put fails. */
   isFull: boolean;
-  /** What a picture takes away can be written again: it was the pictures that filled it. */
+  /** Clearing the pictures makes room again: they filled the disk. */
   picturesFillIt: boolean;
   /** No database can be opened. */
   refuses: boolean;
-  /** Whoever opens waits for ever. */
+  /** Opening a database waits for ever. */
   isStuck: boolean;
   /** The next so many transactions abort by themselves. */
   aborts: number;
@@ -72,7 +72,7 @@ export function breakableDisk(): BreakableDisk {
   return disk;
 }
 
-/** The same request, of which nothing is ever heard. */
+/** The request with its events withheld: its caller waits for ever. */
 const stuck = (request: IDBOpenDBRequest): IDBOpenDBRequest => {
   request.addEventListener('success', () => request.result.close());
   return new Proxy(request, {

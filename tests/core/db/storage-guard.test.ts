@@ -128,7 +128,7 @@ test('storage that is wiped under the open page: cart, session and a waiting ord
   const cart = await readCart(db, PLACE);
   await submitCart(db, draft(1, { cartRevision: cart?.revision ?? 0 }));
   await add(db, 2);
-  // What is remembered follows what is written.
+  // The copy in memory follows the writes after a while.
   await new Promise((later) => setTimeout(later, 50));
   disk.wipe();
   await vi.waitFor(() => expect(onRestored).toHaveBeenCalledOnce());

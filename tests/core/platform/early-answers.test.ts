@@ -1,4 +1,4 @@
-// What the page's small script asks for is what the app then asks for: else a first visit would pay twice.
+// The page's small script must ask for the same things as the app after it; otherwise a first visit would load them twice.
 import { afterEach, expect, test, vi } from 'vitest';
 import { getClient } from '#core/api/client.ts';
 import { createHttp } from '#core/api/http.ts';

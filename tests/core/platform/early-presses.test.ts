@@ -147,7 +147,7 @@ test('an element under a finger while another layout takes its place is pressed 
   lift(document.body);
   early.pressAgain(await early.whenReleased());
   expect(pressed).toEqual(['Spa']);
-  // What it opens gives the focus back.
+  // The button has the focus, so the dialog that it opens can give the focus back.
   expect(document.activeElement?.textContent).toBe('Spa');
 });
 

@@ -35,7 +35,7 @@ test('a server that cannot be reached says nothing of other builds', async () =>
   await expect(askNewerBuild()).rejects.toThrow();
 });
 
-/** What has happened by now. */
+/** Whether the work is done by now. */
 const isDone = async (work: Promise<void>): Promise<boolean> => {
   let done = false;
   void work.then(() => {

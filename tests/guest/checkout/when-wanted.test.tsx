@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { WhenWanted } from '#guest/checkout/when-wanted.tsx';
+import { WhenWanted } from '#guest/checkout/when-here.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const NOW = Date.parse('2026-11-21T13:10:00+02:00');

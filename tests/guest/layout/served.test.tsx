@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
 import { OrdersBar } from '#guest/layout/orders-bar.tsx';
-import { HowWasIt } from '#guest/orders/how-was-it.tsx';
+import { HowWasIt } from '#guest/orders/orders-screen.tsx';
 import { HouseBadge } from '#guest/service/house-badge.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 

@@ -10,7 +10,7 @@ import { CartPanel } from '#guest/cart/cart-panel.tsx';
 import { HoursWords } from '#guest/menu/hours-words.tsx';
 import type { CartProps } from '#shared/cart/cart-content.tsx';
 import { ClosedWords } from '#shared/place/closed-words.tsx';
-import { NotOrderableNotice } from '#shared/product/not-orderable-notice.tsx';
+import { NotOrderableNotice } from '#shared/product/product-screen.tsx';
 import { buildIndex, buildProduct, buildVariant } from '../../support/build-menu.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 

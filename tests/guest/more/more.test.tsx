@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { MoreMenu, type MoreMenuProps } from '#guest/more/more-menu.tsx';
 import { PromotionsSheet } from '#guest/more/promotions-sheet.tsx';
-import { LanguageButton } from '#shared/language/language-button.tsx';
 import { LanguageSheet } from '#shared/language/language-sheet.tsx';
+import { LanguageButton } from '#shared/language/language-tool.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const show = (over: Partial<MoreMenuProps> = {}) => {

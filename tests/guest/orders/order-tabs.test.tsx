@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { OrderTabs } from '#guest/orders/order-tabs.tsx';
+import { OrderTabs } from '#guest/orders/order-tabs-here.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 afterEach(cleanup);

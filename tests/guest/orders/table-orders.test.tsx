@@ -6,7 +6,7 @@ import type { PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import { minor } from '#domain/pricing/money.ts';
 import type { LineWordsOf } from '#guest/orders/order-entry-props.ts';
-import { TableOrders } from '#guest/orders/table-orders.tsx';
+import { TableOrders } from '#guest/orders/orders-screen.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const line = (over: Partial<PlacedOrderLine>): PlacedOrderLine => ({

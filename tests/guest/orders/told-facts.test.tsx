@@ -8,7 +8,7 @@ import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { EntryTitle, EntryWords } from '#guest/orders/entry-words.tsx';
 import { StatusSteps } from '#guest/orders/status-steps.tsx';
 import { StatusWords } from '#shared/order/status-words.tsx';
-import { GuestReads } from '#staff/table/guest-reads.tsx';
+import { GuestReads } from '#staff/table/order-sheets.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const title = (status: OrderStatus, facts?: GuestFacts): string => {

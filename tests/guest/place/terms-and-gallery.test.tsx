@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Picture } from '#domain/picture.ts';
 import { GalleryScreen } from '#guest/gallery/gallery-screen.tsx';
-import { LegalSheet } from '#guest/place/legal-sheet.tsx';
+import { LegalSheet } from '#guest/place/legal-dialog.tsx';
 import { TermsScreen } from '#guest/place/terms-screen.tsx';
 import { renderScreen } from '../../support/render-screen.tsx';
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { expect, test } from 'vitest';
 import type { CategoryId } from '#domain/ids.ts';
-import { QuickWays } from '#guest/search/quick-ways.tsx';
+import { QuickWays } from '#guest/search/search-screen.tsx';
 import { renderScreen } from '../../support/render-screen.tsx';
 
 const categories = Array.from({ length: 30 }, (_, at) => ({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useResultWindow } from '#guest/search/use-result-window.tsx';
+import { useResultWindow } from '#guest/search/result-list.tsx';
 
 /** How many rows each paint of a list had. */
 const paintsOf = (total: number, whole = false): readonly number[] => {

@@ -7,7 +7,7 @@ import { EntryWords } from '#guest/orders/entry-words.tsx';
 import { useCallForm } from '#guest/service/call-form.tsx';
 import { CallSheet } from '#guest/service/call-sheet.tsx';
 import { FeedbackScreen } from '#guest/service/feedback-screen.tsx';
-import { PromoTroubleWords } from '#guest/service/promo-words.tsx';
+import { PromoTroubleWords } from '#guest/service/promo-field.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 import { entry } from '../order/sent-entries.ts';
 

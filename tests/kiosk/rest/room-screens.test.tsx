@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { RoomScreen, type RoomScreenProps } from '#kiosk/rest/room-screen.tsx';
-import { RoomNotice } from '#kiosk/room-notice.tsx';
 import { type RoomService, RoomServices, type RoomServicesProps } from '#kiosk/room-services.tsx';
+import { RoomNotice } from '#kiosk/room-services-here.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const service = (over: Partial<RoomService> = {}): RoomService => ({

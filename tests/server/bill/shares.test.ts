@@ -13,7 +13,7 @@ import { MINUTE, messageOf, NOON, nextId } from '../support/server.ts';
 import { type SignedIn, signInAs } from '../support/staff.ts';
 import { onBothDatabases } from '../support/stores.ts';
 
-/** What one order of the tests comes to: one dish. */
+/** Total of one test order: one dish. */
 const TOTAL = 790;
 const REST: ShareWish = { kind: 'rest' };
 

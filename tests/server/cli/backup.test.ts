@@ -63,7 +63,7 @@ const backup = () => join(dir, 'backup');
 test('a backup beside a server that writes holds all that was acknowledged, and goes back whole', async () => {
   const running = await open();
   await publish(running, '5.20');
-  // What was written last lies in the log beside the file.
+  // The last writes lie in the log beside the file.
   expect((await readdir(join(dir, 'data'))).sort()).toContain('tabl.db-wal');
 
   const { code, said } = await run('backup', backup());

@@ -1,4 +1,4 @@
-// What in a venue's zones can only be a slip stops the import, by its path; what is only odd is told.
+// Zones that can only be a slip stop the import, with their path; zones that are only odd are reported.
 import { expect, test } from 'vitest';
 import { checkDelivery } from '../../../server/venue/delivery/check-delivery.ts';
 import { overlappingZones } from '../../../server/venue/delivery/overlapping-zones.ts';

@@ -147,7 +147,7 @@ onEitherDatabase('Checking out of a room', (store) => {
     await speak(server(), tablet, { done: [{ id: cleared?.id ?? '', outcome: 'done' }] });
     server().clock.now += HOUR;
     await sit(tablet);
-    // Nobody is there yet but the tablet, which may be in new guests' hands: what was asked for is done already.
+    // Only the tablet is there, maybe in new guests' hands: the late check-out finds its work done already.
     const later = await signInAs(server(), 'WAITER');
     expect((await send(later, 'checkOut', { table: '214', sittingId, rest: 0 })).status).toBe(200);
     expect(await resets(tablet)).toEqual([]);

@@ -287,7 +287,7 @@ onEitherDatabase('Devices of the house', (store) => {
     const { secret } = v.parse(enrolledAnswerSchema, (await server().post('/api/staff/enrol', { code })).json);
     expect(await saysStopped({ id: tablet.id, secret }, 'sender-new')).toBe(true);
     expect([await isRefused('sender-new'), await isRefused('sender-old')]).toEqual([true, false]);
-    // Whoever lifts the ban from the list of bans has the device take orders again.
+    // A manager who lifts the ban from the list of bans has the device take orders again.
     const bans = v.parse(
       v.object({ bans: v.array(v.object({ id: v.string() })) }),
       (await server().get('/api/staff/bans', maria.headers)).json,

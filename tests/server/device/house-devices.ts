@@ -26,7 +26,7 @@ export interface HouseDevice {
   readonly secret: string;
 }
 
-/** Whoever manages the place adds it, and its code is typed there. */
+/** A manager adds the device, and its code is typed on it. */
 export async function setUp(server: TestServer, owner: SignedIn, device: object): Promise<HouseDevice> {
   const added = await server.post('/api/staff/devices', { name: 'Window', ...device }, owner.headers);
   if (added.status !== 200) throw new Error(String(messageOf(added)));
@@ -36,7 +36,7 @@ export async function setUp(server: TestServer, owner: SignedIn, device: object)
 }
 
 let made = 0;
-/** What a page makes for itself. */
+/** A token that a page makes for itself. */
 export const token = (): string => {
   made += 1;
   return `token-${String(made).padStart(8, '0')}`;

@@ -1,4 +1,4 @@
-// Who sits at a table on which a tablet stands, whose right would go on for years; and what a key that is none can do.
+// Parties at a table with a tablet, whose own session would last for years; and callers without a valid key.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { sessionAnswerSchema } from '#contract/session/session.ts';
@@ -33,7 +33,7 @@ onEitherDatabase('A table with a tablet', (store) => {
     expect((await send(who, 'paid', { sittingId, amount: 790, tender: 'cash' })).status).toBe(200);
   /** A manager whose token is of now. */
   const later = () => signInAs(server(), 'PLACE_ADMIN', { name: `Silvia ${nextId().slice(-6)}` });
-  /** With what this server has, on a store that is watched. */
+  /** The server's services, on a store that the test watches. */
   const asked = (watched: Store) => ({ store: watched, clock: () => server().clock.now });
   const place = async () => {
     const found = await createPublishedPlaces(store()).at(store().read, server().placeId);

@@ -1,4 +1,4 @@
-// What devices report of visits: kept once for an id, of this place alone, without a word of who it was.
+// Devices' reports of visits: stored once for each id, for this place alone, without a word about the guest's identity.
 import { expect, test } from 'vitest';
 import { sweepLogs } from '../../../server/services/log/log-sweep.ts';
 import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';

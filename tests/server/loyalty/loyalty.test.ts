@@ -13,7 +13,7 @@ import { type SignedIn, signInAs } from '../support/staff.ts';
 import { onBothDatabases } from '../support/stores.ts';
 import { TABLES } from '../support/venues.ts';
 
-/** Of 7.90 paid: 79 points, each a cent, and 0.79 of money. */
+/** A payment of 7.90 earns 79 points of one cent each, and 0.79 of money. */
 const GENEROUS: ServerOptions = { house: { points: 10, pointWorth: '0.01' }, settings: { accumulatedPercent: 10 } };
 const DAY = 24 * HOUR;
 
@@ -172,7 +172,7 @@ onBothDatabases('Points and money', (store) => {
     const rest = answers.filter(({ answer }) => answer.status !== 201).map(({ answer }) => messageOf(answer));
     expect(new Set(rest)).toEqual(new Set(['price_changed']));
     expect(await has(on, elena)).toEqual(left);
-    // The same order again is the same order.
+    // A repeated request is the same order.
     const [one] = taken;
     if (!one) throw new Error('None was taken');
     const again = await orderOf(on, elena, { session: one.session, id: one.id, ...spending });

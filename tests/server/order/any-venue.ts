@@ -8,7 +8,7 @@ import type { PromoTerms } from '#domain/promotion/promo-code.ts';
 import { region, ring, shape, squareAt } from '../../domain/delivery/delivery-place.ts';
 import { buildIngredient, buildProduct, buildVariant } from '../../support/build-menu.ts';
 
-/** So many carts of each. */
+/** Number of carts for each venue. */
 export const CARTS = 10;
 
 const money = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(0, 1, 5, 99, 333)).map(minor);
@@ -211,13 +211,13 @@ const cart = fc.record({
   where,
   promo: perhaps(promoTerms),
   counted: fc.boolean(),
-  /** Who is signed in; undefined: nobody. */
+  /** The signed-in customer; undefined: the guest has not signed in. */
   customer: perhaps(
     fc.record({
       registered: fc.integer({ min: 0, max: 100 }),
       points: fc.integer({ min: 0, max: 3_000 }),
       collected: fc.integer({ min: 0, max: 5_000 }),
-      /** What of it the customer wants to spend, of a thousand parts. */
+      /** Shares of the points and of the money that the customer wants to spend, in thousandths. */
       wants: fc.tuple(fc.integer({ min: 0, max: 1_000 }), fc.integer({ min: 0, max: 1_000 })),
       worth: fc.constantFrom('0', '0.01', '0.05', '1.37'),
       from: fc.constantFrom('0', '12.50'),

@@ -1,4 +1,4 @@
-// What a place offers with an order beside its dishes: ways to pay, places to fetch it from, cutlery.
+// Choices that a place offers with an order, beside its dishes: ways to pay, pickup places, cutlery.
 import { expect, test } from 'vitest';
 import type { PlaceOrderType } from '#domain/place/place.ts';
 import { readJournal } from '../../../server/store/journal.ts';

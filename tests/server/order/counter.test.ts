@@ -75,7 +75,7 @@ onEitherDatabase('At a counter', (store) => {
     expect(await seenBy(ana, '01')).toEqual([first, second]);
     expect(await seenBy(ben, '02')).toEqual([other]);
     expect(await seenBy(await on.scan(BAR), '01')).toEqual([first, second]);
-    // Who has ordered nothing, and who borrows a stranger's right, see nothing.
+    // A phone that has ordered nothing sees no order, though its session is of the same counter.
     expect(await seenBy(await on.scan(BAR), '03')).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ onEitherDatabase('At a counter', (store) => {
     expect(new Set(own.slice(1).map((event) => event.type === 'order' && event.orderId))).toEqual(new Set([id]));
     expect(own.at(-1)).toMatchObject({ type: 'order', status: 'cooked_spot' });
     expect(stranger.slice(1)).toEqual([expect.objectContaining({ type: 'order', orderId: last })]);
-    // Nothing was missed by whoever was told nothing: the numbers follow on one another.
+    // The stranger's numbers follow on one another, so the events that it was not sent do not look lost.
     expect(stranger.at(-1)).toMatchObject({ prev: stranger[0]?.seq });
   });
 

@@ -1,5 +1,5 @@
-// What a guest reads of an order that was turned down for a part of its page, in each language. Written down beside the
-// catalogs, so that a catalog that says something else is noticed.
+// Sentences for a guest whose order was turned down for one field of its page, in each language. They are written here
+// beside the catalogs, so that a catalog that says something else is noticed.
 import type { Language } from '#domain/language/language.ts';
 import type { RefusedField } from '#domain/order/refusal.ts';
 

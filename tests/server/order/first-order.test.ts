@@ -145,7 +145,7 @@ onBothDatabases('The first order of a party', (store) => {
     const sat = await house.post('/api/devices/session', { device: tablet.secret });
     const own = await order(house, v.parse(sessionAnswerSchema, sat.json).session.token);
     expect((await onBoard(house, kitchen)).ids).toEqual([own]);
-    // Whoever scans beside the tablet may be anybody still.
+    // A phone that scans beside the tablet may still be anybody's.
     const phone = await house.scan(CODE.one);
     await order(house, phone);
     expect((await onBoard(house, kitchen)).ids).toEqual([own]);

@@ -118,7 +118,7 @@ test('every refusal of a call is written down', async () => {
         if (!(answer.statusCode in operation.responses)) missing.push(`${method} ${path}: ${answer.statusCode}`);
       };
       const json = { 'content-type': 'application/json' };
-      // What lasts has no answer to wait for; without a place it is refused like the others.
+      // The event stream never ends, so its answer is not awaited; without a place it is refused like the other routes.
       await ask(method === 'GET' ? {} : { headers: json, payload: '{}' });
       await ask({ url: `${url}?nonce=${'x'.repeat(200)}&lang=${'x'.repeat(200)}` });
       if (method === 'GET' && path !== '/api/events') await ask({ headers: { 'x-place': 'bistro' } });

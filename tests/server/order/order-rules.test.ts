@@ -13,7 +13,7 @@ import { CODE, publish } from '../support/venues.ts';
 onEitherDatabase('What an order is judged by', (store) => {
   const { server, start } = withServer(store);
 
-  /** What the kitchen hears of an order: "taken", or the reason. */
+  /** The kitchen's verdict on an order: "taken", or the reason for the refusal. */
   const outcome = async (on: TestServer, options: Partial<OrderOptions> = {}): Promise<unknown> => {
     const session = options.session ?? (await on.scan());
     const answer = await on.order({ ...options, session });

@@ -1,6 +1,6 @@
-// What a guest reads of an order that was turned down, by the server's word, in each language. Written down beside the
-// catalogs, so that a catalog that says something else is noticed. Where the specification has the sentence, it stands in
-// English as it is there. [S8.03–S8.16]
+// Sentences for a guest whose order was turned down, for each code of the server, in each language. They are written here
+// beside the catalogs, so that a catalog that says something else is noticed. Where the specification has the sentence, the
+// English one is a copy of it. [S8.03–S8.16]
 import type { Language } from '#domain/language/language.ts';
 import type { RefusalCode } from '#domain/order/refusal.ts';
 
@@ -209,7 +209,7 @@ export const REFUSED_SENTENCES: Readonly<Partial<Record<RefusalCode, Sentences>>
   },
 };
 
-/** Of a word that this build does not know. [S8.11] */
+/** The sentence for a code that this build does not know. [S8.11] */
 export const TRY_AGAIN: Sentences = {
   bg: 'Моля, опитайте отново. Ястията отново са в поръчката ви.',
   en: 'Please try again. The dishes are back in your order.',
@@ -218,7 +218,10 @@ export const TRY_AGAIN: Sentences = {
   'fr-CH': 'Veuillez réessayer. Les plats sont de nouveau dans votre commande.',
 };
 
-/** Of a kitchen that opens on a Friday at six, read on the Tuesday before, the evening before, that morning and that night. */
+/**
+ * Sentences for a kitchen that opens on a Friday at six, read on the Tuesday before, the evening before, that morning and
+ * that night.
+ */
 export const OPENS_LATER: Readonly<Record<'day' | 'tomorrow' | 'today' | 'opened', Sentences>> = {
   day: {
     bg: 'В момента кухнята е затворена. Отваря в 18:00, петък. Ястията отново са в поръчката ви.',

@@ -48,7 +48,7 @@ interface Said {
   readonly meanwhile?: (on: TestServer, guest: GuestDevice) => Promise<unknown>;
   /** Once the first press has come to its rest. */
   readonly afterwards?: (on: TestServer, guest: GuestDevice) => Promise<unknown>;
-  /** What it does to a device, where dishes, code and table do not all stay with the guest. */
+  /** State after the refusal, where dishes, code and table do not all stay with the guest. */
   readonly left?: Partial<Left>;
 }
 
@@ -82,7 +82,7 @@ const SAID: Readonly<Partial<Record<RefusalCode, Said>>> = {
   products_outside_hours: {
     venue: { breakfast: CLOSED },
     guest: { dishes: [{ slug: 'omelette' }, ...SALAD] },
-    // It stays in the order, and is had with it at its hours.
+    // The omelette stays in the order, and can be ordered at its hours.
     left: { dishes: ['omelette', 'salad'] },
   },
   invalid_products_for_place: {
@@ -112,7 +112,7 @@ const SAID: Readonly<Partial<Record<RefusalCode, Said>>> = {
       ),
     left: { isSeated: false },
   },
-  // Nobody knows whether it has arrived: the house has to be asked to take it back.
+  // The guest cannot know whether the order has arrived, so they ask the place to take it back.
   order_cancelled: {
     guest: { onTheWay: lostOnce() },
     afterwards: async (on, guest) => {
@@ -164,7 +164,7 @@ const SAID: Readonly<Partial<Record<RefusalCode, Said>>> = {
   },
 };
 
-/** Of every venue here: it takes the code that every guest holds. */
+/** Every venue here takes the promo code that every guest holds. */
 function withCode({ place, ...rest }: ServerOptions = {}): ServerOptions {
   return { ...rest, promoCodes: [TAKEN], place: { takesPromoCodes: true, ...place } };
 }

@@ -1,5 +1,5 @@
-// What a device shows and what the server charges. The device has place, menu and code as they arrive on the wire; the
-// server has them as they were published, and the order as its wire says it.
+// The price that a device shows, and the price that the server charges. The device has place, menu and code as they arrive
+// on the wire; the server has them as they were published, and reads the order from its wire.
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -45,7 +45,7 @@ const EUR = 'EUR' as Currency;
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
-/** What the database would say of codes and of earlier orders. */
+/** Answers of the database about promo codes and earlier orders. */
 let promo: PromoTerms | undefined;
 let orderNumber = 1;
 vi.mock('../../../server/services/promotion/judge-promo.ts', () => ({
@@ -53,7 +53,7 @@ vi.mock('../../../server/services/promotion/judge-promo.ts', () => ({
   nextOrderNumber: async () => orderNumber,
 }));
 
-/** What the database would say of whoever is signed in. */
+/** Answers of the database about the signed-in customer. */
 let customer: AnyVenue['carts'][number]['customer'];
 vi.mock('../../../server/store/account/accounts.ts', () => ({
   findAccount: async () => ({ isVerified: customer?.isVerified === true }),
@@ -96,7 +96,7 @@ const arrived = ({ document }: PublishedPlace) => {
   return { place: own.value, index: indexMenu(here) };
 };
 
-/** Of each group, and of what an option of it opens, what was chosen in their order. */
+/** Choices of one dish from its groups, and from the groups that an option opens, in their order. */
 const modifiersOf = (groups: NonNullable<Product['groups']>, chosen: readonly (number | undefined)[]): Modifier[] =>
   groups
     .flatMap((group) => [group, ...group.options.flatMap(({ opens }) => opens ?? [])])
@@ -221,7 +221,7 @@ const agree = async (of: AnyVenue): Promise<void> => {
       },
     );
     const facts = verdict?.kind === 'carried' ? deliveryFacts(device.place, verdict, shown.steps) : undefined;
-    // What is too little to be carried is so on both.
+    // An order below the delivery minimum is below it on both sides.
     expect(way.value.fault(charged) !== undefined).toBe((facts?.toMinimum ?? 0) > 0);
     expect(stepOf(charged.steps, 'delivery')?.amount ?? 0).toBe(facts?.price ?? 0);
     priced += 1;
@@ -231,7 +231,7 @@ const agree = async (of: AnyVenue): Promise<void> => {
     expect(charged.steps).toEqual(shown.steps);
     expect(totalOf(charged.steps)).toBe(charged.total);
     expect(charged.total).toBeGreaterThanOrEqual(0);
-    // All that a line costs beside its box is in the step of the dishes.
+    // The step of the dishes holds all costs of a line except its box.
     const dishes = charged.lines.reduce((sum, line) => sum + (line ? line.total : Number.NaN), 0);
     const boxes = stepOf(charged.steps, 'boxes')?.amount ?? 0;
     expect((stepOf(charged.steps, 'lines')?.amount ?? 0) + boxes).toBe(dishes);

@@ -114,7 +114,7 @@ const value = <T>(
   return result.value;
 };
 
-/** What the device knows: the place, its menu, and what is off for now. */
+/** Everything that the device knows: the place, its menu, and the dishes that are off for now. */
 const fetched = async (http: Http, now: number) => {
   const place = value(await getClient(http)).places.find(({ slug }) => slug === 'bistro');
   if (!place) throw new Error('The place is not there');
@@ -166,7 +166,7 @@ test('a device and the server give the same verdict on the same order [S5.02, S5
     const scan = { method: 'post', place, json: { token: CODE[one.code], placeSlug: 'bistro' } };
     const scanned = value(await http.send('tables/verify_token', scan));
     const session = value(parseSessionAnswer(scanned.status, scanned.body));
-    // What the device was given holds no longer: the venue changes its mind.
+    // The venue changes, so everything that the device was given is out of date.
     const orderTypes = one.orderTypes.map((type, at) => ({
       type,
       id: at + 1,
@@ -242,7 +242,7 @@ test('a device and the server give the same verdict on the same order [S5.02, S5
   };
 
   await fc.assert(fc.asyncProperty(aCase, judgedTwice), { numRuns: 30, seed: 7 });
-  // Nothing that can happen here went by unseen; a scanned guest has a table, and dishes of other places have a test.
+  // Every reason that can occur here has occurred. A scanned guest has a table, and dishes of other places have a test.
   expect(REASONS.filter((reason) => !seen.has(reason))).toEqual(['no_table', 'foreign_dish']);
   expect(seen.has('taken')).toBe(true);
 });

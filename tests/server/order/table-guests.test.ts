@@ -1,4 +1,4 @@
-// Who ordered what at a table, as each of its phones is told.
+// Names of the guests beside their orders, as each phone of the table reads them.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
 import type { Currency } from '#domain/pricing/money.ts';

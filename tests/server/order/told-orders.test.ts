@@ -1,4 +1,4 @@
-// What guests are told of their orders: as much as the venue wants, and no more than is true.
+// Facts that guests read about their orders: as many as the venue wants, and only true ones.
 import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
@@ -124,7 +124,7 @@ onEitherDatabase('Orders as their guests are told of them', (store) => {
     server().clock.now += 10_000;
     const later = await ordered(server(), session);
     expect(await factsOf(server(), session, later)).toEqual({ usual: { from: 20, to: 25 } });
-    // What an order is told stays what it is, whatever is served after it came.
+    // The usual minutes of an order stay fixed, whatever is served after it came.
     await served(server(), 12, server().clock.now + MINUTE, 50);
     server().clock.now += HOUR;
     expect((await factsOf(server(), session, later))?.usual).toEqual({ from: 20, to: 25 });

@@ -1,4 +1,4 @@
-// What guests are told while nothing in the kitchen can be reached: at once, and no longer than it is true.
+// Notices to guests while no device in the kitchen can be reached: at once, and only as long as they are true.
 import { expect, test, vi } from 'vitest';
 import type { PlaceEvent } from '#contract/events.ts';
 import { parseOrders } from '#contract/order/order.ts';
@@ -36,7 +36,7 @@ const beat = (house: TestServer, screen: SignedIn) =>
     headers: { 'x-place': String(house.placeId), ...screen.headers },
     payload: { sound: 'ready' },
   });
-/** What a printer says of itself, as its driver takes it. */
+/** Reports a printer's trouble as its driver does. */
 const setTrouble = (house: TestServer, trouble: string | null): Promise<void> => {
   const log = { warn: () => undefined };
   const driving = { ...servicesOf(house), holder: 'this', dataDir: '', log };
@@ -119,7 +119,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
       return heard;
     };
     const [me, them] = [await listen(mine), await listen(theirs)];
-    // Of a station that cooks nothing of it.
+    // This printer belongs to a station that cooks no dish of the order.
     await setTrouble(house, 'no_paper');
     await passTwoMinutes(house);
     await vi.waitFor(() => expect(me).toHaveLength(2));
@@ -127,7 +127,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     await beat(house, kitchen);
     await beat(house, kitchen);
     await vi.waitFor(() => expect(me).toHaveLength(3));
-    // What comes next on the stream is the next thing that happens: nothing was told twice.
+    // The next event on the stream is the next change: no event came twice.
     await sayShown(house, kitchen, unseen);
     await passTwoMinutes(house);
     await vi.waitFor(() => expect(me).toHaveLength(4));

@@ -1,5 +1,5 @@
-// What the real server says that settles nothing, above all to one call too many: the device's own reader takes it for
-// that, and neither for something done nor for a refusal.
+// Answers of the real server that settle no command, above all the answer to one request too many. The device's own reader
+// must take them neither for a success nor for a refusal.
 import { expect, test } from 'vitest';
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import { COMMANDS } from '#contract/outbox/commands.ts';
@@ -54,7 +54,7 @@ const SENT: Readonly<Record<Kind | 'preorder', (on: TestServer, session: string,
   },
 };
 
-/** What a device takes the answer to a command of its own for. */
+/** The device's own judgement of an answer to its command. */
 const judged = (kind: Kind, id: string, answer: Answer): unknown => {
   const raw = {
     status: answer.status,

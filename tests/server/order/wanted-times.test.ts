@@ -117,7 +117,7 @@ onBothDatabases('An order for later', (store) => {
     expect((await on.post('/api/orders/preorder', { ...asap, ...day }, headers)).status).toBe(201);
     expect(messageOf(await sent(first, '23:50'))).toBe('idempotency_key_reused');
     expect(await wantedOf(first)).toBe(midnight - 15 * MINUTE);
-    // It waited on its device beyond midnight, and its time is over: it is not cooked for the next evening.
+    // The order waited on its device beyond midnight, so its time has passed: it is not cooked for the next evening.
     expect(outcome(await sent(waited, '23:45', '900'))).toBe('invalid_time');
     expect(await on.ledger()).toEqual([first, soon]);
   });
@@ -136,7 +136,7 @@ onBothDatabases('An order for later', (store) => {
     else expect(nextOf(answer)).toMatch(/^20/);
   });
 
-  /** Of a house in Sofia that is open around the clock, but for the Wednesdays; it is that time there. */
+  /** A place in Sofia at this time, open around the clock except on Wednesdays. */
   const houseAt = async (now: number) => {
     const openingHours = week('00:00-24:00').map((windows, day) => (day === 2 ? [] : windows));
     const { place, ...rest } = venue({ daysAhead: 3 }, { openingHours });

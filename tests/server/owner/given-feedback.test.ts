@@ -1,4 +1,4 @@
-// What guests have said, as whoever runs the place reads it: paged, by its marks, and as a list for spreadsheets.
+// Guests' feedback as the place's managers read it: by page, by its marks, and as a list for spreadsheets.
 import { expect, test } from 'vitest';
 import { readFeedbackPage } from '#contract/owner/given-feedback.ts';
 import { parseToday } from '#contract/owner/today.ts';

@@ -130,7 +130,7 @@ test('a published picture stays, and so does one that an undo would put back; in
   expect(await shown()).toEqual([]);
   expect(await sweep()).toBe(0);
   expect(await isServed(picture.path)).toBe(true);
-  // Nobody can take that publication back once twenty others have come.
+  // After twenty more publications that one cannot be undone any more.
   for (let i = 0; i < 21; i += 1) {
     const [was, to] = i % 2 === 0 ? ['5.20', '5.60'] : ['5.60', '5.20'];
     await here.add({

@@ -36,7 +36,7 @@ onBothDatabases('publishing edits', (store) => {
     expect(undone.status).toBe(200);
     expect(await here.prices()).toMatchObject({ 'shopska 250 g': 520 });
     expect(await sourceText()).toBe(before);
-    // What was typed is not lost with it.
+    // The undo keeps the typed edit as a draft.
     expect((await here.drafts()).edits).toHaveLength(1);
     expect(messageOf(await here.call('POST', 'drafts/undo', { id: drafts.last?.id }))).toBe('nothing_to_undo');
     const rows = await readJournal(store(), here.placeId);

@@ -1,4 +1,4 @@
-// What a day and a week came to: from orders, and from what guests looked at.
+// The report of a day and of a week: from orders, and from the pages that guests looked at.
 import { expect, test } from 'vitest';
 import { readReport } from '#contract/owner/report.ts';
 import { withServer } from '../support/one-server.ts';

@@ -1,4 +1,4 @@
-// What a tax office asks about an e-shop: for its owner alone.
+// Facts that a tax office asks about an e-shop, for its owner alone.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { withServer } from '../support/one-server.ts';

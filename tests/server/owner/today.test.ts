@@ -1,4 +1,4 @@
-// What whoever runs a place sees first, from the orders themselves.
+// The first page of a place's managers, computed from the orders themselves.
 import { describe, expect, test } from 'vitest';
 import { parseToday } from '#contract/owner/today.ts';
 import type { Today } from '#domain/owner/today.ts';
@@ -15,7 +15,7 @@ import { plansOf } from './query-plans.ts';
 
 const WEEK = 7 * 24 * HOUR;
 
-/** What a test asks and does. */
+/** Steps of these tests: reading the day, ordering, and moving an order. */
 const dayAt = (server: () => TestServer) => {
   const today = async (): Promise<Today> => {
     const { headers } = await signInAs(server(), 'PLACE_ADMIN');

@@ -1,4 +1,4 @@
-// What ePay.bg tells, as bytes: the vendor's worked packet, and packets that somebody has touched.
+// Notices of ePay.bg, as bytes: the vendor's worked packet, and packets that somebody has tampered with.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { minor } from '#domain/pricing/money.ts';

@@ -11,7 +11,7 @@ export const SECRET = 'Kx3-own-secret-of-an-order_1';
 export const SECRETS = { 'x-order-secrets': SECRET };
 export const WHOM = { client_name: 'Елена Петрова', client_phone: '+359888123456', payment_method: 'online' };
 
-/** What the running server's payments are: the double's pages, and a look at all that is open. */
+/** Payments of the running server: the double's pages, and a check of all open payments. */
 export interface Till {
   payments: Payments | undefined;
   look: () => Promise<void>;

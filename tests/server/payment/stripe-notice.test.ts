@@ -1,4 +1,4 @@
-// What Stripe tells: proved over its bytes, and of now.
+// Notices of Stripe: proved over their bytes, and accepted only while they are recent.
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -230,7 +230,7 @@ onBothDatabases('The number of a guest’s order', (store) => {
       registered: null,
       order_number: 1,
     });
-    // Whoever claims another number than theirs is asked to look again.
+    // A guest who claims another order number than their own has to look at the price again.
     expect(await send('5.90', 2)).toBe('price_changed');
     expect(await send('7.90', 1)).toContain('"success":true');
     expect(await asked(on, 1)).toMatchObject({ discount: { discount_amount: '2.00' }, order_number: 2 });

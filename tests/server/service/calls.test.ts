@@ -1,4 +1,4 @@
-// Calls for the staff: made once, answered by name, ended by whoever may.
+// Calls for the staff: made once, answered by name, ended by anybody who may.
 
 import * as v from 'valibot';
 import { expect, test } from 'vitest';

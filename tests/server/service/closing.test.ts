@@ -1,4 +1,4 @@
-// What staff had read when they pressed, and what has come since: a payment after a merge, a table closed over a late order.
+// Changes between the board that staff had read and their press: a payment after a merge, a table closed over a late order.
 import { expect, test } from 'vitest';
 import { floorOf, orderOn, payloadOf, sittingOn } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';

@@ -1,4 +1,4 @@
-// What a table asks for ends with its sitting, and the bill with its payment: no screen goes on ringing for nobody.
+// A table's requests end with its sitting, and the request for the bill with its payment, so that no screen goes on ringing.
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import { applyBoardChange } from '#domain/service/board.ts';

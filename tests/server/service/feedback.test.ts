@@ -1,4 +1,4 @@
-// What guests say of their visit: kept once for an id, in the venue's words.
+// Guests' feedback about their visit: kept once for each id, in the venue's words.
 import { expect, test } from 'vitest';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';

@@ -50,7 +50,7 @@ onEitherDatabase('A paid bill', (store) => {
     (await readJournal(server().store, server().placeId)).flatMap((row) =>
       row.type === 'bill.wanted' ? [{ total: row.payload.total, shares: row.payload.split?.shares }] : [],
     );
-  /** What the guest's phone counts as left to pay. */
+  /** Totals that the guest's phone counts as left to pay. */
   const leftOnPhone = async (session: string) => {
     const answer = await server().get(`/api/orders/by_table_session/${session}`, place());
     return toPay(parseOrders(answer.json, 'EUR' as Currency)?.items ?? []).map(({ total }) => total);
@@ -154,7 +154,7 @@ onEitherDatabase('A paid bill', (store) => {
     expect(messageOf(await pay(maria, (await sittingAt(maria))?.id))).toBe('nothing_to_pay');
   });
 
-  test('what a party has paid goes with it to the table that it joins', async () => {
+  test('a party’s payments go with it to the table that it joins', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     await ordered(session);
     const sittingId = (await sittingAt(maria))?.id;
@@ -168,7 +168,7 @@ onEitherDatabase('A paid bill', (store) => {
     expect(messageOf(await pay(maria, joined?.id, 1))).toBe('nothing_to_pay');
   });
 
-  test('what a guest is told is left, and the bill and its shares, are without what is paid and not served yet', async () => {
+  test('the guest’s rest, the bill and its shares leave out an order that is paid and not served yet', async () => {
     const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
     const cooking = await ordered(session);
     const sittingId = (await sittingAt(maria))?.id;

@@ -36,7 +36,7 @@ onEitherDatabase('A room that does not want to be disturbed', (store) => {
     expect((await ask(session, { quiet: true })).status).toBe(200);
   });
 
-  test('who is quiet may still call, as often as any other room', async () => {
+  test('a quiet room may still call, as often as any other room', async () => {
     const session = await server().scan(CODE.room);
     await ask(session, { quiet: true });
     for (const need of ['water', 'bread', 'cutlery', 'napkins', 'come'])
@@ -53,7 +53,7 @@ onEitherDatabase('A room that does not want to be disturbed', (store) => {
     expect((await seen()).since).toBeUndefined();
   });
 
-  test('it lasts through the night, though the room’s code is scanned again in the morning', async () => {
+  test('the wish lasts through the night, though the room’s code is scanned again in the morning', async () => {
     const evening = await server().scan(CODE.room);
     await ask(evening, { quiet: true });
     server().clock.now += 10 * HOUR;

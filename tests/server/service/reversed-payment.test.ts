@@ -41,7 +41,7 @@ onBothDatabases('A payment taken back', (store) => {
     });
     return answer.statusCode;
   };
-  /** What the guest's phone is told is left of each order. */
+  /** Status and rest of each order, as the guest's phone reads them. */
   const leftOnPhone = async (session: string) => {
     const answer = await server().get(`/api/orders/by_table_session/${session}`, place());
     return parseOrders(answer.json, 'EUR' as Currency)?.items.map(({ status, left }) => ({ status, left }));
@@ -57,7 +57,7 @@ onBothDatabases('A payment taken back', (store) => {
     return { maria, silvia, session, order, sittingId: (await sittingAt(maria)).id };
   };
 
-  test('is owed again; nothing is deleted, and the journal says who, when and why', async () => {
+  test('leaves its sum owed again; the record stays, and the journal says who, when and why', async () => {
     const { maria, silvia, session, order, sittingId } = await seated();
     const payment = await pay(maria, sittingId);
     expect(await statusOf(maria, order)).toBe('paid');
@@ -99,7 +99,7 @@ onBothDatabases('A payment taken back', (store) => {
     expect(await partyAt(server().store.read, later, '1')).toMatchObject({ id: sittingId });
   });
 
-  test('one of several parts leaves the others', async () => {
+  test('leaves the other parts of the bill as they are', async () => {
     const { maria, silvia, session, order, sittingId } = await seated();
     const first = await pay(maria, sittingId, 300);
     await pay(maria, sittingId, 90);
@@ -110,7 +110,7 @@ onBothDatabases('A payment taken back', (store) => {
     expect(await statusOf(maria, order)).toBe('paid');
   });
 
-  test('is for a manager; of two at once one counts, and the other hears who was first', async () => {
+  test('needs a manager; of two at once one counts, and the other hears who was first', async () => {
     const { maria, silvia, sittingId } = await seated();
     const ivan = await signInAs(server(), 'PLACE_ADMIN', { name: 'Ivan' });
     const payment = await pay(maria, sittingId);
@@ -124,7 +124,7 @@ onBothDatabases('A payment taken back', (store) => {
     expect(rows.filter(({ type }) => type === 'payment.reversed')).toHaveLength(1);
   });
 
-  test('is told again under its id, and a taking-back is nothing that can be taken back', async () => {
+  test('gets the same answer under its id again, and cannot itself be taken back', async () => {
     const { maria, silvia, sittingId } = await seated();
     const [payment, id] = [await pay(maria, sittingId), nextId()];
     expect((await reverse(silvia, payment, id)).status).toBe(200);

@@ -65,7 +65,7 @@ onEitherDatabase('An order without a table', (store) => {
     expect((await onBoard(maria, orderId))?.sessionId).toBe((await onBoard(maria, theirs))?.sessionId);
   });
 
-  test('is followed by its guest’s phone as before, and by the phones at the table', async () => {
+  test('stays on its guest’s phone as before, and shows on the phones at the table', async () => {
     const { maria, orderId, secret } = await stage();
     await seat(maria, orderId, '1');
     await send(maria, 'orderStatus', { orderId, to: 'cooked_preorder' });
@@ -75,7 +75,7 @@ onEitherDatabase('An order without a table', (store) => {
     expect((await server().get(`/api/orders/by_table_session/${session}?timestamp=1`)).text).toContain(orderId);
   });
 
-  test('that is paid as a whole takes its payments along to a table that owes nothing, and nowhere else', async () => {
+  test('takes its payments along, once it is paid as a whole, to a table that owes nothing, and nowhere else', async () => {
     const { maria, orderId } = await stage();
     await send(maria, 'paid', { orderId, amount: 300, tender: 'cash' });
     expect(messageOf(await seat(maria, orderId, '1'))).toBe('being_paid');

@@ -1,4 +1,4 @@
-// What staff do: once, by name, settled by the table of moves where two meet.
+// Commands of the staff: done once, under a name, and decided by the table of moves where two of them meet.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { readJournal } from '../../../server/store/journal.ts';
@@ -58,7 +58,7 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(payloadOf(second)).toEqual({ message: 'done_already', by: 'Maria', at: NOON });
   });
 
-  test('who accepts what was refused meanwhile is told by whom, when, and that it is refused', async () => {
+  test('an acceptance of an order refused meanwhile is answered with who refused it and when', async () => {
     const [maria, id] = [await signInAs(server(), 'WAITER'), await ordered()];
     const reason = { code: 'too_busy', text: '', productIds: [] };
     await send(maria, 'orderStatus', { orderId: id, to: 'rejected', reason });
@@ -83,7 +83,7 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(JSON.stringify(await told())).not.toContain('Maria');
   });
 
-  test('an order is accepted by whoever said so, and by nobody where it was only brought', async () => {
+  test('an order is accepted by the waiter or station that said so, and not by being served', async () => {
     const [maria, station] = [await signInAs(server(), 'WAITER'), await signInStation(server())];
     const told = async (who: SignedIn, kind: string, body: object) => {
       const session = await server().scan(CODE.two);
@@ -114,7 +114,7 @@ onBothDatabases('Commands of the staff', (store) => {
     expect((await send(boss, 'orderStatus', { orderId: other, to: 'rejected', reason })).status).toBe(200);
   });
 
-  /** The same station with a token of now. */
+  /** A station with its token renewed. */
   const renewed = async ({ secret, ...station }: SignedIn): Promise<SignedIn> => {
     const answer = await server().post('/api/staff/token', { secret }, place());
     const { token } = v.parse(v.object({ token: v.string() }), answer.json);
@@ -234,7 +234,7 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(messageOf(await change(true))).toBe('sitting_closed');
   });
 
-  test('what is being paid is not moved', async () => {
+  test('a table with a part payment is not moved', async () => {
     const maria = await signInAs(server(), 'WAITER');
     await ordered();
     const sittingId = sittingOn(await board(maria), '1')?.id;

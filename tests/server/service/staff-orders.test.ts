@@ -57,7 +57,7 @@ onEitherDatabase('Orders that staff take', (store) => {
     expect(orders[0]?.guest).toBeUndefined();
   });
 
-  test('one id is one order, whoever of the staff sends it again; another order under it is turned down', async () => {
+  test('one id is one order, also where a colleague sends it again; another order under it is turned down', async () => {
     const [maria, ivan, key] = [await signInAs(server(), 'WAITER'), await signInAs(server(), 'WAITER'), nextId()];
     const first = await take(maria, { table: '1' }, { 'idempotency-key': key });
     const again = await take(ivan, { table: '1' }, { 'idempotency-key': key });
@@ -83,7 +83,7 @@ onEitherDatabase('Orders that staff take', (store) => {
     expect(await list(one)).toHaveLength(1);
   });
 
-  test('what cannot be taken is said: the guests have gone, no such table, another price, a wait that asks', async () => {
+  test('an order that cannot be taken says why: the guests have gone, no such table, another price, a wait that asks', async () => {
     const maria = await signInAs(server(), 'WAITER');
     await server().scan();
     const sitting = (await sittingAt(maria, '1')) ?? '';

@@ -103,7 +103,7 @@ onEitherDatabase('An order of two stations', (store) => {
     expect(moves).toHaveLength(1);
   });
 
-  test('what lies at a station without a screen is not called ready by another one: a person says it', async () => {
+  test('dishes at a station without a screen are not called ready by another one: a person says it', async () => {
     const at = await house();
     const kitchen = await screenAt(at);
     const [session, id] = [await at.scan(), nextId()];

@@ -1,4 +1,4 @@
-// What a venue offers at its tables: its own words, and the standard ones where it has none.
+// Service of a venue at its tables: its own words, and the standard ones where it has none.
 import { expect, test } from 'vitest';
 import { parsePlacePages } from '#contract/place/place-pages.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -31,7 +31,7 @@ test('a venue that names nothing has the standard needs, ways to pay and questio
   ]);
 });
 
-test('what a venue names stands instead, and staff read its own words', async () => {
+test('a venue’s own needs and ways to pay replace the standard ones, and staff read them', async () => {
   const service = {
     needs: [{ key: 'shisha', name: said('Coals', { de: 'Kohle' }), icon: 'bell' as const }],
     payments: [{ key: 'voucher', name: said('Voucher') }],

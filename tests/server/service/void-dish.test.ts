@@ -44,7 +44,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     parseOrders((await at.get(`/api/orders/by_table_session/${session}`)).json, 'EUR' as Currency)?.items[0];
   const shown = async (at: TestServer, who: SignedIn, id: string) => orderOn(await boardOf(at, who), id);
 
-  test('is gone from its price, its guest reads which and why, and the journal says by whom', async () => {
+  test('lowers the price, tells its guest the dish and the reason, and the journal says who did it', async () => {
     const { at, maria, session, id } = await house();
     expect((await take(at, maria, id, 1)).status).toBe(200);
     const order = await guestReads(at, session);
@@ -60,7 +60,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect(rows.at(-1)).toMatchObject({ type: 'order.fact', orderId: id, payload: { by: 'Maria' } });
   });
 
-  test('is gone once, however often and by however many it is taken off', async () => {
+  test('comes off once, however often and by however many people it is taken off', async () => {
     const { at, maria, session, id } = await house();
     const ivan = await signInAs(at, 'WAITER', { name: 'Ivan' });
     const key = nextId();
@@ -70,7 +70,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
       take(at, maria, id, 1),
       take(at, ivan, id, 1),
     ]);
-    // Who comes first is done, and hears so again; whoever bears another name is told of them.
+    // The first command is done, and its repetition hears so again; every other one is refused as done already.
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     const others = answers.filter(({ status }) => status !== 200);
     expect(others.every((one) => messageOf(one) === 'done_already')).toBe(true);
@@ -81,7 +81,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect(payloadOf(await take(at, boss, id, 1))).toMatchObject({ message: 'done_already', at: NOON });
   });
 
-  test('is never the last one: such an order is turned down as a whole', async () => {
+  test('cannot be the last one: such an order is turned down as a whole', async () => {
     const { at, maria, session, id } = await house();
     await take(at, maria, id, 0);
     expect(messageOf(await take(at, maria, id, 1))).toBe('last_dish');
@@ -89,7 +89,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect((await guestReads(at, session))?.total).toBe(500);
   });
 
-  test('is a manager’s once somebody cooks, no screen’s of the kitchen, and nobody’s once it is served', async () => {
+  test('needs a manager once somebody cooks, stays for a kitchen’s screen, and stays for all once it is served', async () => {
     const { at, maria, id } = await house();
     const [pan, boss] = [await signInStation(at, 'pan'), await signInAs(at, 'PLACE_ADMIN', { name: 'Silvia' })];
     expect(messageOf(await take(at, pan, id, 1))).toBe('forbidden');
@@ -100,7 +100,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect(messageOf(await take(at, boss, id, 0))).toBe('moved_on');
   });
 
-  test('is read by the station that had seen it, and by no other', async () => {
+  test('needs a reading by the station that had seen it, and by no other', async () => {
     const { at, maria, id } = await house();
     const pan = await signInStation(at, 'pan');
     await say(at, pan, id, { kind: 'seen', by: 'screen' });
@@ -133,7 +133,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect(await shown(at, maria, id)).toMatchObject({ status: 'cooked_spot', facts: { seenAt: NOON } });
   });
 
-  test('is not taken off what is paid already', async () => {
+  test('stays on the order where it is paid already', async () => {
     const { at, maria, session, id } = await house();
     const sittingId = sittingOn(await boardOf(at, maria), '1')?.id;
     await sendCommand(at, maria, 'paid', { sittingId, amount: 1000, tender: 'cash' });
@@ -177,7 +177,7 @@ onBothDatabases('A dish that is taken off an order', (store) => {
     expect(messageOf(await say(at, await signInStation(at), id, { kind: 'unserved' }))).toBe('forbidden');
   });
 
-  test('what was not served after all is not done with as its table pays, and is once it is served', async () => {
+  test('an order that was not served after all stays open as its table pays, and ends once it is served', async () => {
     const { at, maria, id } = await house();
     await sendCommand(at, maria, 'orderStatus', { orderId: id, to: 'served_spot' });
     await say(at, maria, id, { kind: 'unserved' });

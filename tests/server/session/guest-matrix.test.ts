@@ -22,7 +22,7 @@ const EVERY_WAY = {
 
 interface Asked {
   readonly at: TestServer;
-  /** What the asker says is its session. */
+  /** The session that the asker sends. */
   readonly session: string;
   readonly headers: Readonly<Record<string, string>>;
   /** An order and a call of the first guest. */
@@ -55,7 +55,7 @@ const ownBody = (at: TestServer, token: string) => ({
   ...{ client_name: 'Елена Петрова', client_phone: '+359888123456' },
 });
 
-/** What each route is asked, about the first guest's things where it is about anything. */
+/** The request to each route, about the first guest's things where it concerns any. */
 const ROUTES: Readonly<Record<string, Ask>> = {
   'POST /api/tables/verify_session': ({ at, session, headers }) =>
     at.post('/api/tables/verify_session', { session, placeSlug: 'bistro' }, headers),
@@ -98,14 +98,14 @@ test('no route of the guests is left out', () => {
   expect(Object.keys(ROUTES).toSorted()).toEqual(guests.toSorted());
 });
 
-/** What an answer comes to; of what was done, whose things it names. */
+/** The outcome of an answer. A success also says whether it names the first guest's order or call. */
 const outcomeOf = (answer: Answer, { order, call }: Asked): string => {
   if (answer.status >= 500) return answer.text;
   if (answer.status >= 300) return 'closed';
   return answer.text.includes(order) || answer.text.includes(call) ? 'the first guest’s' : 'open';
 };
 
-/** Whose answers name the first guest's order or call: what they asked about is theirs. */
+/** Routes whose answers name the first guest's order or call, because the request was about them. */
 const ABOUT_THEM: readonly string[] = [
   'POST /api/orders/cancel',
   'GET /api/orders/by-client-id/:id',
@@ -160,7 +160,7 @@ test('each route of the guests opens to its own guest alone, shows no guest anot
       found[cell] = outcomeOf(await ask(asked), asked);
       const isOther = session === other && !CLOSED_TO_OTHERS.includes(route);
       const isElsewhere = 'x-place' in headers && route !== BY_SLUG;
-      // The right is the table's: whoever scans its code again is of the same party.
+      // The right belongs to the table: a guest who scans its code again is of the same party.
       const isOwn = (session === own || session === sameTable) && !isElsewhere;
       const isSecond = who === 'its guest' && ONCE_A_TABLE.includes(route);
       const opens = (isOwn || isOther) && !isSecond;

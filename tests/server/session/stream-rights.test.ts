@@ -74,7 +74,7 @@ const untilTold = async (all: readonly PlaceEvent[][]) => {
   for (const heard of all) await vi.waitFor(() => expect(heard.at(-1)?.type).toBe('availability'), 5000);
 };
 
-test('who listens at a table with many has the right asked once for all of them, and is written to once', async () => {
+test('listeners at a table have their right checked once for all of them, and share one event', async () => {
   const { tokens, heard } = await sitDown(20);
   const id = nextId();
   await server.order({ session: tokens[0] ?? '', id });
@@ -88,7 +88,7 @@ test('who listens at a table with many has the right asked once for all of them,
   expect(new Set(events).size).toBe(1);
 });
 
-test('who listens at a table with many hears nothing more when its own right has lapsed, and its neighbour hears on', async () => {
+test('a listener at a table hears nothing more when its own right has lapsed, and its neighbour hears on', async () => {
   const early = await sitDown(1);
   server.clock.now += HOUR;
   const late = await sitDown(1);
@@ -103,7 +103,7 @@ test('who listens at a table with many hears nothing more when its own right has
   expect([orders(first), orders(second)]).toEqual([1, 2]);
 });
 
-test('who listens at a table with many hears nothing more when the table was closed', async () => {
+test('listeners at a table hear nothing more when the table was closed', async () => {
   const { tokens, heard } = await sitDown(3);
   const id = nextId();
   await server.order({ session: tokens[0] ?? '', id });
@@ -114,7 +114,7 @@ test('who listens at a table with many hears nothing more when the table was clo
   expect(heard.map(orders)).toEqual([1, 1, 1]);
 });
 
-test('who listens at a table with many hears nothing more when its token was taken away', async () => {
+test('listeners at a table hear nothing more when their tokens were taken away', async () => {
   const { tokens, heard } = await sitDown(2);
   const id = nextId();
   await server.order({ session: tokens[0] ?? '', id });
@@ -127,7 +127,7 @@ test('who listens at a table with many hears nothing more when its token was tak
   expect(heard.map(orders)).toEqual([1, 1]);
 });
 
-test('who listens at a table with many hears of the other party’s orders once both are one, asked for no more often than before', async () => {
+test('listeners of a merged party hear of the other party’s orders, with no more queries than before', async () => {
   const [guests, hosts] = [await sitDown(10), await sitDown(10, CODE.two)];
   const all = [...guests.heard, ...hosts.heard];
   const { placeId, clock } = server;
@@ -146,7 +146,7 @@ test('who listens at a table with many hears of the other party’s orders once 
   expect(all.map(orders)).toEqual(all.map(() => 1));
 });
 
-test('somebody who is taken from the staff hears of nothing from then on', async () => {
+test('a person removed from the staff hears nothing from then on', async () => {
   const { person } = await inviteTo(server, 'WAITER');
   const heard: PlaceEvent[] = [];
   const onEnd = vi.fn();
@@ -181,7 +181,7 @@ test('a device of the house hears that it is told something, from afar, and nobo
     for (const heard of [own, other, guest]) expect(heard.at(-1)).toMatchObject({ type: 'availability' });
   }, 5000);
   expect([other, guest].flat().some(({ type }) => type === 'told')).toBe(false);
-  // What became of it is no news to the device.
+  // The result of a command is no news to its own device.
   const [command] = (await speak(server, device, { sender: 'sender-of-kiosk' })).told?.commands ?? [];
   const told = own.filter(({ type }) => type === 'told').length;
   await speak(server, device, { sender: 'sender-of-kiosk', done: [{ id: command?.id ?? '', outcome: 'done' }] });

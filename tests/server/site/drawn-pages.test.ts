@@ -1,4 +1,4 @@
-// The pages of the demo venues as the server sends them: drawn, for whoever asks, once.
+// Pages of the demo venues as the server sends them: drawn once, for every visitor.
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RenderPage } from '#contract/menu/page-renderer.ts';
@@ -89,7 +89,7 @@ test('a drawn page says so to the script of its head, and brings its answers to 
   expect((await ask('/join')).html).not.toMatch(/<html [^>]*data-drawn/);
 });
 
-test.each(LANGUAGES)('what is told beside the menu is drawn in %s', async (lang) => {
+test.each(LANGUAGES)('pages beside the menu are drawn in %s', async (lang) => {
   for (const path of ['/neven/search', '/neven/about-tabl', '/']) {
     const { status, language, root, slice } = await ask(`${path}?lang=${lang}`);
     expect([path, status, language, slice?.language]).toEqual([path, 200, lang, lang]);

@@ -7,7 +7,7 @@ import { demoPages, NOON } from '../support/demo-pages.ts';
 
 const { neven, page } = await demoPages();
 const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ');
-/** As they stand in the menu of that language. */
+/** Names of a category's dishes in the menu of that language. */
 const dishesIn = (language: Language, category: string): string[] => {
   const { menu, texts } = neven.document;
   const words = texts.find((one) => one.language === language);

@@ -245,7 +245,7 @@ test('a server without a public address repeats no public name that a request ma
   for (const host of ['evil.example', 'evil.example:8080', '8.8.8.8.evil.example', 'localhost.evil.example']) {
     const { body } = await at('/neven', host);
     expect(body).not.toContain('evil');
-    // Whoever reads it has its address already.
+    // The link needs no host: its reader has the address already.
     expect(body).toContain('rel="canonical" href="/neven"');
     expect((await at('/robots.txt', host)).body).not.toContain('evil');
     expect((await at('/sitemap.xml', host)).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-// What is asked for beside the pages: manifests, the map of the site, what may be read.
+// Files beside the pages: manifests, the sitemap, and the rules for robots.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -91,7 +91,7 @@ test('the manifest of a place has every field that a browser needs, in the asked
     ['Search', '/bistro/search'],
     ['My orders', '/bistro?show=orders'],
   ]);
-  // The same place on the home screen, whatever it is called there.
+  // The id is the same in every language, so the home screen knows one app under different names.
   const german = await manifestAt('/bistro/manifest.webmanifest?lang=de');
   expect(german).toMatchObject({ id: '/bistro', start_url: '/bistro', lang: 'de', name: 'Das Bistro' });
   expect(german.shortcuts[0]?.name).toBe('Speisekarte');

@@ -92,7 +92,7 @@ test('an address that leads to no page answers 404, also below those that do', a
     expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
 });
 
-test('the script that ends workers stands in the place of the worker where whoever runs the server says so, and nowhere else', async () => {
+test('the script that ends workers replaces the worker where the server’s operator says so, and nowhere else', async () => {
   expect((await get('/sw.js')).body).toBe(SCRIPT);
   // A file of the build that the server alone reads.
   expect((await get('/server/worker-off.js', { accept: '*/*' })).statusCode).toBe(404);
@@ -153,7 +153,7 @@ test('the assets of the last three builds stay, so that an open page finds its p
   const past = new Date();
   for (const name of ['two', 'three', 'four']) {
     await app.close();
-    // What is kept was last used a while ago, the first build longest.
+    // The kept builds were last used a while ago, the first build longest ago.
     const kept = await readdir(join(dir, 'data/builds'));
     for (const one of kept) {
       const path = join(dir, 'data/builds', one);
@@ -223,7 +223,7 @@ test('every page has all security headers, an error’s page too', async () => {
   expect((await get('/sw.js')).headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-test('what no browser draws as a page bears only what concerns it: a first visit asks for more than a hundred', async () => {
+test('files that no browser draws as a page have only their own headers: a first visit asks for more than a hundred', async () => {
   for (const path of ['/assets/gone.js', '/api/thing', '/api/unknown', `/pictures/${HASH}/320.avif`]) {
     const { headers } = await get(path);
     expect(headers['x-content-type-options']).toBe('nosniff');

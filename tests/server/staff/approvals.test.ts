@@ -70,7 +70,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     ]);
   });
 
-  test('is told with what it opened: in the order’s history, and beside the payment that was taken back', async () => {
+  test('appears beside its command: in the order’s history, and at the payment that was taken back', async () => {
     const { maria, silvia, device, cooking } = await stage();
     const owner = await signInAs(server(), 'PLACE_ADMIN', { name: 'Owner' });
     const whole = async (id: string) => (await server().get(`/api/staff/orders/history/${id}`, owner.headers)).json;
@@ -110,7 +110,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     expect(messageOf(await send(ivan, refusing(order), second))).toBe('forbidden');
   });
 
-  test('is over after two minutes, and with whoever gave it', async () => {
+  test('ends after two minutes, and when its manager is removed', async () => {
     const { maria, silvia, device, cooking } = await stage();
     const [order, id, second] = [await cooking(), nextId(), nextId()];
     await approved(maria, { device, person: silvia }, id, refusing(order));
@@ -121,7 +121,7 @@ onEitherDatabase('Approval of a manager', (store) => {
     expect(messageOf(await send(maria, refusing(order), second))).toBe('forbidden');
   });
 
-  test('is given by nobody who may not do it himself, on no device of others, and by a right PIN alone', async () => {
+  test('needs a manager who may do it himself, a device of the place, and the right PIN', async () => {
     const { maria, silvia, device, cooking } = await stage();
     const georgi = await withPin('WAITER', 'Georgi');
     const [order, id] = [await cooking(), nextId()];

@@ -28,7 +28,7 @@ const ASKED: readonly (Rule & { readonly kind: StaffCommandKind; readonly body: 
   { kind: 'orderStatus', body: { orderId: 'none', to: 'paid' }, ...SERVES },
   { kind: 'orderFact', body: { orderId: 'none', fact: { kind: 'accepted' } }, ...SERVES_AND_COOKS },
   { kind: 'orderFact', body: { orderId: 'none', fact: { kind: 'ready', station: 'kitchen' } }, ...SERVES_AND_COOKS },
-  // What another station has done, and what a waiter's screen has shown, is said by no station.
+  // No station may report the work of another station, or that a waiter's screen has shown an order.
   { kind: 'orderFact', body: { orderId: 'none', fact: { kind: 'ready', station: 'bar' } }, ...SERVES },
   { kind: 'orderFact', body: { orderId: 'none', fact: { kind: 'seen', by: 'screen', toWaiter: true } }, ...SERVES },
   { kind: 'tableChange', body: { about: { orderId: 'none' }, table: '1', merge: false }, ...SERVES },
@@ -80,7 +80,7 @@ test('each command is done for whom its rule names, and for nobody else [S6.06â€
       expected[cell] = may(rule);
       const id = { 'x-place': String(server().placeId), 'idempotency-key': nextId() };
       const said = messageOf(await server().post(`/api/staff/commands/${kind}`, body, { ...id, ...headers }));
-      // What cannot be read is looked at before the rule: such a body would prove nothing.
+      // An unreadable body is refused before the rule is checked, so it would prove nothing.
       expect(said, cell).not.toBe('invalid_command');
       found[cell] = said === 'not_signed_in' || said === 'forbidden' ? said : 'open';
     }

@@ -15,10 +15,10 @@ type Asker = {
   readonly headers: Record<string, string>;
   readonly passes: (rule: StaffAccess) => Door;
 };
-/** What the door says; `open`: what comes then is the route's own. */
+/** The door's answer; `open`: the route itself answers. */
 type Door = 'open' | 'not_signed_in' | 'forbidden';
 
-/** Whoever may knock: nobody, two guests, each role at home and from elsewhere, a station of both. */
+/** All askers: nobody, two guests, each role at home and from elsewhere, a station at both places. */
 async function askers(): Promise<Asker[]> {
   const here = server();
   const other = (await publish(here.store, { slug: 'other' })).place.id;
@@ -76,7 +76,7 @@ async function knockOnStream(url: string, headers: Record<string, string>): Prom
   return String(messageOf({ status: answer.statusCode, headers: answer.headers, text, json }));
 }
 
-/** What the door said. Behind it a route may refuse for reasons of its own, with words of its own. */
+/** The door's answer. Behind the door a route may refuse for its own reasons, in its own words. */
 async function knock({ method, url }: (typeof routes)[number], headers: Record<string, string>): Promise<string> {
   if (url === '/api/staff/events') return knockOnStream(url, headers);
   const answer = await server().app.inject({
@@ -100,14 +100,14 @@ test('each route opens to whom its rule names, and to nobody else [S6.06–S6.14
     for (const { name, headers, passes } of all) {
       const cell = `${route} · ${name}`;
       expected[cell] = passes(access);
-      // Somebody who may let people go does so in a test of its own.
+      // The removal of a person by a manager has a test of its own.
       found[cell] = await knock({ route, access, ...asked }, headers);
     }
   }
   expect(found).toEqual(expected);
 });
 
-test('what is for everybody asks nobody who he is; what is for guests opens to no role', async () => {
+test('public routes and guest routes ask nobody for a sign-in of the staff', async () => {
   const maria = await signInAs(server(), 'SUPER_ADMIN');
   for (const one of routes) {
     if (one.access === 'public' && one.route !== 'GET /api/events' && one.route !== 'POST /api/staff/token')

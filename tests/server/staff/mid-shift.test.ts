@@ -9,7 +9,7 @@ import { asked, enrolled, inviteTo } from '../support/staff.ts';
 
 const { server, folder } = withServer();
 
-/** Somebody who signed in by PIN on a shared tablet. */
+/** A person who signed in by PIN on a shared tablet. */
 const atTheTablet = async (role: 'WAITER' | 'PLACE_ADMIN') => {
   const { person } = await inviteTo(server(), role);
   const services = { ...asked(server()), keys: await readServerKeys(folder()) };
@@ -37,7 +37,7 @@ test('a role that was taken away is gone at the next call; the token of now says
   expect((await server().get('/api/staff/board', headers(fresh.token))).status).toBe(200);
 });
 
-test('somebody who was let go has nothing left on an open tablet: no call, no token, no PIN, no tile', async () => {
+test('a removed person has nothing left on an open tablet: no call, no token, no PIN, no tile', async () => {
   const { id, device, secret, byPin, headers, command } = await atTheTablet('WAITER');
   expect(messageOf(await command())).toBe('unknown_sitting');
   await removeStaff(asked(server()), 'command', server().placeId, id);

@@ -8,7 +8,7 @@ import { publish } from '../support/venues.ts';
 
 const { server } = withServer();
 
-/** The same server, as its other place sees it. */
+/** This server at its other place. */
 async function another(slug = 'other'): Promise<TestServer> {
   const here = server();
   return { ...here, placeId: (await publish(here.store, { slug })).place.id };
@@ -30,7 +30,7 @@ const placesOf = async ({ headers }: SignedIn, placeId = server().placeId) => {
 const meAt = async ({ headers }: SignedIn, placeId: number) =>
   (await server().get('/api/staff/me', { ...headers, 'x-place': String(placeId) })).status;
 
-test('who opens a link of another place on a phone that is signed in has both in the list, each with its role', async () => {
+test('a signed-in phone that opens a link of another place has both in the list, each with its role', async () => {
   const there = await another();
   const here = await signInAs(server(), 'PLACE_ADMIN');
   const invited = await inviteTo(there, 'WAITER');
@@ -50,7 +50,7 @@ test('a token of one place opens no other, not even to whom both have given a ro
   expect(renewed.status).toBe(401);
 });
 
-test('who is let go at one place is out there at once, and stays at the others', async () => {
+test('a person removed at one place is out there at once, and stays at the others', async () => {
   const there = await another();
   const here = await signInAs(server(), 'PLACE_ADMIN');
   const joined = await joinAt(there, (await inviteTo(there, 'WAITER')).secret, [here.secret]);
@@ -71,12 +71,12 @@ test('one sign-out ends all places of the phone, and no other phone', async () =
   expect(await meAt(tablet, there.placeId)).toBe(200);
 });
 
-test('the same name at two places is two people; a link alone brings no other place, whoever has made it', async () => {
+test('people with one name at two places are two people; a link alone brings no other place', async () => {
   const there = await another();
   const here = await signInAs(server(), 'PLACE_ADMIN', { name: 'Nikola' });
   const joined = await joinAt(there, (await inviteTo(there, 'WAITER', { name: 'Nikola' })).secret, [here.secret]);
   expect(await placesOf(await signInAs(there, 'WAITER', { name: 'Nikola' }), there.placeId)).toEqual(['other WAITER']);
-  // The other place makes a new link for the same person: whoever holds it is at that place and nowhere else.
+  // The other place makes a new link for the same person: its holder is signed in at that place alone.
   const link = await inviteAgain(asked(server()), 'command', there.placeId, joined.id);
   const thief = await joinAt(there, link.ok ? link.value.secret : '', ['a'.repeat(32)]);
   expect(await placesOf(thief, there.placeId)).toEqual(['other WAITER']);

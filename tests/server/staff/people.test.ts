@@ -49,7 +49,7 @@ test('a manager makes nobody an owner or a technician, and cannot touch one', as
   expect((await call('POST', `people/${owner.id}/link`, manager)).status).toBe(403);
 });
 
-test('nobody raises his own role, and nobody lets himself go', async () => {
+test('people can neither raise their own role nor remove themselves', async () => {
   const manager = await signInAs(server(), 'PLACE_ADMIN');
   expect((await call('PUT', `people/${manager.id}/role`, manager, { role: 'CLIENT_ADMIN' })).status).toBe(403);
   expect(messageOf(await call('PUT', `people/${manager.id}/role`, manager, { role: 'WAITER' }))).toBe('yourself');
@@ -61,7 +61,7 @@ test('nobody raises his own role, and nobody lets himself go', async () => {
   expect((await call('PUT', 'me/pin', waiter, { pin: '12' })).status).toBe(400);
 });
 
-test('whoever was let go is out at the next call; who did it, and to whom, stands in the journal', async () => {
+test('a removed person is out at the next call; the journal says who removed whom', async () => {
   const manager = await signInAs(server(), 'PLACE_ADMIN');
   const waiter = await signInAs(server(), 'WAITER');
   const pending = await inviteTo(server(), 'WAITER', { name: 'Nikola' });

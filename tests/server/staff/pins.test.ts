@@ -50,7 +50,7 @@ const withPins = (store: () => Store) => {
 onBothDatabases('Guesses of a PIN', (store) => {
   const { server, somebody, tryPin } = withPins(store);
 
-  test('of many guesses at once no more than five are looked at', async () => {
+  test('no more than five of many guesses at once are checked', async () => {
     const { secret } = await enrolled(server());
     const { person } = await somebody();
     const all = await Promise.all(Array.from({ length: 30 }, () => tryPin(secret, person, '0000')));
@@ -95,7 +95,7 @@ onEitherDatabase('PINs', (store) => {
     expect((await tryPin(secret, person, '0000')).json).toMatchObject({ payload: { left: 4 } });
   });
 
-  test('twenty wrong ones an hour lock the device, whoever guesses, until somebody who manages the place signs in', async () => {
+  test('twenty wrong PINs an hour lock the device, whichever people they were for, until a manager signs in', async () => {
     const { secret } = await enrolled(server());
     const people = await Promise.all(Array.from({ length: 5 }, () => somebody()));
     const manager = await somebody('PLACE_ADMIN');
@@ -140,7 +140,7 @@ onEitherDatabase('PINs', (store) => {
     expect(messageOf(await tryPin(secret, people[0]?.person ?? '', '4711'))).toBe('device_locked');
     await tryPin(secret, manager.person, '4711');
     expect(await board()).toEqual([]);
-    // Those of before wait for their own locks.
+    // Other people guess here, because the first ones still wait for their own locks.
     await lock(await Promise.all(Array.from({ length: 5 }, () => somebody())));
     expect(await board()).toEqual([{ device: device.id, name: 'Pass', since: NOON + MINUTE }]);
     const told = (await readJournal(server().store, server().placeId)).flatMap((row) =>
@@ -164,7 +164,7 @@ onEitherDatabase('PINs', (store) => {
     expect((await tryPin(secret, last, '4711')).status).toBe(200);
   });
 
-  test('a device that was taken away knows nobody, and whoever was removed has no tile and no PIN', async () => {
+  test('a device that was taken away knows nobody, and a removed person has no tile and no PIN', async () => {
     const { secret } = await enrolled(server());
     const { person } = await somebody();
     const tiles = async () => (await server().post('/api/staff/tiles', { device: secret })).json;

@@ -34,7 +34,7 @@ onEitherDatabase('Screens of the kitchen', (store) => {
       row.type === 'staff.screen' ? [row.payload.state] : [],
     );
 
-  test('one that was not heard for over a minute is told once, with since when; and once more when it is back', async () => {
+  test('a screen not heard for over a minute is reported once, with since when, and once more when it is back', async () => {
     const [owner, kitchen] = [await signInAs(server(), 'PLACE_ADMIN'), await signInStation(server())];
     expect(await say(kitchen, 'ready')).toBe(200);
     server().clock.now += MINUTE;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { keyedHash, keyFor, seal, unseal } from '../../../server/services/staff/sealed-text.ts';
+import { keyedHash, keyFor, seal, unseal } from '../../../server/services/staff/second-factor.ts';
 
 const KEY = keyFor(randomBytes(32), 'test');
 

@@ -9,7 +9,7 @@ import { publish } from '../support/venues.ts';
 const { server } = withServer();
 const me = (headers: Record<string, string>) => server().get('/api/staff/me', headers);
 
-test('who holds a link is signed in by it, once, with the role and the place of the row [S3.28]', async () => {
+test('a link signs its holder in, once, with the role and the place of the row [S3.28]', async () => {
   const { secret } = await inviteTo(server(), 'WAITER');
   const first = await server().post('/api/staff/sign-in', { secret });
   expect(first.json).toMatchObject({
@@ -41,7 +41,7 @@ test('a token is good for a quarter of an hour, and is renewed by the secret', a
   expect(renewed.json).toMatchObject({ identity: { id: maria.id, role: 'WAITER' } });
 });
 
-test('who was removed is turned away at the next call, token and secret alike', async () => {
+test('a removed person is turned away at the next call, token and secret alike', async () => {
   const maria = await signInAs(server(), 'WAITER');
   await removeStaff(asked(server()), 'command', server().placeId, maria.id);
   expect((await me(maria.headers)).status).toBe(401);

@@ -29,7 +29,7 @@ onEitherDatabase('The tables of a place', (store) => {
     return rows.flatMap((row) => (row.type === 'venue.table' ? [row.payload] : []));
   };
 
-  test('are listed with their codes, for whoever manages the place', async () => {
+  test('appear with their codes in a manager’s list', async () => {
     const who = await manager();
     expect(await tables(who)).toHaveLength(TABLES.length);
     expect(await named(who, '214')).toEqual({
@@ -72,7 +72,7 @@ onEitherDatabase('The tables of a place', (store) => {
     expect((await post(who, '', { name: 'Door', orderType: 'preorder' })).status).toBe(400);
   });
 
-  test('one that is renamed keeps its code and whoever sits there', async () => {
+  test('a renamed table keeps its code and its guests', async () => {
     const who = await manager();
     const before = sessionOf(await scan(CODE.one));
     expect((await post(who, 'rename', { table: '1', name: 'Window' })).status).toBe(200);
@@ -90,7 +90,7 @@ onEitherDatabase('The tables of a place', (store) => {
     expect(await journal()).toEqual([{ change: 'renamed', table: 'Window', from: '1', by: who.id }]);
   });
 
-  test('one that is retired opens nothing, says so, and comes back with its code', async () => {
+  test('a retired table opens nothing, says so, and comes back with its code', async () => {
     const who = await manager();
     expect((await post(who, 'retire', { table: '2' })).status).toBe(200);
     const refused = await scan(CODE.two);
@@ -118,7 +118,7 @@ onEitherDatabase('The tables of a place', (store) => {
     expect((await post(later, 'retire', { table: '1' })).status).toBe(200);
   });
 
-  test('a new code is good at once, and the old one says that it was replaced; whoever sits there stays', async () => {
+  test('a new code is good at once, and the old one says that it was replaced; seated guests stay', async () => {
     const who = await manager();
     const seated = sessionOf(await scan(CODE.one));
     expect((await post(who, 'code', { table: '1' })).status).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeWords } from '#domain/place/place.ts';
-import { fromEarlier } from '../../../server/store/place/earlier-document.ts';
+import { fromEarlier } from '../../../server/store/place/place-documents.ts';
 import type { PublishedDocument } from '../../../server/store/place/places.ts';
 import { buildVenue } from '../support/venues.ts';
 

@@ -81,7 +81,7 @@ test('a server killed under load has every order that it acknowledged, once, and
     const { child, url } = await startProcess();
     const sessions = await Promise.all(MANY_TABLES.map(({ code }) => scan(url, code ?? '')));
     const { products } = await ledger();
-    // What was not acknowledged before comes again first, under its old id.
+    // Orders without an acknowledgement come again first, under their old ids.
     const again = intents.filter(({ acknowledged }) => !acknowledged);
     const fresh = sessions.flatMap((session) =>
       Array.from({ length: 5 }, (): Intent => ({ id: nextId(), session, acknowledged: false })),

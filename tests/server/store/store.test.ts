@@ -86,7 +86,7 @@ onBothDatabases('The store', (store) => {
     expect(given.tables).toEqual([{ name: '1', code: CODE.one }, first.tables[1]]);
   });
 
-  test('numbers the journal of each place without a gap, whoever writes at the same time', async () => {
+  test('numbers the journal of each place without a gap, with many writers at the same time', async () => {
     const [bistro, hotel] = [await publish(store()), await publish(store(), { slug: 'hotel' })];
     const write = (placeId: number, at: number, fails = false) =>
       store().write(placeId, async (tx) => {

@@ -1,5 +1,5 @@
-// What the whole run of the server's tests shares: one PostgreSQL, and of both databases an empty one that is up to date, to be
-// copied. Making one anew takes ten times as long.
+// Databases shared by the whole run of the server's tests: one PostgreSQL, and an empty, migrated database of either kind to
+// copy. A new one takes ten times as long.
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ declare module 'vitest' {
   }
 }
 
-/** Of the migrations' own tables nothing is taken out. A row that is there from the beginning is put back. */
+/** The migrations' own tables are not emptied. Rows that exist from the beginning are put back. */
 const emptyingOf = async (url: string): Promise<string> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

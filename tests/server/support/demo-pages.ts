@@ -7,7 +7,7 @@ export const NOON = Date.UTC(2026, 10, 24, 11);
 
 export interface DemoPages {
   readonly neven: PublishedPlace;
-  /** What the server is asked to draw: at noon, for a phone, in Bulgarian. */
+  /** A page for the server to draw: at noon, for a phone, in Bulgarian. */
   readonly page: (url: string, over?: Partial<PageToDraw>) => PageToDraw;
 }
 

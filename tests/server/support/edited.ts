@@ -22,7 +22,7 @@ export interface Editing {
     planned: object[];
   }>;
   readonly publish: (more?: object, who?: SignedIn) => Promise<Answer>;
-  /** What guests pay, by size: minor units. */
+  /** Prices that guests pay, by size, in minor units. */
   readonly prices: () => Promise<Record<string, number | null>>;
 }
 

@@ -1,4 +1,4 @@
-// What staff send from the floor, and what they read there: over whatever server the test has.
+// Commands of the staff on the floor, and the board that they read there, on any test server.
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
@@ -6,7 +6,7 @@ import type { Board, StaffOrder } from '#domain/service/board.ts';
 import { type Answer, nextId, type TestServer } from './server.ts';
 import type { SignedIn } from './staff.ts';
 
-/** What a refusal says beside its word. */
+/** The payload of a refusal: its word, and the details beside it. */
 export const payloadOf = (answer: { json: unknown }) =>
   v.parse(v.object({ payload: v.looseObject({ message: v.string() }) }), answer.json).payload;
 
@@ -31,11 +31,11 @@ export const boardOf = async (on: TestServer, who: SignedIn, after?: number) => 
   return parsed;
 };
 
-/** The same of the server that runs now, and an order of a guest there. */
+/** These steps on the server that runs now, and an order of a guest there. */
 export const floorOf = (server: () => TestServer) => ({
   send: (who: SignedIn, kind: string, body: object, id?: string) => sendCommand(server(), who, kind, body, id),
   board: (who: SignedIn, after?: number) => boardOf(server(), who, after),
-  /** Of a sitting; nothing said: of whoever sits down at table one. Gives back its id. */
+  /** Places an order for a sitting; without one: for a guest who sits down at table one. Returns the order's id. */
   ordered: async (session?: string): Promise<string> => {
     const id = nextId();
     const answer = await server().order({

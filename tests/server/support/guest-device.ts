@@ -37,7 +37,7 @@ export interface Dish {
   readonly quantity?: number;
   readonly required?: string;
   readonly addable?: string;
-  /** Of another venue than the one that is ordered at. */
+  /** The server of another venue, to which this dish belongs. */
   readonly of?: TestServer;
 }
 
@@ -50,22 +50,22 @@ export interface Wire {
 export interface GuestOptions {
   /** In the cart; nothing said: one salad. */
   readonly dishes?: readonly Dish[];
-  /** What the guest holds beside the dishes. */
+  /** The promo code that the guest holds. */
   readonly promo?: PromoTerms;
   /** The table's code that they have scanned. */
   readonly code?: string;
   /** Where and for whom: they sit at no table, and it is brought to them, unless `as` says otherwise. */
   readonly details?: OrderDetails;
   readonly as?: 'preorder' | 'room';
-  /** What no device of ours does by itself; may throw, as a network does. */
+  /** Lets a test change the device's request for an order; may throw, as a network does. */
   readonly onTheWay?: (call: Wire, on: TestServer) => Wire | Promise<Wire>;
-  /** What no server of ours says by itself, of what it says to an order. */
+  /** Lets a test change the server's answer to an order. */
   readonly onTheWayBack?: (text: string) => string;
 }
 
-/** What a guest has once the house has said no, and their device has read the menu again. */
+/** The guest's state after the place has refused the order and their device has read the menu again. */
 export interface Left {
-  /** Of their choice, by slug: these can be ordered with the next press. */
+  /** Chosen dishes, by slug, that the next press can order. */
   readonly dishes: readonly string[];
   readonly code: string | undefined;
   readonly isSeated: boolean;
@@ -85,7 +85,7 @@ export interface GuestDevice {
   readonly entry: () => Promise<StoredOrder>;
   /** Where its machine stands: "answered.refused". */
   readonly stands: () => string;
-  /** What is left beside the order. */
+  /** The guest's state beside the order. */
   readonly left: () => Promise<Left>;
 }
 
@@ -152,7 +152,7 @@ const lineOf = (on: TestServer, { slug, quantity = 1, required, addable, of: at 
 export async function guestAt(on: TestServer, options: GuestOptions = {}): Promise<GuestDevice> {
   const { dishes = [{ slug: 'salad' }], promo, details } = options;
   const placeId = on.placeId as PlaceId;
-  // What its page listens on. No other tab of its device is there to be waited for.
+  // The page's event target. The device has no other tab to wait for.
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', { locks: undefined });
   devices += 1;
@@ -199,7 +199,7 @@ export async function guestAt(on: TestServer, options: GuestOptions = {}): Promi
     if (found?.kind !== 'order') throw new Error('Nothing was sent');
     return found;
   };
-  /** It is answered, or asked about. */
+  /** The order has been answered, or its guest is asked about it. */
   const isAnswered = async () => {
     const { state } = await entry();
     expect(isSettled(state) || state === 'asking', state).toBe(true);

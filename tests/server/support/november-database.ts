@@ -28,7 +28,7 @@ const SCHEMA = `
   insert into journal values (7, 1, 5, 'menu.published', null, null, '{"version":"v1"}', '', 'h1');
 `;
 
-/** What a server of that build writes for an order: it knows no further columns. */
+/** Rows that a server of that build writes for an order: it knows no later columns. */
 export const orderOfThatBuild = (id: string, session: string, number: number): string => `
   insert into orders (place_id, id, session_id, number, day, label, order_type, status, total, currency, fingerprint,
     created_at, placed_at, lines, guest_note)

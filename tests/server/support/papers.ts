@@ -52,7 +52,7 @@ export const TICKET: TicketContent = {
   part: [1, 2],
 };
 
-/** All that a paper says, part by part. */
+/** The text of a paper, part by part. */
 export const wordsOf = (paper: Paper): string[] =>
   paper.flatMap((part): string[] => {
     if (part.kind === 'text') return [part.lead === undefined ? part.text : `${part.lead} ${part.text}`];

@@ -83,7 +83,7 @@ export const openHouse = async (
     ...{ server, store, dataDir, printing, warnings, jobs },
     startAnother: start,
     order: async () => {
-      // The same order within seconds would be a slip of the finger.
+      // An equal order within seconds would count as a slip of the finger.
       server.clock.now += 6000;
       const id = `0199c000-0000-7000-9000-${String(server.clock.now).slice(-12).padStart(12, '0')}`;
       const answer = await server.order({ session, id });

@@ -34,7 +34,7 @@ export async function sendPicture(
   return { status: answer.statusCode, headers: answer.headers, text: answer.body, json: answer.json() };
 }
 
-/** What a taken picture is called and where it lies. */
+/** The name and the path of an accepted picture. */
 export const takenOf = (answer: Answer): UploadedAnswer => {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
   return answer.json as UploadedAnswer;

@@ -32,7 +32,7 @@ export interface OrderOptions {
   readonly comments?: unknown;
   /** Further fields of the body. */
   readonly more?: object;
-  /** What the guest was shown; the true price of one salad where nothing is said. */
+  /** The total that the guest was shown; absent: the true price of one salad. */
   readonly total?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly place?: string;
@@ -79,7 +79,7 @@ export const DEFAULTS = {
 } as const;
 
 export interface ServerOptions extends VenueOptions {
-  /** Who takes cards, with the server's clock. */
+  /** Makes the payments, with the server's clock. */
   readonly payments?: (clock: () => number, appOf: () => FastifyInstance | undefined) => Payments;
   readonly logStream?: DestinationStream;
   readonly logLevel?: 'info';
@@ -87,7 +87,7 @@ export interface ServerOptions extends VenueOptions {
   readonly trustProxy?: boolean | readonly string[];
   /** Guests are sent mail; who sends it is the test's matter. */
   readonly smtpUrl?: string;
-  /** Who is asked about the map. */
+  /** The map services of the server. */
   readonly map?: Partial<Pick<Config, 'geocoderUrl' | 'tilesUrl' | 'tilesAttribution' | 'privateMap'>>;
 }
 
@@ -120,7 +120,7 @@ export const startServer = async (store: Store, dataDir: string, options: Server
     ...(options.logStream ? { logStream: options.logStream } : {}),
   });
   made.app = app;
-  // What a double of the bank would tell later finds nobody.
+  // A late notice of the bank's double finds no server.
   app.addHook('onClose', async () => {
     made.app = undefined;
   });

@@ -9,7 +9,7 @@ export interface SignedIn {
   readonly id: string;
   readonly secret: string;
   readonly token: string;
-  /** What a call of theirs bears. */
+  /** Headers of this person's calls. */
   readonly headers: { readonly authorization: string };
 }
 
@@ -28,7 +28,7 @@ export async function inviteTo(
   return added.value;
 }
 
-/** Somebody with the role, signed in by a link. */
+/** Signs a person with the role in by a link. */
 export async function signInAs(server: Where, role: Role, options?: Parameters<typeof inviteTo>[2]): Promise<SignedIn> {
   const { person, secret } = await inviteTo(server, role, options);
   const answer = await server.post('/api/staff/sign-in', { secret }, { 'x-place': String(server.placeId) });

@@ -1,4 +1,5 @@
-// Whatever is true of the store must be true on both databases, with every change or with the long rest.
+// Rules of the store must hold on both databases. Some suites run on both with every change; the others run on PostgreSQL in
+// the long run alone.
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -213,7 +213,7 @@ export const buildVenue = (idFor: IdFor, options: VenueOptions = {}): PublishedV
 export const publish = (store: Store, options: VenueOptions = {}) =>
   publishVenue(store, options.slug ?? 'bistro', (idFor) => buildVenue(idFor, options), 0);
 
-/** So many that no limit of one sitting is reached. */
+/** Enough tables that no limit of one sitting is reached. */
 export const MANY_TABLES: readonly PublishedTable[] = Array.from({ length: 40 }, (_, at) =>
   table(String(at + 1), `code-of-table-number-${String(at + 1).padStart(6, '0')}`),
 );

@@ -17,7 +17,7 @@ const guesses = async (on: TestServer): Promise<number> => {
   return looked;
 };
 
-test('nobody gets around a limit by claiming another address', async () => {
+test('a client cannot get around a limit by claiming another address', async () => {
   expect(await guesses(server())).toBe(30);
 });
 

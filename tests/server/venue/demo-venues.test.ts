@@ -12,7 +12,7 @@ import { visibleCategories } from '#domain/menu/visibility.ts';
 import { isOrderingOpen } from '#domain/place/hours.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { termsFault } from '#domain/promotion/promo-code.ts';
-import { picturesOf } from '../../../server/cli/picture-names.ts';
+import { picturesOf } from '../../../server/cli/pictures.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { type PublishedDocument, readPublished } from '../../../server/store/place/places.ts';
 import type { Store } from '../../../server/store/store.ts';
@@ -57,7 +57,7 @@ const existing = <T>(value: T | undefined): T => {
 const venueOf = (which: Which): Venue => existing(folders.get(which)).venue;
 const publishedOf = async (which: Which): Promise<PublishedDocument> =>
   existing(await readPublished(store, venueOf(which).slug));
-/** What can be ordered or read about as a dish: all but the banners of an info category. */
+/** Products that can be ordered or read about as a dish: all but the banners of an info category. */
 const dishesOf = (venue: Venue): Venue['products'] => {
   const info = new Set(venue.categories.filter(({ type }) => type === 'info').map(({ slug }) => slug));
   return venue.products.filter(({ categories }) => !categories.some((slug) => info.has(slug)));
@@ -155,7 +155,7 @@ test.each(ALL)('no dish of %s that is called vegan contains anything of an anima
   const vegan = venue.products.filter(({ label }) => typeof label === 'object' && label.en === 'Vegan');
   expect(vegan.length).toBeGreaterThan(0);
   for (const product of vegan) {
-    // What comes with the dish unasked; an extra is the guest's own choice.
+    // Ingredients that come with the dish unasked; an extra is the guest's own choice.
     const inside = [...(product.ingredients?.required ?? []), ...(product.ingredients?.removable ?? [])];
     const codes = [...(product.allergens ?? []), ...inside.flatMap((key) => venue.ingredients[key]?.allergens ?? [])];
     expect(
@@ -193,7 +193,7 @@ test('the bistro shows what a dish can be [S3.01, S3.03, S3.04, S3.06, S3.08, S3
   expect(products.some(({ minimumDurability }) => minimumDurability !== undefined)).toBe(true);
   expect(products.some(({ subcategory }) => subcategory !== undefined)).toBe(true);
   expect(products.some(({ label }) => label !== undefined)).toBe(true);
-  // What is no food has no picture, and wears its flower.
+  // A product that is no food has no picture, and shows the flower of its name instead.
   expect(dishesOf(venueOf('hotel')).some(({ images }) => images.length === 0)).toBe(true);
   expect(Object.values(venue.ingredients).some(({ active }) => !active)).toBe(true);
 });

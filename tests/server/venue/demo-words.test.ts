@@ -1,4 +1,4 @@
-// What the demo venues say beside their dishes: who they are, on which terms, what suits whom.
+// Texts of the demo venues beside their dishes: who they are, on which terms, and which dishes suit whom.
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

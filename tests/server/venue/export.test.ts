@@ -38,7 +38,7 @@ test('gives back the very folder that was imported, pictures included', async ()
   expect(await filesOf(join(dir, 'out'))).toEqual(await filesOf(folder));
 });
 
-test('what was exported can be imported again and is the same menu', async () => {
+test('an exported menu can be imported again and is the same menu', async () => {
   const first = await importVenue(store, join(dir, 'data'), await writeVenueFolder(join(dir, 'in'), smallVenue()));
   await exportVenue(store, join(dir, 'data'), 'small', join(dir, 'out'));
   const second = await importVenue(store, join(dir, 'data'), join(dir, 'out'));

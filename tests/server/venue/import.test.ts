@@ -109,7 +109,7 @@ test('publishes what the file says, in the words of every language [S3.01, S3.08
   });
   expect(shopska?.ingredients.map(({ role }) => role)).toEqual(['addable', 'removable']);
   expect(fish?.variants[0]?.price).toBeNull();
-  // Nothing was said of it: that is not the same as none. [S3.02]
+  // The file says nothing about the allergens of the fish, which is not the same as none. [S3.02]
   expect(fish).toMatchObject({ mayContain: [] });
   expect(fish?.allergens).toBeUndefined();
   expect(menu.ingredients.map(({ allergens }) => allergens)).toEqual([['milk'], undefined]);

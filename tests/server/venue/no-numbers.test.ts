@@ -1,5 +1,5 @@
-// What stands in the place of a number in a venue's file and is none stops the import, at its own path: JSON reads 1e999 as
-// infinity, and an amount is a text.
+// A value that is no number, in the place of a number in a venue's file, stops the import at its own path: JSON reads 1e999
+// as infinity, and an amount is a text.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const withValue = (document: unknown, [first, ...rest]: Path, value: unknown): u
   return copy;
 };
 
-/** Of many alike one is enough: where it stands, whatever its index. */
+/** One path of each kind is enough: the index in a list does not matter. */
 const kindOf = (path: Path): string => path.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
 
 const kindsIn = (value: unknown): ReadonlyMap<string, Path> =>
@@ -47,7 +47,7 @@ const problemsOf = (document: unknown): readonly Problem[] => {
 
 test.each(['neven', 'hotel-rila', 'beach-bar'])('no number of %s may be infinite, or a word', (name) => {
   const document = readDemo(name);
-  // Of the dishes that are not here.
+  // Problems that exist because most dishes are left out here.
   const before = new Set(problemsOf(document).map(problemText));
   const paths = [...kindsIn(document).values()];
   expect(paths.length).toBeGreaterThan(3);

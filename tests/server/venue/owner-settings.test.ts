@@ -1,4 +1,5 @@
-// What owners may choose on the settings page, asked of the import: a choice that it refuses would be a door that leads nowhere.
+// Choices of the owner on the settings page, checked by the import: a choice that the import refuses could never be
+// published.
 import { describe, expect, test } from 'vitest';
 import { HOUSE_SETTINGS } from '#contract/place/house-settings.ts';
 import { settingsToWire } from '#contract/place/settings.ts';

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** What `npm run import` prints, its answer first. */
+/** The exit code of `npm run import`, and the text that it prints. */
 const importing = async (path = folder): Promise<{ code: number; said: string }> => {
   const lines: string[] = [];
   const hear = (...words: unknown[]) => void lines.push(words.join(' '));
@@ -119,7 +119,7 @@ describe('folders', () => {
   });
 });
 
-describe('what is printed', () => {
+describe('printed text', () => {
   test('a problem stands with its line', async () => {
     const venue = smallVenue();
     set(venue, 'products.0.variants.1.price', '7,90');

@@ -153,7 +153,7 @@ test('names of photographs may be written large, as cameras do', async () => {
   expect(await encodePictures(source, venue)).toMatchObject({ encoded: ['soup'], missing: [] });
 });
 
-describe('what its user can mend is a sentence', () => {
+describe('a mistake that the user can fix is named in a sentence', () => {
   const sentence = async (from = source, to = venue): Promise<string> => {
     vi.spyOn(console, 'log').mockImplementation(() => {});
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});

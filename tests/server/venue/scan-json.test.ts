@@ -14,7 +14,7 @@ const isJson = (text: string): boolean => {
 const written = fc
   .tuple(fc.jsonValue(), fc.constantFrom(undefined, 2, '\t'))
   .map(([value, indent]) => JSON.stringify(value, undefined, indent));
-/** What fingers and word processors put into a text. */
+/** Slips of fingers and of word processors. */
 const slip = fc.constantFrom(
   '"',
   '”',
@@ -41,7 +41,7 @@ const slip = fc.constantFrom(
   '\u0007',
 );
 
-test('whatever JSON.parse reads is read, and nothing else', () => {
+test('scanJson reads every text that JSON.parse reads, and no other', () => {
   fc.assert(
     fc.property(written, fc.nat(), fc.nat(2), slip, (text, at, gone, put) => {
       const from = at % (text.length + 1);

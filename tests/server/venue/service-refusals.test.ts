@@ -1,4 +1,4 @@
-// What cannot be meant of a venue's service is refused, by its path.
+// Service settings that cannot be meant are refused, with their path.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

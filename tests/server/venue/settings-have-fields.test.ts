@@ -1,4 +1,4 @@
-// What a venue's file can say, asked of the owner's pages: what has no field there has a reason.
+// Every setting of a venue's file has a field on the owner's pages, or a reason for having none.
 import { expect, test } from 'vitest';
 import { HOUSE_SETTINGS } from '#contract/place/house-settings.ts';
 import { settingsToWire, WORD_SETTINGS } from '#contract/place/settings.ts';

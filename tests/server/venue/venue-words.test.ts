@@ -1,4 +1,4 @@
-// What a venue says beside its menu, from its folder to the wire: pages, gallery, settings, videos.
+// A venue's texts beside its menu, from its folder to the wire: pages, gallery, settings, videos.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,7 +91,7 @@ test('HTML loses what could run or lead astray, and the owner is told what', asy
   );
 });
 
-test('what a venue says beside its menu is checked with its place in the file', async () => {
+test('a problem in a venue’s texts is reported with its place in the file', async () => {
   expect(
     await problemsOf((venue) => {
       set(venue, 'pages', { about: { en: 'Only English' }, impressum: 'x' });
@@ -162,7 +162,7 @@ test('a category’s video lies under its hash, is given in pieces, and comes ba
   expect((await readFile(join(dir, 'out/videos/grill.mp4'))).equals(MP4)).toBe(true);
 });
 
-test('what an earlier build has published still speaks, in its one language', async () => {
+test('a document that an earlier build has published is still served, in its one language', async () => {
   await importing();
   const { document } = await store.read.selectFrom('places').select('document').executeTakeFirstOrThrow();
   const { pages: _, ...earlier } = JSON.parse(document) as { pages: unknown; settings: Record<string, unknown> };

@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-test('what the right of withdrawal covers is flagged on the wire and on the guest’s device, nothing else is', async () => {
+test('a product with the right of withdrawal is flagged on the wire and on the guest’s device, and no other is', async () => {
   const venue = smallVenue();
   set(venue, 'products.0.withdrawalRight', true);
   expect(await importVenue(store, dir, await writeVenueFolder(join(dir, 'venue'), venue))).toMatchObject({ ok: true });

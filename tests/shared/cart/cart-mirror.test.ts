@@ -194,7 +194,7 @@ test('a browser that refuses local storage still has the cart', async () => {
   expect((await restoreCart(db, place)).lines).toHaveLength(1);
 });
 
-test('what is added keeps the price and name that were seen; a dish without a price adds nothing', async () => {
+test('an added dish keeps the price and name that the guest saw; a dish without a price is not added', async () => {
   await add(1);
   expect((await cart()).lines).toMatchObject([{ seenPrice: 1311, seenName: 'Бургер', seenSize: '300 г', quantity: 1 }]);
   const asked = buildProduct({ id: 2 as never, variants: [buildVariant({ id: 12 as never, price: null })] });

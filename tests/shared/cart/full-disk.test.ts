@@ -79,7 +79,7 @@ test('an order after that reload has a name of its own', async () => {
   expect([sent?.id, sent?.label.split('-')[1]]).toEqual([orderId(2), '2']);
 });
 
-test('what a page without a disk has kept never comes to another visit, and an older one to nobody', async () => {
+test('a cart that a page kept without a disk never replaces the cart of another visit', async () => {
   const disk = breakableDisk();
   await orderedFromMemory(disk);
   disk.isFull = false;

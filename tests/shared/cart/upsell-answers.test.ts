@@ -5,7 +5,7 @@ import { isUpsellAsked, keepHeldDishes, keepUpsellAnswer, wasHeld } from '#share
 const lines = (...ids: readonly string[]) => ids.map((lineId) => ({ lineId }));
 const [here, there] = [1 as PlaceId, 2 as PlaceId];
 
-test('a cart is asked about once, and the next one again, whoever has looked in between', () => {
+test('a cart is asked about extras once; the next cart, and a cart at another place, are asked again', () => {
   expect(isUpsellAsked(here, lines('a'))).toBe(true);
   keepUpsellAnswer(here, lines('a', 'b'));
   expect(isUpsellAsked(here, lines('b', 'c')), 'the same cart, changed').toBe(false);

@@ -67,7 +67,7 @@ test('a dish that was put into the order begins anew, also after the page is loa
   expect(first.seen.page.initial).toBeUndefined();
 });
 
-test('what was chosen while the device was read stands over what it had', async () => {
+test('a choice made while the device is being read replaces the choice stored there', async () => {
   const { guest } = await sit();
   const first = load(guest);
   act(() => first.seen.page.keep(DRAFT));

@@ -1,4 +1,4 @@
-// What a device of the house says of itself, and what it does by itself.
+// Reports of a shared device about itself, and its own upkeep.
 import { expect, test, vi } from 'vitest';
 import { createOutboxStore, submitCart } from '#core/db/outbox/outbox-table.ts';
 import { storeClient } from '#core/db/place/client-table.ts';
@@ -14,7 +14,7 @@ test('another place’s page leads a device back to its own; it stays what it is
   const home = 8 as PlaceId;
   await storeStaffDevice(db, home, { id: 'd1', name: 'Window', kind: 'kiosk', secret: SECRET });
   await open().beat();
-  // Of which place it is cannot be told yet.
+  // The device cannot know its own place's address yet.
   expect(here.loaded).toEqual([]);
   await storeClient(db, { id: 'tabl', name: 'Tabl', places: [{ ...PLACE, id: home, slug: 'rila' }] });
   await open().beat();
@@ -40,7 +40,7 @@ test('a device that could not be cleaned says so with each beat, until it is cle
   expect(await unclean()).toBe(false);
   markUnclean();
   expect(await unclean()).toBe(true);
-  // It goes on trying, and is no cleaner for that.
+  // Another attempt to clean the device does not make it clean.
   markReset(true);
   expect([await unclean(), wasResetBegun()]).toEqual([true, true]);
   markReset(false);

@@ -39,7 +39,7 @@ test('a command is carried out once: not when it is told again, nor on the page 
   expect(server.beats.flatMap(({ done }) => done)).toContainEqual({ id: 'c1', outcome: 'done' });
 });
 
-test('what somebody else signed is not done', async () => {
+test('a command that is not signed with the device’s key is not carried out', async () => {
   await given();
   Object.assign(server, { commands: [COMMAND], key: makeSecret() });
   const link = open();

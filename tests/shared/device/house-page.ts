@@ -60,10 +60,10 @@ export const SCANNED = {
 } as TableSession;
 export const PHONE = { now: NOW, deviceNow: NOW, isShared: false };
 
-/** What became of its page: what was loaded, how it was marked. */
+/** Effects on the device's page: loaded addresses and written marks. */
 export const here = page;
 
-/** What the server would say. */
+/** Answers of the server. */
 export const server = {
   commands: [] as DeviceCommand[],
   now: NOW,
@@ -73,9 +73,9 @@ export const server = {
   kind: 'tablet' as 'tablet' | 'room',
   isAway: false,
   asked: 0,
-  /** What it calls what a device is told of itself; undefined: it is of an older build. */
+  /** The server's mark for its answer about the device; undefined: the server is of an older build. */
   mark: undefined as string | undefined,
-  /** What was said by devices that are as they said, and whether it wants to hear all the same how one is. */
+  /** Short heartbeats of unchanged devices, and whether the server asks for a whole one all the same. */
   stills: [] as unknown[],
   wantsWhole: false,
   /** Until it is let go, no beat is answered. */
@@ -121,11 +121,14 @@ let names = 0;
 let links: HouseLink[] = [];
 export let views: HouseView[] = [];
 export let obeyed: string[] = [];
-/** Of a room's tablet: whether it comes clean, and what had been said as each reset began. */
+/**
+ * The reset of a room's tablet: whether it ends clean. `resets`: how many command results had been reported when each reset
+ * began.
+ */
 export const room = {
   isClean: true,
   fails: undefined as Error | undefined,
-  /** What clears it cannot be loaded. */
+  /** The reset's code cannot be loaded. */
   isMissing: false,
   held: undefined as Promise<void> | undefined,
 };
@@ -192,5 +195,5 @@ export const fill = async () => {
   await openCart(db, PLACE.id, () => undefined);
   await db.carts.put({ ...cartOf(line(1)), placeId: PLACE.id, visitId: id });
 };
-/** What it has said became of commands. */
+/** Results of commands that the device has reported. */
 export const said = () => server.beats.flatMap(({ done }) => done);

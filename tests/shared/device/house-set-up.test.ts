@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A browser becomes the house's: whoever used it before leaves it as every guest does.
+// A browser becomes a shared device: the person who used it before leaves it as every guest does.
 import { afterEach, expect, test, vi } from 'vitest';
 import { wasResetBegun } from '#core/platform/kiosk/reset-mark.ts';
 import { enterHouse } from '#shared/device/house-set-up.ts';

@@ -79,7 +79,7 @@ test('a browser that can ask is a way; one that cannot offers nothing', async ()
   expect(seen.way).toBeUndefined();
 });
 
-test('who says no to the browser’s own question has said no here too', async () => {
+test('a guest who dismisses the browser’s own question is not asked here either', async () => {
   visitedAt(NOON - HOUR);
   const guest = await seatGuest();
   const prompt = offer('dismissed');

@@ -19,7 +19,7 @@ beforeEach(() => {
   Object.assign(device, { version: 'v1', kept: Promise.resolve(true) });
 });
 
-/** What was said on the pages that the guest opened one after the other. */
+/** Whether the hint was shown on each page that the guest opened, one after the other. */
 async function read(paths: readonly string[], onPage: (path: string) => void = () => undefined): Promise<boolean[]> {
   const guest = await seatGuest(aSnapshot({ version: 'v1' }));
   let said = false;
@@ -44,16 +44,16 @@ async function read(paths: readonly string[], onPage: (path: string) => void = (
   return seen;
 }
 
-test('it is said with the next page, on that page alone', async () => {
+test('the hint appears with the next page, and on that page alone', async () => {
   expect(await read(['/neven', '/neven/supi', '/neven'])).toEqual([false, true, false]);
 });
 
-test('it is said once on a device', async () => {
+test('the hint appears once on a device', async () => {
   await read(['/neven', '/neven/supi']);
   expect(await read(['/neven', '/neven/supi'])).toEqual([false, false]);
 });
 
-test('it is not said where the worker could not keep the page, nor where the menu is not stored', async () => {
+test('the hint stays away where the worker could not keep the page, and where the menu is not stored', async () => {
   device.kept = Promise.resolve(false);
   expect(await read(['/neven', '/neven/supi'])).toEqual([false, false]);
   device.kept = Promise.resolve(true);

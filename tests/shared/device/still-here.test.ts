@@ -15,7 +15,7 @@ const resting = async () => {
   return { link, whole: () => server.beats.length - told };
 };
 
-test('what has not changed is not said again, and what the server has to tell is asked for', async () => {
+test('an unchanged device sends the short heartbeat, and sends a whole one when the server asks for it', async () => {
   const { link, whole } = await resting();
   server.stills = [];
   await link.beat();

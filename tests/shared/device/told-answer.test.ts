@@ -14,7 +14,7 @@ const TOLD = {
 const signed = (told: object, secret = SECRET, alg = 'HS256') =>
   new SignJWT({ ...told }).setProtectedHeader({ alg }).sign(Buffer.from(hashSecret(secret)));
 
-test('what the server signed for this beat is taken, letters of all languages with it', async () => {
+test('an answer that the server signed for this heartbeat is read, with letters of all languages', async () => {
   expect(await readTold(await signed(TOLD), SECRET, TOLD.nonce)).toEqual(TOLD);
 });
 

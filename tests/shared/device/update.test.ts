@@ -132,7 +132,7 @@ test('a database that cannot be read may hold something', async () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-test('what was called off does not happen', async () => {
+test('work that was called off is not done', async () => {
   const work = vi.fn();
   whenIdle(db, work)();
   hide();

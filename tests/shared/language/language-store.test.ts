@@ -58,14 +58,14 @@ test('the page names the languages of its venue, and no other is spoken first', 
   expect((await createLanguageStore()).get()).toBe('de');
 });
 
-test('what the guest chose wins over browser and venue', async () => {
+test('the guest’s choice wins over browser and venue', async () => {
   put('fr-CH');
   browse('de');
   offer('en');
   expect((await createLanguageStore()).get()).toBe('fr-CH');
 });
 
-test('what the guest chose is kept in _tlt_ and there at the next visit, in each of the five [S1.10]', async () => {
+test('the guest’s choice is kept in _tlt_ and found at the next visit, in each of the five [S1.10]', async () => {
   for (const language of LANGUAGES) {
     const store = await createLanguageStore();
     await store.choose(language);
@@ -111,14 +111,14 @@ test('the guest’s own language not to be had, the page opens in Bulgarian and 
   expect(cookie()).toBe('de');
 });
 
-test('of choices in a hurry the last stays, however slowly the first one’s texts come', async () => {
+test('the last of several quick choices stays, however slowly the first one’s texts come', async () => {
   const store = await createLanguageStore();
   lost.slow.add('es');
   const shown: string[] = [];
   store.subscribe(() => shown.push(store.get()));
   await Promise.all([store.choose('es'), store.choose('de'), store.choose('en')]);
   expect([store.get(), i18n.locale, cookie()]).toEqual(['en', 'en', 'en']);
-  // What nobody wished for any more was not even shown.
+  // German was chosen and replaced before it could be shown.
   expect(shown).not.toContain('de');
 });
 

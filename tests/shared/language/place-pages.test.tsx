@@ -42,7 +42,7 @@ test('pages are read from the device, without a word to the network where they a
   expect(read).not.toHaveBeenCalled();
 });
 
-test('what is not on the device is asked for at once, and stays there', async () => {
+test('pages that are not on the device are asked for at once, and stay there', async () => {
   const { guest } = await answering('v1');
   const seen = watch(guest);
   await vi.waitFor(() => expect(seen.at(-1)).toEqual(PAGES));

@@ -39,7 +39,7 @@ test('a dish with extras that must be chosen asks; where the kitchen has none of
   expect(view(needsTwo, SEATED, { ingredients: gone }).add).toBe('now');
 });
 
-test('what is sold out, off for now, booked, unpriced or not to be ordered cannot be added [S4.06, S5.02]', () => {
+test('a dish that is sold out, off for now, booked, unpriced or not to be ordered cannot be added [S4.06, S5.02]', () => {
   expect(view({ inStock: false })).toMatchObject({ soldOut: true, add: 'no' });
   expect(view({}, SEATED, {}, { off: [1] })).toMatchObject({ soldOut: true, add: 'no' });
   expect(view({ type: 'booking' })).toMatchObject({ soldOut: false, add: 'no' });
@@ -47,7 +47,7 @@ test('what is sold out, off for now, booked, unpriced or not to be ordered canno
   expect(view({}, SEATED, { categories: [buildCategory({ orderAllowed: false })] }).add).toBe('no');
 });
 
-test('what the clock has shut can be added by who can order for later', () => {
+test('a dish outside its hours can be added by a guest who can order for later', () => {
   const shut = new Set([categoryKey(buildCategory().id)]);
   const addOf = (context: CardContext, over: Partial<Product> = {}) => {
     const dish = buildProduct(over);
@@ -142,7 +142,7 @@ test('sizes have buttons of their own on the card where the venue has set it; hi
   expect([rows(1).sizeRows, rows(2).sizeRows]).toEqual(['buttons', 'buttons']);
   expect(rows(1, { ...several, hideVariants: true })).toMatchObject({ sizeRows: 'none', sizes: [], add: 'choose' });
   expect(rows(1, {}).sizeRows).toBe('none');
-  // Who only looks reads the sizes and has no buttons.
+  // A guest who can only look reads the sizes and has no buttons.
   expect(rows(1, several, { orderType: 'spot_browse', hidesAdd: true }).sizeRows).toBe('shown');
 });
 

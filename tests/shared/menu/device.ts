@@ -24,7 +24,7 @@ export interface Page {
   readonly http: Http;
   readonly menus: MenuStore;
   readonly language: FakeLanguage;
-  /** Lines for whoever looks after the venue. */
+  /** Log lines for the venue's operator. */
   readonly lines: readonly string[];
   readonly close: () => void;
 }

@@ -1,4 +1,4 @@
-// What a guest sees of a menu: from the device without a network, in their language, with the dishes that are off.
+// The menu as a guest sees it: from the device without a network, in their language, with the dishes that are off.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -149,7 +149,7 @@ test('words that are not there yet are fetched; until then the default language 
   await vi.waitFor(() => expect(page.menus.get('neven')?.menu.products[0]?.textLanguage).toBe('de'));
 });
 
-test('of two languages chosen one after the other the second stays', async () => {
+test('the second of two languages chosen one after the other stays', async () => {
   const page = device.open(front.url);
   await opened(page);
   page.language.choose('de');
@@ -239,7 +239,7 @@ test('a dish goes off by a row, and is back when its time has passed though noth
   const row = { placeId: place.id, productId: dish, until: now + 120_000, seq: 1 };
   await changeAvailability(page.db, row, true);
   await vi.waitFor(() => expect(page.menus.get('neven')?.off.has(dish)).toBe(true));
-  // Nothing else of the menu was made anew for it.
+  // The rest of the menu keeps its objects: only the dishes that are off have changed.
   expect(page.menus.get('neven')?.index).toBe(index);
   told.mockClear();
   now += 119_000;

@@ -42,7 +42,7 @@ const wholeOf = async (page: Page): Promise<MenuSnapshot> => {
   if (typeof found === 'string') throw new Error(found);
   return found;
 };
-/** What the server would have drawn of this menu, carried by the page as text. */
+/** The page that the server would have drawn from this menu, with its slice as text. */
 const drawnFrom = (whole: MenuSnapshot, now: number, url = '/small/about') => {
   const client = { id: 'house', name: 'House', places: [] };
   const slice = sliceOf({

@@ -59,7 +59,7 @@ export interface Guest {
   readonly publish: (snapshot: MenuSnapshot) => void;
   /** The database opens as this says, from now on. */
   readonly openBy: (open: (db: TablDatabase) => Promise<TablDatabase>) => void;
-  /** What the page reads, at every moment. `turnedAway`: the table's code was no good. Returns how to close it. */
+  /** Shows these children on the guest's page. `turnedAway`: the table's code was not accepted. Returns how to close it. */
   readonly show: (children: ReactNode, turnedAway?: boolean) => () => void;
 }
 

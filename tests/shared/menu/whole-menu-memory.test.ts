@@ -27,14 +27,14 @@ test('sizes of another width or language are worth nothing, nor are the places m
   expect(memory.read('wide', 'a', never)?.offset).toBeUndefined();
 });
 
-test('it does not grow with every step of a day', () => {
+test('the memory does not grow with every step of a day', () => {
   const memory = createWholeMenuMemory();
   for (let step = 0; step < 60; step++) memory.keep('phone', `${step}`, list(step + 1));
   expect(memory.read('phone', '0', never)?.offset).toBeUndefined();
   expect(memory.read('phone', '59', never)?.offset).toBe(60);
 });
 
-test('who shows the ways through the menu hears of each change once', () => {
+test('a listener of the visible category hears of each change once', () => {
   const memory = createWholeMenuMemory();
   const heard = vi.fn<() => void>();
   const stop = memory.subscribe(heard);

@@ -73,7 +73,7 @@ test('only what this guest may see: by order type, and what is hidden from a mem
   expect(named(sectionsOf(categories, products, delivered)).map(([id]) => id)).toEqual([1, 2, 21, 3]);
 });
 
-test('what is empty, and has nothing under it, is left out; a picture and a link are something', () => {
+test('an empty category with nothing under it is left out; one with a picture or a link stays', () => {
   const image = {
     path: '/pictures/a',
     width: 640,
@@ -177,7 +177,7 @@ test('a category is found by its head', () => {
   expect(rowOfCategory(rows, 9 as CategoryId)).toBe(-1);
 });
 
-test('what was read is found again where the cards are laid otherwise, as when a phone is turned', () => {
+test('the row that the guest was reading is found again in another layout, as when a phone is turned', () => {
   const sections = sectionsOf([category(1), category(2)], [...dishes(1, 7, 1), ...dishes(11, 4, 2), dish(3, [2])]);
   const narrow = menuRows(sections, { columns: 1, wideFirst: false });
   const wide = menuRows(sections, { columns: 3, wideFirst: false });

@@ -36,7 +36,7 @@ test('a dish without a translation, one that is gone, and another one of its siz
   expect(lineWords(index, place, { ...words, productId: 9 as ProductId, variantId })).toBeUndefined();
 });
 
-test('what was chosen is called as in the guest’s language where the order names it by id', () => {
+test('a choice that the order names by id is shown in the guest’s language', () => {
   const index = buildIndex({
     products: [buildProduct({ textLanguage: 'en', variants: [buildVariant({})] })],
     ingredients: [buildIngredient(5, 'Feta')],

@@ -32,7 +32,7 @@ test('every reason is said before an order is sent, or when a line is taken out,
   expect(Object.keys(REFUSED_WORDS).toSorted()).toEqual([...REFUSAL_CODES].toSorted());
 });
 
-test('what a guest reads in place of the button [S8.05]', () => {
+test('a guest reads the reason in place of the button [S8.05]', () => {
   expect(said(SEND_WORDS)).toEqual({
     looking_only: 'Here you can look at everything. To order, please ask the waiter.',
     no_table: 'Please scan the QR code to order.',
@@ -41,7 +41,7 @@ test('what a guest reads in place of the button [S8.05]', () => {
   });
 });
 
-test('what a guest reads behind the name of a dish that was taken out', () => {
+test('a guest reads the reason behind the name of a dish that was taken out', () => {
   expect(said(REMOVED_WORDS)).toEqual({
     foreign_dish: 'no longer on the menu',
     gone: 'no longer on the menu',
@@ -55,7 +55,7 @@ test('what a guest reads behind the name of a dish that was taken out', () => {
   });
 });
 
-test('what a guest reads on the page of a dish that cannot be ordered [S5.02]', () => {
+test('a guest reads the reason on the page of a dish that cannot be ordered [S5.02]', () => {
   const titles = Object.entries(DISH_WORDS).map(([reason, { title }]) => [reason, title]);
   expect(said(Object.fromEntries(titles))).toEqual({
     out_of_stock: 'Sold out today',
@@ -68,7 +68,7 @@ test('what a guest reads on the page of a dish that cannot be ordered [S5.02]', 
   });
 });
 
-test('what a guest reads of an order that was turned down [S8.05, S8.06, S8.14]', () => {
+test('a guest reads the reason for an order that was turned down [S8.05, S8.06, S8.14]', () => {
   const refused = said(REFUSED_WORDS);
   expect(refused).toMatchObject({
     product_not_orderable: 'This product cannot be ordered.',

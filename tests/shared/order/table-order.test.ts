@@ -1,4 +1,4 @@
-// What may happen to an order at a table, event by event; and that nothing else can.
+// Every event that may happen to an order at a table, and proof that no other can.
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, initialTransition, transition } from 'xstate';
 import type { OrderId } from '#domain/ids.ts';
@@ -134,7 +134,7 @@ test('a refused price is accepted by one order only, be the rows as late as they
   const { saves, send, saved, tell } = atTable(refused);
   send();
   expect(saves[0]?.input.replaces).toBe(id(1));
-  // Nothing was saved, so nothing was replaced.
+  // The save failed, so the refused order has not been replaced.
   saves.pop()?.resolve({ ok: false, error: 'storage' });
   await settled();
   send();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Several tabs of one device: whoever is there sends what waits.
+// Several tabs of one device: any open tab sends the waiting orders.
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Http } from '#core/api/http.ts';
@@ -109,7 +109,8 @@ test('an order for tomorrow waits for its network until it can no longer be cook
   const longer = settings.times.deliveryLead - settings.times.lead;
   expect(await save('delivery', tomorrow)).toMatchObject({ askMinutes: minutes - longer });
   expect(await save('preorder', undefined)).toEqual({ silentMinutes: 5, askMinutes: 20 });
-  // Nobody's, it is fetched by a number that its guest waits for: neither sent later nor asked about.
+  // An order without a customer's name is fetched by a number while its guest waits: it is neither sent late nor asked
+  // about.
   expect(await save('preorder', undefined, true)).toEqual({ silentMinutes: 0.5, askMinutes: 0.5 });
   expect(await save('preorder', tomorrow, true)).toEqual({ silentMinutes: 0.5, askMinutes: 0.5 });
 });

@@ -35,7 +35,7 @@ async function waiting(kind: StorageKind): Promise<TablDatabase> {
   await db.carts.put({ ...cartOf(line(2)), placeId: place.id, revision: 6 });
   return db;
 }
-/** What the next page finds, whose memory is empty. */
+/** Dishes that the next page restores, with an empty memory. */
 const found = async () => (await restoreCart(newDatabase(), place)).lines.map(({ productId }) => productId as number);
 
 test('a guest who leaves before their order was sent is warned, and finds its dishes in the cart again', async () => {

@@ -160,7 +160,7 @@ test('a phone whose party is moved while it looks learns its new table by itself
   await vi.waitFor(async () => expect(await shown()).toEqual({ table: '11', movedFrom: '12', orders: [id] }));
 });
 
-test('what waits on a merged party’s phone goes by the right that it has now', async () => {
+test('a command waiting on a merged party’s phone goes with that phone’s new session', async () => {
   await page.http.send('tables/verify_token', {
     method: 'post',
     place: place.id,

@@ -35,7 +35,7 @@ test('the opened place is remembered, in its cookie too [S4.05]', async () => {
   expect(await cartElsewhere({ db }, bistro.id)).toBeUndefined();
 });
 
-test('who opens another place with dishes chosen is asked first, and nothing is lost by asking', async () => {
+test('a guest who opens another place with dishes chosen is asked first, and keeps the dishes meanwhile', async () => {
   await enterPlace({ db }, bistro);
   await choose(bistro, line(1, 2), line(2));
   expect(await cartElsewhere({ db }, bar.id)).toEqual({ place: bistro, count: 3 });
@@ -43,7 +43,7 @@ test('who opens another place with dishes chosen is asked first, and nothing is 
   expect(await cartElsewhere({ db }, bistro.id)).toBeUndefined();
 });
 
-test('who goes on gives the other cart up, for good; their own begins [S4.05]', async () => {
+test('a guest who goes on gives the other cart up for good, and begins one at the new place [S4.05]', async () => {
   await enterPlace({ db }, bistro);
   await choose(bistro, line(1, 2));
   await enterPlace({ db }, bar);

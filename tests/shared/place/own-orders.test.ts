@@ -83,7 +83,7 @@ test('an order without a table moves as staff move it, told by its own secret al
   await vi.waitFor(async () => expect((await known())?.status).toBe('cooked_preorder'));
   await moveOrderStatus(server.services, place.id, ID, 'paid');
   await vi.waitFor(async () => expect((await known())?.status).toBe('paid'));
-  // What has ended is asked about no more.
+  // The page asks no more about an order that has ended.
   front.takePaths();
   await refreshOrders(parts, place);
   expect(front.takePaths()).not.toContain('orders/own');

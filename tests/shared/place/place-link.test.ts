@@ -1,4 +1,4 @@
-// What reaches a guest without their doing: over the line, and where there is none.
+// News that reach a guest without a press: over the live connection, and where it cannot be had.
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readOrders } from '#core/db/order/order-table.ts';
@@ -114,7 +114,7 @@ const statusOf = async (id: OrderId) => {
   return session && (await readOrders(page.db, place.id, session.id)).find((one) => one.id === id)?.status;
 };
 
-test('what staff switch off is off on the device in a moment, and an order moves as they move it [S4.01, S4.03]', async () => {
+test('a dish that staff switch off is off on the device in a moment, and an order moves as they move it [S4.01, S4.03]', async () => {
   await scan();
   link();
   const id = await order();
@@ -164,7 +164,7 @@ test('a page that nobody looks at lets the line go, and reads what it missed whe
   await vi.waitFor(() => expect(isOff()).toBe(false));
 });
 
-test('whatever it is still waiting for, a hidden page lets go at once: it may be frozen in the next moment', async () => {
+test('a hidden page releases its lock at once, even while it waits for an answer: it may be frozen in the next moment', async () => {
   let asked = 0;
   front.answer = ({ path }) => {
     if (path !== '/api/availability') return undefined;
@@ -210,7 +210,7 @@ test('a line that was cut is taken up again, and nothing in between is missed', 
   await vi.waitFor(async () => expect(await statusOf(id)).toBe('served_spot'), 5_000);
 });
 
-test('what could not be read when the line stood is read by the next line', async () => {
+test('a reading that failed on one connection is made again on the next one', async () => {
   await setAvailability(server.services, place.id, dish(), { off: true, until: null });
   let fails = 1;
   front.answer = ({ path }) =>

@@ -61,7 +61,7 @@ test('the second currency goes with its last day on a page that stays open', asy
   guest.show(<Eyes />);
   expect(seen.at(-1)?.second?.currency).toBe('BGN');
   act(() => vi.advanceTimersByTime(60_000));
-  // The same terms: nothing below is painted anew while the day lasts.
+  // The terms stay the same object, so no price is rendered again while the day lasts.
   expect(new Set(seen).size).toBe(1);
   guest.clock.now += 12 * 3_600_000;
   act(() => vi.advanceTimersByTime(60_000));

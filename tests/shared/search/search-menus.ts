@@ -14,7 +14,7 @@ import {
   type SearchIndex,
   type SearchResults,
 } from '#shared/search/search-results.ts';
-import { readSearchWords } from '#shared/search/search-words.ts';
+import { readSearchWords } from '#shared/search/use-search-index.ts';
 import type { Page } from '../menu/device.ts';
 
 export interface OpenedSearch extends SearchIndex {

@@ -1,4 +1,4 @@
-// What the demo bistro's guests find, by whatever they type.
+// Search results for the demo bistro's guests, for every way in which they may type.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { suitsDiet } from '#domain/diet/allergens.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
@@ -141,7 +141,7 @@ test.each(['без лук', 'без лука', 'without onion', 'without onions'
   },
 );
 
-test('what is left out goes together with words, a diet, and other things that are left out [S2.09]', () => {
+test('an excluded ingredient works together with words, a diet, and other excluded ingredients [S2.09]', () => {
   expect(free(bulgarian, 'салата без лук')).not.toContain('Шопска салата');
   expect(free(bulgarian, 'салата без лук')).toContain('Салата „Цезар“ с пиле');
   expect(free(bulgarian, 'без лук салата')).toEqual(free(bulgarian, 'салата без лук'));

@@ -2,7 +2,7 @@
 import { withGround } from '../random-batch.ts';
 import { type AwaySabotage, type AwayVerdict, runAwaySchedule } from './away-schedule.ts';
 
-/** So many share one server. */
+/** Number of schedules that share one server. */
 const SCHEDULES_A_SERVER = 200;
 
 export interface AwayBatch {

@@ -170,7 +170,7 @@ export function createAwayGuest(options: AwayGuestOptions): AwayGuest {
     await app.writeMirror(cart);
   }
 
-  /** What cannot be had any more is taken out, as the page asks them to. */
+  /** Takes the dishes that are no longer available out of the cart, as the page asks its guest to do. */
   async function giveUp(app: App, gone: readonly ProductId[]): Promise<void> {
     const cart = await app.process.effect('change cart', async () => {
       for (const id of gone) history.wished.delete(id);

@@ -73,7 +73,7 @@ const count = <T>(all: readonly T[]): ReadonlyMap<T, number> => {
   return counts;
 };
 
-/** The same as of every order, guest by guest; and none of nobody. */
+/** Applies the rules for every order to each guest in turn, and finds orders that no guest sent. */
 async function* ofEachGuest({ guests, ledger, dishes, now }: AwayEnd): AsyncIterable<AwayViolation> {
   for (const { history, disk } of guests) {
     yield* findViolations({
@@ -126,7 +126,7 @@ function* untimely({ rules, guests, ledger }: AwayEnd): Iterable<AwayViolation> 
   }
 }
 
-/** It is brought where its guest meant, at a time at which the house goes there, and never for less than it goes for. */
+/** The place delivers an order where its guest wanted it, at a time when it delivers there, and never below its minimum. */
 function* uncarried({ rules, guests, ledger }: AwayEnd): Iterable<AwayViolation> {
   for (const { order, wantedAt } of ledger) {
     const meant = guests.flatMap(({ history }) => history.intents.get(order.id) ?? [])[0];
@@ -157,7 +157,7 @@ function* notOnOffer({ ledger, offers, dishes }: AwayEnd): Iterable<AwayViolatio
   }
 }
 
-/** Whoever was told that it is in the kitchen, follows it by the secret of the order alone. */
+/** A guest can follow an order in the kitchen with the secret of that order alone. */
 async function* unfollowed({ server, guests, ledger }: AwayEnd): AsyncIterable<AwayViolation> {
   for (const { disk } of guests) {
     for (const entry of await disk.entries()) {

@@ -14,7 +14,7 @@ import { type AwayRules, ZONES } from './away-venue.ts';
 
 export interface AwayMistake {
   readonly name: string;
-  /** What it does to a guest or the kitchen: one of these must be found. */
+  /** Harm to a guest or the kitchen: the judge must find at least one of these. */
   readonly harm: readonly AwayViolation['kind'][];
   readonly sabotage: AwaySabotage;
 }

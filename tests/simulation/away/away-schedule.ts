@@ -31,7 +31,7 @@ export interface AwayVerdict {
   readonly cooked: number;
   /** Where orders were brought to. */
   readonly brought: readonly string[];
-  /** What guests were shown: a state and its reason. */
+  /** States shown to guests, each with its reason. */
   readonly shown: ReadonlySet<string>;
 }
 

@@ -36,7 +36,7 @@ export const ZONES = {
 >;
 export type Zone = keyof typeof ZONES;
 
-/** Of one schedule. */
+/** Rules of the place in one schedule. */
 export interface AwayRules {
   /** On the place's clock, "12:20"; it opens at eleven. */
   readonly closesAt: string;
@@ -54,7 +54,7 @@ export interface AwayRules {
   readonly portions: number;
 }
 export const SLOT_MINUTES = 5;
-/** So long a time stays good that was offered, ms. */
+/** Time for which an offered slot stays valid after it has passed, ms. */
 export const GRACE = 5 * 60_000;
 
 /** The terms of its delivery. */

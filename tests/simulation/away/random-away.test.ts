@@ -7,7 +7,7 @@ import { explainAway, runAwayBatch } from './away-batch.ts';
 const isDeep = DEPTH === 'deep';
 const OPTIONS = { tags: isDeep ? ['deep'] : [], timeout: patience(900_000) };
 
-/** What the schedules must have led to, or they were too tame. */
+/** Endings that the schedules must reach; without them the schedules were too harmless. */
 const ENDS = [
   'saved',
   'sending',
@@ -42,6 +42,6 @@ test('orders without a table: each once, as shown, in time, and no more than the
   isDeep ? run('memory', 110_001, 3_000) : run('memory', 100_001, 80),
 );
 
-test('the same on the real tables of a device', OPTIONS, () =>
+test('random schedules hold the same promises on the real tables of a device', OPTIONS, () =>
   isDeep ? run('dexie', 130_001, 200) : run('dexie', 120_001, 8),
 );

@@ -1,4 +1,4 @@
-// What the sabotages are made of.
+// Building blocks of the sabotages.
 import { HEADERS } from '#contract/headers.ts';
 import { acceptedToWire, type RawAnswer, refusedToWire } from '#contract/order/order-answer.ts';
 import type { CommandCall, StoredCommand } from '#contract/outbox/command.ts';
@@ -15,7 +15,7 @@ import { EURO } from '../venue.ts';
 
 export interface KnownMistake {
   readonly name: string;
-  /** What it does to a guest or the kitchen: one of these must be found. */
+  /** Harm to a guest or the kitchen: the judge must find at least one of these. */
   readonly harm: readonly Violation['kind'][];
   readonly sabotaged: Sabotaged;
   /** Chance shows it only after seconds: looked for in the long rest. */

@@ -1,4 +1,4 @@
-// What the kitchen's screen owes its cooks: every dish of theirs, and word of every order that is off.
+// Promises of the kitchen's screen to its cooks: it shows all of their dishes, and every order that is cancelled.
 import type { Violation } from '../checker.ts';
 import { stationOfDish } from '../venue.ts';
 import type { ServiceEnd } from './service-checker.ts';
@@ -13,7 +13,7 @@ const hotLines = ({ shift, dishOf }: ServiceEnd, orderId: string): readonly numb
   );
 };
 
-/** What was said of an order's readiness at the station before a moment, as it stood then. */
+/** The station had called the order ready, and had not called it back, before this moment. */
 const wasReady = ({ shift }: ServiceEnd, orderId: string, before: number): boolean => {
   const said = shift.rows.flatMap((row) =>
     row.type === 'order.fact' && row.orderId === orderId && row.seq < before ? row.payload.fact.kind : [],

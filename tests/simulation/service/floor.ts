@@ -27,7 +27,7 @@ export interface ServiceMistakes {
   readonly printers?: PrinterMistakes;
   /** Between the staff's network and the server. */
   readonly server?: (order: VenueServer['order'], server: VenueServer) => VenueServer['order'];
-  /** What the staff's devices read of the board. */
+  /** Changes the board on its way to the staff's devices. */
   readonly board?: (body: unknown) => unknown;
 }
 
@@ -50,7 +50,7 @@ export interface Floor {
   readonly live: () => void;
   /** Everything works again; nothing new is begun. */
   readonly heal: () => void;
-  /** What the venue has written down of this shift. */
+  /** The venue's own records of this shift. */
   readonly shift: () => Promise<Shift>;
   readonly judge: (shift: Shift) => Promise<readonly Violation[]>;
   readonly stop: () => void;
@@ -156,7 +156,7 @@ export async function openFloor(options: FloorOptions): Promise<Floor> {
     live: () => {
       for (const name of STAFF) turn(name);
       sweep();
-      // Somebody else sits down now and then, so that parties are made one.
+      // Another party sits down now and then, so that parties can be merged.
       if (random.chance(0.6))
         world.after(
           random.between(0, 10 * MINUTE),
@@ -169,7 +169,7 @@ export async function openFloor(options: FloorOptions): Promise<Floor> {
         Object.assign(network, { isUp: true, isPortal: false, serverIsUp: true });
         if (!device.page()) device.start('page');
         world.after(SECOND, wake);
-        // What leaves the board by time alone leaves it with the next reading.
+        // Rows that leave the board only by time leave it with the next reading.
         world.after(QUIET - 5 * SECOND, told);
       }
       for (let ms = 0; ms <= 3 * MINUTE; ms += 20 * SECOND) {

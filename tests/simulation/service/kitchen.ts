@@ -1,5 +1,5 @@
-// The screen of the hot kitchen and whoever stands before it. What is painted is the real board of the station; "seen" is
-// said two frames behind the paint, and only while the screen is in sight.
+// The screen of the hot kitchen and the cook in front of it. It paints the real board of the station. The screen says "seen"
+// two frames after the paint, and only while it is in sight.
 import type { OrderId } from '#domain/ids.ts';
 import { ordersHere } from '#domain/kitchen/board-here.ts';
 import { stationsOf } from '#domain/kitchen/stations.ts';
@@ -20,7 +20,7 @@ const FRAMES_MS = 34;
 export interface KitchenMistakes {
   /** Says "seen" of whatever was read, painted or not. */
   readonly seesUnseen?: boolean;
-  /** What of the orders reaches the screen. */
+  /** Changes the station's board before the screen paints it. */
   readonly paints?: (board: StationBoard) => StationBoard;
 }
 

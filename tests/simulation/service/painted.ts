@@ -1,4 +1,4 @@
-// What was on the glass of the staff's screens, and when: as eyes would have seen it.
+// Orders and calls that the staff's screens have shown, and when: as a person would have seen them.
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { StaffName } from './staff-accounts.ts';

@@ -1,4 +1,5 @@
-// What paper owes the kitchen: each ticket once, all lines on the tickets of their stations, and a void for what is off.
+// Promises of paper to the kitchen: each ticket once, all lines on the tickets of their stations, and a void for a cancelled
+// order.
 import type { PaperContent } from '../../../server/jobs/printing/paper-content.ts';
 import type { PrintJob } from '../../../server/store/printing/print-jobs.ts';
 import type { Violation } from '../checker.ts';

@@ -2,7 +2,7 @@
 // the middle, or says nothing of what came out. A server may die while it prints.
 import { type Driving, drivePrinter } from '../../../server/jobs/printing/drive-printer.ts';
 import type { PrinterLink } from '../../../server/jobs/printing/printer-link.ts';
-import { takePapers } from '../../../server/jobs/printing/take-papers.ts';
+import { takePapers } from '../../../server/jobs/printing/printing.ts';
 import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import { confirmedAs } from '../../../server/services/printing/test-slips.ts';
 import { nextPrintJob, type PrintJob } from '../../../server/store/printing/print-jobs.ts';

@@ -20,7 +20,7 @@ export interface ServiceEnd {
   readonly shift: Shift;
   readonly painted: Painted;
   readonly out: readonly PaperOut[];
-  /** What a screen that was opened now would be told. */
+  /** The board that a newly opened screen would read. */
   readonly truth: Board;
   readonly lying: ReadonlyMap<
     StaffName,
@@ -58,7 +58,7 @@ function* statuses({ shift, painted }: ServiceEnd): Iterable<Violation> {
   }
 }
 
-/** Nobody is said to have seen what was on no screen and on no paper. */
+/** The journal says "seen" only of orders that were on a screen or on paper. */
 function* sights({ shift, painted, out }: ServiceEnd): Iterable<Violation> {
   for (const { orderId, at, payload } of shift.of('order.fact')) {
     if (payload.fact.kind !== 'seen') continue;
@@ -92,7 +92,7 @@ function* calls({ shift, lying }: ServiceEnd): Iterable<Violation> {
   }
 }
 
-/** What the venue has that answers to a command which it took; undefined: nothing has to be there. */
+/** Number of records at the venue that a command left when it was taken; undefined: this kind leaves none. */
 const traceOf = (shift: Shift, id: string, name: StaffName, command: StaffCommand): number | undefined => {
   switch (command.kind) {
     case 'orderStatus':
@@ -142,7 +142,7 @@ function* payments({ shift }: ServiceEnd): Iterable<Violation> {
 const sorted = <T extends { readonly id: string }>(rows: readonly T[]): string =>
   JSON.stringify(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
 
-/** What lies on each device is what a screen would be told that is opened now. */
+/** The board on each device equals the board that a newly opened screen would read. */
 function* boards({ truth, lying }: ServiceEnd): Iterable<Violation> {
   for (const [name, { board }] of lying) {
     for (const part of ['orders', 'calls'] as const) {

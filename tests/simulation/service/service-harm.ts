@@ -1,4 +1,4 @@
-// What may go wrong between a guest's table and the kitchen. Each is one promise to the people who serve.
+// Harm that may happen between a guest's table and the kitchen. Each kind breaks one promise to the staff.
 export const SERVICE_HARMS = [
   'seen before shown',
   'status moved back',

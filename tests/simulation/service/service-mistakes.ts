@@ -13,7 +13,7 @@ import { mergeAgain, noStrays, noVoids, readTwice, splitAgain, unknownAgain } fr
 
 export interface ServiceMistake {
   readonly name: string;
-  /** One of these must be found. */
+  /** The judge must find at least one of these. */
   readonly harm: readonly Violation['kind'][];
   /** How many shifts pass before the first one that shows it; the search begins there. */
   readonly after: number;
@@ -41,7 +41,7 @@ const statusOf = (body: object): OrderStatus | undefined =>
   ORDER_STATUSES.find((status) => status === Reflect.get(body, 'to'));
 const saidNo = (answer: RawAnswer): string => JSON.stringify(answer.body ?? '');
 
-/** Whoever presses last is right. */
+/** The last press wins. */
 const lastWins: ServiceMistakes['server'] =
   (order, { store, placeId, clock }) =>
   async (call) => {
@@ -57,7 +57,7 @@ const lastWins: ServiceMistakes['server'] =
     return answer;
   };
 
-/** Whatever is paid for is done with, cooked or not. */
+/** A payment ends all orders of the bill, cooked or not. */
 const paidIsDone: ServiceMistakes['server'] =
   (order, { store, placeId, clock }) =>
   async (call) => {

@@ -1,4 +1,4 @@
-// What the venue itself has written down of a shift: its journal, the orders as they stand, the papers of its queue.
+// The venue's own records of a shift: its journal, the current orders, and the papers in its queue.
 import type { OrderId, SessionId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { type JournalRow, readJournal } from '../../../server/store/journal.ts';

@@ -1,4 +1,4 @@
-// Who serves: two waiters on phones of their own, and the screen of a kitchen's station.
+// The staff: two waiters on their own phones, and the screen of a kitchen's station.
 import type { DeviceId, Orderer, UserId } from '#domain/order/orderer.ts';
 import { type SignedIn, signInAs, signInStation } from '../../server/support/staff.ts';
 import { addressOf, type VenueServer } from '../venue-server.ts';
@@ -10,7 +10,7 @@ export type StaffName = (typeof STAFF)[number];
 export interface Account {
   readonly name: StaffName;
   readonly orderer: Orderer;
-  /** What a call of theirs bears; renewed in time. */
+  /** Headers of a call by this account; the token is renewed in time. */
   readonly headers: () => Promise<{ readonly authorization: string }>;
 }
 

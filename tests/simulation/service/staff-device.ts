@@ -1,5 +1,5 @@
-// A device of the staff: the real outbox, and the real board, read anew whenever the server says that its journal has grown.
-// What is painted on it, and when, is noted for the judge.
+// A staff device: the real outbox and the real board, read again whenever the server says that its journal has grown. The
+// judge gets notes of everything painted on the device, with the time.
 import type { StoredStaffCommand } from '#contract/outbox/staff-command.ts';
 import { staffCommandToWire } from '#contract/service/staff-commands.ts';
 import type { TablDatabase } from '#core/db/database.ts';
@@ -34,7 +34,7 @@ export interface StaffDevice {
   /** Every command that was pressed and is on disk. */
   readonly pressed: ReadonlyMap<CommandId, Pressed>;
   readonly entries: () => Promise<readonly StoredStaffCommand[]>;
-  /** What lies on the device; undefined: nothing was read here yet. */
+  /** The board stored on the device; undefined: the device has not read one yet. */
   readonly board: () => Promise<Board | undefined>;
   /** Into the outbox; nothing where no page is open. */
   readonly press: (command: StaffCommand) => Promise<void>;
@@ -53,7 +53,7 @@ export interface StaffDeviceOptions {
   readonly dies: (at: string) => boolean;
   /** Between the network and the server. */
   readonly order: VenueServer['order'];
-  /** What is read of the board, as a mistake would have it. */
+  /** Changes the board that was read, as a mistake would. */
   readonly spoil: ((body: unknown) => unknown) | undefined;
   /** The board was read, or a page was opened on the one that lies here. */
   readonly onBoard: (board: Board, app: App) => void;
@@ -109,7 +109,7 @@ export function createStaffDevice(options: StaffDeviceOptions): StaffDevice {
   });
 
   const read = async (app: App): Promise<boolean> => {
-    // All that the server does is over before the next event begins: no run depends on how fast the machine is.
+    // The server finishes all its work before the next event begins: no run depends on the speed of the machine.
     const fetched = async (path: string) => {
       if (!isThrough()) return undefined;
       const headers = { 'x-place': String(server.placeId), ...(await account.headers()) };

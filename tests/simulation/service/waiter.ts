@@ -109,7 +109,7 @@ const WISHES: readonly (readonly [weight: number, wish: Wish])[] = [
 ];
 const ALL = WISHES.reduce((sum, [weight]) => sum + weight, 0);
 
-/** What a waiter does next; undefined: there is nothing of the kind to do. */
+/** The waiter's next command; undefined: this waiter finds no work of the drawn kind. */
 export const waiterWish = (looking: Looking): StaffCommand | undefined => {
   let drawn = looking.random.next() * ALL;
   const found = WISHES.find(([weight]) => {

@@ -1,4 +1,4 @@
-// What a guest lives through when the network does what networks do. The real flusher and tables, the real server.
+// Stories of a guest on a bad network, with the real flusher and tables and the real server.
 import { expect, test } from 'vitest';
 import { live } from '../live.ts';
 import { lateBill, lateCopy, MINUTE, SECOND } from './stories.ts';

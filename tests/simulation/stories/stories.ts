@@ -15,9 +15,9 @@ export interface Teller extends Stage {
   readonly goOffline: () => void;
   /** And the browser notices. */
   readonly comeBack: () => void;
-  /** What the guest is shown of their nth order, from 0. */
+  /** The guest's nth order as shown to them, from 0. */
   readonly shown: (order?: number) => Promise<StoredEntry | undefined>;
-  /** What becomes of the next messages from now on, one after another; those after them are delivered. */
+  /** Fates of the next messages, one after another; all later messages are delivered. */
   readonly next: (...fates: readonly Fate[]) => void;
 }
 export type Story = (teller: Teller) => Promise<void>;

@@ -1,4 +1,4 @@
-// What becomes of an order whose guest has to scan the table again, or sits down at another one.
+// Stories of an order whose guest has to scan the table again, or sits down at another one.
 import { expect, test } from 'vitest';
 import { live } from '../live.ts';
 import { TABLES } from '../venue.ts';

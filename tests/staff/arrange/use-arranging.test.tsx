@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
-import { useArranging } from '#staff/arrange/use-arranging.ts';
+import { useArranging } from '#staff/arrange/arranged-menu.tsx';
 
 const file: VenueFile = { categories: ['a', 'b', 'c'].map((slug) => ({ slug })) };
 

@@ -64,7 +64,7 @@ test('a size for the day, or an ingredient until somebody puts it back, is off a
   expect(onChange).toHaveBeenLastCalledWith('ingredient:5', { off: true, until: null });
 });
 
-test('what is off already is put back, and asks for no time', async () => {
+test('a dish that is already off is put back without a choice of time', async () => {
   const { user, onChange } = show({ things: [{ key: DISH, kind: 'dish', name: 'Musaka', off: { until: null } }] });
   expect(screen.queryByRole('radio')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Put it back' }));

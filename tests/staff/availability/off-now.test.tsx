@@ -18,7 +18,7 @@ const show = (over: Partial<OffNowSheetProps> = {}) => {
 };
 const thing = { key: DISH, name: 'Musaka', since: NOW - 3_600_000, until: NOW + 3_600_000, waits: undefined } as const;
 
-test('what is off says since when and until when, and is put back by one press', async () => {
+test('a dish that is off says since when and until when, and one press puts it back', async () => {
   const { user, onPutBack } = show({ off: [thing, { ...thing, key: 'size:8', name: 'Beer, large', until: null }] });
   const [first, second] = screen.getAllByTestId('off-row');
   expect(words(first as HTMLElement)).toContain('Musakasince 12:45, until 14:45');
@@ -27,7 +27,7 @@ test('what is off says since when and until when, and is put back by one press',
   expect(onPutBack).toHaveBeenCalledExactlyOnceWith('size:8');
 });
 
-test('what was put back here waits, and is not pressed again; that nothing is off is said', () => {
+test('a dish put back here waits, and has no button; an empty list says that nothing is off', () => {
   show({ off: [{ ...thing, waits: 'back' }] });
   expect(words(screen.getByTestId('off-row'))).toContain('Put back, waits for the connection');
   expect(within(screen.getByTestId('off-row')).queryByRole('button')).toBeNull();

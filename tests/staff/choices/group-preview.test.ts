@@ -4,7 +4,7 @@ import { setCounts, setGroupFields, setOff } from '#domain/owner/groups/group-ch
 import { attachGroup, moveOption, newGroup } from '#domain/owner/groups/group-lists.ts';
 import { venueChanges } from '#domain/owner/venue-changes.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
-import { groupEditOf, shownInGroup } from '#staff/choices/group-fields.ts';
+import { groupEditOf, shownInGroup } from '#staff/choices/use-group-editor.ts';
 import { previewOf } from '#staff/publish/preview-of.ts';
 
 const dish = (slug: string, name: string, groups: readonly string[]) => ({
@@ -33,7 +33,7 @@ const file: VenueFile = {
 };
 const all = { slug: 'margherita', key: 'dough', scope: 'all' } as const;
 
-/** What a sheet would show of these changes. */
+/** Changes that the preview would show. */
 const previewed = (changes: ReturnType<typeof setOff>) => {
   const after = applyEdit(file, { kind: 'groups', changes }).file;
   const told = venueChanges(file, after).map((one) => ({ ...one, path: [...one.path], by: null, edits: [] }));
@@ -51,7 +51,7 @@ test('a change of a shared group is told with how many dishes it touches', () =>
   ]);
 });
 
-test('what differs on one dish, and what it has newly, is told by the names that guests read', () => {
+test('differences on one dish, and groups new on it, are told by the names that guests read', () => {
   const here = { ...all, scope: 'here' } as const;
   expect(previewed(setCounts(file, here, { min: 1 }))).toMatchObject([
     { about: 'Маргарита', part: { title: 'Тесто', dishes: undefined }, was: 0, now: 1 },

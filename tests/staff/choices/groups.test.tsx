@@ -116,7 +116,7 @@ test('a new group keeps what was typed until it is there, and says what it lacks
   expect(screen.getByDisplayValue('Сос')).toBeDefined();
 });
 
-test('what may be out of date in a group is said at its field, and found right there; for one dish alone nothing is asked', async () => {
+test('a translation that may be out of date is marked at its field, and confirmed right there; for one dish alone nothing is asked', async () => {
   const [onTitle, onOption] = [vi.fn(), vi.fn()];
   const older = {
     title: { from: { title: { es: 'Маса' } }, onStillRight: onTitle },

@@ -52,7 +52,7 @@ const show = (over: Partial<CodesScreenProps> = {}) => {
   renderScreen(<CodesScreen {...props} />);
   return props;
 };
-/** What comes out of the printer. */
+/** Cards on the printed sheet. */
 const printed = () => {
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   return within(screen.getByTestId('print-sheet')).getAllByTestId('code-card');
@@ -74,7 +74,7 @@ test('all codes in use are printed, six a page, each with its table and the venu
   expect(within(cards[0] ?? document.body).getByTestId('qr-code').dataset.text).toBe(TABLES[0]?.href);
 });
 
-test('what is ticked alone is printed, or the one table that is open', async () => {
+test('only the ticked codes are printed, or the one of the open table', async () => {
   show();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Print the code of 3' }));
   await userEvent.click(screen.getByRole('button', { name: 'Print 1 code' }));
@@ -98,7 +98,7 @@ test('a new code and the end of a table are asked twice, and say what comes of i
   expect(onRetire).toHaveBeenCalledExactlyOnceWith('5');
 });
 
-test('what was typed stays where a table could not be made', async () => {
+test('the typed name stays where a table could not be made', async () => {
   const { onAdd } = show({ onAdd: vi.fn(async () => false), why: 'name_taken' });
   await userEvent.click(screen.getByRole('button', { name: 'New table' }));
   expect(screen.getAllByRole('radio')).toHaveLength(2);

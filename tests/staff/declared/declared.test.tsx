@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a dish declares, ticked by whoever manages the menu.
+// Declarations of a dish, ticked by the menu's managers.
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -46,7 +46,7 @@ test('the venue’s own allergens are offered by name, as contained and as trace
     expect(words(screen.getByTestId(`${list}-honey`))).toBe('Honey of the house');
 });
 
-test('that there is none can be said where nothing is ticked, and nowhere else', async () => {
+test('the choice “none” is offered only where nothing is ticked', async () => {
   const { unmount } = show({ allergens: [] });
   expect(screen.getByTestId('allergens-none').getAttribute('aria-checked')).toBe('true');
   await userEvent.click(screen.getByTestId('diets-none'));

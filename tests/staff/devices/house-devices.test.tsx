@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { HouseNotices } from '#guest/device/house-notices.tsx';
+import { HouseNotices } from '#guest/device/house-device-here.tsx';
 import { AddDeviceSheet } from '#staff/devices/add-device-sheet.tsx';
 import { HouseDeviceSheet } from '#staff/devices/house-device-sheet.tsx';
 import type { HouseStateView } from '#ui/view/house-state.ts';

@@ -25,13 +25,13 @@ test('once seen it says by whom, asks for nothing more, and stays until somebody
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('whoever is no manager reads it, and has nothing to press', () => {
+test('a waiter who is no manager reads the lock, and has nothing to press', () => {
   renderScreen(shown(lockNotices([lock], 'Europe/Sofia', undefined)));
   expect(words(screen.getByTestId('locked-device'))).toContain('A manager must sign in there.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('it rings until it was seen, and anew where it is locked again', () => {
+test('a lock rings until it was seen, and rings again when the device is locked again', () => {
   expect(lockRings([lock])).toEqual([{ key: `lock d1 ${SINCE}`, kind: 'lock' }]);
   expect(lockRings([seen])).toEqual([]);
   expect(lockRings([{ ...lock, since: SINCE + 1 }])).not.toEqual(lockRings([lock]));

@@ -60,7 +60,7 @@ test('staff see what waits and what the browser allows, and clear the device by 
     .map((one) => words(one));
   expect(facts).toContain('Allowed: The screen stays awake');
   expect(facts).toContain('Not allowed: The menu fills the screen');
-  // What nobody says is not said.
+  // Facts that the host does not report are not shown.
   expect(facts.join()).not.toContain('full disk');
   await userEvent.click(screen.getByRole('button', { name: 'Clear for the next guest' }));
   expect(given.onClear).toHaveBeenCalledOnce();

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const OFFLINE = fail({ kind: 'no_response' });
-/** As it is once the server was asked, or was not there. */
+/** The door once the server has answered or could not be reached. */
 const door = async () => {
   const { result } = renderHook(() => useStaffDoor());
   await vi.waitFor(() => expect(result.current.people.kind).not.toBe('loading'));

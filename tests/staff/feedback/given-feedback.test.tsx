@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What guests have said, read by whoever runs the place.
+// Guests' feedback, read by the place's managers.
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -33,7 +33,7 @@ const show = (over: Partial<GivenFeedbackScreenProps> = {}) =>
     />,
   );
 
-test('what a guest said stands under its day with time, table, marks and words', () => {
+test('a guest’s feedback stands under its day with time, table, marks and words', () => {
   const dayBefore = given({ id: 'f2' as CommandId, at: NOON - 24 * 3_600_000, table: undefined, text: '' });
   show({ found: found({ found: 2, feedback: [given(), dayBefore] }) });
   const day = screen.getByRole('region', { name: 'November 21, 2026' });

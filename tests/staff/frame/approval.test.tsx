@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { UserId } from '#domain/order/orderer.ts';
-import { ApprovalSheet } from '#staff/frame/approval-sheet.tsx';
+import { ApprovalSheet } from '#staff/frame/approval-here.tsx';
 import { PinPad } from '#staff/sign-in/pin-pad.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 

@@ -103,10 +103,10 @@ const open = (facts: object = {}, over: object = {}) => {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const TAKEN = { seenAt: 1, accepted: { by: 'Maria', at: 1 } };
 
-/** What the venue's rule says, and people on the waiter's screens. */
+/** Facts that come from the venue's rule, or from people on the waiter's screens. */
 type OfPeople = 'lineVoid' | 'unserved' | 'served' | 'held' | 'confirmed';
 
-/** What makes each fact on the kitchen's screen: the compiler asks for those to come. */
+/** The press that makes each fact on the kitchen's screen. The compiler asks for an entry when a fact is added. */
 const MADE_BY: Readonly<Record<Exclude<OrderFactKind, OfPeople>, () => Promise<void>>> = {
   seen: async () => {
     open();
@@ -179,7 +179,7 @@ test('the kitchen’s screen is kept awake for as long as it is open', () => {
   expect(here.awake).toBe(0);
 });
 
-test('each status is placed, reached by a step of whoever serves, refused, or paid [S4.01]', () => {
+test('each status is placed, reached by a step of the staff, refused, or paid [S4.01]', () => {
   const reached = new Set<OrderStatus>(['ordered']);
   for (const orderType of ORDER_TYPES) {
     const steps: OrderStatus[] = ['ordered'];

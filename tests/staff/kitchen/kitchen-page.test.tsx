@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 const links = () => within(screen.getByRole('navigation', { name: 'Stations' })).getAllByRole('link');
 
-test('who looks in sees the default station, and each other one by a link that opens it', () => {
+test('a visitor sees the default station first, and opens each other one by a link', () => {
   renderScreen(<KitchenPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Топла');
   expect(links().map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([

@@ -5,9 +5,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderId, ProductId, VariantId } from '#domain/ids.ts';
 import type { StationBoard, Ticket, TicketLine } from '#domain/kitchen/tickets.ts';
 import { minor } from '#domain/pricing/money.ts';
+import { NotDone, UnseenNotice } from '#staff/kitchen/kitchen-page.tsx';
 import { KitchenScreen, type KitchenScreenProps } from '#staff/kitchen/kitchen-screen.tsx';
-import { NotDone } from '#staff/kitchen/not-done.tsx';
-import { UnseenNotice } from '#staff/kitchen/unseen-notice.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const NOW = Date.UTC(2026, 5, 1, 10, 42);
@@ -58,7 +57,7 @@ const board = (over: Partial<StationBoard> = {}): StationBoard => ({
   ...over,
 });
 
-/** What jsdom has none of: what is in sight is said by the test. */
+/** jsdom has no IntersectionObserver, so the test itself says whether a ticket is in sight. */
 let show: ((inSight: boolean) => void) | undefined;
 beforeEach(() => {
   vi.clearAllMocks();
@@ -175,7 +174,7 @@ describe('a ticket', () => {
       expect(text).toContain(part);
   });
 
-  test('is ticked dish by dish, and each tick is taken back by a press', async () => {
+  test('shows one button for each dish: a press ticks the dish, and the next press takes the tick back', async () => {
     render({
       board: board({ open: [ticket('a', 5, { lines: [line(0, 'Мусака'), line(1, 'Хляб', { isDone: true })] })] }),
     });
@@ -187,7 +186,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  test('that nobody has taken is loud, with its age to the second, and is taken by “Seen”', async () => {
+  test('stands out with its age to the second while nobody has taken it, and “Seen” takes it', async () => {
     render({ board: board({ open: [ticket('a', 50 / 60, { isLoud: true })] }) });
     expect(cards()[0]?.dataset.loud).toBe('true');
     expect(screen.getByTestId('loud').textContent).toContain('since 0:50');
@@ -196,7 +195,7 @@ describe('a ticket', () => {
     expect(actions.onTaken).toHaveBeenCalledWith('a');
   });
 
-  test('is ready by one press, and its delay is a choice of minutes', async () => {
+  test('becomes ready by one press, and offers a choice of minutes for a delay', async () => {
     render({ board: board({ open: [ticket('a', 5)] }) });
     await userEvent.click(screen.getByRole('button', { name: 'Ready' }));
     expect(actions.onReady).toHaveBeenCalledWith('a');
@@ -214,7 +213,7 @@ describe('a ticket', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('is seen once it is painted in a window in sight, once, and not before', () => {
+  test('counts as seen once it is painted in a window in sight, once, and not before', () => {
     render({ board: board({ open: [ticket('a', 1, { isSeen: false })] }) });
     const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => show?.(true));
@@ -228,7 +227,7 @@ describe('a ticket', () => {
     visible.mockRestore();
   });
 
-  test('whose press has not arrived says that it waits', () => {
+  test('says that it waits while its press has not arrived', () => {
     render({ board: board({ open: [ticket('a', 5)] }), waiting: new Set(['a']) });
     expect(words(cards()[0] ?? null)).toContain('waits for the connection');
   });
@@ -300,7 +299,7 @@ describe('the board', () => {
   });
 });
 
-test('who takes on what was refused meanwhile reads by whom and when', () => {
+test('a cook who takes on a refused order reads who refused it and when', () => {
   const refusal = { code: 'moved_on', by: 'Maria', at: NOW, status: 'rejected' } as const;
   renderScreen(<NotDone label="K2-41" refusal={refusal} timeZone="Europe/Sofia" onRead={() => undefined} />);
   expect(words(screen.getByRole('alert'))).toContain('Maria refused the order at 13:42.');

@@ -44,7 +44,7 @@ const open = (area: number) => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(area);
   render(<Card />);
 };
-/** So much of a card of that height is in sight, in a window of 800. */
+/** Shows this many pixels of a card with that height, in a window of 800. */
 const see = (visible: number, height: number) =>
   tell({
     ...{ intersectionRatio: visible / height, intersectionRect: { height: visible }, rootBounds: { height: 800 } },

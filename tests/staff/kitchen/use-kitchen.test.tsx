@@ -53,7 +53,7 @@ const order = (id: string, seenAt?: number) => ({
   facts: { lineTicks: {}, readyAt: {}, ...(seenAt !== undefined && { seenAt }) },
   ...{ total: 100, currency: 'EUR' },
 });
-/** As it is read from the device's disk: every object of it is new. */
+/** A board as read from the device's disk: every object in it is new. */
 const read = (seq: number, ...orders: object[]) => {
   const board = { seq, at: NOW, tables: [], orders, calls: [], off: [] };
   const stored = readStoredBoard(structuredClone({ placeId: 1, board, heardAt: 1 }));

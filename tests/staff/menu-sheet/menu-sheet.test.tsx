@@ -69,7 +69,7 @@ test('the file is chosen by a button in the reader’s own language, not by the 
   expect(screen.getByRole('button', { name: 'Compare a CSV with the menu' })).toBeTruthy();
 });
 
-test('of a sheet that is not ours it is said what its columns are, before anything is compared', async () => {
+test('the columns of a foreign sheet are named by the owner before anything is compared', async () => {
   const onCompare = vi
     .fn()
     .mockResolvedValueOnce({

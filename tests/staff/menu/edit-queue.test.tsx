@@ -63,7 +63,7 @@ test('a field that is left by a press on something else, and presses without a p
   });
 });
 
-test('what was typed and has not reached the server stays in its field', async () => {
+test('typed text that has not reached the server stays in its field', async () => {
   const { result } = renderHook(() => useServer(false));
   await act(async () => {
     result.current.editor.type(['title', 'bg'], 'Блат');

@@ -37,9 +37,9 @@ test('after a removal the focus is on the next dish, and after the last one’s 
   expect(document.activeElement).toBe(heading());
 });
 
-test('whoever adds a dish can choose the next one at once, until there is none', async () => {
+test('an owner who adds a dish can choose the next one at once, until all are added', async () => {
   renderScreen(<Page first={['Ayran']} />);
-  // Nothing is chosen: the press does nothing, and the button keeps the focus.
+  // A press without a choice does nothing, and the button keeps the focus.
   await userEvent.click(screen.getByRole('button', { name: 'Offer it too' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Offer it too' }));
   await add('Bread');

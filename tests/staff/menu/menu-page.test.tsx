@@ -50,7 +50,7 @@ const open = async (search: string) => {
 };
 const hrefOf = (id: string) => screen.getByTestId(id).getAttribute('href');
 
-test('what is done in a category names it in the address, also where the first one stood in for none', async () => {
+test('links out of a category name it in the address, also where the first category was shown by default', async () => {
   await open('');
   await userEvent.click(screen.getByTestId('menu-ways'));
   expect(hrefOf('to-category')).toBe('/neven/staff/menu?category=~soups&view=category');

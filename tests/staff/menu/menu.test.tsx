@@ -5,8 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { categoriesOf } from '#domain/owner/menu-outline.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { CategoryEditor } from '#staff/menu/category-editor.tsx';
-import { DishEditor } from '#staff/menu/dish-editor.tsx';
-import { DishSizes } from '#staff/menu/dish-sizes.tsx';
+import { DishEditor, DishSizes } from '#staff/menu/dish-editor.tsx';
 import { MenuScreen } from '#staff/menu/menu-screen.tsx';
 import { PublishSheet } from '#staff/publish/publish-sheet.tsx';
 import { renderScreen } from '../../support/render-screen.tsx';
@@ -140,7 +139,7 @@ test('a dish’s editor marks the language in which words are missing, and sends
   expect(onLeave).toHaveBeenCalledWith(['variants', 'one', 'price']);
 });
 
-test('what only the server could refuse is said at its field, the price as well as the description', () => {
+test('a refusal of the server is shown at its field, the price as well as the description', () => {
   const noop = vi.fn();
   const moves = { onUp: undefined, onDown: undefined, onFirst: undefined, onLast: undefined };
   renderScreen(
@@ -233,7 +232,7 @@ test('a preview shows old beside new, and what no longer fits bars the way', asy
   expect((screen.getByTestId('publish-now') as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('what is published is what was seen; what was not published is said, and looked at again', async () => {
+test('the owner publishes exactly the preview that was shown; a failed publication is said, and a new preview shown', async () => {
   const seen = { base: 'b1', edits: ['1'], conflicts: [], problems: [] };
   const change = {
     key: 'a',

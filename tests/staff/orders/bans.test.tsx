@@ -37,7 +37,7 @@ test('an order of a banned device says until when, by whom and why, and takes it
   expect(onLift).toHaveBeenCalledExactlyOnceWith('b1');
 });
 
-test('all that are banned are listed; where nobody is, nothing is said', () => {
+test('the list names all banned devices; without a ban it is not shown', () => {
   const list = (bans: readonly Ban[]) =>
     renderScreen(<BanList bans={bans} why={undefined} whenOf={whenOf} onLift={vi.fn()} />);
   const two = list([BAN, { ...BAN, id: 'b2', label: 'Q7-2', until: undefined }]);

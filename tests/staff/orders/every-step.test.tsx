@@ -6,7 +6,7 @@ import type { OrderStep } from '#domain/owner/order-history.ts';
 import { StepWords } from '#staff/orders/step-words.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
-/** One of each: the compiler asks for those to come. */
+/** One fact of each kind. The compiler asks for an entry when a kind is added. */
 const FACTS: Readonly<Record<OrderFactKind, OrderFact>> = {
   seen: { kind: 'seen', by: 'screen' },
   accepted: { kind: 'accepted' },

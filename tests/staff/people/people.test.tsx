@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { DevicesScreen } from '#staff/devices/devices-screen.tsx';
-import { LinkSheet } from '#staff/people/link-sheet.tsx';
+import { LinkSheet } from '#staff/people/people-screen.tsx';
 import { PersonSheet } from '#staff/people/person-sheet.tsx';
 import { RoleChoice } from '#staff/people/role-choice.tsx';
 import { renderScreen, said, words } from '../../support/render-screen.tsx';

@@ -10,7 +10,7 @@ const file = (name: string, slug: string | undefined) => ({
 const stage = (files: readonly (readonly [name: string, slug: string | undefined])[]) => {
   const batch = createPictureBatch();
   batch.add(files.map(([name, slug]) => file(name, slug)));
-  /** What the server says next, by file; nothing more: it takes it. */
+  /** The server's next answers, by file; without one it takes the picture. */
   const answers = new Map<string, SentPicture[]>();
   const [sent, kept, paused]: [string[], string[], [string | undefined, number][]] = [[], [], []];
   const isKept: boolean[] = [];
@@ -32,7 +32,7 @@ const stage = (files: readonly (readonly [name: string, slug: string | undefined
 };
 const refused = (why: string, waitMs?: number): SentPicture => ({ name: undefined, why, waitMs });
 
-test('those with a dish are sent in their order, one after another; those without one wait', async () => {
+test('pictures with a dish are sent in their order, one after another; pictures without a dish wait', async () => {
   const { batch, parts, sent, kept, states } = stage([
     ['a.jpg', 'musaka'],
     ['b.jpg', undefined],
@@ -52,7 +52,7 @@ test('those with a dish are sent in their order, one after another; those withou
   expect(kept.at(-1)).toBe('musaka sent-b.jpg');
 });
 
-test('what the server refuses is told with its file, the next one goes on, and it can be tried again', async () => {
+test('a refused picture is named with the reason, the next one goes on, and it can be tried again', async () => {
   const { batch, parts, answers, states } = stage([
     ['a.svg', 'musaka'],
     ['b.jpg', 'tarator'],
@@ -134,7 +134,7 @@ test('more than an hour allows waits for as long as the server says', async () =
   expect(states()).toEqual([['a.jpg', 'kept']]);
 });
 
-test('one that is stopped ends with the picture that is on its way, and goes on by a press', async () => {
+test('a stopped batch ends with the picture that is on its way, and goes on by a press', async () => {
   const { batch, parts, sent, states } = stage([
     ['a.jpg', 'musaka'],
     ['b.jpg', 'tarator'],

@@ -104,7 +104,7 @@ test('how far it is, what holds it up and what was not taken is said, each failu
   expect(screen.queryByTestId('send-pictures')).toBeNull();
 });
 
-test('what failed is tried again by one press', async () => {
+test('one press tries failed pictures again', async () => {
   const { onAgain } = show([picture(1, { state: 'failed', why: 'no_response' })]);
   await userEvent.setup().click(screen.getByTestId('pictures-again'));
   expect(onAgain).toHaveBeenCalledOnce();

@@ -16,7 +16,7 @@ const start: VenueFile = {
   products: [{ slug: 'soup', name: 'Супа', images: [{ name: 'old' }, { name: 'other' }] }],
 };
 
-/** What came over the wire. */
+/** Requests that came over the wire. */
 let asked: { url: URL; type: string | null; bytes: number }[] = [];
 let answer: () => Response;
 const json = (body: unknown, status = 200) => Response.json(body, { status });

@@ -67,7 +67,7 @@ test('by an amount, downwards: what would fall below zero becomes zero and is sa
   expect(screen.getByText('1 price becomes zero.')).toBeDefined();
 });
 
-test('what is no percentage is said once the field is left, and what was not kept stays on the screen', async () => {
+test('an invalid percentage is said once the field is left, and a value that was not saved stays on the screen', async () => {
   const onKeep = shown(vi.fn(async () => false));
   const field = screen.getByRole<HTMLInputElement>('textbox');
   await userEvent.type(field, '900');

@@ -45,7 +45,7 @@ test('each state of a paper has words of its own, and the sheet ends where nothi
   expect(all.filter(([, { isOver }]) => isOver).map(([state]) => state)).toEqual(['printed', 'unknown', 'asks']);
 });
 
-test('what nobody knows is looked for or printed as a copy, what failed is tried now, and what was given up is asked about', async () => {
+test('a paper of unknown fate is confirmed or copied, a failed one is tried now, and one that was given up is asked about', async () => {
   const user = userEvent.setup();
   const press = async (state: PaperState, name: string, props: Partial<AskedPapersSheetProps> = {}) => {
     const { onAnswer, unmount } = show({ papers: [paper(state)], ...props });
@@ -96,7 +96,7 @@ test('a command of which no paper came does not wait for ever: it says so, and t
   expect(screen.getByTestId('asked-read')).toBeTruthy();
 });
 
-test('of several papers each button says of which it is', () => {
+test('each button names its paper where several papers are listed', () => {
   show({ papers: [paper('failed', 'grill'), paper('failed', 'cold')] });
   expect(screen.getByRole('button', { name: 'Print again Скара' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Print again Студена кухня' })).toBeTruthy();

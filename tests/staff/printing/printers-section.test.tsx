@@ -31,7 +31,7 @@ test('one press asks a printer for a slip, and what it answered is said', async 
     expect(words(row()), state).toContain('12:04');
     return words(within(row()).getByRole('status'));
   });
-  // Waiting for its turn and being sent are one and the same for whoever stands there.
+  // Queued and sending read the same, because the difference does not matter to the reader.
   expect(new Set(said).size).toBe(PAPER_STATES.length - 1);
 });
 
@@ -42,7 +42,7 @@ test('while a slip is under way no second one is asked for', () => {
   expect(testButton()).toHaveProperty('disabled', false);
 });
 
-test('what ails a printer is named beside its slip', () => {
+test('a printer’s trouble is named beside its slip', () => {
   show({ trouble: 'paper_end', slip: slip('failed') });
   expect(words(row())).toContain('The printer “pass” is out of paper.');
   expect(words(row())).toContain('is tried again');

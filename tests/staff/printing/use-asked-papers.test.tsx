@@ -42,7 +42,7 @@ afterEach(() => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const show = () => renderHook(() => useAskedPapers(COMMAND, 'Бар'));
 
-test('what becomes of a paper is asked for until it is printed, and no longer', async () => {
+test('the state of a paper is asked for until it is printed, and no longer', async () => {
   const { result } = show();
   await wait(0);
   expect(result.current).toMatchObject({ papers: undefined, gap: 'unheard' });

@@ -40,7 +40,7 @@ export const VENUE: VenueFile = {
   ],
 };
 
-/** What an owner can give a dish and a category. */
+/** Fields that an owner can give a dish and a category. */
 export const FIELDS = {
   products: {
     name: { en: 'Loaf', bg: 'Хляб' },

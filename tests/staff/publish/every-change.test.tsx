@@ -31,7 +31,7 @@ const tell = (was: VenueFile, now: VenueFile, language: Language): readonly HTML
   return screen.getAllByTestId('previewed-change');
 };
 
-/** All that differs is told, each with what it is about and what of it. */
+/** Expects every difference to be told with its subject, its field and its values. */
 const expectWords = (was: VenueFile, now: VenueFile, language: Language, of = '') => {
   for (const one of tell(was, now, language)) {
     const [about, field] = [...one.children].map((part) => words(part));
@@ -43,7 +43,10 @@ const expectWords = (was: VenueFile, now: VenueFile, language: Language, of = ''
   cleanup();
 };
 
-/** What a schema of the file says that a thing of this list can have, but what is kept of itself: it is told as it goes alone. */
+/**
+ * Fields that the file's schema allows for a thing of this list. The slug and the software's own note of translations are
+ * left out.
+ */
 const fieldsOf = (list: string): readonly string[] => {
   const { properties } = JSON.parse(readFileSync('docs/venue.schema.json', 'utf8'));
   return Object.keys(properties[list].items.properties).filter(
@@ -85,7 +88,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test.each(Object.entries(FIELDS))('what can be given to %s is told in words', (list, fields) => {
+  test.each(Object.entries(FIELDS))('each field of %s is told in words when it changes', (list, fields) => {
     const slug = list === 'products' ? 'mic-bread' : 'mic-soups';
     for (const [field, value] of Object.entries<Json>(fields)) {
       const now = withValue(VENUE, [list, slug, field], value);
@@ -94,7 +97,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test('what changes of how a dish is booked is told part by part', () => {
+  test('changes of a dish’s booking rules are told part by part', () => {
     const booked = (booking: Json) => withValue(VENUE, ['products', 'mic-bread', 'booking'], booking);
     const was = booked({ resources: ['mic-court'], mostPeople: 4, hours: { 1: '10:00-20:00', 2: '-' } });
     const now = booked({

@@ -41,7 +41,7 @@ test('each change that waits is thrown away where it stands, asked once more, an
   expect(said()).toContain('Thrown away');
 });
 
-test('what was made in the same step is named before it goes too', async () => {
+test('a change made in the same step is named before it goes too', async () => {
   const onThrowAway = publishSheet([[change('tarator', ['1', '2']), change('bob', ['1', '2'])]]);
   await userEvent.click(await screen.findByRole('button', { name: 'Throw away: tarator' }));
   expect(words(screen.getByTestId('goes-too'))).toContain('bob');
@@ -49,7 +49,7 @@ test('what was made in the same step is named before it goes too', async () => {
   expect(onThrowAway).not.toHaveBeenCalled();
 });
 
-test('all that waits is thrown away at once, asked once more', async () => {
+test('all waiting changes are thrown away at once, after a second question', async () => {
   const onThrowAway = publishSheet([[change('tarator', ['1']), change('bob', ['2'])], []]);
   await userEvent.click(await screen.findByRole('button', { name: 'Throw all away' }));
   expect(onThrowAway).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ const TERMS = {
 } as const;
 const base: VenueFile = { currency: 'EUR', defaultLanguage: 'en', languages: ['en'], products: [], categories: [] };
 
-/** What the sheet says of all that differs between two files. */
+/** The sheet's words for all differences between two files. */
 const told = (was: VenueFile, now: VenueFile): readonly string[] => {
   const [published, file] = [
     { ...base, ...was },
@@ -107,7 +107,7 @@ test('tax and charges are told by what of them changes', () => {
   ]);
 });
 
-test('what guests choose among at the table is told by its name, each field by its own', () => {
+test('the needs and questions that guests choose among are told by name, each field on its own', () => {
   const water = { key: 'own-mic1', name: { en: 'Water' }, icon: 'water' };
   const ice = { key: 'own-mic2', name: { en: 'Ice' }, icon: 'ice' };
   const asked = { key: 'own-mic3', title: { en: 'Was it good?' }, low: { en: 'No' }, high: { en: 'Yes' } };
@@ -136,7 +136,7 @@ test('hours are told by their day, and a promo code by all its terms', () => {
 
 const code = { code: 'LIME-2026', valueType: 'percent', value: '10' };
 
-test('whoever changed a setting stands alone where its name says what changes', () => {
+test('a change shows its author alone where the setting’s name says what changes', () => {
   const change = {
     key: 'a',
     about: '',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a day or a week came to, read by whoever runs the place.
+// The report of a day or a week, read by the place's managers.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

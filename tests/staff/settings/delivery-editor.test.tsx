@@ -51,7 +51,7 @@ test.each([
   expect(end).toHaveProperty('value', typed);
 });
 
-test('it is said which corner is no place', () => {
+test('the words name the corner that is no point on the map', () => {
   const { container } = renderScreen(<FaultWords fault={{ kind: 'at', at: '0.corners', why: 'degrees', corner: 3 }} />);
   expect(container.textContent).toContain('Corner 3');
 });

@@ -66,7 +66,7 @@ test('a kiosk that becomes the staff’s tablet is a kiosk no longer', async () 
   expect((await readStaff(db, PLACE))?.device).toMatchObject({ kind: 'shared' });
 });
 
-test('whoever is signed in leaves once the venue has the device, and not where it could not be reached', async () => {
+test('the signed-in person leaves once the venue has enrolled the device, and stays where it could not be reached', async () => {
   const leave = vi.fn(async () => storeStaffDevice(db, PLACE, { id: 'd0', name: 'x', kind: 'shared', secret: 'x' }));
   here.answer = fail({ kind: 'no_response' });
   expect(await enrol(leave)).toEqual({ why: 'no_response' });

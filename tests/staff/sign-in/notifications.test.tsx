@@ -11,7 +11,7 @@ const show = (over: Partial<NotificationsScreenProps>) => {
   return { ...renderScreen(<NotificationsScreen {...props} />), onTurnOn, onTurnOff };
 };
 
-test('what notifications are not is said before they are asked for, and nothing is asked for before the press', async () => {
+test('the page says that notifications are no alarm, and asks for them only after the press', async () => {
   const { onTurnOn } = show({ standing: 'off' });
   expect(words(screen.getByTestId('staff-notifications'))).toContain('not an alarm');
   expect(onTurnOn).not.toHaveBeenCalled();

@@ -91,7 +91,7 @@ test('a link asks whose it is where somebody is signed in at another place, and 
   ]);
 });
 
-test('whoever nobody knows yet chooses a language before the first heading: at the code, the link, the tiles', () => {
+test('a person not signed in yet chooses a language before the first heading: at the code, the link, the tiles', () => {
   const language = <button type="button">BG</button>;
   const none = async () => undefined;
   const tiles = { placeName: 'Neven', placeLanguage: 'en', people: [], chosen: undefined, onChoose: vi.fn() } as const;
@@ -108,7 +108,7 @@ test('whoever nobody knows yet chooses a language before the first heading: at t
   }
 });
 
-test('who was let go at one place is led to the others', () => {
+test('a person removed at one place finds links to the others', () => {
   const others = [{ href: '/beach/staff', name: { text: 'Beach', language: 'en' } as const }];
   renderScreen(
     <NobodyHere wasTurnedAway others={others} code={undefined} language={null} onEnrol={async () => undefined} />,

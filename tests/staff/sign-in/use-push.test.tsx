@@ -77,7 +77,7 @@ test('one whose words would come in another language is told of it; one that sta
   await vi.waitFor(() => expect(here.asked).toHaveLength(1));
 });
 
-test('nobody is subscribed who never asked, or whose browser shows nothing', async () => {
+test('a phone is not subscribed where its person never asked, or its browser shows no notifications', async () => {
   here.known = { ...here.known, endpoint: null };
   await start();
   here.known = { ...here.known, endpoint: 'https://push.example/other' };

@@ -78,7 +78,7 @@ test('a paper comes out at the printer that was chosen, or at this device’s ow
   await user.click(screen.getByTestId('print-here'));
   expect(onBrowser).toHaveBeenCalledOnce();
   unmount();
-  // What goes to no table is not printed by the browser.
+  // The browser prints no order without a table.
   renderScreen(sheet(undefined));
   expect(screen.queryByTestId('print-here')).toBeNull();
 });

@@ -30,7 +30,7 @@ const table = (orders: readonly TableOrderView[]): TableView => ({
   ...{ total: minor(2360), paid: minor(1180), rest: minor(1180) },
 });
 
-/** What comes out of the browser's printer. */
+/** Text that the browser prints. */
 const printed = (orders: readonly TableOrderView[], only?: TableOrderView): string => {
   renderScreen(
     <PrintedTable

@@ -163,7 +163,7 @@ describe('a payment', () => {
     return onPaid;
   };
 
-  test('all that is left is one press, by the way that the guests asked for', async () => {
+  test('takes all that is left by one press, in the way that the guests asked for', async () => {
     const onPaid = pay(vi.fn(), { asked: 'cash' });
     await userEvent.click(screen.getByTestId('paid'));
     expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'cash', amount: 3156 });
@@ -223,7 +223,7 @@ describe('a payment', () => {
     expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 1340 });
   });
 
-  test('whoever pays dishes pays what these come to, and the dishes go with it until the sum is changed', async () => {
+  test('covers the price of the chosen dishes, and names the dishes until the sum is changed', async () => {
     const piece = (line: number, name: string, amount: number) => ({
       ...{ orderId: 'o', line, piece: 0, name },
       amount: minor(amount),

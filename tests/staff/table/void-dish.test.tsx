@@ -32,7 +32,7 @@ test('a dish is chosen with a reason, what its guest reads is seen before, and i
   await user.click(screen.getByTestId('void-confirm'));
   expect(words(screen.getByRole('alert'))).toBe('Please choose the dish.');
   expect(onVoid).not.toHaveBeenCalled();
-  // What is gone already is not offered again.
+  // A dish already taken off is not offered again.
   expect(screen.queryByRole('radio', { name: /Beer/ })).toBeNull();
   await user.click(screen.getByRole('radio', { name: /Tarator/ }));
   expect(words(screen.getByTestId('guest-reads'))).toContain('Sold out: Tarator.');

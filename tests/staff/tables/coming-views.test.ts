@@ -1,4 +1,4 @@
-// Who is coming to a table, as the waiters' lists show it.
+// The waiter who is coming to a table, as the waiters' lists show it.
 import { expect, test } from 'vitest';
 import type { CommandId } from '#domain/ids.ts';
 import type { Board, StaffCall } from '#domain/service/board.ts';
@@ -20,6 +20,6 @@ const isMine = (byId?: string): boolean | undefined => {
   return queueOf(board, viewing).asking[0]?.coming?.isMine;
 };
 
-test('whoever is coming reads it of themselves by their id, and of another one of their name not', () => {
+test('a coming waiter is known by id: a colleague of the same name reads it as another person’s', () => {
   expect([isMine('1'), isMine('2'), isMine()]).toEqual([true, false, false]);
 });

@@ -55,7 +55,7 @@ const show = (over: Partial<OwnOrderScreenProps> = {}) => {
   return { onPay, onPayments };
 };
 
-test('whoever brings an order reads where, when, for whom and how it is paid, and calls its guest by one press', () => {
+test('a waiter who delivers an order reads where, when, for whom and how it is paid, and calls its guest by one press', () => {
   show();
   expect(words(screen.getByRole('heading', { level: 1 }))).toContain('Delivery');
   expect(words(screen.getByTestId('order-details'))).toBe(
@@ -64,7 +64,7 @@ test('whoever brings an order reads where, when, for whom and how it is paid, an
   expect(screen.getByRole('link', { name: '+359888123456' }).getAttribute('href')).toBe('tel:+359888123456');
 });
 
-test('whoever packs an order reads at which of several places its guest fetches it', () => {
+test('a waiter who packs an order reads at which of several places its guest fetches it', () => {
   const fetched = { ...order, details: { ...DETAILS, address: undefined, pickupPlace: 'Гарата' } };
   show({ own: { ...own, orders: [fetched] } });
   expect(words(screen.getByTestId('order-details'))).toContain('Fetched at: Гарата');

@@ -108,11 +108,11 @@ describe('the tables of a board', () => {
     const pressed = { ...ours, waiting: { ...ours.waiting, orders: new Set(['o1']) } };
     expect(ringsOf(at(5, shown, pressed))).toEqual([]);
     expect(at(5, { ...shown, accepted: { by: 'Maria', at: ago(4) } }).food).toEqual([]);
-    // What a kitchen's screen has shown is the kitchen's.
+    // An order that a kitchen's screen has shown is the kitchen's business.
     expect(at(5, { seenAt: ago(5), seenBy: 'screen' }).food).toEqual([]);
   });
 
-  test('what was pressed here counts at once, and is marked until it has arrived', () => {
+  test('a press here counts at once, and is marked until it has arrived', () => {
     const waiting = { statuses: [{ order: 'o1' as OrderId, to: 'served_spot' as const }] };
     const shown = board({ orders: [order()] });
     expect(statesOf(shown, waiting)).toEqual(['12 eating', '4 free']);
@@ -139,8 +139,8 @@ test('an order for later that a waiter was shown rings when it is to be looked a
   expect(wanted(1)).toEqual([{ key: 'new o1', kind: 'new' }]);
 });
 
-describe('who waits', () => {
-  test('who asks stands by age, a call that was seen to not at all', () => {
+describe('the waiting queue', () => {
+  test('lists requests by age, and leaves out a call that was seen to', () => {
     const calls = [
       call({ id: 'c2' as CommandId, at: ago(1), kind: 'bill' }),
       call(),
@@ -166,7 +166,7 @@ describe('who waits', () => {
     expect(queueOf(shown, viewing({ calls: new Map([['c1', 'done']]) })).asking).toEqual([]);
   });
 
-  test('what of an order is ready is named, and only a whole one is served at once', () => {
+  test('names the dishes of an order that are ready, and serves only a whole order at once', () => {
     const facts = { seenAt: ago(5), lineTicks: { 1: { at: ago(1), station: 'hot' } }, readyAt: {} };
     expect(queueOf(board({ orders: [order({ facts })] }), viewing()).food).toMatchObject([
       { kind: 'ready', dishes: ['Moussaka'], isWhole: false, at: ago(1) },
@@ -245,13 +245,13 @@ describe('a table', () => {
     expect(shown(9 * 60_000)?.orderedAt).toBe(ago(14));
   });
 
-  test('that the place has not got is none', () => {
+  test('has no view where the place has no such table', () => {
     expect(tableOf(board(), '99', viewing())).toBeUndefined();
   });
 });
 
-describe('what waits on this device', () => {
-  test('is read from the commands in their order, each where it belongs', () => {
+describe('commands waiting on this device', () => {
+  test('apply in their order, each to its own order, call or table', () => {
     const orderId = 'o1' as OrderId;
     const sittingId = '12' as SessionId;
     const waiting = waitingHere(

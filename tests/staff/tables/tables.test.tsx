@@ -111,7 +111,7 @@ describe('the tables', () => {
   });
 });
 
-describe('who waits for the staff', () => {
+describe('guests who wait for the staff', () => {
   test('the first who waits has the one accent, and what is asked for is said', () => {
     show({ queue: { asking: [call(), bill], food: [] } });
     const [first, second] = screen.getAllByTestId('asking');
@@ -131,7 +131,7 @@ describe('who waits for the staff', () => {
     expect(onComing).toHaveBeenCalledExactlyOnceWith(bill);
   });
 
-  test('who is on the way is said with the time, and the accent goes to who is left', () => {
+  test('a call shows who is on the way and since when, and the accent goes to the calls that are left', () => {
     show({ queue: { asking: [call({ coming: { by: 'Maria', at: ago(30) } }), bill], food: [] } });
     const [first, second] = screen.getAllByTestId('asking');
     expect(words(first ?? null)).toContain('Maria is coming, since 13:41');
@@ -211,7 +211,7 @@ describe('who waits for the staff', () => {
   });
 });
 
-test('what was turned down says what was wanted, by whom it was done and when, and is put away once it was read', async () => {
+test('a refused command says its purpose, who was first and when, and goes once it was read', async () => {
   const onRead = vi.fn();
   const served = {
     id: 'd1' as CommandId,

@@ -105,7 +105,7 @@ test('an order has its own path, is moved to no table, and is paid by itself', (
   expect(ownOrderOf(board(order('o', { table: '3' })), 'o', viewing)).toBeUndefined();
 });
 
-test('who fetches an order may sit down, and who has it brought home may not', () => {
+test('a guest who fetches an order may sit down with it, and a guest of a delivery may not', () => {
   const shown = board(order('fetched', { orderType: 'preorder' }), order('brought'));
   const mayMove = (id: string) => ownOrderOf(shown, id, viewing)?.orders[0]?.mayMove;
   expect([mayMove('fetched'), mayMove('brought')]).toEqual([true, false]);

@@ -78,7 +78,7 @@ test('Enter takes the first that is found and empties the field for the next; Es
   expect(onDish).toHaveBeenCalledTimes(1);
 });
 
-test('what nothing is called says so, and Enter takes nothing', async () => {
+test('a search without a result says so, and Enter takes nothing', async () => {
   const { onDish } = show({ typed: 'xyz', found: [] });
   expect(screen.getByText('No dish is called so.')).toBeDefined();
   await userEvent.type(screen.getByTestId('find-dish'), '{Enter}');

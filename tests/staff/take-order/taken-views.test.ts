@@ -5,7 +5,7 @@ import type { Board } from '#domain/service/board.ts';
 import { takenViews } from '#staff/take-order/taken-views.ts';
 import { line, NOW, orderId, PLACE } from '../../core/db/outbox/order-drafts.ts';
 
-/** As it lies on the device. */
+/** A staff order as stored on the device. */
 const entry = (over: Record<string, unknown> = {}): StoredStaffOrder => {
   const row = readStoredEntry({
     id: orderId(1),
@@ -63,7 +63,7 @@ test('an order that waits says for which table, by whom, and which dishes; it ma
   expect(view({ state: 'asking', askReason: 'age' })?.standing).toEqual({ kind: 'asking' });
 });
 
-test('one that was turned down says why, and about which dishes; who cancelled it is told nothing', () => {
+test('a refused order says why, and about which dishes; a cancelled one is not shown', () => {
   expect(view(refused('inactive_products', { productIds: [2] }))?.standing).toEqual({
     kind: 'refused',
     why: 'inactive_products',
@@ -74,7 +74,7 @@ test('one that was turned down says why, and about which dishes; who cancelled i
   expect(view(refused('order_cancelled'))).toBeUndefined();
 });
 
-test('one that is with the kitchen is the board’s to show; where it went along with its guests it is told', () => {
+test('an order in the kitchen is left to the board; one that was moved with its guests says where to', () => {
   expect(view({ state: 'received' })).toBeUndefined();
   expect(view({ state: 'received' }, boardWith({ table: '7' }))).toBeUndefined();
   expect(view({ state: 'received' }, boardWith({ table: '9' }))?.standing).toEqual({ kind: 'moved', to: '9' });

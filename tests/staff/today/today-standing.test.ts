@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Today } from '#domain/owner/today.ts';
-import { standingOf } from '#staff/today/today-standing.ts';
+import { standingOf } from '#staff/today/use-today.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 11, 30);
 const MINUTE = 60_000;

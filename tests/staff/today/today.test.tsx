@@ -64,7 +64,7 @@ describe('the figures', () => {
     expect(within(screen.getByTestId('figure-minutes')).getByText('+2').dataset.good).toBe('false');
   });
 
-  test('what was refused is said beside the orders', () => {
+  test('counts refused orders beside the orders', () => {
     show({ today: today({ figures: figures({ refused: 2 }) }) });
     expect(words(screen.getByTestId('figure-orders'))).toContain('2 refused, not counted');
   });
@@ -106,7 +106,7 @@ describe('the hours', () => {
   });
 });
 
-describe('what needs somebody', () => {
+describe('matters that need attention', () => {
   test('orders that nobody has seen lead, with where and for how long; one that has just come is not said', () => {
     needs({
       unseen: [order(54, 50), order(55, 5)],
@@ -118,7 +118,7 @@ describe('what needs somebody', () => {
     expect([first?.getAttribute('href'), second?.getAttribute('href')]).toEqual(['/kitchen', '/tables']);
   });
 
-  test('what waiters alone are shown leads to the tables, and waits since it is to be looked at', () => {
+  test('an order shown to waiters alone links to the tables, and its wait counts from when somebody should look', () => {
     needs({ unseen: [{ ...order(54, 40_000), lookedAtFrom: ago(50), isForWaiters: true }, order(55, 30)] });
     expect(words(screen.getByTestId('need-unseen'))).toContain('K2-54 · 0:50');
     expect(screen.getByRole('link', { name: 'See them' }).getAttribute('href')).toBe('/tables');
@@ -130,7 +130,7 @@ describe('what needs somebody', () => {
     expect(screen.getByText('Nothing waits for anybody.')).toBeDefined();
   });
 
-  test('what is off is named, with when it comes back', () => {
+  test('dishes that are off are named, with the time when they come back', () => {
     needs({
       off: [
         { key: 1 as never, name: 'Tarator', until: NOW + 3_600_000 },

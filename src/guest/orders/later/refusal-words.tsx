@@ -6,10 +6,22 @@ import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { openingAt } from '#domain/place/opening-at.ts';
 import { REMOVED_WORDS } from '#shared/order/reason-words.tsx';
 import { OpenWords } from '#shared/place/open-words.tsx';
+import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { MinimumWords } from './minimum-words.tsx';
-import { NextTimeWords } from './next-time-words.tsx';
 import { isRefusedLine } from './refused-lines.ts';
 import { FIELD_WORDS, REFUSED_WORDS, UNKNOWN_WORDS } from './refused-words.tsx';
+
+/** The next time that can be had, in the place of one that cannot. `at`: epoch ms. */
+const NextTimeWords = ({ at, timeZone }: { readonly at: number; readonly timeZone: string }) => {
+  const { i18n } = useLingui();
+  const day = formatDay(at, isLanguage(i18n.locale) ? i18n.locale : 'en', timeZone);
+  const time = formatTime(at, timeZone);
+  return (
+    <Trans>
+      The next free time: {day}, {time}.
+    </Trans>
+  );
+};
 
 export type RefusedEntry = Pick<OutboxEntry, 'refusal' | 'lines' | 'summary'>;
 

@@ -88,7 +88,7 @@ test('a menu of another build is read from the server again; a setting that it d
   expect(await readMenu(db, placeId)).toBeUndefined();
   await db.menus.put({ ...row, menu: 'x' as never });
   expect(await readMenu(db, placeId)).toBeUndefined();
-  // The same version is then written whole.
+  // A second store of the same version then writes the whole row.
   await store('v1', [], { fetchedAt: 3 });
   expect((await readMenu(db, placeId))?.fetchedAt).toBe(3);
 });

@@ -9,7 +9,7 @@ import type { CommandId, OrderId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { type EntryState, isSettled } from '#domain/outbox/outbox.ts';
 
-/** What lies in the memory; values are never changed in place, so a copy of the maps is a copy of all. */
+/** Contents of the memory. Values are never changed in place, so a copy of the maps is a copy of everything. */
 export interface OutboxMemory {
   readonly entries: Map<CommandId, StoredCommand>;
   readonly carts: Map<PlaceId, Cart>;

@@ -1,4 +1,4 @@
-// What tests of the outbox put into a cart and send.
+// Dishes, sessions and orders for tests of the outbox.
 import type { StoredSession } from '#contract/stored.ts';
 import type { OrderDraft } from '#core/db/outbox/outbox-submit.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
@@ -12,7 +12,7 @@ import { type Currency, minor } from '#domain/pricing/money.ts';
 export const PLACE = 7 as PlaceId;
 export const SESSION = 'sitting-1' as SessionId;
 export const TOKEN = 'secret-of-the-first-sitting' as SessionToken;
-/** Whoever shares the sitting. */
+/** All guests of the sitting. */
 export const TABLE: Orderer = { kind: 'table', sessionId: SESSION };
 export const NOW = Date.UTC(2026, 5, 1, 9);
 

@@ -1,4 +1,4 @@
-// What only the real tables can show: transactions that fail in the middle, lists for screens, rows that are swept away.
+// Tests for the real tables only: transactions that fail in the middle, lists for screens, rows that are swept away.
 import { expect, test } from 'vitest';
 import type { StoredEntry } from '#contract/outbox/commands.ts';
 import { createOutboxStore, listEntries, readEntry, submitCart, sweepOutbox } from '#core/db/outbox/outbox-table.ts';

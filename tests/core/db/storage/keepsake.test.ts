@@ -1,4 +1,4 @@
-// What the page remembers of a guest beside the database, and what that costs.
+// The copy of a guest's rows that the page keeps in memory, and its cost.
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';

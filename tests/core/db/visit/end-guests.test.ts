@@ -15,7 +15,7 @@ import { AT, choose, seat, send, sitting, TABLET } from './visit-steps.ts';
 const MOMENT = { now: NOW + 1, deviceNow: NOW + 1 };
 const CANARY = 'canary-of-the-guest-before';
 
-/** Whatever lies in the database, as text, but for what is the place's or the device's. */
+/** All guest tables of the database, as text; tables of the place and of the device are left out. */
 const textOf = async (db: TablDatabase) => {
   const guests = Object.entries(TABLE_OWNERS).flatMap(([name, owner]) => (owner === 'guest' ? [name] : []));
   return JSON.stringify(await Promise.all(guests.map((name) => db.table(name).toArray())));

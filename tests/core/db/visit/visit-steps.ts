@@ -41,7 +41,7 @@ export const choose = async (db: TablDatabase, ...dishes: number[]) => {
 export const dishes = async (db: TablDatabase) =>
   ((await db.carts.get(PLACE))?.lines ?? []).map(({ productId }) => productId as number);
 
-/** An order of one dish, sent by whoever is there. */
+/** Sends an order of one dish in the live visit. */
 export async function send(db: TablDatabase, number: number, createdWall = NOW) {
   await choose(db, number);
   return submitCart(db, draft(number, { createdWall }));

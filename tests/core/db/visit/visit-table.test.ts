@@ -1,4 +1,4 @@
-// What the next guest on a device must not find, and what the same guest must not lose.
+// Rows that the next guest on a device must not find, and rows that the same guest must not lose.
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
@@ -44,7 +44,7 @@ test('another table’s code on the same browser: order, cart and allergies of t
   await sitDown(db, sitting(2, '3'), AT, PHONE);
   expect([await dishes(db), await shown(db), await readDiet(db)]).toEqual([[], [], NO_DIET]);
   expect(await readCurrentSession(db, PLACE)).toMatchObject({ table: '3' });
-  // What was chosen is told by no mirror either.
+  // The mirror does not bring the chosen dishes back either.
   expect((await openCart(db, PLACE, () => cartOf(line(9)))).lines).toEqual([]);
 });
 

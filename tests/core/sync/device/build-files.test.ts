@@ -86,7 +86,7 @@ test('one file that is not to be had keeps none of the others back', async () =>
   const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
   await files.keepRest(guest);
   expect(site.asked).toContain('/icons/icon-192.png');
-  // It is asked for the next time, and then no more.
+  // The next visit asks for the missing file, and the visit after it asks for no file.
   site.files.set('/assets/first-1.js', script);
   site.asked.length = 0;
   for (let visit = 0; visit < 2; visit++) await files.keepRest(guest);

@@ -34,7 +34,7 @@ class LaterDatabase extends TablDatabase {
 }
 const databaseOf = (build: number) => (build < BUILDS / 2 ? TablDatabase : LaterDatabase);
 
-/** The same walk each time (a linear congruential generator). */
+/** A linear congruential generator: every run takes the same steps. */
 function dice(seed: number): (sides: number) => number {
   let at = seed;
   return (sides) => {
@@ -99,12 +99,12 @@ test.each([1, 7, 2026])(
       deploy(build);
       await changeCart(open.db, PLACE, (cart) => addToCart(cart, line(round)));
       const waiting = build === active.build ? undefined : await install(build);
-      // What the guest opens meanwhile is of the page's own build, though the server may have its files no more.
+      // A file that the guest opens meanwhile is of the page's own build, even when the server has lost it.
       site.isDead = roll(2) === 0;
       const part = listOf(open.build)[2 + roll(2)]?.url ?? '';
       expect((await active.files.answer(new Request(address(`/${part}`)))).status).toBe(200);
       site.isDead = false;
-      // Somebody may touch the page until the deploy after this one.
+      // The guest may keep the page busy until after the next deploy.
       if (!waiting || roll(3) === 0) continue;
       await waiting.files.sweep();
       active = waiting;

@@ -75,7 +75,7 @@ test('a page that cannot be written leaves the one that was kept', async () => {
   expect(await wordsOf(await worker.find(address('/neven'), reader))).toBe('Шопска');
 });
 
-test('a page is of one language: another reader does not get it, whoever read before', async () => {
+test('a kept page belongs to one language: a reader of another language does not get it', async () => {
   const worker = workerOf('one');
   await worker.keep(address('/neven'), reader);
   const german: Reader = { ...reader, language: 'de' };

@@ -36,7 +36,7 @@ export function memoryCaches(): CacheStorage {
 }
 
 export interface Site {
-  /** What the server has, by path and query, or by path alone. */
+  /** The server's files, by path and query, or by path alone. */
   readonly files: Map<string, () => Response>;
   readonly fetch: typeof fetch;
   /** Paths and queries that were asked for. */

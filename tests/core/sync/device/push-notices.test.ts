@@ -1,4 +1,4 @@
-// What a push shows, and where a press on it leads.
+// The notice that a push shows, and the page that a press on it opens.
 import { expect, test, vi } from 'vitest';
 import { openPush, showPush } from '#core/sync/device/push-notices.ts';
 

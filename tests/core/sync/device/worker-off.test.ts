@@ -10,7 +10,7 @@ import { breakableDisk } from '../../db/breakable-disk.ts';
 import { draft, line, orderId, PLACE, session } from '../../db/outbox/order-drafts.ts';
 import { memoryCaches } from './memory-caches.ts';
 
-/** What a browser hands to a worker's script, and the worker itself. */
+/** A worker, with the globals that a browser gives to its script. */
 function makeWorker(caches: CacheStorage) {
   const listeners = new Map<string, (event: object) => void>();
   const self = {

@@ -1,4 +1,4 @@
-// What the worker does when a page tells it of an order: it outlives the page.
+// The worker's run after a page has told it of an order: the run outlives the page.
 import { expect, test } from 'vitest';
 import { createBackgroundFlush } from '#core/sync/outbox/background-flush.ts';
 import { createFlushLock, whenFlushLockFree } from '#core/sync/outbox/flush-lock.ts';

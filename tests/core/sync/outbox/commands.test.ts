@@ -1,4 +1,4 @@
-// What the flusher does for any kind of command, and for an orderer of any kind.
+// Rules of the flusher that hold for every kind of command and every kind of orderer.
 import { beforeEach, expect, test } from 'vitest';
 import { acceptedToWire, type RawAnswer, refusedToWire } from '#contract/order/order-answer.ts';
 import { type CommandKind, commandHeaders, type StoredCommand } from '#contract/outbox/command.ts';

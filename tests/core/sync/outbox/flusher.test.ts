@@ -96,7 +96,7 @@ test('an order that was never sent, and was known here for too long, is given up
   await flusher.flush();
   expect(entry(1)?.state).toBe('saved');
   known = 30_001;
-  // Whatever was done to the device's clock.
+  // A change of the device's clock makes no difference.
   now -= 3_600_000;
   await flusher.flush();
   expect(entry(1)?.state).toBe('expired');

@@ -42,7 +42,7 @@ const drafts = () => ({
 const mine = async (owner = MARIA) => (await draftAt(drafts(), PLACE, owner)).cart;
 const entry = () => outbox.memory.entries.get(orderId(1));
 
-/** What Maria has chosen for the table. */
+/** Stores the dishes that Maria has chosen for the table. */
 const choose = async () => {
   const begun = draftFor([], MARIA, PLACE);
   const cart = setComment(addToCart(begun.cart, line(1, 2)), line(1, 2).lineId, 'no onion');

@@ -1,4 +1,4 @@
-// Who leaves a shared device and who comes back to it, with a server and without.
+// Staff who leave a shared device and come back to it, with a server and without.
 import { beforeEach, expect, test } from 'vitest';
 import type { Http } from '#core/api/http.ts';
 import type { TablDatabase } from '#core/db/database.ts';

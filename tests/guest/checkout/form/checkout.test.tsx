@@ -14,7 +14,7 @@ import { PaymentRows } from '#guest/checkout/form/payment-rows.tsx';
 import { PickupRows } from '#guest/checkout/form/pickup-rows.tsx';
 import { WhomFields } from '#guest/checkout/form/whom-fields.tsx';
 import type { Way } from '#guest/checkout/way-tiles.tsx';
-import { WindowWords } from '#guest/checkout/window-words.tsx';
+import { WindowWords } from '#guest/checkout/when-here.tsx';
 import { useCheckoutForm } from '#guest/order/use-checkout-form.ts';
 import { renderScreen, words } from '../../../support/render-screen.tsx';
 

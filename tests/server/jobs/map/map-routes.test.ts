@@ -1,4 +1,4 @@
-// What a guest's page is answered about the map, and what it may not have.
+// Answers about the map to a guest's page, and requests that are refused.
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseMapServices } from '#contract/delivery/map-services.ts';

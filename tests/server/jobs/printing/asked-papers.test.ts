@@ -1,4 +1,4 @@
-// Paper that whoever serves asks for: the tickets of an order once more, marked, and the bill of a sitting.
+// Papers that staff ask for: the tickets of an order once more, marked as copies, and the bill of a sitting.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';

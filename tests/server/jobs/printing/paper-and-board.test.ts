@@ -1,4 +1,4 @@
-// What staff do that paper must follow, and what paper tells the staff's board.
+// Staff actions that paper must follow, and reports of paper to the staff's board.
 import { expect, test } from 'vitest';
 import type { OrderId, SessionId } from '#domain/ids.ts';
 import { addCopy } from '../../../../server/services/printing/add-copy.ts';
@@ -91,7 +91,7 @@ test('an order that is given a table is a slip of that order, which says how it 
     const { store, server } = house;
     const { placeId } = server;
     const id = await house.order();
-    // As one that is fetched: it stands on no table.
+    // Makes it an order to be fetched, without a table.
     await store.write(placeId, (tx) =>
       tx.db
         .updateTable('orders')

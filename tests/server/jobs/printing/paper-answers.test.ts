@@ -1,4 +1,5 @@
-// What staff say of papers that a printer has left open: on the board until one of them has settled it, exactly once.
+// Staff's answers about papers that a printer has left open: each stays on the board until one answer has settled it,
+// exactly once.
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';

@@ -5,7 +5,7 @@ import type { Bitmap } from '../../../../server/jobs/printing/bitmap.ts';
 import { bitmapToPng, drawPaper } from '../../../../server/jobs/printing/draw-paper.ts';
 import { layOut } from '../../../../server/jobs/printing/lay-out.ts';
 import { textWidth, wrapText } from '../../../../server/jobs/printing/measure-text.ts';
-import { rasterBytes } from '../../../../server/jobs/printing/raster-bytes.ts';
+import { rasterBytes } from '../../../../server/jobs/printing/paper-bytes.ts';
 import { ticketPaper } from '../../../../server/jobs/printing/ticket.ts';
 import { placedLine, TICKET } from '../../support/papers.ts';
 import { withPrinter } from '../../support/printing.ts';

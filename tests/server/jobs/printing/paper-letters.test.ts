@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { layOut } from '../../../../server/jobs/printing/lay-out.ts';
 import type { Paper } from '../../../../server/jobs/printing/paper.ts';
-import { paperOf } from '../../../../server/jobs/printing/paper-bytes.ts';
-import { isPlainText } from '../../../../server/jobs/printing/paper-letters.ts';
+import { isPlainText, paperOf } from '../../../../server/jobs/printing/paper-bytes.ts';
 import { encoderOf } from '../../../../server/jobs/printing/text-bytes.ts';
 import { placedLine, TICKET } from '../../support/papers.ts';
 

@@ -1,4 +1,4 @@
-// What the papers say.
+// The text of each kind of paper.
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { receiptPaper } from '../../../../server/jobs/printing/bill/receipt.ts';

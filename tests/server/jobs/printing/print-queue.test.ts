@@ -149,7 +149,7 @@ test('ordering never waits for paper', async () => {
     await house.order();
     expect(performance.now() - before).toBeLessThan(patience(1500));
     expect(await house.server.ledger()).toHaveLength(3);
-    // Nothing has come out of the first conversation yet.
+    // The hanging printer has printed no paper yet.
     expect((await house.jobs())[0]?.state).toBe('queued');
   } finally {
     await hanging.stop();

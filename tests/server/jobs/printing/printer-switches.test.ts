@@ -1,4 +1,4 @@
-// What printers do, and where the paper's job stands then.
+// Behaviour of printers, and the state of the paper's job after it.
 import { expect, test } from 'vitest';
 import { readJournal } from '../../../../server/store/journal.ts';
 import { withPrinter } from '../../support/printing.ts';

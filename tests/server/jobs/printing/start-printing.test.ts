@@ -1,4 +1,4 @@
-// The server that `npm start` starts prints what its guests order, and tells of it whoever is to be told.
+// The server that `npm start` starts prints its guests' orders, and sends them to the venue's webhooks.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

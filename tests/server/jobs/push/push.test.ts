@@ -218,7 +218,7 @@ test('a device that wrong PINs lock is told once to managers alone, and to nobod
   await pushing.settle();
   await pushing.settle();
   expect(told()).toEqual(['nikola: Too many wrong PINs on “Pass”: a manager must sign in there']);
-  // It cannot be sent at once, and is seen on a page before it is tried again.
+  // The first attempt to send fails, and a manager sees the lock on a page before the next attempt.
   service.answer(503);
   await lock(second);
   const headers = { 'x-place': String(server().placeId), ...nikola.headers, 'idempotency-key': nextId() };

@@ -1,4 +1,4 @@
-// What messages are signed with, where they may go, and when they are tried again.
+// Signatures of webhook messages, allowed addresses, and the times of retries.
 import { expect, test } from 'vitest';
 import { addressReach } from '../../../../server/jobs/webhooks/address-reach.ts';
 import { isGivenUp, retryDelay } from '../../../../server/jobs/webhooks/retry-times.ts';

@@ -1,4 +1,4 @@
-// All that a receiver does wrong: nothing is lost, nothing overtakes, and somebody is told in the end.
+// Failures of a webhook's receiver: no message is lost or overtaken, and staff are told in the end.
 import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
 import type { LookUp } from '../../../../server/jobs/webhooks/judged-address.ts';
@@ -112,7 +112,7 @@ test('a webhook that never answers holds up no other one', async () => {
     await house.order();
     await expect.poll(() => alive.taken.length, { timeout: patience(5000) }).toBe(1);
   } finally {
-    // It ends in the middle of a message, and nothing is noted against whoever was not waited for.
+    // The stop interrupts a message, and no failed attempt is counted against a receiver that the server did not wait for.
     const noted = house.hook(dead.url);
     await house.stop();
     expect((await noted).attempts).toBe(0);

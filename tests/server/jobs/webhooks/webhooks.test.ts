@@ -50,7 +50,7 @@ test('calls are told by their steps, and a bill that is wanted is one of them', 
       await appendJournal(tx, { placeId, at, type: 'call.coming', payload: { ...call, by: 'Maria' } });
       await appendJournal(tx, { placeId, at, type: 'call.done', payload: { ...call, by: null } });
       await appendJournal(tx, { placeId, at, type: 'bill.wanted', payload: { ...bill, callId: 'call-2' } });
-      // Of an older server: it is no call.
+      // A row of an older server: without a call's id it makes no message.
       await appendJournal(tx, { placeId, at, type: 'bill.wanted', payload: bill });
       await appendJournal(tx, { placeId, at, type: 'call.withdrawn', payload: { callId: 'call-2', table: '1' } });
     });
@@ -78,7 +78,7 @@ test('a payment and its taking-back are told, each with what is left after it', 
       if (!sittingId) throw new Error('No sitting');
       await takePayment(tx, saying, { id: 'pay-1', sittingId, amount: minor(790), tender: 'cash' });
       await reversePayment(tx, saying, { id: 'back-1', paymentId: 'pay-1' as CommandId, reason: 'wrong_amount' });
-      // Of an older server: nobody knows in which currency.
+      // A row of an older server: without a currency it makes no message.
       const older = { amount: 790, tender: 'cash', by: 'Maria', rest: 0, commandId: 'pay-0' };
       await appendJournal(tx, { placeId, at, type: 'payment.part', sessionId: sittingId, payload: older });
     });
