@@ -2,7 +2,7 @@
 // paint.
 import type { Plugin } from 'vite';
 
-/** What the page reaches by `import()` alone, as soon as a page is there, or a guest has pressed. */
+/** Modules that a page reaches only by `import()`: at rest after its first paint, or after a press. */
 const DOORS = [
   'src/shared/open-device.ts',
   'src/shared/menu/menu-reading.ts',

@@ -1,4 +1,4 @@
-// What the build of the page and that of its renderer have in common: the same sources must give the same class names.
+// Settings that the builds of the page and of its renderer share: the same sources must give the same class names.
 import { readFileSync } from 'node:fs';
 import type { UserConfig } from 'vite';
 

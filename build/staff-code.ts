@@ -2,7 +2,7 @@
 // any of it, at rest or by its worker, so its files are told by their names.
 import type { Plugin } from 'vite';
 
-/** Whose `import()` leads to the staff's code. */
+/** Modules whose `import()` leads to the staff's code. */
 const DOORS = [
   '/src/guest/lazy/lazy-staff.tsx',
   '/src/guest/lazy/lazy-house.tsx',

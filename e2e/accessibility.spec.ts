@@ -1,4 +1,4 @@
-// An order made by whoever has no finger, needs large words, or hears the screen. The screens one by one: every-screen.spec.ts.
+// A guest orders by keyboard, with large letters, or by a screen reader. Every screen on its own: every-screen.spec.ts.
 import type { Locator, Page } from '@playwright/test';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';

@@ -1,9 +1,9 @@
-// What comes in wrong is turned down with words and a way on, and nothing breaks.
+// The app turns wrong input down with words and a way on, and nothing breaks.
 import { cookieOf, orderOneDish, sendOrder, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 
-/** What Chromium writes for an answer that the journey asks for on purpose. */
+/** Chromium writes this line for an answer that the journey asks for on purpose. */
 const REFUSED = /the server responded with a status of 4\d\d/;
 
 test('an unknown place is told as Error 404, with a way back [S2.02, S2.22, S8.26] @deep', async ({

@@ -7,9 +7,9 @@ import { expect, test } from './support/test.ts';
 const PLACE = EVERY_KIND;
 
 interface Columns {
-  /** Of the page beside rail and order, in CSS pixels of an unscaled letter. */
+  /** Width of the page beside rail and order, in CSS pixels of an unscaled letter. */
   readonly room: number;
-  /** Of the window, in the same pixels. */
+  /** Width of the window, in the same pixels. */
   readonly window: number;
   readonly columns: number;
 }

@@ -10,11 +10,11 @@ import { fingerOn } from './support/touch.ts';
 
 const PLACE = EVERY_KIND;
 
-/** What scrolls: the window on a phone, the menu beside a rail. */
+/** The scrolling element: the window on a phone, the menu beside a rail. */
 const scrollerOf = (page: Page): Locator => page.locator((page.viewportSize()?.width ?? 0) < 1000 ? 'html' : '#menu');
 const scrolled = (page: Page): Promise<number> => scrollerOf(page).evaluate((element) => element.scrollTop);
 const currentTab = (page: Page): Locator => page.locator('[data-testid="category-tab"][aria-current="page"]');
-/** What follows a finger is brought in behind the first card. */
+/** Waits for the lazy chunk of the swipe, which loads after the first card. */
 const readyToSwipe = async (page: Page): Promise<void> => {
   await new MenuPage(page).ready();
   await expect(page.locator('[data-ruler]')).toBeAttached({ timeout: patience(15_000) });
@@ -48,7 +48,7 @@ test('a finger draws the next category in: from its top, it stays what it is, an
   await expect(page).toHaveURL(`/${PLACE}/soups`);
   await expect(page.locator('[data-kept]')).toHaveCount(1);
   await expect(page.getByTestId('category').locator('[data-kept]')).toBeInViewport();
-  // Nothing jumps as it becomes the page that is open.
+  // The category keeps its place on the screen when it becomes the open page.
   expect(Math.abs((await titleTop()) - top)).toBeLessThan(2);
   expect(await scrolled(page)).toBeLessThan(before);
   await page.goBack();

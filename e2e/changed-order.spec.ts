@@ -1,4 +1,4 @@
-// What changed while an order was on its way: told in one sheet, and sent only when its guest says so.
+// Prices and dishes change while an order is on its way: one sheet names the changes, and the guest decides whether to send.
 import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { CartPanel, OrdersPanel } from './support/pages.ts';
 import { expect, ownPlace, speak, test } from './support/test.ts';

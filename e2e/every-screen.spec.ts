@@ -29,7 +29,7 @@ const KEPT = join(import.meta.dirname, 'pictures');
 const WIDTHS: Readonly<Record<DeviceName, number>> = { phone: 234, tablet: 480, kiosk: 324, room: 384 };
 const write = process.env.UPDATE_PICTURES === '1';
 
-/** Each of them looks as it did, and can be used by everyone. */
+/** Every screen looks as it did, and passes axe. */
 async function lookAt(screens: readonly Screen[], visit: Visit, info: TestInfo): Promise<void> {
   const { page, device } = visit;
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -97,7 +97,7 @@ async function comparePicture(page: Page, info: TestInfo, name: string): Promise
   expect.soft(compared?.isSame, told).toBe(true);
 }
 
-/** What is painted once nothing changes any more: parts come behind the first card, one after the other. */
+/** Takes the picture once two in a row are the same: lazy chunks arrive one after the other behind the first card. */
 async function stillPicture(page: Page): Promise<Buffer> {
   let before = await page.screenshot();
   for (let look = 0; look < 12; look++) {

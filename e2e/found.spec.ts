@@ -37,10 +37,10 @@ test('a shared address opens in the language that it asks for, and keeps it [S1.
   await expect(page).toHaveTitle('Salate · Neven');
   await expect(page).toHaveURL(/\/neven\/salati$/);
   expect(await cookieOf(page, '_tlt_')).toBe('de');
-  // It was not asked for in Bulgarian first; the other languages come behind it.
+  // The app asks for the guest's language first, not for Bulgarian; the other languages follow.
   const firstAsked = () => network.forwarded().find((line) => line.includes('/api/products'));
   await expect.poll(firstAsked).toBe('GET /api/products?active=1&lang=de');
-  // Who then chooses another is not spoken to in the old one.
+  // The page stays in the language that the guest chooses next.
   await menu.speak('en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   // The sheet's step of the history may still be on its way back, which calls a reload off.
@@ -52,7 +52,7 @@ test('a shared address opens in the language that it asks for, and keeps it [S1.
 test.describe('for who runs no script', () => {
   test.use({ javaScriptEnabled: false });
 
-  /** What a page says of itself. */
+  /** Everything that the head of a page says: title, description, canonical address and languages. */
   const headOf = async (page: Page, address: string) => {
     const answer = await page.goto(address);
     const hrefs = (selector: string) =>

@@ -21,7 +21,7 @@ const PAYLOADS = HOSTILE_HTML.map(({ html }) => html);
 /** A policy has no say in where a page goes by itself: that is what the sanitisers are for. */
 const LEADS_AWAY = /http-equiv/i;
 
-/** So many stand side by side on a page. */
+/** Number of payloads side by side on a page. */
 const BATCH = 90;
 
 /**
@@ -171,7 +171,7 @@ test('a venue whose every text is hostile is read and ordered from, without a po
   for (const dish of ['d0-1', 'd2-3', 'd5-15']) await look(`/${HOSTILE_PLACE}/c${dish[1]}/${dish}`);
   await look('/');
 
-  // The same in the other words, and with an order that says something hostile itself.
+  // The journey goes on in another language, and sends an order that has hostile words itself.
   await page.context().addCookies([{ name: '_tlt_', value: 'en', url: baseURL ?? '' }]);
   for (const path of ['/c3', '/about', '/custom-terms']) await look(`/${HOSTILE_PLACE}${path}`);
   await look(`/${HOSTILE_PLACE}/c1/d1-0`);

@@ -27,7 +27,7 @@ test('a kept page opens cold with the server dead, and at a table’s printed ad
   const atTable = await openKept(page, tableUrl);
   expect(atTable).toMatchObject({ byWorker: true, isOwnPage: true });
   expect(atTable.html).not.toContain(tableUrl.split('/').at(-1) ?? '');
-  // What the device does not have is drawn from its data.
+  // The worker answers for a page that it has not kept with an empty one, which the app draws from its data.
   expect(await openKept(page, '/neven/supi')).toMatchObject({ byWorker: true, isOwnPage: false });
   await new MenuPage(page).ready();
 });

@@ -65,7 +65,7 @@ test('five hundred touches anywhere never leave the place’s pages, nor open a 
   });
   const session = await context.newCDPSession(page);
   let seed = 20;
-  /** The same touches in every run: a park and miller generator. */
+  /** A Park–Miller generator: every run makes the same touches. */
   const random = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % below;

@@ -79,7 +79,7 @@ test.describe('on a German phone', () => {
     await expect(menu.card(SHOPSKA.de)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     expect((await firstAsked).url()).toMatch(/\/api\/products\?active=1&lang=de$/);
-    // Nothing was chosen: the venue may still wish for another.
+    // The guest has chosen nothing, so the venue may still wish for another language.
     expect(await cookieOf(page, '_tlt_')).toBeUndefined();
     await expect(page.getByRole('button', { name: LANGUAGE_TOOL }).first()).toContainText('DE');
     // The language stays when the page comes from the device.

@@ -1,4 +1,4 @@
-// What only a browser can measure: where the boxes of a screen lie, at sizes and with letters that others do not look at.
+// Only a browser can measure this: where the boxes of a screen lie, at sizes and with letters that no other journey uses.
 import type { Locator, Page } from '@playwright/test';
 import { orderOneDish, sitDown } from './support/journey.ts';
 import { MenuPage, ProductPage } from './support/pages.ts';

@@ -1,4 +1,4 @@
-// What comes behind the first card comes in files of its own; the network may swallow one of them.
+// Lazy chunks load after the first card, and the network may lose one of them.
 import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
 import { checkAccessibility } from './support/accessibility.ts';
 import { sitDown } from './support/journey.ts';

@@ -69,7 +69,7 @@ test('two tabs that send the same cart at once make one order, and both show it'
     otherCart.send.evaluate((button) => (button as HTMLElement).click()),
   ]);
   await expect.poll(async () => (await kitchen.labels()).length, { timeout: patience(20_000) }).toBe(1);
-  // Whatever still wanted to be sent has had its time.
+  // A second attempt has had its time to arrive.
   await expect
     .poll(() => network.forwarded().filter((one) => one.startsWith('POST /api/orders')).length)
     .toBeGreaterThan(1);

@@ -5,7 +5,7 @@ import { expect, ownPlace, test } from './support/test.ts';
 
 test.use(ownPlace());
 
-/** Whoever is turned away is told by a status, which a browser writes into its console. */
+/** Chromium writes the status of a refused request into its console. */
 const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
 
 test('a manager of one place opens the link of another on the same phone, switches, and is let go at one @deep', async ({

@@ -1,4 +1,4 @@
-// What a venue may set about its dishes, as a guest meets it. [S9.18]
+// Settings of a venue for its dishes, as a guest meets them. [S9.18]
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from './support/accessibility.ts';
 import { sendOrder, sitDown } from './support/journey.ts';
@@ -6,7 +6,7 @@ import { MenuPage, OrdersPanel, ProductPage } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
-// What comes behind the first card is still being changed on the way when a short journey ends.
+// Some answers are still being changed on their way when a short journey ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
 /** The venue's settings and dishes as the server says them, changed on the way: no worker may answer for it. */

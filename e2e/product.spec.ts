@@ -44,7 +44,7 @@ test('size and word to the kitchen are still there when a dish’s page is loade
   await page.reload();
   await expect(root.getByRole('textbox')).toHaveValue('no nuts, allergy');
   await expect(sizes.nth(1)).toBeChecked();
-  // What must be chosen is chosen, and the dish is in the order.
+  // The guest makes the required choice, and the dish is in the order.
   const required = root.getByRole('radiogroup', { name: 'Your choice' }).getByRole('radio');
   if ((await required.count()) > 0) await required.first().click();
   await new ProductPage(page).add.click();

@@ -1,4 +1,4 @@
-// What a guest came for: scan, look, choose, send, and know where it stands.
+// A guest scans, looks, chooses and sends, and knows where the order stands.
 import { patience } from '../tests/support/patience.ts';
 import { cookieOf, orderOneDish, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel, ProductPage } from './support/pages.ts';

@@ -39,7 +39,7 @@ test('a guest calls the waiter once, adds to the call, and withdraws it, by keys
   await expect(stageOf(page, 'call')).toContainText('Water · Cutlery');
   await checkAccessibility(page);
 
-  // The same again asks for nothing new.
+  // A second call for the same thing asks for nothing new.
   await page.getByTestId('call-more').click();
   await page.getByTestId('tile-water').click();
   await page.getByTestId('call-waiter').click();

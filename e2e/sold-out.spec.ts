@@ -1,4 +1,5 @@
-// What runs out while a guest looks at the menu: told by name, marked in the order, refused in words, and back again.
+// A dish runs out while a guest looks at the menu: the app names it, marks it in the order, explains the refusal, and offers
+// it again when it is back.
 import { patience } from '../tests/support/patience.ts';
 import { orderOneDish, settleOnDevice, sitDown, untilAppHears } from './support/journey.ts';
 import { OrdersPanel } from './support/pages.ts';

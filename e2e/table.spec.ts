@@ -1,4 +1,4 @@
-// A table is shared: whoever sits at it orders with their own phone, and all of it is one table's.
+// Guests share a table: each orders with their own phone, and every order belongs to the one table.
 import { orderOneDish, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';

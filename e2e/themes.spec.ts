@@ -6,7 +6,10 @@ import { checkAccessibility, checkLooks } from './support/accessibility.ts';
 import { type DeviceName, SCREENS, settle } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a venue sets, and the schemes that a guest's device makes of it: without a darker theme it is followed. */
+/**
+ * Values of `darker` that a venue may set, and the schemes that the app makes of them on a guest's device. Without a value
+ * the app follows the device.
+ */
 const DARKER = [
   {
     darker: 0,

@@ -11,7 +11,7 @@ const TELLING = NEVEN.categories.filter(({ type }) => type === 'info').map(({ sl
 /** Not what the house tells about itself. */
 const DISHES = NEVEN.products.filter(({ categories }) => categories.some((slug) => !TELLING.includes(slug)));
 
-/** What moves: the window on a phone, the middle of the screen elsewhere. */
+/** Scrolls the element that moves: the window on a phone, the middle of the screen elsewhere. */
 const scrollBy = (page: Page, screens: number): Promise<void> =>
   page.evaluate((part) => {
     const main = document.querySelector('#menu');
@@ -40,7 +40,7 @@ async function readAll(page: Page): Promise<ReadonlySet<string>> {
       seen.add(id);
     idle = seen.size === before ? idle + 1 : 0;
     await scrollBy(page, 0.8);
-    // What came into sight is made in the next frames.
+    // Dishes that came into sight are made in the next frames.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }
   return seen;
@@ -172,7 +172,7 @@ test('the whole menu by the keyboard alone: tabs lead to a category, and one dis
       () => document.activeElement?.closest<HTMLElement>('[data-product]')?.dataset.product,
     );
     if (id !== undefined && passed.at(-1) !== id) passed.push(id);
-    // What has the focus is seen, and not under the tabs.
+    // The focused element is in sight, and not under the tabs.
     const y = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
     expect(y).toBeGreaterThan(52);
   }

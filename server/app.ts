@@ -1,5 +1,5 @@
-// The server, put together: the site, the contract's routes, and what every answer has in common. It listens nowhere by
-// itself; whoever makes it does that, or only injects requests.
+// The server, put together: the site, the contract's routes, and everything that all answers share. The caller starts to
+// listen, or only injects requests.
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
@@ -86,9 +86,9 @@ import type { Store } from './store/store.ts';
 
 /** An order of two hundred lines has 40 kB. */
 const BODY_LIMIT = 100 * 1024;
-/** Who sends his request more slowly holds a place for nothing. */
+/** A slower client would hold a connection for nothing. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Who has not said all of a request's head by then is cut off: no phone on a bad line takes as long. */
+/** A request whose head is not complete by then is cut off: no phone on a bad line takes as long. */
 const HEAD_TIMEOUT_MS = 15_000;
 const LONGEST_PARAMETER = 200;
 
@@ -105,7 +105,7 @@ export interface AppOptions {
   readonly clock?: () => number;
   /** The built app; without one only the interface is served. */
   readonly distDir?: string | undefined;
-  /** Who takes cards; nobody where it is left out. */
+  /** Card payments; absent: no venue takes cards. */
   readonly payments?: Payments | undefined;
   /** Draws the pages; by default the renderer of the built app. */
   readonly render?: RenderPage | undefined;
@@ -115,7 +115,10 @@ export interface AppOptions {
   readonly headTimeoutMs?: number;
 }
 
-/** Fastify itself trusts no number of proxies, since it cannot tell whether one stands in front; whoever sets the number says so. */
+/**
+ * Fastify itself trusts no number of proxies, since it cannot tell whether one stands in front; an operator who sets the
+ * number says so.
+ */
 const trustOf = (trusted: Config['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> => {
   if (typeof trusted === 'number') return (_address: string, hop: number) => hop < trusted;
   return trusted === false ? false : [...trusted];

@@ -16,7 +16,7 @@ export interface Config {
   readonly tlsKey: string | undefined;
   /** Absolute. The SQLite file, the pictures and the kept builds live in it. */
   readonly dataDir: string;
-  /** Of a PostgreSQL; undefined: SQLite in `dataDir`. */
+  /** Address of a PostgreSQL; undefined: SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly clientId: string;
   readonly clientName: string;
@@ -33,13 +33,13 @@ export interface Config {
   readonly privateWebhooks: boolean;
   /** Whether printers may stand in the server's own network. */
   readonly privatePrinters: boolean;
-  /** Of the server that sends mail, with name and password; undefined: none is sent. */
+  /** Address of the mail server, with name and password; undefined: no mail is sent. */
   readonly smtpUrl: string | undefined;
   /** The address that mail is sent from; with `smtpUrl`. */
   readonly mailFrom: string | undefined;
-  /** Of the search of a Nominatim or a Photon; undefined: nobody finds addresses by their words. */
+  /** Address of the search of a Nominatim or a Photon; undefined: no address is found by its words. */
   readonly geocoderUrl: string | undefined;
-  /** Of the pictures behind the map, with {z}, {x} and {y}, and whose they are; both or neither. */
+  /** Address of the pictures behind the map, with {z}, {x} and {y}, and their attribution; both or neither. */
   readonly tilesUrl: string | undefined;
   readonly tilesAttribution: string | undefined;
   /** Whether those two may stand in the server's own network. */
@@ -219,7 +219,7 @@ export const readConfig = (env: Environment): Result<Config, string[]> => {
   const tilesUrl = maybe(SETTINGS.tilesUrl);
   const tilesAttribution = maybe(SETTINGS.tilesAttribution);
   if (tilesUrl !== undefined && !isTileTemplate(tilesUrl)) {
-    // It may bear a key, too.
+    // The address is not printed: it may contain a key.
     problems.push('TILES_URL is not readable: set it to an address such as https://tiles.example/{z}/{x}/{y}.png.');
   }
   if ((tilesUrl === undefined) !== (tilesAttribution === undefined)) {

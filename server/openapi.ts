@@ -21,7 +21,10 @@ export const validatorCompiler: FastifySchemaCompiler<unknown> =
     return { value: parsed.output };
   };
 
-/** What is sent, before it is parsed. What JSON Schema cannot say (a transformation, a finite number) is left out. */
+/**
+ * JSON Schema of the input before it is parsed. Parts that JSON Schema cannot express (a transformation, a finite number)
+ * are left out.
+ */
 const inJsonSchema = (schema: unknown): unknown => {
   if (!isValibot(schema)) return schema;
   const { $schema: _, ...json } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
@@ -39,7 +42,7 @@ const answerInJsonSchema = (answer: unknown): object => {
   return { content: Object.fromEntries(kinds.map(([kind, { schema }]) => [kind, { schema: inJsonSchema(schema) }])) };
 };
 
-/** What is refused before a route sees it: each route's own list need not repeat it. */
+/** Refusals that come before a route sees the request: each route's own list need not repeat them. */
 const refusedBefore = ({ body, querystring, params }: FastifySchema, refused: unknown): Record<string, unknown> => ({
   ...((body ?? querystring ?? params) !== undefined && { 400: refused }),
   ...(body !== undefined && { 413: refused, 415: refused }),
@@ -73,7 +76,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   429: 'Too many; see Retry-After',
 };
 
-/** What the server says by itself, to whoever is told. */
+/** Messages that the server sends of its own accord to each webhook. */
 const inWebhooks = (event: unknown) => ({
   event: {
     post: {

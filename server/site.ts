@@ -23,9 +23,9 @@ export interface SiteOptions {
   /** Pictures and kept builds live below it. */
   readonly dataDir: string;
   readonly places: Pick<PublishedPlaces, 'find' | 'all'>;
-  /** What is off or counted at a place now; by default nothing is. */
+  /** Availability rows of a place now; by default none. */
   readonly availability?: ((placeId: number) => Promise<readonly AvailabilityRow[]>) | undefined;
-  /** Of the owner of the places. */
+  /** Name of the owner of the places. */
   readonly clientName: string;
   readonly clientId?: string | undefined;
   /** The server's clock, epoch ms. */

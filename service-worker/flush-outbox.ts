@@ -15,7 +15,7 @@ const sleep = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** What the worker does when it is told of an order, or woken: a promise to keep its event open for. */
+/** Sends waiting orders when the worker is told of one, or is woken; its promise keeps the worker's event open. */
 export function createOutboxFlush(db: TablDatabase): () => Promise<void> {
   let clientId: string | undefined;
   const http = createHttp({ baseUrl: '/api', clientId: () => clientId });

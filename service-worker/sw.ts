@@ -18,7 +18,7 @@ const browser = { caches: self.caches, fetch: self.fetch.bind(self) };
 const files = createBuildFiles(self.__WB_MANIFEST, browser);
 const pages = createKeptPages(files, browser);
 const note = createReaderNote(self.caches);
-/** Whoever it is: a build before this one has not noted it. */
+/** Reader of an unknown device: a build before this one has not noted it. */
 const ANYBODY: Reader = { language: DEFAULT_LANGUAGE, isShared: false, isSparing: false };
 
 function parts(): typeof import('./parts.ts') {

@@ -42,7 +42,7 @@ async function draw(page: PageToDraw): Promise<DrawnPage> {
       { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
     );
   const { made: html, loads } = await noteParts(async () => new Response((await prerendered()).prelude).text());
-  // What React leaves to the device is no page for one without scripts.
+  // React leaves a failed part to the device, and a reader without scripts would never see it: so one error fails the page.
   if (errors.length > 0) throw errors[0];
   return { html, beside: besideOf(page), root: rootOf(page), slice: { ...slice, parts: namesOfParts(loads) } };
 }

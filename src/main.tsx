@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     </I18nProvider>
   );
   if (tabl.drawn && root.hasChildNodes()) {
-    // What the router shows is known before the first render, and its tree is the one that the server drew.
+    // The router knows its page before the first render, so its tree is the one that the server drew.
     router.ssr = { manifest: undefined };
     await router.load();
     hydrateRoot(root, app, { onRecoverableError: (error) => console.error('The page was drawn anew:', error) });

@@ -23,7 +23,7 @@ async function mailedLink({ dataDir }: TestServer, email: string, kind: string):
     try {
       files = readdirSync(folder);
     } catch {
-      // Nothing was written yet.
+      // The server has written no mail yet.
     }
     const mails = files.map((file) =>
       readFileSync(join(folder, file), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '='),

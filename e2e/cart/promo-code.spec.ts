@@ -55,7 +55,7 @@ test('a wrong code is told, a right one is a step of the price, and the kitchen 
   const [order, ...others] = await kitchen.orders();
   expect(others).toEqual([]);
   expect([order?.label, order?.total]).toEqual([label, before - off]);
-  // It went with its order, and lies in no further one.
+  // The code went with its order, and the next order begins without one.
   await page.goto(`/${place}`);
   await (await menu.ready()).addPlain(1);
   await menu.openCart();

@@ -4,7 +4,7 @@ import { cookieOf, orderOneDish, sitDown } from '../support/journey.ts';
 import { another, enrol, PIN, setPin, signIn, signInByPin } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
-/** Whoever is turned away is told by a status, which a browser writes into its console. */
+/** Chromium writes the status of a refused request into its console. */
 const REFUSED = /Failed to load resource: the server responded with a status of 403/;
 
 test.use(ownPlace());
@@ -37,7 +37,7 @@ test('a waiter takes a payment back by a manager’s PIN alone, signed in as bef
   await expect(dialog).toBeHidden();
   const payments = tablet.getByTestId('payments');
   await payments.press('Enter');
-  // It can be taken back once it has arrived.
+  // The payment can be taken back once it has arrived.
   await dialog.getByTestId('take-back').press('Enter');
   await checkAccessibility(tablet);
   await dialog.getByTestId('reverse-confirm').press('Enter');

@@ -1,9 +1,9 @@
-// Whoever starts the server for the first time: the link that it prints, a PIN, and the tablet of the house.
+// The first start of a server: it prints a link, and its owner chooses a PIN and enrols a tablet of the venue.
 import { checkAccessibility } from '../support/accessibility.ts';
 import { another, enrol, PIN, secretOf, setPin, signInByPin } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-// Nobody has ever signed in here.
+// A server without any owner.
 test.use({ serverOf: 'first-owner' });
 
 test('the link that a first start prints signs the owner in, who chooses a PIN and signs in by it; it is printed no more @deep', async ({

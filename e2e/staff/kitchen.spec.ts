@@ -27,7 +27,7 @@ test('an order appears in the kitchen once, and each of its steps is told to its
   const orders = new OrdersPanel(page);
   const ticket = await ticketOf(screen, kitchen);
   await expect(ticket).toHaveCount(1);
-  // It was painted there, in a window that is seen; nobody has said yet that it is taken on.
+  // The kitchen's screen has painted the order in a visible window; no cook has accepted it yet.
   await expect(orders.entries.first()).toContainText('Кухнята видя поръчката ви');
   await checkAccessibility(screen);
   await ticket.getByRole('button', { name: 'Видях' }).focus();

@@ -1,4 +1,4 @@
-// What the kitchen takes off is named on an open guest's menu, and its list puts it back.
+// The open menu of a guest names the dish that the kitchen takes off, and the kitchen's list puts it back.
 import { patience } from '../../tests/support/patience.ts';
 import { sitDown } from '../support/journey.ts';
 import { another, enrol, signIn } from '../support/staff.ts';

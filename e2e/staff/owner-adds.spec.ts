@@ -24,7 +24,7 @@ test('a dish that an owner adds and publishes on a phone stands on a guest’s o
   const name = owner.getByRole('textbox', { name: 'Име' });
   const price = owner.getByRole('textbox', { name: /^Цена/ });
 
-  // What cannot be is told at its field, and nothing typed is lost.
+  // The field says what is wrong with it, and keeps all that was typed.
   await name.fill('таратор');
   await price.fill('-5');
   await price.press('Enter');
@@ -36,7 +36,7 @@ test('a dish that an owner adds and publishes on a phone stands on a guest’s o
   await name.fill('Леща с <b>чубрица</b> 🌿');
   await price.fill('4,60');
   await price.press('Enter');
-  // It is opened, so that words, allergens and sizes come next.
+  // The dish opens, so that words, allergens and sizes come next.
   await expect(owner.getByTestId('dish-editor')).toBeVisible();
   const allergens = owner.getByRole('group', { name: 'Алергени' });
   await allergens.getByText('глутен', { exact: true }).click();

@@ -45,7 +45,7 @@ test('a required choice that an owner adds to a dish must be made on a guest’s
   await expect(sheet.getByTestId('previewed-change')).toHaveCount(1);
   await expect(sheet).toContainText('Порция');
   await expect(sheet).toContainText('Половин, Цяла');
-  // Nothing of it is live before.
+  // Guests see no part of the draft before it is published.
   await page.reload();
   await expect(product.root.getByRole('radiogroup', { name: 'Порция' })).toHaveCount(0);
   await owner.getByTestId('publish-now').click();
@@ -57,7 +57,7 @@ test('a required choice that an owner adds to a dish must be made on a guest’s
   await choice.getByRole('radio', { name: /Цяла/ }).click();
   await product.add.click();
   await (await new MenuPage(page).openCart()).send.click();
-  // What goes with the dish is offered first.
+  // The app first offers dishes that go with this one.
   await page.getByTestId('upsell-no').click();
   await expect(new OrdersPanel(page).entries.first()).toBeVisible();
 

@@ -1,4 +1,4 @@
-// Whoever runs a place sorts its menu and raises its prices, while a guest reads it.
+// An owner sorts the menu and raises its prices, while a guest reads it.
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { sitDown } from '../support/journey.ts';

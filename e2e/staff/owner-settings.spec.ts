@@ -1,4 +1,4 @@
-// What an owner decides about the kitchen and about delivery, on the settings page of a phone.
+// An owner sets kitchen and delivery, on the settings page of a phone.
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { another, openPage, signIn } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-// Whoever runs a place: the day's figures, the orders of the day and their file, as guests order.
+// An owner reads the day's figures, its orders and their file, while guests order.
 import { readFile } from 'node:fs/promises';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { NETWORK_FAULTS } from '../support/guard.ts';

@@ -23,7 +23,7 @@ test('a price that an owner changes and publishes on a phone stands on a guest�
   await price.press('Tab');
   await owner.getByTestId('publish').click();
   await expect(owner.getByTestId('previewed-change')).toContainText('5,15');
-  // Nothing is live before, and the guest does nothing at all.
+  // The old price stands until the owner publishes, and the guest does nothing at all.
   await expect(menu.card('Таратор')).toContainText('4,80');
   const published = owner.waitForResponse(/\/api\/staff\/drafts\/publish/);
   await owner.getByTestId('publish-now').click();

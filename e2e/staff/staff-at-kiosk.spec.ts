@@ -9,7 +9,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-/** What Chromium writes of an answer that says no. */
+/** Chromium writes this line for a refused request. */
 const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
 
 /** A finger that rests in the upper left corner, and once more where the page did not listen yet: it is drawn before it runs. */

@@ -1,4 +1,4 @@
-// Each page of the staff, as whoever manages a place opens it: axe, the keyboard, and nothing to be pushed sideways.
+// Each page of the staff, as a manager opens it: it passes axe, works by keyboard, and never scrolls sideways.
 import type { Locator, Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from '../support/accessibility.ts';
@@ -40,7 +40,7 @@ const pagesOf = async (
   return [...PAGES, [`tables${new URL(href ?? '', owner.url()).search}`, 'table-screen']];
 };
 
-/** What the Tab key reaches, from the top of the page, until it comes round again. */
+/** Elements that the Tab key reaches, from the top of the page until it comes round again. */
 const reached = async (page: Page): Promise<readonly string[]> => {
   const seen: string[] = [];
   await page.evaluate(() =>
@@ -83,7 +83,7 @@ for (const [device, viewport] of Object.entries({
     test.setTimeout(patience(240_000));
     await orderOneDish(await sitDown(page, tableUrl));
     const owner = await another(house, { viewport, colorScheme: 'light' });
-    /** What is judged in light is looked at once more in dark: another scheme changes colours and nothing else. */
+    /** Judges a page in light, then its looks in dark: another scheme changes colours and nothing else. */
     const judge = async () => {
       await checkAccessibility(owner);
       await expectNoSidewaysScroll(owner);

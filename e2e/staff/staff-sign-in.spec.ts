@@ -9,7 +9,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-/** Whoever is turned away is told by a status, which a browser writes into its console. */
+/** Chromium writes the status of a refused request into its console. */
 const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
 
 test('the owner signs in by a link, invites a waiter, and lets her go; her phone is turned away and told', async ({
@@ -82,7 +82,7 @@ test('a tablet is added by a code; people sign in on it by tile and PIN, with a 
   await tablet.keyboard.type('2468');
   await tablet.keyboard.press('Enter');
   await expect(tablet.getByTestId('staff-frame')).toContainText('Десислава');
-  // Somebody else is two taps away: this one, and a tile.
+  // A colleague takes over by two taps: this one, and a tile.
   await tablet.getByRole('button', { name: 'Смяна' }).click();
   await expect(tile).toBeVisible();
 });

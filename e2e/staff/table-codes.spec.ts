@@ -8,7 +8,7 @@ import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
-/** What a camera reads from the picture of a code. */
+/** Text that a camera reads from the picture of a code. */
 async function readCode(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture).flatten({ background: '#fff' }).resize(800).ensureAlpha().raw().toBuffer({
     resolveWithObject: true,

@@ -90,7 +90,7 @@ test('an order for guests who have gone meanwhile is turned down with a word, an
   await sitDown(page, tableUrl);
   const maria = await waiterAt(house, page);
   await chooseTarator(maria);
-  // Somebody closes the table in between.
+  // A colleague closes the table in between.
   const other = await maria.context().newPage();
   await other.goto(maria.url().replace('&order=new', ''));
   await other.getByTestId('close-sitting').click();

@@ -1,5 +1,5 @@
-// A guest, a waiter and a kitchen at the same time, each on a line of their own: whoever is cut off goes on, and whoever
-// comes back has lost nothing and doubled nothing.
+// A guest, a waiter and a kitchen work at the same time, each on its own line. A device that is cut off goes on, and when
+// its line is back it has lost nothing and doubled nothing.
 import type { Page } from '@playwright/test';
 import { startFaultProxy } from '../../tests/support/fault-proxy.ts';
 import { patience } from '../../tests/support/patience.ts';

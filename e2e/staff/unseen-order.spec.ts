@@ -1,4 +1,4 @@
-// An order that no screen and no printer of the kitchen has shown: whoever serves hears of it.
+// No screen and no printer of the kitchen has shown an order: a waiter hears of it.
 import type { Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { orderOneDish, sitDown } from '../support/journey.ts';
@@ -53,7 +53,7 @@ test('an order that nobody has seen for a minute rings on the waiter’s phone, 
   const [owner, kitchen] = [await another(house), await another(house)];
   await signIn(owner, house, 'Калоян', 'PLACE_ADMIN');
   await enrol(owner, kitchen, { place: house.place, name: 'Кухня', kind: 'station' });
-  // It has said that it is there, and shows nothing any more.
+  // The screen has sent its heartbeat, and then closes.
   const said = kitchen.waitForResponse((answer) => answer.url().endsWith('/api/staff/screen') && answer.ok());
   await expect(kitchen.getByTestId('kitchen')).toBeVisible();
   await said;

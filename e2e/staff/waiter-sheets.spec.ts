@@ -1,5 +1,5 @@
-// What opens over a table on a waiter's phone, by the keys alone: each passes axe in light and dark, closes by Escape and gives
-// the focus back to what opened it, also where one sheet leads to the next.
+// Every dialog over a table on a waiter's phone, by the keys alone: it passes axe in light and dark, closes by Escape and
+// returns the focus to the element that opened it, also where one dialog leads to the next.
 import type { Locator, Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from '../support/accessibility.ts';

@@ -127,7 +127,7 @@ test('a table is offered once what is pressed there can be kept, and not before 
   });
   await maria.goto(`/${house.place}/staff/tables?table=~${String(session.table)}`);
   await held;
-  // The board may be read without that file. Whoever has it paints it within this time.
+  // The board may be read without the held file. A page that has the file paints it within this time.
   await maria.waitForTimeout(1_500);
   await expect(maria.getByTestId('table-order')).toBeHidden();
   letGo();

@@ -3,19 +3,19 @@ import { expect, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What colours and shapes can break; the rest of a page stays as it is in another scheme. */
+/** Rules that another colour scheme can break; everything else on a page stays the same in it. */
 const LOOKS = ['color-contrast', 'target-size'];
 
-/** What another scheme of a page can break, where `checkAccessibility` has judged the page in one. */
+/** Checks only the rules that another colour scheme can break, after `checkAccessibility` has judged the page in one. */
 export const checkLooks = (page: Page): Promise<void> => findNothing(page, (axe) => axe.withRules(LOOKS));
 
-/** Nothing that axe can find against WCAG 2.2 AA on what is shown now. */
+/** Fails on any finding of axe against WCAG 2.2 AA on the page as it is now. */
 export const checkAccessibility = (page: Page): Promise<void> => findNothing(page, (axe) => axe.withTags(TAGS));
 
 async function findNothing(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   // Another scheme begins its transitions with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  // What pulses until somebody has seen it has no end.
+  // A mark that pulses until it is seen has an animation without an end.
   await page.evaluate(() =>
     Promise.all(
       document
@@ -24,7 +24,7 @@ async function findNothing(page: Page, choose: (axe: AxeBuilder) => AxeBuilder):
         .map((one) => one.finished.catch(() => undefined)),
     ),
   );
-  // What is skipped off the screen has no size yet, and axe would take it to lie over its neighbours.
+  // A box that is skipped off the screen has no size yet, and axe would take it to lie over its neighbours.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode(true)).analyze();
   const told: { readonly id: string; readonly help: string; readonly at: readonly string[] }[] = [];
@@ -51,7 +51,7 @@ async function isTooSmall(page: Page, target: string): Promise<boolean> {
   return again.violations.length > 0;
 }
 
-/** Nothing has to be pushed sideways to be read. */
+/** The page must be readable without sideways scrolling. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

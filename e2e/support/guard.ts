@@ -6,11 +6,11 @@ export interface Guard {
   watch(context: BrowserContext): Promise<void>;
   /** This is meant to happen in this journey. */
   allow(pattern: RegExp): void;
-  /** What was found and not allowed. */
+  /** Findings that the journey has not allowed. */
   readonly findings: () => readonly string[];
 }
 
-/** What Chromium itself writes when the network is away: it is the fault under test, not the app's. */
+/** Chromium's own lines when the network is away: the network is the fault under test, not the app's. */
 export const NETWORK_FAULTS = /net::ERR_|Failed to load resource|An unknown error occurred when fetching the script/;
 
 /** `isNewcomer`: the device has been told nothing yet. What is said once would stand over any journey's second page. */

@@ -1,13 +1,14 @@
-// What a journey among hostile words watches for: something ran, somebody else was asked, a dialog, another address.
+// Watches a journey among hostile words for four things: a script ran, a foreign server was asked, a dialog opened, the
+// address changed.
 import type { BrowserContext, Page } from '@playwright/test';
 
 export interface HostileWatch {
-  /** What happened that must not; empty where all is well. */
+  /** Forbidden happenings; empty where all is well. */
   readonly findings: () => readonly string[];
   readonly forget: () => void;
 }
 
-/** Watches every page of the context from now on; whoever asks somebody else is not let through. */
+/** Watches every page of the context from now on; a request to a foreign server is stopped. */
 export async function watchForHits(context: BrowserContext, own: string): Promise<HostileWatch> {
   const found: string[] = [];
   const { host } = new URL(own);
@@ -17,7 +18,7 @@ export async function watchForHits(context: BrowserContext, own: string): Promis
     // Its own property: a name in the page's HTML cannot stand in for it.
     Object.defineProperty(globalThis, '__hit', { set: () => tell(`it ran at ${location.href}`) });
   });
-  // What the policy stops never comes so far.
+  // Requests that the page's policy stops never come this far.
   await context.route(
     (url) => url.host !== host && /^https?:$/.test(url.protocol),
     (route) => {

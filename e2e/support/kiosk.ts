@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** A screen on the wall. */
 export const WALL = { width: 1080, height: 1920 };
 
-/** What a guest leaves, to be looked for afterwards. */
+/** A word that a guest leaves behind, to be looked for afterwards. */
 export const CANARY = 'канарче';
 
 /** A guest leaves it wherever a page of this origin can write: memory, both storages, cookies, steps. */
@@ -21,7 +21,7 @@ export const leaveCanary = (page: Page, place: string): Promise<void> =>
     { canary: CANARY, at: place },
   );
 
-/** Whatever the browser keeps for this page, as text: databases, cookies, both storages, caches and steps. */
+/** Everything the browser keeps for this page, as text: databases, cookies, both storages, caches and history steps. */
 export const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const rowsOf = (database: IDBDatabase, store: string) =>

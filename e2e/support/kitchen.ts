@@ -31,7 +31,7 @@ async function readRows({ dataDir }: TestServer, slug: string): Promise<readonly
   }
 }
 
-/** What the kitchen of a place hears from now on. */
+/** Orders that reach the kitchen of a place from now on. */
 export async function openKitchen(server: TestServer, place: string): Promise<Kitchen> {
   const before = await readRows(server, place);
   const orders = async () => ordersOf(await readRows(server, place)).slice(ordersOf(before).length);

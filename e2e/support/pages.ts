@@ -1,4 +1,4 @@
-// What a guest sees and does, by names that outlive a redesign: test ids where the words change with the language,
+// Page objects of a guest's screens. Their names outlive a redesign: test ids where the words change with the language,
 // roles where there are none.
 
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -104,7 +104,7 @@ export class CartPanel {
   }
 }
 
-/** What was sent from this device, and where it stands. */
+/** Orders that this device sent, with their stages. */
 export class OrdersPanel {
   readonly page: Page;
   readonly entries: Locator;

@@ -23,7 +23,7 @@ export interface Screen {
   readonly open: (visit: Visit) => Promise<void>;
   /** Where it is; everywhere where it is not said. */
   readonly on?: readonly DeviceName[];
-  /** It is another venue's, or the house's own: a change of this venue's looks does not reach it. */
+  /** Screen of another venue, or of no venue: a change of this venue's looks does not reach it. */
   readonly isElsewhere?: boolean;
 }
 
@@ -51,7 +51,7 @@ const over = (name: string, under: Screen, press: (page: Page) => Promise<void>,
 
 const category = menuAt('category', 'salati');
 
-/** Nobody is signed in. */
+/** The profile of a guest who is not signed in. */
 const profile = at('profile', 'profile', 'profile-out');
 const OWN_DEVICES: readonly DeviceName[] = ['phone', 'tablet'];
 
@@ -74,7 +74,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'search-results',
     open: async ({ page, place }) => {
       await page.goto(`/${place}/search?q=shopska`);
-      // All that is found, in every language: the words of the others come behind the guest's own.
+      // All four results, in every language: the words of the other languages arrive after the guest's own.
       await expect(page.getByTestId('search-result')).toHaveCount(4);
     },
   },
@@ -172,7 +172,7 @@ export async function settle(page: Page): Promise<void> {
       const isInSight = width > 0 && bottom > 0 && top < innerHeight;
       return !isInSight || (image.complete && image.naturalWidth > 0);
     };
-    // What comes late brings others into sight, so it is looked at again; a broken one is not waited for longer.
+    // Pictures that arrive late bring others into sight, so they are looked at again; a broken one is not waited for longer.
     for (const end = performance.now() + longest; performance.now() < end; await frame()) {
       if ([...document.images].every(isHere)) break;
     }

@@ -2,12 +2,15 @@
 import type { Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 
-/** So long nothing changes on a page that is at rest, in ms of the page's own clock. */
+/** A page is at rest when it has not changed for this long, in ms of the page's own clock. */
 const QUIET = 250;
-/** Something that never rests is looked at as it is. */
+/** A page that never rests is looked at as it is after this long. */
 const LONGEST = patience(5_000);
 
-/** Nothing on the page has changed or scrolled for a while, no picture and no part is under way, and the browser has nothing to do. */
+/**
+ * Waits until nothing on the page has changed or scrolled for a while, no picture and no lazy chunk is under way, and the
+ * browser has nothing to do.
+ */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(
     async ({ quiet, longest }) => {

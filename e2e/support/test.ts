@@ -1,4 +1,4 @@
-// What every journey has at hand: the real server with its data, the network before it, the kitchen's journal, a device.
+// Fixtures of every journey: the real server with its data, the network before it, the kitchen's journal, a device.
 
 import { type BrowserContextOptions, test as base, type Page, expect as playwrightExpect } from '@playwright/test';
 import { type FaultProxy, startFaultProxy, type Toxic } from '../../tests/support/fault-proxy.ts';

@@ -9,7 +9,7 @@ import { openSqliteForReading } from '../store/read-only.ts';
 import { Mistake } from './configuration.ts';
 
 export const BACKUP_FILE = 'backup.json';
-/** What is copied beside the database. Kept builds are not: they are built again. */
+/** Files copied beside the database. Kept builds are not: they are built again. */
 export const COPIED: readonly string[] = ['pictures', 'videos', 'demo-venues.json', 'staff.key', 'push.key'];
 
 const backupSchema = v.object({ format: v.literal(1), at: v.string() });

@@ -38,7 +38,7 @@ export async function backUp(config: Config, folder: string): Promise<CheckedBac
   const draft = join(dirname(resolve(folder)), `.${basename(resolve(folder))}.unfinished`);
   await rm(draft, { recursive: true, force: true });
   try {
-    // Nobody else on this machine reads the orders of guests.
+    // Other users of this machine must not read the orders of guests.
     await mkdir(draft, { recursive: true, mode: 0o700 });
     // The database first: pictures are only added to, so all that it names are there afterwards.
     copySqlite(database, join(draft, basename(database)));

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../config.ts';
 
-/** Something that whoever typed the command can mend; its message says how. Ends the command with exit code 1. */
+/** An error that the person at the command line can fix; its message says how. Ends the command with exit code 1. */
 export class Mistake extends Error {}
 
 /** The configuration of this process. Throws a Mistake that names every wrong setting. */

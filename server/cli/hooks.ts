@@ -21,7 +21,7 @@ const USAGE = [
 
 const LONGEST_URL = 2000;
 
-/** What a person can do about it; without a line the reason stands alone. */
+/** Advice for each reason; without a line the reason stands alone. */
 const ADVICE: Readonly<Record<string, string>> = {
   private_address: 'it leads into this network: set WEBHOOKS_PRIVATE=1 where that is meant',
   not_https: 'http is for addresses of this network alone: say https',
@@ -71,13 +71,13 @@ function addressOf(text: string): string {
   if (!url || !/^https?:$/.test(url.protocol) || text.length > LONGEST_URL) {
     throw new Mistake(`"${text}" is no address. Say one such as https://till.example/tabl.`);
   }
-  // Who reads the list reads addresses; the signature says who sends.
+  // Readers of the list would see the password; the signature already proves the sender.
   if (url.username !== '' || url.password !== '') throw new Mistake('An address with a password is not taken.');
   url.hash = '';
   return url.href;
 }
 
-/** What a number in an address leads to is known at once; a name is looked up with each message. */
+/** Judges a number in an address at once; a name is looked up with each message. */
 function refuseNumbers(address: string, allowPrivate: boolean): void {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) === 0) return;

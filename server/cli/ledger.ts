@@ -14,7 +14,7 @@ import { TICKET_WORDS } from '../words/ticket-words.ts';
 import { configuration, Mistake } from './configuration.ts';
 import { databaseFile, openConfiguredStore } from './with-store.ts';
 
-// What a guest avoids, as a line of the ledger says it.
+// A guest's avoidances, as a line of the ledger says them.
 /** `[is in: Tarator; traces in: Bread]`; nothing where there are no dishes. */
 const dishesText = (lists: readonly (readonly [words: string, dishes: readonly string[] | undefined])[]): string => {
   const said = lists.flatMap(([words, dishes]) => (dishes ? [`${words} ${dishes.join(', ')}`] : []));
@@ -71,7 +71,7 @@ export function ordersOf(rows: readonly JournalRow[]): LedgerOrder[] {
   for (const row of rows) {
     if (row.type === 'order.placed') {
       const { menuVersion: _, ...payload } = row.payload;
-      // An id that came twice keeps both orders: whoever reads the ledger must see that.
+      // An id that came twice keeps both orders: a reader of the ledger must see that.
       indexes.set(row.orderId, orders.length);
       const order = { seq: row.seq, at: row.at, id: row.orderId, status: 'ordered', ...payload };
       orders.push(order);

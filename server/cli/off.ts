@@ -14,7 +14,7 @@ import type { Store } from '../store/store.ts';
 import { configuration, Mistake } from './configuration.ts';
 import { withStore } from './with-store.ts';
 
-// What a person calls a thing of the menu, and what the menu calls it.
+// Finds things of the menu by the names that people type.
 interface Named {
   readonly dish: string | undefined;
   readonly size: string | undefined;
@@ -25,7 +25,7 @@ const plain = (text: string): string => text.replaceAll('\u00ad', '').toLocaleLo
 
 const isCalled = (name: string, said: string): boolean => plain(name) === plain(said);
 
-/** The one that is meant; throws a Mistake that names what there is. */
+/** Finds the one that is meant; throws a Mistake that names all of them. */
 const oneOf = <T extends { readonly name: string }>(kind: string, said: string, all: readonly T[]): T => {
   // "Large" is enough for "Large · 400 g", where one alone begins so.
   const begun = all.filter(({ name }) => plain(name).startsWith(plain(said)));

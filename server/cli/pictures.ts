@@ -1,5 +1,5 @@
 // `npm run pictures -- <source folder> <venue folder>`: encodes the pictures that a venue's venue.json names, and writes
-// pictures.json beside it. A tool for whoever keeps a venue folder; a running server never needs it.
+// pictures.json beside it. A tool for the keeper of a venue folder; a running server never needs it.
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, parse, resolve } from 'node:path';
 import * as v from 'valibot';
@@ -12,7 +12,7 @@ import { Mistake } from './configuration.ts';
 
 // Which pictures a venue names, and which photograph of a folder is meant by each name.
 const READ: readonly string[] = ['.png', '.webp', '.jpg', '.jpeg', '.avif', '.tif', '.tiff'];
-/** What cameras and programs write, and the encoder cannot read. */
+/** Formats of cameras and programs that the encoder cannot read. */
 const NOT_READ: readonly string[] = ['.heic', '.heif', '.raw', '.dng', '.cr2', '.nef', '.psd', '.bmp', '.pdf'];
 
 /** The names of all pictures of a venue, each once, in alphabetical order. */
@@ -69,9 +69,9 @@ interface EncodedPictures {
   readonly kept: readonly string[];
   /** The names of pictures that there are not: absent from the source folder, or not used by the venue. */
   readonly missing: readonly string[];
-  /** What is wrong with a photograph, in a sentence each. */
+  /** Faults of the photographs, in a sentence each. */
   readonly faults: readonly string[];
-  /** What lies in the `pictures` folder and is not of this venue's pictures. It is never touched. */
+  /** Files in the `pictures` folder that are not of this venue's pictures. They are never touched. */
   readonly left: readonly string[];
 }
 
@@ -107,7 +107,7 @@ export async function encodePictures(
     else if (picture) {
       pictures[name] = picture;
       encoded.push(name);
-      // After each one: whoever is stopped half way has written nothing that pictures.json does not list.
+      // Written after each picture: a run that is stopped half way leaves no picture that pictures.json does not list.
       await writeList(venueDir, pictures);
     } else if (earlier && !names) kept.push(name);
     else missing.push(name);

@@ -37,7 +37,7 @@ export async function restore(
     throw new Mistake(`A server is running on the data in ${config.dataDir} (DATA_DIR). Stop it first, then restore.`);
   }
   try {
-    // All that takes time comes first: pictures are only added, under names that say what is in them.
+    // Slow steps come first: pictures are only added, under names that come from their content.
     const draft = `${database}.restoring`;
     await rm(draft, { force: true });
     await copyFile(join(folder, 'tabl.db'), draft);

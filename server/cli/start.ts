@@ -58,8 +58,8 @@ export interface RunningServer {
 }
 
 /**
- * Builds the app of `root` where it is not what its sources give, opens the store, imports the demo venues where they
- * are wanted, listens, and says where. Throws a Mistake for what whoever starts it can mend.
+ * Builds the app of `root` where it is older than its sources, opens the store, imports the demo venues where they are
+ * wanted, listens, and says where. Throws a Mistake for every error that the operator can fix.
  */
 export async function startServer(
   config: Config,
@@ -185,8 +185,8 @@ async function startPushWhere(
 }
 
 /**
- * What accounts write leaves by the mail server, or lies in a folder where none is set. The links of orders leave by the
- * server alone: who has none is promised no mail.
+ * Starts the mails. Mails of accounts leave by the mail server, or lie in a folder where none is set. Links of orders and of
+ * bookings leave by the mail server alone: without one the app promises no mail.
  */
 function startMailsWhere(
   { smtpUrl, mailFrom, publicUrl, dataDir }: Config,

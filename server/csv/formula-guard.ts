@@ -1,5 +1,5 @@
-// Words of guests and owners in a spreadsheet: a cell that begins as a formula would be run by whoever opens the file.
-// An apostrophe before it makes it words again, and is taken away on the way back in.
+// Words of guests and owners in a spreadsheet: a program that opens the file would run a cell that begins as a formula. An
+// apostrophe before it makes it words again, and is taken away on the way back in.
 
 /**
  * Signs that begin a formula, in their wide forms too. Invisible characters before one do not stop a spreadsheet from running

@@ -19,8 +19,8 @@ export function* menuCsv(file: VenueFile): Generator<string> {
 export type MenuCsvFault = CsvFault | { readonly kind: 'columns'; readonly columns: readonly ForeignColumn[] };
 
 /**
- * What a file changes in the menu, and what is wrong with it; nothing is done. `means`: what the columns of somebody else's
- * sheet are, in their order, empty where one is nothing.
+ * Changes that a file makes in the menu, and its faults; the menu stays as it is. `means`: meanings of the columns of a
+ * foreign sheet in their order, empty where a column has none.
  */
 export function readMenuCsv(
   file: VenueFile,
@@ -73,7 +73,7 @@ const foreignColumns = (
   }));
 };
 
-/** What is wrong is told by the names that the sheet has for its columns. */
+/** Problems name the sheet's own columns. */
 function readForeign(
   file: VenueFile,
   names: readonly string[],

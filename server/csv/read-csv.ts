@@ -6,7 +6,7 @@ import { unguardFormula } from './formula-guard.ts';
 export interface CsvRow {
   /** Where it begins in the file, from 1 on: a cell may have several lines. */
   readonly line: number;
-  /** As they are written, without their quotes; a guard is taken away by `wordsOfCell`. */
+  /** Cells as they are written, without their quotes; `wordsOfCell` takes a guard away. */
   readonly cells: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function readCsv(bytes: Uint8Array): Result<readonly CsvRow[], CsvFault> 
   return rowsOf(text, separatorOf(text));
 }
 
-/** The one that stands most often in the first row, outside of quotes. */
+/** The separator that stands most often in the first row, outside of quotes. */
 function separatorOf(text: string): string {
   const first = text.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)[0] ?? '';
   const times = (sign: string) => first.split(sign).length;
@@ -54,7 +54,7 @@ function rowsOf(text: string, separator: string): Result<readonly CsvRow[], CsvF
       line += cell.split('\n').length - 1;
       at = quoted.end;
     }
-    // What stands behind a closing quote belongs to the cell, as spreadsheets read it.
+    // Text behind a closing quote belongs to the cell, as spreadsheets read it.
     let end = at;
     while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
     cells.push(cell + text.slice(at, end));

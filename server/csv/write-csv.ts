@@ -4,7 +4,7 @@ import { guardFormula } from './formula-guard.ts';
 /** Words, or a number that needs no guard; undefined is an empty cell. */
 export type CsvCell = string | number | undefined;
 
-/** What every file begins with: spreadsheets take a file without it for another encoding than UTF-8. */
+/** First character of every file: without it spreadsheets do not read the file as UTF-8. */
 export const CSV_START = '\uFEFF';
 export const CSV_TYPE = 'text/csv; charset=utf-8; header=present';
 

@@ -14,7 +14,7 @@ export interface EpayKeys {
   readonly page: string;
 }
 
-/** Nothing is ever sent to a page that is not the vendor's. */
+/** Pages of the vendor: guests are sent to no other one. */
 const EPAY_PAGES: readonly string[] = ['https://www.epay.bg/', 'https://demo.epay.bg/'];
 
 export interface OneTouchKeys {

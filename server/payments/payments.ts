@@ -1,4 +1,4 @@
-// Who takes cards at which venue: by the keys of the server's environment; at the demo venues, where there are none, a double.
+// Providers that take cards at each venue: by the keys of the server's environment; a double at a demo venue without keys.
 import { randomBytes } from 'node:crypto';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import type { PaymentPort, PaymentPorts } from '../services/payment/payment-port.ts';
@@ -15,7 +15,10 @@ export interface Payments {
   readonly ports: PaymentPorts;
   /** The pages of the doubles, by provider; absent: no double stands anywhere. */
   readonly doubles?: Readonly<Partial<Record<string, DoubleBank>>> | undefined;
-  /** Handed what looks once at all that is open, for whoever has a clock of their own; absent: the server looks by its clock. */
+  /**
+   * Gets a function that checks all open payments once, for a caller with its own clock; absent: the server checks by its
+   * clock.
+   */
   readonly follow?: ((lookOnce: () => Promise<void>) => void) | undefined;
 }
 
@@ -52,7 +55,7 @@ export const createPayments = ({ env, publicUrl, demoSlugs, clock, deliver }: Pa
     const keys = readPaymentKeys(env, slug);
     return [
       ...(keys.stripe ? [createStripePort({ ...keys.stripe, isDemo: false })] : []),
-      // It is never asked: where it cannot tell us anything, nobody would ever hear that it is paid.
+      // ePay cannot be polled: without a public address the server would never hear that a payment is paid.
       ...(keys.epay && publicUrl !== undefined ? [createEpayPort({ ...keys.epay, isDemo: false })] : []),
       ...(keys.oneTouch ? [createOneTouchPort({ ...keys.oneTouch, isDemo: false })] : []),
     ];

@@ -1,11 +1,11 @@
-// Tokens of whoever signs in here: short, signed with the server's own key, of one algorithm. What a token says is what was
-// so when it was made; whether it still holds is asked of a row at every call.
+// Tokens of a sign-in: short, signed with the server's own key, of one algorithm. A token states facts of the time when it
+// was made; every call asks a row whether they still hold.
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
 const ISSUER = 'tabl';
 const ALGORITHM = 'HS256';
 
-/** Whom a token is made for: what opens the one's doors opens none of the other's. */
+/** Users of a token: a token of one audience opens no door of the other. */
 export type Audience = 'staff' | 'customer';
 
 /** A token for the next `lastsMs`, in whole seconds. */

@@ -1,4 +1,4 @@
-// What stands at an address: its status, its head, and what is drawn there for whom.
+// The page at an address: its status, its head, and its drawing for the reader's language and device.
 import type { IncomingHttpHeaders } from 'node:http';
 import { offeredLanguages } from '#domain/language/first-language.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -32,7 +32,7 @@ export interface PlacesOfPages {
   readonly clientName: string;
   readonly findPicture: FindSharePicture;
   readonly clock: () => number;
-  /** What is off or counted at a place now. */
+  /** Availability rows of a place now. */
   readonly availability: (placeId: number) => Promise<readonly AvailabilityRow[]>;
 }
 

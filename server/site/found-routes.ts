@@ -13,7 +13,7 @@ interface Query {
   readonly lang?: unknown;
 }
 
-/** What is found beside the pages is made of the same places. */
+/** Manifests, sitemap and robots.txt read the same places as the pages. */
 export type FoundOptions = Pick<PageOptions, 'places' | 'clientName' | 'publicUrl' | 'keep' | 'findPicture'>;
 
 const MANIFEST = 'application/manifest+json; charset=utf-8';

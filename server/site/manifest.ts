@@ -27,12 +27,15 @@ interface ManifestOf {
   /** Where the app is: beyond it a browser shows its own bar. */
   readonly scope: string;
   readonly screenshots: readonly object[];
-  /** What a second start does with the window that is open. */
+  /** Effect of a second start on the window that is open. */
   readonly launch: 'navigate-existing' | 'focus-existing';
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
 }
 
-/** Of a guest's app. Its scope is wider than the place: a guest may go from its menu to the list of places and stay in it. */
+/**
+ * Manifest of a guest's app. Its scope is wider than the place: a guest may go from its menu to the list of places and stay
+ * in it.
+ */
 const ofGuests = (language: Language) =>
   ({ scope: '/', screenshots: screenshots(language), launch: 'navigate-existing' }) as const;
 

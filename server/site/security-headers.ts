@@ -33,9 +33,9 @@ export interface SecurityOptions {
   readonly inlineScripts?: readonly string[];
 }
 
-/** What a browser draws as a page of its own, or runs as one: only there do the policies of a page say anything. */
+/** Types that a browser draws as a page of its own, or runs as one: a page's policies have an effect only there. */
 const IS_PAGE = /html|xml|pdf/;
-/** What only a page hears of: over a kilobyte of each answer, and a first visit asks for more than a hundred files. */
+/** Headers that matter to a page alone: they weigh over a kilobyte, and a first visit asks for more than a hundred files. */
 const PAGE_HEADERS = [
   'content-security-policy',
   'permissions-policy',

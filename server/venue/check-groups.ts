@@ -80,7 +80,7 @@ function checkShared(
     'the dish has no variant',
     report,
   );
-  // What is wrong with the shared group itself is told there, once.
+  // Faults of the shared group itself are reported there, once.
   let isSharedWrong = false;
   checkCounts(shared, [], () => {
     isSharedWrong = true;
@@ -116,7 +116,7 @@ function checkGroup(
   }
 }
 
-/** What is asked of a guest: it must be possible. */
+/** A guest must be able to choose what the group asks for. */
 function checkCounts({ min, max, ask, defaults, options }: VenueGroup, at: Path, report: Report): void {
   const most = options.reduce((sum, option) => sum + option.max, 0);
   if (min > most) report([...at, 'min'], `asks for ${min} where ${most} can be chosen`);

@@ -1,4 +1,4 @@
-// What a venue's menu points at must be there, and what it asks of a guest must be possible.
+// References of a venue's menu must exist, and its demands on a guest must be possible.
 import type { Venue } from '#contract/place/venue.ts';
 import { contradicts } from '#domain/diet/diet.ts';
 import type { Diet } from '#domain/menu/menu.ts';
@@ -101,7 +101,7 @@ export function checkMenu(readable: ReadableVenue, pictures: ReadonlySet<string>
 
 const NO_VARIANT = 'is empty: a dish needs one variant at least, with "price": null where there is no fixed price';
 
-/** What an info category shows is read and never ordered; of a category that could not be read nobody knows. */
+/** Dishes of an info category are read and never ordered; those of a category that could not be read may be such dishes. */
 const isBanner = ({ categories }: Product, { venue, unread }: ReadableVenue): boolean =>
   categories.every(
     (slug) => unread.categories.has(slug) || venue.categories.some((one) => one.slug === slug && one.type === 'info'),

@@ -1,4 +1,4 @@
-// What a venue says of itself: zone, currency, languages, order types, tables.
+// The venue itself: zone, currency, languages, order types, tables.
 import type { Venue } from '#contract/place/venue.ts';
 import { LAST_PORT, portOf } from '#domain/kitchen/printer-setup.ts';
 import { datesIn } from '#domain/place/dated-hours.ts';

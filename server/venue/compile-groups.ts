@@ -81,7 +81,7 @@ export const optionIngredients = (venue: Venue, idFor: IdFor): Ingredient[] =>
     diets: option.diets,
   }));
 
-/** What the groups of a venue say in a language that is not its default one. */
+/** Texts of a venue's groups in a language that is not its default one. */
 export const groupTexts = (
   venue: Venue,
   language: Language,

@@ -1,4 +1,4 @@
-// What all parts of compiling a venue share.
+// Input that all parts of compiling a venue share.
 import type { Venue, VenuePictures } from '#contract/place/venue.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
@@ -11,7 +11,7 @@ export interface CompileInput {
   readonly settings: Settings;
   readonly pages: Omit<PlacePages, 'placeId' | 'version'>;
   readonly pictures: VenuePictures;
-  /** Of each picture, by its name. */
+  /** Hash of each picture, by its name. */
   readonly hashes: ReadonlyMap<string, string>;
   /** The address of each video, by its name. */
   readonly videos: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-// What a venue says beside its menu: its pages, its gallery, the words among its settings. HTML is sanitised here.
+// Texts of a venue beside its menu: its pages, its gallery, the words among its settings. HTML is sanitised here.
 import type { VenueWords } from '#contract/place/venue-fields.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Translated } from '#domain/language/translated.ts';
@@ -11,7 +11,7 @@ import { wordsIn } from './venue-words.ts';
 
 type Venue = CompileInput['venue'];
 type Pages = Omit<PlacePages, 'placeId' | 'version'>;
-/** What the owner should know. */
+/** Notes for the owner. */
 type Notes = string[];
 
 /** Words with all their translations; `as` makes of each text what is stored. */

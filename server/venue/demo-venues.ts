@@ -9,7 +9,10 @@ import type { Store } from '../store/store.ts';
 import { importVenue } from './import-venue.ts';
 import { type Problem, problemText } from './problem.ts';
 
-/** What was imported, of which files and as which version: whoever changed it since is its owner. */
+/**
+ * Imported demo venues with their files' hash and their version: a venue with another version was changed, and belongs to
+ * its owner.
+ */
 const recordSchema = v.record(v.string(), v.object({ files: v.string(), version: v.string() }));
 type DemoRecord = v.InferOutput<typeof recordSchema>;
 

@@ -21,7 +21,7 @@ export interface Imported {
   readonly menuVersion: string;
   readonly tables: readonly { readonly name: string; readonly code: string }[];
   readonly products: number;
-  /** What was taken otherwise than it was written, and what the venue might want to write otherwise. */
+  /** Notes for the owner: changes to the text on its way in, and texts that might be written better. */
   readonly notes: readonly string[];
 }
 

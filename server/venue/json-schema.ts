@@ -8,7 +8,7 @@ export function venueJsonSchema(): Record<string, unknown> {
   const schema = toJsonSchema(venueSchema, {
     typeMode: 'input',
     overrideSchema: ({ valibotSchema, jsonSchema, errors }) =>
-      // The one thing that the converter refuses is a record with listed keys: those by language.
+      // The converter refuses only records with listed keys: those by language.
       valibotSchema.type === 'record' && errors
         ? { ...jsonSchema, propertyNames: { enum: [...LANGUAGES] } }
         : undefined,

@@ -23,12 +23,12 @@ const DEPTHS: ReadonlyMap<string, number> = new Map([
 ]);
 type ListName = (typeof LISTS)[number];
 
-/** What of a venue could be read, so that the rest of the checks need not wait for the first ones to be mended. */
+/** The readable part of a venue: further checks need not wait until the first problems are fixed. */
 export interface ReadableVenue {
   readonly venue: Venue;
   /** `indexes.products[0]` is where `venue.products[0]` stands in the file. */
   readonly indexes: Readonly<Record<ListName, readonly number[]>>;
-  /** What is there but could not be read: who names it is not wrong as well. */
+  /** Names that exist but could not be read: a reference to one is not wrong as well. */
   readonly unread: Readonly<
     Record<'orderTypes' | 'categories' | 'allergens' | 'ingredients' | 'groups', ReadonlySet<string>>
   >;

@@ -1,4 +1,4 @@
-// What is wrong in a venue folder, said so that its owner finds the place and knows what to do.
+// A fault in a venue folder, said so that its owner finds the place and knows what to do.
 
 export interface Problem {
   /** `products[3].variants[0].price`; the name of a file where the whole file is meant. */

@@ -60,7 +60,7 @@ export async function readVenueFolder(folder: string): Promise<Result<VenueFolde
   });
 }
 
-/** What is wrong with a path that leads to no venue folder, with where the folder seems to be. */
+/** Says why a path leads to no venue folder, and where the folder seems to be. */
 async function notAVenueFolder(folder: string): Promise<Problem | undefined> {
   const found = await stat(folder).catch(() => undefined);
   if (!found) return { path: '', message: `there is no folder "${resolve(folder)}"` };

@@ -11,7 +11,7 @@ export type PictureAddress = (
 
 export interface Sanitised {
   readonly html: string;
-  /** What was taken out, as the owner would find it: `<script>`, `onclick`, `a link to "javascript:…"`. Each once. */
+  /** Removed parts, as the owner would find them: `<script>`, `onclick`, `a link to "javascript:…"`. Each once. */
   readonly removed: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface Sanitised {
 const DEEPEST = 40;
 /** The page has a heading of its own already. */
 const RENAMED: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4', strike: 's', del: 's', tt: 'span' };
-/** What an editor's whole page begins with: taking it away takes nothing. */
+/** Tags around an editor's whole page: removing them loses nothing. */
 const SILENT: readonly string[] = ['html', 'body', 'section', 'article', 'header', 'footer', 'main', 'center', 'font'];
 
 const OPTIONS: sanitize.IOptions = {

@@ -6,14 +6,16 @@ import { optionKey } from './compile-input.ts';
 import type { Path } from './problem.ts';
 
 export interface PlacedGroup {
-  /** Of its id. A shared group is one wherever it is used; one that an option opens is one for each such option. */
+  /**
+   * Key of the group's id. A shared group is one wherever it is used; one that an option opens is one for each such option.
+   */
   readonly key: string;
   readonly group: VenueGroup;
-  /** Of the group as it is written: options with names of their own are the same wherever it is used. */
+  /** Key of the group as it is written: options with names of their own are the same wherever it is used. */
   readonly home: string;
   /** Where it stands in the file. */
   readonly path: Path;
-  /** Of a group that no option opens. */
+  /** True of a group that no option opens. */
   readonly isOuter: boolean;
 }
 

@@ -72,7 +72,7 @@ export function checkSettings(venue: Venue, report: Report): void {
     if (venue.hours && key.startsWith('working_hours_')) {
       report(['settings', key], 'the hours are said in "hours" already');
     } else if (isWordSetting(key)) {
-      // Whose words they are is checked with all the others.
+      // Words are checked with all the others, in `checkWords`.
       if (typeof value === 'number' || typeof value === 'boolean')
         report(['settings', key], `must be text, or texts by language, not ${value}`);
     } else if (!KNOWN_KEYS.has(key) && !SETTINGS_WITHOUT_EFFECT.includes(key)) {

@@ -8,7 +8,7 @@ import type { Translated } from '#domain/language/translated.ts';
 import type { ReadableVenue } from './parse-venue.ts';
 import type { Path, Report } from './problem.ts';
 
-/** What is said in one language; undefined where nothing is, an empty word included. */
+/** Text in one language; undefined where there is none, an empty text included. */
 export function wordsIn(
   words: VenueWords | undefined,
   language: Language,
@@ -111,7 +111,7 @@ function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedWords> {
   }
 }
 
-/** Whatever is said at all is said in the default language; a name is never empty; no language that is not announced. */
+/** Every text must have the default language, no name may be empty, and no language may be missing from `languages`. */
 export function checkWords(readable: ReadableVenue, report: Report): void {
   const { defaultLanguage, languages } = readable.venue;
   for (const { path, words, isName } of allWords(readable)) {

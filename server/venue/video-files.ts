@@ -12,9 +12,9 @@ export interface VideoFile {
   readonly bytes: Buffer;
 }
 
-/** It plays by itself above a list of dishes, on somebody's telephone: a few seconds, not a film. */
+/** A video plays by itself above a list of dishes on a phone: a few seconds, not a film. */
 const LARGEST_BYTES = 8_000_000;
-/** What stands behind `ftyp` in an MP4 that a browser plays; a picture of the same family has others. */
+/** Brands behind `ftyp` in an MP4 that a browser plays; a picture of the same family has others. */
 const MP4_BRANDS: readonly string[] = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'dash'];
 const EBML = '1a45dfa3';
 

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 
 interface Words {
   readonly subject: (place: string) => string;
-  /** What follows is the link. */
+  /** The link follows this text. */
   readonly text: (place: string) => string;
 }
 

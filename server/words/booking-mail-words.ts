@@ -10,7 +10,7 @@ interface BookingMailWords {
   readonly paid: (amount: string) => string;
   /** The part of the deposit that goes back. */
   readonly back: (amount: string) => string;
-  /** What follows is the link. */
+  /** The link follows this text. */
   readonly link: string;
   readonly why: (place: string) => string;
 }

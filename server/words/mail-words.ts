@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 
 interface MailWords {
   readonly subject: (label: string, place: string) => string;
-  /** What follows is the link. */
+  /** The link follows this text. */
   readonly link: string;
   readonly whoever: string;
   readonly why: (place: string) => string;

@@ -7,7 +7,7 @@ import type { OrderCharge } from '#domain/pricing/order-breakdown.ts';
 export interface PaperWords {
   readonly table: string;
   readonly room: string;
-  /** What stands in place of a table for an order that has none. */
+  /** Words in place of a table for an order that has none. */
   readonly elsewhere: Readonly<Partial<Record<OrderType, string>>>;
   /** Before the time at which a late order was sent off. */
   readonly late: string;
@@ -16,7 +16,7 @@ export interface PaperWords {
   /** By plural form. */
   readonly dishes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
   readonly copy: string;
-  /** What became of the first print of a copy, before its time. */
+  /** Fate of the first print of a copy, before its time. */
   readonly firstPrinted: string;
   readonly firstUnknown: string;
   readonly firstNot: string;
@@ -27,7 +27,7 @@ export interface PaperWords {
   readonly total: string;
   readonly paid: string;
   readonly leftToPay: string;
-  /** One of those who share the bill, before a number. */
+  /** A guest who shares the bill, before a number. */
   readonly guest: string;
   readonly discount: string;
   readonly extras: string;

@@ -1,4 +1,4 @@
-// The words of notifications, in the language of whoever asked for them. A table is named, a guest never.
+// Texts of notifications, in the language of the phone that asked for them. They name a table, never a guest.
 import type { Language } from '#domain/language/language.ts';
 
 interface PushWords {

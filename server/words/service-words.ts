@@ -1,4 +1,4 @@
-// What a venue that names nothing of its own offers at its tables, in every language of the app.
+// Services that a venue without its own list offers at its tables, in every language of the app.
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import type { Translated } from '#domain/language/translated.ts';
 import type { NeedIcon, ServiceOffer } from '#domain/service/service-offer.ts';

@@ -15,7 +15,7 @@ export function askForMenu(place: string, language: string): void {
     ask(`/api/ingredients?lang=${language}`, ofPlace),
     ask(`/api/settings?lang=${language}`, ofPlace),
   ]);
-  // One that fails is asked for again by the app; nobody has to hear of it here.
+  // The app asks again for an answer that failed, so its error is silenced here.
   for (const answer of answers.values()) answer.catch(() => undefined);
   Object.assign(globalThis, { tablEarlyAnswers: answers });
 }

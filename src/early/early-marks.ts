@@ -1,5 +1,5 @@
-// What a press is answered with before the app is there: attributes on what was pressed, for the styles to show, and a
-// bar beside #root. Neither is in the way when the app takes the page over.
+// Marks a press before the app is there: attributes on the pressed element, for the styles to show, and a bar beside #root.
+// Neither is in the way when the app takes the page over.
 import { EARLY_TEMPLATES } from '#domain/cart/early-templates.ts';
 import type { Presses } from './press-notes.ts';
 

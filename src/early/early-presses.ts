@@ -5,7 +5,7 @@ import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
 import { dishOf, showPresses, showWait } from './early-marks.ts';
 import type { Presses } from './press-notes.ts';
 
-/** What waits for the app (src/core/platform/device/early-presses.ts). */
+/** Presses that wait for the app (src/core/platform/device/early-presses.ts). */
 export interface HandOver {
   readonly unkept: Presses['unkept'];
   /** The button that the guest pressed last, or the way out of a device that may stay. */
@@ -54,8 +54,8 @@ export function hearPresses(presses: Presses): HandOver {
     },
     options,
   );
-  // What was pressed on an earlier page, as soon as all cards are read: "DOMContentLoaded" would wait for the app's script.
-  // And once more on a page that comes back.
+  // Shows presses of an earlier page as soon as all cards are read: "DOMContentLoaded" would wait for the app's script. A
+  // page that comes back shows them once more.
   document.addEventListener('readystatechange', show, options);
   addEventListener(
     'pageshow',
@@ -72,8 +72,8 @@ export function hearPresses(presses: Presses): HandOver {
     stop: () => {
       stopping.abort();
       const waits = Boolean(presses.count() || opener || field);
-      // The presses' own bar stands until the order shows them, and nobody else hears it. It may go from under the finger:
-      // that is no click.
+      // The presses' own bar stands until the order shows them, and only this code hears it. The bar may go from under the
+      // finger, and then no click follows: so a pointer that goes down counts too.
       for (const type of ['pointerdown', 'click'])
         addEventListener(type, ({ target }) => {
           if (target instanceof Element) opener = target.closest(`#${EARLY_TEMPLATES.bar}-shown button`) ?? opener;

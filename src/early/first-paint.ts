@@ -1,5 +1,5 @@
-// What is this guest's and this device's own, and no part of the page that the server has sent: it stands on the root
-// element before anything is painted.
+// Facts of this guest and this device, which the server's page cannot know: they stand on the root element before anything
+// is painted.
 import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
 import { firstLanguage, type OfferedLanguages } from '#domain/language/first-language.ts';
 import { isLanguage, LANGUAGES, type Language } from '#domain/language/language.ts';
@@ -32,7 +32,7 @@ export function dress(isDrawn: boolean): void {
   // As src/ui/look/theme.tsx has it: a venue's own darker scheme stays.
   if ((dataset.scheme ?? 'light') === 'light' && matches('(prefers-color-scheme: dark)')) {
     dataset.scheme = 'dim';
-    // What else an accent needs on a dim ground.
+    // Further styles of an accent on a dim ground.
     root.style.cssText += dataset.dimStyle ?? '';
   }
   if (!isDrawn) {

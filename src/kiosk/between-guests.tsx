@@ -30,10 +30,10 @@ import { dishesOf, ThanksScreen } from './thanks-screen.tsx';
 import { type Kiosk, useKiosk, useShutDoors } from './use-kiosk.ts';
 import { fetchKioskWords, useKioskWords } from './use-kiosk-words.ts';
 
-// What the guest needs to see, hear and reach this device: kept with their visit, and worn by the document.
+// Needs that a guest has chosen to see, hear and reach this device: kept with their visit, and set on the document.
 interface GuestNeedsHere {
   readonly needs: GuestNeeds;
-  /** What this device can do for somebody. */
+  /** Needs that this device can meet. */
   readonly offered: GuestNeeds;
   readonly toggle: (need: GuestNeed) => void;
 }
@@ -65,17 +65,17 @@ export function useGuestNeeds(kind: SharedKind): GuestNeedsHere {
     (need: GuestNeed) => {
       void Promise.all([openTabl(tabl), table()])
         .then(([{ db }, { changeNeed }]) => changeNeed(db, place.id, need))
-        // What could not be written down is not worn: it can be pressed again.
+        // A need that could not be stored is not set: the guest can press it again.
         .catch(() => undefined);
     },
     [tabl, place.id],
   );
-  // What was chosen can be taken back, whatever becomes of the voices.
+  // A chosen need can be taken back, even where its voices are gone.
   const offered = offeredNeeds(kind, { hasVoice: canSpeak, isUpright: isUpright() });
   return { needs, offered: GUEST_NEEDS.filter((need) => offered.includes(need) || needs.includes(need)), toggle };
 }
 
-/** Of the day's light: enough to find the way in. */
+/** Part of the day's light: enough to find the way in. */
 const NIGHT = 0.08;
 
 /** While the house is closed and nobody is there, a host that can gives little light; then as much as before. */
@@ -83,7 +83,7 @@ export function useNight(isNight: boolean): void {
   useEffect(() => {
     const host = isNight ? fullyHere() : undefined;
     const day = host?.brightness();
-    // One that does not say how bright it was could not be made so again.
+    // A host that does not say how bright it was could not be set back.
     if (!host || day === undefined || day <= NIGHT) return undefined;
     host.setBrightness(NIGHT);
     const wake = () => {
@@ -120,7 +120,7 @@ const DoneButton = ({ onDone, above }: { readonly onDone: () => void; readonly a
   </div>
 );
 
-/** What a kiosk or a table's tablet shows over the pages of its place, from one guest to the next. */
+/** Screens of a kiosk or a table's tablet over the pages of its place, from one guest to the next. */
 export const BetweenGuests = ({ kind }: { readonly kind: SharedKind }) => {
   const kiosk = useKiosk(kind);
   const doors = useShutDoors();

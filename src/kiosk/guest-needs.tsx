@@ -17,7 +17,7 @@ const needIcon: Readonly<Record<GuestNeed | 'all', string>> = {
   all: armsSpread,
 };
 
-/** What a guest may ask of the device. */
+/** Name of a need that a guest may choose on the device. */
 const NeedWords = ({ need }: { readonly need: GuestNeed }) => {
   switch (need) {
     case 'lower':
@@ -37,7 +37,7 @@ export interface NeedsProps {
   readonly onToggle: (need: GuestNeed) => void;
 }
 
-/** The same choices on the screen at rest, before anything else is to be reached. */
+/** The needs on the screen at rest, before a guest can reach anything else. */
 export const NeedPills = ({ needs, offered, onToggle }: NeedsProps) => {
   const { t } = useLingui();
   return (
@@ -75,7 +75,7 @@ export const NeedsButton = ({ onPress }: { readonly onPress: () => void }) => {
   );
 };
 
-/** What makes the device easier to see, to hear and to reach, for this guest alone. */
+/** Sheet of the needs that make the device easier to see, to hear and to reach, for this guest alone. */
 export const NeedsSheet = ({ needs, offered, onToggle, onClose }: NeedsProps & { readonly onClose: () => void }) => (
   <Sheet open onClose={onClose} title={<Trans>Easier to use</Trans>}>
     <div className={styles.rows}>

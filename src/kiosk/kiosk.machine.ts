@@ -45,7 +45,7 @@ export type KioskEvent =
   | { readonly type: 'guest.stays' }
   /** "I am done". */
   | { readonly type: 'guest.done' }
-  /** Somebody of the staff clears the device: nobody is asked, and they are told what has not been sent. */
+  /** A member of staff clears the device: it asks no guest, and names the orders that were not sent. */
   | { readonly type: 'staff.cleared' }
   /** The sitting of the tablet's table is over: paid, closed, moved away, or too old. */
   | { readonly type: 'table.closed' }
@@ -85,7 +85,8 @@ export const kioskMachine = setup({
     isUsed: ({ context }) => context.rows.hasChosen || context.rows.orders.length > 0,
     hasChosen: ({ context }) => context.rows.hasChosen,
     hasTraces: ({ context }) => context.rows.hasTraces,
-    // Who has ordered at a table eats there, and asks for the bill on its tablet: their sitting ends when staff close it.
+    // A guest who has ordered at a table eats there, and asks for the bill on its tablet: the sitting ends when staff close
+    // it.
     isSeated: ({ context }) => context.kind === 'tablet' && hasOrderReceived(context.rows),
     isHeld: ({ context }) => hasOrderOnItsWay(context.rows),
     isUnsent: ({ context }) => unsentLabels(context.rows).length > 0,
@@ -103,14 +104,14 @@ export const kioskMachine = setup({
         { guard: 'wasInterrupted', target: 'resetting' },
         { guard: 'isThanked', target: 'thanks' },
         { guard: 'isUsed', target: 'here' },
-        // Who told the device something and then chose nothing is nobody's to know: power may have been away for hours.
+        // Traces without a choice may be an earlier guest's: the power may have been away for hours.
         { guard: 'hasTraces', target: 'resetting' },
         { target: 'attract' },
       ],
     },
     /**
-     * Who chose a dish before this screen had come is in the middle of something. What somebody who walks away had set for
-     * their eyes or ears, or the language that they chose, is not the next guest's.
+     * A guest who chose a dish before this screen had come is in the middle of an order. A guest who walks away leaves
+     * settings for eyes or ears, or a language, which are not the next guest's.
      */
     attract: {
       always: { guard: 'isUsed', target: 'here' },
@@ -150,7 +151,7 @@ export const kioskMachine = setup({
                 'guest.done': [{ guard: 'hasChosen', target: 'leaving' }, { target: '#kiosk.ending' }],
               },
             },
-            /** What was sent has no answer yet: nobody is asked to go. */
+            /** A sent order has no answer yet, so the guest is not asked to go. */
             held: {
               always: { guard: ({ context }) => !hasOrderOnItsWay(context.rows), target: 'counting' },
               after: { held: 'asking' },
@@ -159,7 +160,7 @@ export const kioskMachine = setup({
                 'guest.done': [{ guard: 'hasChosen', target: 'leaving' }, { target: '#kiosk.ending' }],
               },
             },
-            /** What was chosen would be given up: the guest is asked whether they mean it. */
+            /** The guest would give the chosen dishes up, and is asked whether they mean it. */
             leaving: {
               after: { idle: 'asking' },
               on: {

@@ -12,7 +12,7 @@ export interface QuestionProps {
   readonly onDone: () => void;
 }
 
-/** Nobody has touched the device for a while. `asked`: the seconds begin again with each asking. */
+/** Question after a while without a touch. `asked`: the seconds begin again with each asking. */
 export const StillThere = ({
   ms,
   asked,
@@ -45,7 +45,7 @@ const Waiting = ({ ms }: { readonly ms: number }) => {
   );
 };
 
-/** Who leaves gives up what they have chosen. */
+/** Question before a guest leaves and gives up their choice. */
 export const Leaving = (answers: QuestionProps) => (
   <Question
     {...answers}

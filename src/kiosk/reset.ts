@@ -1,4 +1,4 @@
-// Nothing of one guest is left to the next: it is taken away, looked for, and a fresh document begins.
+// Takes every trace of one guest away, looks for leftovers, and begins a fresh document for the next guest.
 import { endGuests, leftByGuests } from '#core/db/visit/end-guests.ts';
 import { letNewerBuildIn } from '#core/platform/device/newer-build.ts';
 import { loadFresh } from '#core/platform/kiosk/fresh-document.ts';
@@ -10,7 +10,7 @@ import type { OpenTabl } from '#shared/open-tabl.ts';
 
 type Parts = Pick<OpenTabl, 'db' | 'serverNow' | 'deviceNow'>;
 
-/** What follows the rows writes its mirrors within this time: they are taken away behind that. */
+/** Mirrors of the rows are written within this time: they are removed after it. */
 const MIRRORS_MS = 150;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -34,7 +34,7 @@ export async function resetDevice(
   return left;
 }
 
-/** The same, tried again where something was left; false: it is not clean. */
+/** Resets the device, and tries again where something was left; false: it is not clean. */
 export async function resetUntilClean(parts: Parts, kind: HouseDeviceKind): Promise<boolean> {
   for (let attempt = 1; attempt <= RESETS; attempt += 1) if ((await resetDevice(parts, kind)).length === 0) return true;
   return false;

@@ -29,7 +29,7 @@ export const OutOfService = ({
   onTryAgain,
 }: {
   readonly name: string;
-  /** Of the place's menu, for the guest's own phone. */
+  /** Address of the place's menu, for the guest's own phone. */
   readonly address: string;
   readonly onTryAgain: () => void;
 }) => {

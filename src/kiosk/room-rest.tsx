@@ -126,7 +126,7 @@ const RoomButton = ({ onPress }: { readonly onPress: () => void }) => (
 const formatWholeDay = (at: number, language: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at);
 
-/** What a hotel room's tablet shows over the pages of its place while nobody touches it, and the way back there. */
+/** Screens of a hotel room's tablet over the pages of its place while no guest uses it, and the way back to them. */
 export const RoomRest = () => {
   const hasWords = [useKioskWords(), useServiceWords()].every(Boolean);
   const { isResting, rest, wake } = useRoomRest();

@@ -15,7 +15,7 @@ import { Button } from '#ui/form/button.tsx';
 import styles from './room-notice.module.css';
 import { RoomServices } from './room-services.tsx';
 
-/** What was asked for and came to nothing. quiet: that nobody is to knock, or that somebody may again. */
+/** A request that failed. quiet: "do not disturb", or its end. */
 export const RoomNotice = ({
   trouble,
   onRead,
@@ -37,7 +37,7 @@ export const RoomNotice = ({
   </div>
 );
 
-// What is asked for by one touch is asked for once: a second one, before the first is seen on the screen, is the same.
+// A touch asks once: a second one, before the first is seen on the screen, counts as the same.
 /** A finger that taps twice is quicker. */
 const TOUCH_MS = 1_000;
 

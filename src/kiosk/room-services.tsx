@@ -5,7 +5,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { bell, forkKnife, moon } from '#ui/look/service-icons.ts';
 import styles from './room-services.module.css';
 
-/** Something that the house does for a room. */
+/** A service of the hotel for a room. */
 export interface RoomService {
   readonly key: string;
   readonly name: string;
@@ -53,7 +53,7 @@ const QuietWords = ({ quiet }: Pick<RoomServicesProps, 'quiet'>) => {
   }
 };
 
-/** What the house does for a room, one touch each: the menu, its services, and that nobody is to knock. */
+/** Services for a room, one touch each: the menu, the hotel's services, and "do not disturb". */
 export const RoomServices = ({ services, onService, onOther, onMenu, quiet, onQuiet }: RoomServicesProps) => {
   const { t } = useLingui();
   return (

@@ -41,7 +41,7 @@ export const dishesOf = (index: MenuIndex, ids: readonly ProductId[]): NonNullab
     return dish ? [{ picture: dish.images[0], name: dish.name, cloth: clothOf(index, dish) }] : [];
   });
 
-/** What a guest takes along: the number of their order, and what they must know of it. */
+/** Last screen of a guest: the number of their order, and what they must know of it. */
 export const ThanksScreen = ({
   labels,
   state,

@@ -1,4 +1,4 @@
-// The words of a customer's account: catalogs of their own, for whoever opens its pages.
+// The words of a customer's account: catalogs of their own, which load with its pages.
 import { i18n, type Messages } from '@lingui/core';
 import type { Language } from '#domain/language/language.ts';
 

@@ -1,4 +1,4 @@
-// The words of bookings: catalogs of their own, for whoever opens them.
+// The words of bookings: catalogs of their own, which load with their pages.
 import { i18n, type Messages } from '@lingui/core';
 import type { Language } from '#domain/language/language.ts';
 

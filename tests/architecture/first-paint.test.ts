@@ -1,4 +1,4 @@
-// What stands before the first paint: all that the entry reaches by plain imports becomes one file.
+// Files before the first paint: everything that the entry reaches by plain imports becomes one file.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ourFile, packageOf, plainSpecifiersIn } from './source-files.ts';

@@ -1,4 +1,4 @@
-// Who may import whom, and which packages. Nothing runs back up.
+// Which folder may import which, and which packages. Imports lead downwards only.
 
 export interface Floor {
   /** A folder, or a file. */
@@ -72,7 +72,7 @@ const SERVER_TOP: readonly Floor[] = [
 ];
 
 export const FLOORS: readonly Floor[] = [
-  // The one rule that others have proven better: whether a point lies in a polygon.
+  // Geometry comes from a proven package: whether a point lies in a polygon.
   { at: 'src/domain', may: [], packages: ['@turf/boolean-point-in-polygon', '@turf/kinks'] },
   {
     at: 'src/contract',
@@ -104,7 +104,7 @@ export const FLOORS: readonly Floor[] = [
       'yet-another-react-lightbox',
     ],
   },
-  // What the three apps use; it knows none of them.
+  // Code that the three apps share; it knows none of them.
   {
     at: 'src/shared',
     may: BELOW_SHARED,
@@ -118,7 +118,7 @@ export const FLOORS: readonly Floor[] = [
     may: BELOW_APPS,
     packages: [...REACT, ...WORDS, ...ROUTER, ...FORMS, ...MACHINES, 'dexie-react-hooks'],
   },
-  // What stands in the venue: a guest's app between its guests.
+  // The app of a shared device: a guest's app, and the screens between two guests.
   {
     at: 'src/kiosk',
     may: [...BELOW_APPS, 'src/guest'],
@@ -151,7 +151,7 @@ export const FLOORS: readonly Floor[] = [
     may: [...BELOW_SERVICES, 'server/jobs/following', 'server/services', 'server/jobs/webhooks'],
     packages: ['@point-of-sale/receipt-printer-encoder', 'sharp'],
   },
-  // Other programs: from the journal to whoever is told.
+  // Jobs that follow the journal, and send it to other programs.
   { at: 'server/jobs/following', may: ['server/store'], packages: [] },
   { at: 'server/jobs/webhooks', may: [...RULES, 'server/jobs/following', 'server/store'], packages: [] },
   // Phones of the staff: from what needs somebody to the browsers' own push services.
@@ -160,19 +160,20 @@ export const FLOORS: readonly Floor[] = [
     may: [...BELOW_SERVICES, 'server/jobs/following', 'server/services', 'server/jobs/webhooks'],
     packages: ['web-push'],
   },
-  // Guests of orders without a table: the link, by whoever's mail server is set.
+  // Mails to guests without a table: the link of their order, through the mail server that is set.
   {
     at: 'server/jobs/mail',
     may: [...BELOW_SERVICES, 'server/jobs/following', 'server/services', 'server/jobs/webhooks'],
     packages: ['nodemailer'],
   },
-  // Who takes cards: adapters that speak the protocols of providers, and doubles of them.
+  // Card payments: adapters that speak the protocols of providers, and doubles of the providers.
   {
     at: 'server/payments',
     may: ['src/domain', 'server/services', 'server/store', 'server/words'],
     packages: ['fastify', 'stripe', 'valibot'],
   },
-  // Who is asked about the map: addresses by their words, pictures behind it. Judged as the addresses of webhooks are.
+  // Map services: they find addresses by their words, and deliver the map's pictures. Their own addresses are judged as
+  // those of webhooks are.
   {
     at: 'server/jobs/map',
     may: ['src/domain', 'server/services', 'server/store', 'server/jobs/webhooks'],

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-/** What the compositor animates by itself: neither style nor layout nor paint is done again for it. */
+/** Properties that the compositor animates alone, without style, layout or paint. */
 const BY_ITSELF = ['opacity', 'transform', 'translate', 'rotate', 'scale'];
 
-/** What the animations of a style sheet change that have no end. */
+/** Properties that the endless animations of a style sheet change. */
 const changedWithoutEnd = (css: string): string[] =>
   [...css.matchAll(/animation:\s*([\w-]+)[^;]*\binfinite\b/g)].flatMap(([, name]) => {
     const frames = css.split(`@keyframes ${name} {`)[1]?.split('\n}')[0] ?? `${name}: elsewhere`;

@@ -42,7 +42,7 @@ test('every key that the device keeps small facts under says whose it is', () =>
   const keys = sourceFiles(['src/core/db', 'src/core/sync', 'src/shared', 'src/guest', 'src/kiosk', 'src/staff'])
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/: DeviceKey (?:=>|=) [`']([a-z-]+)/g)])
     .map((match) => match[1] ?? '');
-  // What is declared is used, and the types let nothing else be used.
+  // Every declared key is used; the types already allow no other key.
   expect([...new Set(keys)].sort()).toEqual(Object.keys(declared).sort());
   expect(ownerOfDeviceKey('menu-version:7')).toBe('place');
   expect(ownerOfDeviceKey('order-counter')).toBe('device');

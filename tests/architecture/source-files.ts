@@ -20,14 +20,14 @@ const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const IMPORT =
   /(?:^|[;}\s])(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([\w@#./$?&=:-]+)['"]|\bimport\s*\(?\s*['"]([\w@#./$?&=:-]+)['"]/g;
 
-/** What a text imports, types included, plainly or at run time, in the order in which it stands there. */
+/** Imports of a text in their order: types included, plain or at run time. */
 export const specifiersIn = (text: string): string[] =>
   [...text.replace(COMMENT, '').matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? '');
 
 const PLAIN_IMPORT =
   /(?:^|[;}\s])(?:import|export)\s(?!\s*type\b)[^'"`;()]*?\bfrom\s*['"]([\w@#./$?&=:-]+)['"]|(?:^|[;}\s])import\s*['"]([\w@#./$?&=:-]+)['"]/g;
 
-/** What runs before a file does: what it imports plainly, without types and without what it asks for at run time. */
+/** Imports that run before the file itself: plain ones, without types and without imports at run time. */
 export const plainSpecifiersIn = (text: string): string[] =>
   [...text.replace(COMMENT, '').matchAll(PLAIN_IMPORT)].map((match) => match[1] ?? match[2] ?? '');
 

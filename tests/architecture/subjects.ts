@@ -1,4 +1,4 @@
-// What a folder below a floor may be called: a subject, the same word on every floor.
+// Names for a folder below a floor: a subject has the same word on every floor.
 
 export const SUBJECTS = [
   'menu',

@@ -10,11 +10,11 @@ import { PLACE } from './menu-to-venue.ts';
 import type { OurServer } from './our-server.ts';
 
 export interface BenchStaff {
-  /** What their calls bear. */
+  /** Headers of every call. */
   readonly headers: Readonly<Record<string, string>>;
   /** Throws where it is not taken. */
   readonly send: (command: StaffCommand) => Promise<void>;
-  /** The one-use code of a new screen of the kitchen. */
+  /** A one-use code for a new screen of the kitchen. */
   readonly stationCode: () => Promise<string>;
 }
 
@@ -24,7 +24,7 @@ export function invite(server: OurServer, role: string): string {
   return /sign-in#([\w-]{22,})/.exec(said)?.[1] ?? '';
 }
 
-/** Somebody who may do all that the measured pages do. The server must run. */
+/** Signs a manager in who may do everything that the measured pages do. The server must run. */
 export async function signInManager(server: OurServer, placeId: number): Promise<BenchStaff> {
   const place = { [HEADERS.place]: String(placeId), 'content-type': 'application/json' };
   const post = async (path: string, body: object, headers: Readonly<Record<string, string>>): Promise<unknown> => {
@@ -57,7 +57,7 @@ export async function becomeStation(page: Page, port: number, code: string): Pro
   await page.getByTestId('kitchen').waitFor();
 }
 
-/** Somebody signs in on the page's device by the secret of their link. */
+/** Signs in on the page's device by the secret of an invitation link. */
 export async function signInBySecret(page: Page, port: number, secret: string): Promise<void> {
   await page.goto(`${signInAt(port)}#${secret}`);
   await page.getByRole('button', { name: 'Вход' }).click();

@@ -33,7 +33,7 @@ const TABLES = 60;
 const REST_MS = 5_000;
 const WITHIN_MS = 15_000;
 
-/** What each screen is, and how it comes to be signed in. */
+/** The screens, and how each is signed in. */
 const SCREENS = {
   tables: {
     device: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },

@@ -11,15 +11,15 @@ const partsSchema = v.record(v.string(), v.object({ file: v.string(), imports: n
 export interface BuiltParts {
   /** The files of parts and of all that they import outright. A name is the source's: "src/guest/checkout/checkout-page.tsx". */
   readonly filesOf: (sources: readonly string[]) => ReadonlySet<string>;
-  /** What the app's page itself names: every page loads it. */
+  /** Files that the app's page itself names: every page loads them. */
   readonly ofAll: ReadonlySet<string>;
   /** Every file of every part. */
   readonly all: ReadonlySet<string>;
-  /** As they are sent: brotli where there is such a file. */
+  /** Their size as sent: brotli where there is such a file. */
   readonly kB: (files: Iterable<string>) => string;
 }
 
-/** Of the app in `dist`; it is built where it is older than its sources. */
+/** Reads the app in `dist`, and builds it first where it is older than its sources. */
 export async function readBuiltParts(): Promise<BuiltParts> {
   if (!(await isBuilt(ROOT))) {
     console.error('Building the app.');

@@ -1,12 +1,12 @@
-// What a first visit loads before the first card is on the screen, and what behind it: script, style and the rest, in kB
-// as they are sent (brotli). Every request of a real browser is counted, the worker's too.
+// Files that a first visit loads before the first card is on the screen, and behind it: script, style and the rest, in kB as
+// they are sent (brotli). Every request of a real browser is counted, the worker's too.
 //
 //   node tests/bench/bundle.ts [--venue demo/neven] [--path /neven] [--products 300] [--cpu 4] [--net none]
 //                              [--list] [--port 5820] [--minutes 5]
 //
 // A file counts as "before" where it was asked for before the card was painted, whether the card needed it or not.
-// `--products` takes the bench's generated menu instead of a venue's own. It, `--net slow4g` and other networks need the
-// shared bench (BENCH_DIR, else beside the project).
+// `--products` takes the bench's generated menu instead of a venue's own. `--products` and every network but `none` need
+// the shared bench (BENCH_DIR, else beside the project).
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
@@ -31,7 +31,7 @@ const { values: asked } = parseArgs({
     minutes: { type: 'string', default: '5' },
   },
 });
-/** Nothing has been asked for so long: the page has all it wants. The worker begins two seconds after the page. */
+/** The page has everything when it has asked for nothing this long. The worker begins two seconds after the page. */
 const QUIET_MS = 4_000;
 const LONGEST_MS = 60_000;
 const AIM_KB = 150;

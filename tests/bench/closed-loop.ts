@@ -14,9 +14,9 @@ export interface Load {
   /** Milliseconds from the first byte sent to the last one read. */
   readonly p50: number;
   readonly p99: number;
-  /** All that were acknowledged, those of the warm-up too. */
+  /** Every acknowledged order, those of the warm-up too. */
   readonly acknowledged: number;
-  /** What else was answered: status or error, and how often. */
+  /** Other answers: status or error, and how often. */
   readonly others: Readonly<Record<string, number>>;
 }
 

@@ -93,7 +93,7 @@ const call = (device: Device, placeId: number, method: string, path: string, bod
     const asking = request(
       { host: '127.0.0.1', port: server.port, method, path: `/api/${path}`, headers, agent: device.agent },
       (answer: IncomingMessage) => {
-        // It goes back to its agent with the answer's end.
+        // The socket goes back to its agent with the answer's end.
         const { socket } = answer;
         let text = '';
         answer.setEncoding('utf8').on('data', (more: string) => {
@@ -145,7 +145,7 @@ function processorMs(): number {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
       all += (Number(fields[11]) + Number(fields[12])) * 10;
     } catch {
-      // It has ended meanwhile, or is not ours to read.
+      // The process has ended meanwhile, or may not be read.
     }
   }
   return all;

@@ -202,7 +202,7 @@ async function changeCategories(): Promise<void> {
         );
         await pause(30);
       };
-      // What is loaded once belongs to no change.
+      // A first round loads what is loaded once, so that it counts for no change.
       for (let nth = 1; nth <= count; nth++) await change(nth);
       const before = await used();
       for (let nth = 1; nth <= CHANGES / 2; nth++) await change(nth);

@@ -32,7 +32,7 @@ const withPlace = async <T>(dataDir: string, work: (store: Store, place: Publish
   }
 };
 
-/** So many different carts: twice one dish, once two others, as the floor's order has. */
+/** Different carts: twice one dish, once two others, as the floor's order has. */
 export const readCarts = (dataDir: string, count: number): Promise<{ placeId: number; carts: Cart[] }> =>
   withPlace(dataDir, async (_store, { id, index, document }) => {
     const dishes = document.menu.products.filter((product) => isOrderAllowed(index, product) && product.inStock);
@@ -51,7 +51,7 @@ export const readCarts = (dataDir: string, count: number): Promise<{ placeId: nu
     return { placeId: id, carts };
   });
 
-/** What the kitchen has, and whether its journal holds together. */
+/** Number of orders that the kitchen has, and whether its journal holds together. */
 export const readLedger = (dataDir: string): Promise<{ orders: number; isWhole: boolean }> =>
   withPlace(dataDir, async (store, { id }) => {
     const rows = await readJournal(store, id);
@@ -81,7 +81,7 @@ export async function sitDown(port: number, tables: number, guests = tables): Pr
 /** Every guest has an address of their own, as phones on mobile data have; the server's limits stay as they are. */
 const addressOf = (guest: number): string => `10.${(guest >> 16) & 255}.${(guest >> 8) & 255}.${guest & 255}`;
 
-/** What a guest's event stream is asked with. */
+/** Headers of a guest's event stream. */
 export const streamHeaders = (placeId: number, session: string, guest: number): Readonly<Record<string, string>> => ({
   [HEADERS.place]: String(placeId),
   [HEADERS.session]: session,

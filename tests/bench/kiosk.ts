@@ -130,7 +130,7 @@ const touches = Number(asked.touches);
 const out = touches > 0 ? await touch(touches) : 0;
 if (touches > 0) {
   await page.goto(`${origin}/${asked.path}`);
-  // Whatever the touches began is left as any guest leaves it.
+  // The script leaves whatever the touches began, as any guest leaves it.
   await page.getByTestId('attract').or(page.getByTestId('guest-done')).first().waitFor();
   if (await page.getByTestId('guest-done').isVisible()) {
     await page.getByTestId('guest-done').click();

@@ -1,11 +1,11 @@
-// From a guest's order to its ticket on the kitchen's screen, painted, while 1, 50 and 1,000 devices listen.
+// Time from a guest's order to its painted ticket on the kitchen's screen, while 1, 50 and 1,000 devices listen.
 //
 //   node tests/bench/kitchen.ts [--devices 1,50,1000] [--orders 80] [--every 250] [--port 5900] [--minutes 6]
 //
 // An order is sent as a guest's phone sends it (POST), the kitchen's screen is a real Chromium that is enrolled as a station
-// and says "seen" for each ticket, as it does in a venue. It is one of the devices; of the others every twentieth is the
-// staff's, the rest are guests of 60 tables, on plain sockets in a process of their own. A device that listens does no more:
-// what it would then read is not part of the figure. The tickets of earlier orders are served, so that 12 stay open.
+// and says "seen" for each ticket, as it does in a venue. The screen is one of the devices; every twentieth of the others is
+// the staff's, the rest are guests of 60 tables, on plain sockets in a process of their own. These devices only listen: their
+// reads after an event are not part of the figure. The tickets of earlier orders are served, so that 12 stay open.
 // The menu is the shared bench's (BENCH_DIR, else beside the project); without it nothing is measured.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
@@ -30,7 +30,7 @@ const { values: asked } = parseArgs({
   },
 });
 const TABLES = 60;
-/** So many tickets fit the screen. */
+/** Number of tickets that fit the screen. */
 const OPEN = 12;
 const STAFF_IN = 20;
 const LAST_MS = 3_000;

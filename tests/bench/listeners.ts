@@ -1,9 +1,9 @@
-// Devices that listen, as plain sockets in a process of their own: they share no event loop with the server, nor with whoever
-// measures. Started by listening.ts, which says in messages what to open and what to wait for.
+// Listening devices, as plain sockets in a process of their own: they share no event loop with the server, nor with the
+// script that measures. Started by listening.ts, which sends messages: what to open and what to wait for.
 import { connect, type Socket } from 'node:net';
 import type { Heard, Listening, Wish } from './listening.ts';
 
-/** So many sockets are opened before the server is left alone for a moment. */
+/** After this many new sockets the server is left alone for a moment. */
 const AT_ONCE = 200;
 const BETWEEN_MS = 20;
 /** From one address the ports would run out. */

@@ -10,10 +10,10 @@ export interface Listening {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
-/** What the listeners' process is told. */
+/** Messages to the listeners' process. */
 export type Wish = { readonly open: readonly Listening[] } | { readonly watch: string } | { readonly told: true };
 const heardSchema = v.object({ open: v.number(), times: v.array(v.number()) });
-/** What it answers: how many streams stand, and when what is watched for arrived, ms of `clock`. */
+/** Its answers: how many streams are open, and when the watched words arrived, ms of `clock`. */
 export type Heard = v.InferOutput<typeof heardSchema>;
 
 export interface Listeners {
@@ -28,7 +28,7 @@ export interface Listeners {
 
 const LONGEST_MS = 10_000;
 const OPENING_MS = 60_000;
-/** What a process needs beside its sockets. */
+/** Open files that a process needs beside its sockets. */
 const SPARE = 300;
 
 /** The clock of the listeners, ms: the same in all processes of the machine. */

@@ -43,7 +43,7 @@ export const tableCode = (at: number): string => `bench-table-${String(at + 1).p
 export const readMenu = async (file: string): Promise<BenchMenu> =>
   v.parse(menuSchema, JSON.parse(await readFile(file, 'utf8')));
 
-/** What stands in venue.json. Nothing in it slows an order down that a real venue would not have. */
+/** Content of venue.json. It slows an order down by nothing that a real venue would not have. */
 export function convertMenu(menu: BenchMenu, wishes: VenueWishes = {}): object {
   const { language = 'bg', tables = 1, everything = false } = wishes;
   const slugs = new Map(menu.categories.map(({ id, slug }) => [id, slug]));

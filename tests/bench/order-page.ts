@@ -94,7 +94,7 @@ console.log(
 );
 
 const { filesOf, ofAll, all, kB } = await readBuiltParts();
-// Whoever has something in the order has the order's own files already.
+// A guest with a dish in the order has the order's own files already.
 const isOfThePage = (file: string): boolean => /\/later\.checkout-/.test(file);
 const opened = [...all].filter(isOfThePage).concat([...filesOf(['src/locales/bg/checkout.po'])]);
 const more = [...new Set(opened)].filter((file) => !ofAll.has(file));

@@ -21,7 +21,7 @@ export async function prepareOurs(
   const dataDir = temporaryFolder();
   const server = makeServer({ dataDir, port, env });
   atEnd(() => void server.kill());
-  // What it said is worth nothing but where something went wrong.
+  // The server's output matters only where the script fails.
   process.on('exit', (code) => code !== 0 && console.error(server.output()));
   server.run(['import', venue]);
   return { ...server, dataDir };

@@ -22,7 +22,7 @@ export interface Row {
   /** One value a round; the same place in both is the same round. */
   readonly ours: readonly number[];
   readonly base: readonly number[];
-  /** What was aimed at, in words. */
+  /** The aim, in words. */
   readonly goal?: string;
 }
 

@@ -9,7 +9,7 @@ export interface Recorded {
   readonly type: string;
   /** `br`, `gzip`, or empty. */
   readonly encoding: string;
-  /** Of the body, as sent. */
+  /** Size of the body as sent. */
   bytes: number;
   /** Epoch ms. */
   readonly askedAt: number;

@@ -7,7 +7,7 @@ import { layOut, scan } from '#domain/search/search-text.ts';
 export interface ScanTimes {
   /** One pass through the names of one language for one word, ms. */
   readonly plain: readonly number[];
-  /** All that is done for a query in one language, and in all, ms. */
+  /** Everything that a query in one language costs, and in all, ms. */
   readonly one: readonly number[];
   readonly all: readonly number[];
   /** Laying out one language, ms. */

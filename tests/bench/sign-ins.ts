@@ -3,8 +3,8 @@
 //
 //   node tests/bench/sign-ins.ts [--rounds 3] [--seconds 8] [--orders 10] [--sign-ins 20] [--port 5880] [--minutes 10]
 //
-// Passwords are hashed two at a time, a few wait, and whoever comes behind them is answered 503: those are not counted among the
-// sign-ins. The venue is the shared bench's (BENCH_DIR, else beside the project); without it the script ends.
+// Passwords are hashed two at a time, a few wait, and later ones are answered 503, which are not counted among the sign-ins.
+// The venue is the shared bench's (BENCH_DIR, else beside the project); without it the script ends.
 import { parseArgs } from 'node:util';
 import { openBench } from './bench-folder.ts';
 import { closedLoop, type Load, type Request } from './closed-loop.ts';

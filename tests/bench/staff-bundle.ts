@@ -1,9 +1,9 @@
-// What a phone of the staff loads for a page of theirs, in kB as it is sent (brotli), from the build's own list of parts.
+// Files that a phone of the staff loads for one of its pages, in kB as they are sent (brotli), from the build's list of parts.
 //
 //   node tests/bench/staff-bundle.ts [--language bg]
 //
 // A page counts with all that it imports outright, the staff's frame, their looks and the words of one language, and beside it
-// what any page of the app loads. What is asked for later, by a press or at rest, is not in it.
+// the files that any page of the app loads. Files that load later, by a press or at rest, are not counted.
 import { parseArgs } from 'node:util';
 import { isStaffFile } from '#contract/staff/staff-files.ts';
 import { readBuiltParts } from './built-parts.ts';

@@ -222,7 +222,7 @@ export const orderLine: fc.Arbitrary<OrderLine> = fc.record({
 });
 export const orderId = fc.uuid({ version: 7 }).map((uuid) => uuid as OrderId);
 
-/** Whoever orders without a table's right; a sitting's own orders name no more than the sitting. */
+/** A guest, user or member of staff who orders without a table's right; a sitting's own orders name only the sitting. */
 const elsewhere: fc.Arbitrary<Orderer> = fc.oneof(
   fc.record({
     kind: fc.constant('device' as const),

@@ -13,7 +13,7 @@ export interface EarlyPage {
   readonly worker?: boolean;
   /** The server has drawn the page. */
   readonly drawn?: boolean;
-  /** What else the server says on the root element. */
+  /** Further attributes that the server writes on the root element. */
   readonly dataset?: Readonly<Record<string, string>>;
   /** The language that the page is written in. */
   readonly lang?: string;
@@ -27,7 +27,7 @@ export interface EarlyPage {
   readonly fetch?: (address: string) => Promise<Response>;
 }
 
-/** What the script has left behind. */
+/** Traces of the script on the page. */
 export interface EarlyTraces {
   readonly dataset: Readonly<Record<string, string | undefined>>;
   readonly cssText: string;

@@ -87,7 +87,7 @@ test('a size’s own plus notes the size', () => {
 test('a press on the painted minus takes the last press on that dish back, and the bar with the last of all', () => {
   const press = (x: number) => at('soup').dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x }));
   vi.spyOn(at('soup'), 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 150, 50));
-  // Nothing is pressed for yet, so no minus is painted there.
+  // The order is still empty, so no minus is painted there.
   press(110);
   plus('salad');
   expect(notes()).toHaveLength(2);

@@ -50,7 +50,7 @@ test('words of another language than the guest’s are hidden, and come back whe
   expect(wants({ lang: 'bg', search: '?lang=fr-CH', cookie: '_tlt_=bg' })).toBe('fr-CH');
   expect(wants({ lang: 'de', cookie: '_tlt_=de' })).toBeUndefined();
   expect(wants({ lang: 'bg', cookie: '_tlt_=tlh' })).toBeUndefined();
-  // Who has chosen nothing reads what the server thought best.
+  // A guest who has chosen no language reads the server's choice.
   expect(wants({ lang: 'bg', wished: ['de'] })).toBeUndefined();
   const { dataset } = run({ drawn: true, lang: 'bg', cookie: '_tlt_=de' });
   vi.advanceTimersByTime(3_000);

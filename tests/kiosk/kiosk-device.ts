@@ -4,10 +4,10 @@ import { type GuestRows, idleMs, type SharedKind } from '#domain/kiosk/between-g
 import type { EntryState } from '#domain/outbox/outbox.ts';
 import { type KIOSK_EVENTS, type KioskInput, kioskMachine } from '#kiosk/kiosk.machine.ts';
 
-/** Nobody has done anything. */
+/** No guest has done anything. */
 export const NOBODY: GuestRows = { hasChosen: false, hasTraces: false, orders: [] };
 export const CHOSEN: GuestRows = { hasChosen: true, hasTraces: false, orders: [] };
-/** Somebody has made the words larger, and done no more. */
+/** A guest has made the words larger, and done no more. */
 export const NEEDY: GuestRows = { hasChosen: false, hasTraces: true, orders: [] };
 export const sent = (...states: readonly EntryState[]): GuestRows => ({
   hasChosen: false,

@@ -1,4 +1,4 @@
-// What a device of the house does between guests, minute by minute; and that nothing else can be made to happen.
+// A shared device between two guests, minute by minute; a walk through all its states shows that it can do nothing else.
 import { expect, test } from 'vitest';
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
 import { idleMs, RETRY_MS, TELLING_MS } from '#domain/kiosk/between-guests.ts';
@@ -215,7 +215,7 @@ test.each([
   expect(device(more).value()).toEqual(value);
 });
 
-/** All that may happen to a machine: what is pressed, what the rows say, how a reset ends, and that time passes. */
+/** Every event that may reach a machine: presses, rows, the end of a reset, and time. */
 const happenings = (snapshot: AnyMachineSnapshot): { readonly type: string; readonly [detail: string]: unknown }[] => [
   ...KIOSK_EVENTS.map((type) => ({ type })),
   ...[NOBODY, CHOSEN, NEEDY, sent('sending'), sent('received'), sent('refused'), sent('asking')].map((rows) => ({
@@ -253,7 +253,7 @@ test.each(['kiosk', 'tablet'] as const)(
       leadsTo.set(key, next);
     }
     const reached = [...found.values()];
-    // Nothing of a guest goes while the rows hold an order that nobody was told of.
+    // A guest's rows are not reset while they hold an order whose guest has not heard of it yet.
     for (const [key, nexts] of leadsTo) {
       const from = found.get(key);
       const isTold = from?.matches('telling') || from?.matches({ thanks: 'unsent' }) || from?.matches('outOfService');

@@ -1,4 +1,4 @@
-// What the law asks of the button that orders.
+// The law demands these words on the order button.
 import { expect, test } from 'vitest';
 import { readCatalog } from './read-catalog.ts';
 

@@ -53,7 +53,7 @@ const PLURAL_FORM = new RegExp(`(?<=[\\s,}])(${FORM})\\s*\\{([^{}]*)\\}`, 'g');
 
 const sorted = (words: Iterable<string>): readonly string[] => [...words].sort();
 
-/** What a text takes from the code: `{name}`, `{count} plural`. */
+/** Values that a text takes from the code: `{name}`, `{count} plural`. */
 export const placeholdersOf = (text: string): readonly string[] =>
   sorted(new Set([...text.matchAll(ARGUMENT)].map(([, name, kind]) => (kind ? `{${name}} ${kind}` : `{${name}}`))));
 

@@ -1,4 +1,4 @@
-// What of docs/voice.md can be told from the letters alone: address, terms, spaces and quotes.
+// Rules of docs/voice.md that letters alone can break: address, terms, spaces and quotes.
 import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import { readCatalog } from './read-catalog.ts';

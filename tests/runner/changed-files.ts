@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type { ReadingTests } from './changes.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** What a change is measured against where nobody says: the branch that it will be merged into. */
+/** Branches that a change is compared with by default: the one that it will be merged into. */
 const BASES = ['origin/main', 'main'];
 
 const git = (...args: readonly string[]): string | undefined => {
@@ -27,7 +27,7 @@ export function changedFiles(base?: string): { since: string; files: readonly st
   return { since: since.slice(0, 10), files: [...files].sort() };
 }
 
-/** Those of the changed files that are still there: what is gone, nobody imports. */
+/** Changed files that still exist: no file imports a deleted one. */
 export const stillHere = (files: readonly string[]): string[] => files.filter((file) => existsSync(join(root, file)));
 
 export function readingTests(): ReadingTests {

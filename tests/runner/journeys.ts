@@ -2,7 +2,7 @@
 import type { FailedJourney } from './results.ts';
 import type { Step, StepResult, StepTools } from './step.ts';
 
-/** So many flaky journeys are a failure. */
+/** This many flaky journeys are a failure. */
 const TOO_MANY_FLAKY = 3;
 /** More failures than these are a fault of the change, not chance: trying them again would only cost time. */
 const MOST_TRIED_AGAIN = 8;

@@ -101,7 +101,7 @@ export function playwrightResults(json: PlaywrightJson): StepResult {
 /** As many lines of a page as say where it stood; a menu has thousands. */
 const LINES_SEEN = 80;
 
-/** What the page showed as a journey failed: a machine that is thrown away keeps no picture of it. */
+/** Text of the page when a journey failed: a machine that is thrown away keeps no picture of it. */
 function pageSeen({ name, path }: { readonly name: string; readonly path?: string }): string {
   if (name !== 'error-context' || path === undefined) return '';
   try {

@@ -187,7 +187,7 @@ function spawnStep(
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     child.on('error', (error) => hear(`${error.message}\n`));
-    // What it left behind would hold its output open for ever.
+    // Orphaned children would hold the output open for ever.
     child.on('exit', () => setTimeout(() => endGroup(child), 1000).unref());
     child.on('close', (code) => {
       clearTimeout(timer);
@@ -205,7 +205,7 @@ function endGroup(child: ChildProcess): void {
     if (process.platform === 'win32') child.kill('SIGKILL');
     else process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It is gone already.
+    // The process has ended already.
   }
 }
 

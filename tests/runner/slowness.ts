@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
-/** What a sample takes on a quiet core of that machine, in ms. */
+/** Time of a sample on a quiet core of that machine, in ms. */
 const TAKES_THERE = 22.5;
 /** Slower than that is no machine to test on: waits without end would hide what hangs. */
 const SLOWEST = 10;

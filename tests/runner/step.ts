@@ -16,7 +16,7 @@ export interface StepResult {
 /** `core`: what every change must pass, `npm test`. `deep`: the long rest, `npm run test:deep`. */
 export type Depth = 'core' | 'deep';
 
-/** What a step's own code has at hand. */
+/** Tools for a step's own code. */
 export interface StepTools {
   /** Runs a command as a step of its own and reads its results. */
   readonly runCommand: (step: Step) => Promise<StepResult>;
@@ -31,11 +31,11 @@ export interface Step {
   /** The name of a step that must have ended before. */
   readonly after?: string;
   readonly needsBrowser?: boolean;
-  /** What it does, in this process … */
+  /** The step's work, in this process … */
   readonly run?: (step: Step, tools: StepTools) => Promise<StepResult>;
   /** … or the script it runs, absolute or as "package:command", with its arguments. */
   readonly command?: readonly [script: string, ...args: string[]];
-  /** So long it may say nothing, in ms on a quick machine; then it stands still and is ended. */
+  /** Longest silence, in ms on a quick machine; after it the step counts as stuck and is ended. */
   readonly mayBeSilent?: number;
   readonly env?: Readonly<Record<string, string>>;
   /** The variable that tells the command where to leave its results, and who reads them. */

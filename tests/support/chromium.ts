@@ -21,7 +21,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** One that is here and starts: by CHROMIUM_PATH (then that one or none), Playwright's own, the system's. */
+/** A browser that exists and starts: by CHROMIUM_PATH (then that one or none), Playwright's own, the system's. */
 export async function findChromium(): Promise<FoundChromium | undefined> {
   const told = process.env.CHROMIUM_PATH;
   if (told) return tried(told, 'CHROMIUM_PATH');

@@ -5,7 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 
-/** Of a colour channel, of 255: less than this is compression and smoothing. */
+/** Steps of a colour channel, of 255: less than this is compression and smoothing. */
 const NOTICED = 36;
 /** The part of the picture that may differ. */
 const MAY_DIFFER = 0.006;
@@ -14,7 +14,7 @@ export interface Comparison {
   /** Part of all pixels, 0–1. */
   readonly differs: number;
   readonly isSame: boolean;
-  /** What differs in red over the picture that is kept; undefined where the sizes are not the same. */
+  /** Differences in red over the kept picture; undefined where the sizes are not the same. */
   readonly shown: Buffer | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Small {
   readonly height: number;
 }
 
-/** As it is kept: a WebP of this width. */
+/** The picture as it is kept: a WebP of this width. */
 export const shrink = (png: Buffer, width: number): Promise<Buffer> =>
   sharp(png).resize({ width, kernel: 'lanczos3' }).webp({ quality: 82, effort: 6 }).toBuffer();
 

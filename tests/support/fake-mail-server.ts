@@ -2,7 +2,7 @@
 import { createServer, type Socket } from 'node:net';
 
 export interface MailServerSwitches {
-  /** What it says to an address that is to get mail. */
+  /** The answer to a recipient's address. */
   recipient: '250 Ok' | '550 No such user' | '451 Come back later';
   /** Breaks off in the middle of a mail, before it was taken. */
   diesInData: boolean;
@@ -17,7 +17,7 @@ export interface MailServerSwitches {
 export interface FakeMailServer {
   readonly url: string;
   readonly switches: MailServerSwitches;
-  /** Those that it has taken, as they came. */
+  /** Mails that the server has taken, oldest first. */
   readonly taken: readonly { readonly to: string; readonly text: string }[];
   readonly connections: () => number;
   readonly stop: () => Promise<void>;

@@ -28,7 +28,7 @@ export interface HeardQuestion {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly userAgent: string;
-  /** Of its own clock, ms. */
+  /** Time by the server's own clock, ms. */
   readonly at: number;
 }
 
@@ -38,7 +38,7 @@ export interface FakeMapServer {
   readonly photon: string;
   readonly tiles: string;
   readonly switches: MapSwitches;
-  /** What it answers with, nearest to the words first. */
+  /** Addresses that the server answers with, nearest to the words first. */
   readonly known: KnownAddress[];
   readonly heard: readonly HeardQuestion[];
   readonly stop: () => Promise<void>;

@@ -67,7 +67,8 @@ export const startFakePrinter = async (set: Partial<PrinterSwitches> = {}): Prom
   const statusOf = (question: number): number => {
     const isOut = switches.paperEnd;
     const isOff = isOut || switches.coverOpen;
-    // The drawer's bit of the first answer is the cover's of the second: whoever mixes them up sees an open cover.
+    // Bit 2 means the drawer in the first answer, and the cover in the second: a reader that mixes them up sees an open
+    // cover.
     if (question === 1) return 0x12 | 0x04 | (isOff ? 0x08 : 0);
     if (question === 2) return 0x12 | (switches.coverOpen ? 0x04 : 0) | (isOut ? 0x20 : 0);
     if (question === 4) return 0x12 | (isOut ? 0x60 : 0);
@@ -96,7 +97,8 @@ export const startFakePrinter = async (set: Partial<PrinterSwitches> = {}): Prom
         write();
         return;
       }
-      // As over a network: whoever asks the next thing between the two takes the second for that one's answer.
+      // Two copies of an answer, as over a network: a reader that asks its next question between them takes the second copy
+      // for that question's answer.
       setTimeout(write, 8);
       setTimeout(write, 12);
     };

@@ -6,14 +6,14 @@ import { importJWK, jwtVerify } from 'jose';
 import { parsePushNotice } from '#contract/staff/push-notice.ts';
 
 export interface HeardPush {
-  /** Whose endpoint: the path behind the address. */
+  /** Name of the phone: the path behind the address of its endpoint. */
   readonly phone: string;
   readonly notice: ReturnType<typeof parsePushNotice>;
   readonly text: string;
   readonly ttl: number;
   readonly urgency: string;
   readonly topic: string;
-  /** Of the VAPID token, checked by the key beside it. */
+  /** From the VAPID token, checked by the key beside it. */
   readonly subject: string;
   readonly audience: string;
   readonly key: string;

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { type WebhookEvent, webhookEventSchema } from '#contract/service/webhook-event.ts';
 
 export interface ReceiverSwitches {
-  /** What it answers with. */
+  /** Status of the answer. */
   status: number;
   /** With a status of 3xx. */
   location: string | undefined;
@@ -31,9 +31,9 @@ export interface FakeReceiver {
   readonly url: string;
   readonly port: number;
   readonly switches: ReceiverSwitches;
-  /** All that arrived, whatever was answered. */
+  /** Every message that arrived, however it was answered. */
   readonly heard: readonly ReceivedMessage[];
-  /** Those that it answered with 2xx. */
+  /** Messages that were answered with 2xx. */
   readonly taken: readonly ReceivedMessage[];
   readonly stop: () => Promise<void>;
 }

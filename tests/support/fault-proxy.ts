@@ -7,7 +7,7 @@ import { frameRequests } from './fault-proxy-requests.ts';
 type Matching = string | RegExp;
 
 export type Toxic =
-  /** Nobody listens: the connection is refused. */
+  /** The connection is refused, as where no server listens. */
   | { readonly kind: 'refuse' }
   /** Accepted, then reset. `chance` (0–1, default 1) of each connection. */
   | { readonly kind: 'reset'; readonly chance?: number }
@@ -37,7 +37,7 @@ export interface FaultProxy {
   readonly counts: Readonly<Record<'connections' | 'faults', number>>;
   /** Requests that reached the server, oldest first. */
   readonly forwarded: readonly string[];
-  /** What went wrong between proxy and server, which no toxic asked for. */
+  /** Faults between proxy and server that no toxic asked for. */
   readonly troubles: readonly string[];
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What is not finished, not closed, not text, or means something to a template.
+// Hostile HTML that is unfinished, unclosed or no text, or that a template would read.
 import { RUN } from './hostile-code.ts';
 
 export function* broken(): Generator<string> {

@@ -1,8 +1,8 @@
-// What hostile HTML wants, and how it hides what it says.
+// Aims of hostile HTML, and its ways to hide them.
 
-/** What every payload tries to run. */
+/** The script that every payload tries to run. */
 export const RUN = 'top.__hit=1';
-/** Nobody's address: a request to it is a leak. */
+/** An address that belongs to no server: a request to it is a leak. */
 export const FOREIGN = 'https://hostile.example';
 
 const entities = (text: string, as: (code: number) => string): string =>

@@ -1,4 +1,5 @@
-// What would ask somebody else's server, lead away, dress as the house, or take the name of something of the page's.
+// Hostile HTML that asks a foreign server, leads away, looks like a part of the app, or takes the name of an object of the
+// page.
 import { FOREIGN, RUN } from './hostile-code.ts';
 
 export function* foreigners(): Generator<string> {

@@ -86,7 +86,7 @@ const EVENTS = [
   'onsecuritypolicyviolation',
 ] as const;
 
-/** What needs nobody's hand. */
+/** Handlers that fire without a hand. */
 const BY_ITSELF = [
   ['<img src=x @>', 'onerror'],
   ['<svg @></svg>', 'onload'],

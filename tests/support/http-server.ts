@@ -25,7 +25,7 @@ export interface HttpServer {
   /** "http://127.0.0.1:49152" */
   readonly url: string;
   readonly store: Store;
-  /** What staff do. */
+  /** Services that staff use. */
   readonly services: Services;
   readonly clock: { now: number };
   /** A demo venue's folder, or any other; throws with every problem where it is refused. */

@@ -42,7 +42,7 @@ export const renderScreen = (screen: ReactNode, money: MoneyTerms = EURO) =>
 export const words = (element: Element | null): string =>
   (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ').trim();
 
-/** All that is read out politely now. */
+/** The polite announcements of a screen reader now. */
 export const said = (): string =>
   screen
     .getAllByRole('status')

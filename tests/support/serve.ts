@@ -26,9 +26,9 @@ export interface TestServer {
   start(): Promise<void>;
   /** Another command of the server (import, ledger …) on the same data; throws with its words where it fails. */
   run(args: readonly string[]): string;
-  /** What a cook or a waiter does, see serve-kitchen.ts. */
+  /** A cook's or a waiter's deed, see serve-kitchen.ts. */
   kitchen(args: readonly string[]): void;
-  /** What it has printed since it was started first. */
+  /** Everything the server has printed since its first start. */
   readonly output: () => string;
 }
 
@@ -73,7 +73,7 @@ export function makeServer(options: ServerOptions): TestServer {
     const deadline = Date.now() + STARTS_WITHIN;
     for (;;) {
       const isThere = await answers(`${protocol}://127.0.0.1:${options.port}/healthz`);
-      // Somebody else's server may have taken the port meanwhile, and would answer in its place.
+      // A foreign server may have taken the port meanwhile, and would answer in its place.
       if (started.exitCode !== null || Date.now() > deadline) {
         throw new Error(`The server did not start.\n${output}`);
       }

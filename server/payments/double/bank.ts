@@ -1,4 +1,4 @@
-// What stands behind all doubles: the page that a guest sees there, and what can be pressed on it.
+// Shared by all doubles: the page that a guest sees there, and its buttons.
 
 /**
  * pay      it is paid, and told
@@ -18,7 +18,7 @@ export interface BankPage {
   /** "18.90 EUR" */
   readonly amount: string;
   readonly language: string;
-  /** Nothing more can be paid on it. */
+  /** The payment takes no more money. */
   readonly isOver: boolean;
   /** The last card was declined. */
   readonly isDeclined: boolean;
@@ -38,8 +38,8 @@ export interface DoubleBank {
   readonly press: (id: string, action: BankAction, now: number) => Promise<Pressed>;
 }
 
-/** What a double tells our server, as it would be told from outside. `slug`: of the venue. */
+/** Delivers a double's message to our server, as a provider would from outside. `slug`: the venue's. */
 export type Deliver = (slug: string, body: string, headers: Readonly<Record<string, string>>) => Promise<string>;
 
-/** So long after the press money that is late comes, ms. */
+/** Late money arrives this long after the press, ms. */
 export const LATE_MS = 20_000;

@@ -1,4 +1,4 @@
-// What a double tells comes to our server as a provider's word would, without a network between.
+// Messages of a double reach our server as a provider's would, without a network between.
 import type { FastifyInstance } from 'fastify';
 import type { Deliver } from './bank.ts';
 

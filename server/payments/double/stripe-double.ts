@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import { type BankAction, type Deliver, type DoubleBank, LATE_MS, type Pressed } from './bank.ts';
 
-// What the double of Stripe keeps, and how it spells it.
+// Objects that the double of Stripe keeps, and their spelling on the wire.
 type Fields = Readonly<Record<string, string>>;
 
 interface Card {
@@ -76,7 +76,7 @@ export const createStripeDouble = (options: {
   const intents = new Map<string, Intent>();
   const refunds = new Map<string, { id: string; status: string; amount: number }>();
   const cards = new Map<string, Card>();
-  /** What a POST with a key was answered. */
+  /** The answer to each POST, by its idempotency key. */
   const replies = new Map<string, { readonly of: string; readonly reply: Reply }>();
 
   const settleLate = (session: Session): void => {

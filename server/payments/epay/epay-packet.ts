@@ -6,7 +6,7 @@ export interface EpayPacket {
   readonly checksum: string;
 }
 
-/** Of the encoded text itself, in hexadecimal. */
+/** Checksum of the encoded text itself, in hexadecimal. */
 export const epayChecksum = (encoded: string, secret: string): string =>
   createHmac('sha1', secret).update(encoded).digest('hex');
 

@@ -61,7 +61,7 @@ export const createEpayPort = ({ min, secret, isDemo, page }: EpayOptions): Paym
     for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
     return { state: 'redirected', page: url.href };
   },
-  // It is not asked: what we know is all that there is.
+  // ePay has no status to ask for: our own row is all there is.
   status: async ({ state }) => ({ state }),
   hear: (raw): readonly Notice[] | undefined => {
     const packet = packetIn(raw);

@@ -19,10 +19,10 @@ const TIMEOUT_MS = 20_000;
 
 export interface StripeOptions {
   readonly secretKey: string;
-  /** Of the webhook; undefined: it is polled alone. */
+  /** Secret of the webhook; undefined: Stripe is polled only. */
   readonly webhookSecret?: string | undefined;
   readonly isDemo: boolean;
-  /** What carries the calls; the network where it is left out. */
+  /** Carries the calls; the network where it is left out. */
   readonly fetch?: typeof fetch | undefined;
 }
 
@@ -99,7 +99,7 @@ const sessionWord = (session: Stripe.Checkout.Session): ProviderWord => {
   };
 };
 
-/** What is known of a saved card: its method, and whose it is. */
+/** Method and customer of a saved card. */
 const methodOf = ({ reference }: KeptInstrument): { method: string; customer: string | undefined } => {
   const { method, customer } = reference as { readonly method?: string; readonly customer?: string };
   if (method === undefined) throw new ProviderRefused('a card without a method');
@@ -191,7 +191,7 @@ export const createStripePort = ({ secretKey, webhookSecret, isDemo, fetch }: St
     status: (payment) =>
       calling(async () => {
         const { reference } = payment;
-        // It was never answered: nobody has seen its page.
+        // Stripe never answered the start, so no guest has seen its page.
         if (reference === undefined) return { state: payment.state };
         if (isIntent(reference)) return intentWord(await stripe.paymentIntents.retrieve(reference));
         const expand = ['payment_intent', 'payment_intent.payment_method'];
@@ -237,7 +237,7 @@ export const createStripePort = ({ secretKey, webhookSecret, isDemo, fetch }: St
       try {
         await stripe.paymentMethods.detach(methodOf(instrument).method);
       } catch (error) {
-        // One that is not there is gone.
+        // A card that Stripe does not know is gone already.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw failed(error);
       }
     },

@@ -54,7 +54,10 @@ const note = async (
     });
 };
 
-/** nothing: there is no share, or it was told before; refund: the money has nothing to pay and goes back, the tip too. */
+/**
+ * `nothing`: no such share, or its payment was reported before; `refund`: the money has no bill to pay and goes back, its
+ * tip too.
+ */
 type PaidOutcome =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'counted'; readonly isLate: boolean }

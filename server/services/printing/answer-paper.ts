@@ -23,7 +23,7 @@ export const answerPaper = async (
   const { placeId, by, at } = saying;
   const job = await findPrintJob(tx.db, { placeId, printer, id });
   if (!job) return fail({ code: 'unknown_paper' });
-  // It went on meanwhile by itself, and that is what was asked for.
+  // The printer went on by itself meanwhile, as was asked for.
   if (job.state === 'printed' && answer !== 'copy') return ok(undefined);
   if (answer === 'again') {
     await movePrintJob(tx, job, ['failed'], { state: 'failed', reason: job.reason, retryAt: 0 });

@@ -55,10 +55,10 @@ const isQuiet = async (db: Store['read'], { placeId, id }: Sitting): Promise<boo
   );
 
 /**
- * Whether a sitting goes on though no phone has a right there. A tablet that stands on the table keeps it until its last order
- * is as long ago as a waiter works, and for as long as something is open or owed; so does a room that does not want to be
- * disturbed: its guest who scans in the morning is the one who asked for that in the evening. Whoever scans the table's code
- * beside the tablet sits with those who order on it.
+ * Whether a sitting goes on though no phone has a right there. A tablet that stands on the table keeps it while something is
+ * open or owed, and until a waiter's hours have passed since its last order. A room that does not want to be disturbed keeps
+ * it too: the guest who scans in the morning asked for that in the evening. A guest who scans the table's code beside the
+ * tablet joins the sitting of that tablet.
  */
 export const isKept = async (
   db: Store['read'],

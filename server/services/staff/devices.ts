@@ -165,7 +165,7 @@ export const hearDevice = async ({ store, clock }: Asked, device: DeviceRow): Pr
     await store.write(device.placeId, (tx) => noteSeen(tx, device.id, now));
 };
 
-/** The same of one that is named by its id; nothing where the venue has it no more. */
+/** Hears a device by its id; does nothing where the venue no longer has it. */
 export const hearStation = async (services: Asked, deviceId: string): Promise<void> => {
   const device = await findDevice(services.store.read, deviceId);
   if (device) await hearDevice(services, device);

@@ -1,4 +1,4 @@
-// The first account: while nobody has ever signed in, whoever starts the server is handed the owner's link.
+// The first account: while no person has ever signed in, the operator who starts the server gets the owner's link.
 import { firstPerson, hasAnyoneSignedIn } from '../../store/staff/people.ts';
 import type { Services } from '../services.ts';
 import { addStaff, type Invited, inviteAgain } from './people.ts';
@@ -12,7 +12,7 @@ export async function firstOwnerLink(
   const { store } = services;
   if (await hasAnyoneSignedIn(store.read)) return undefined;
   const known = await firstPerson(store.read);
-  // Somebody was taken on by a command and has that link in hand.
+  // A command has added a person, who has that link already.
   if (known && (known.role !== 'CLIENT_ADMIN' || known.placeId !== null)) return undefined;
   const invited = known
     ? await inviteAgain(services, 'command', placeId, known.id)

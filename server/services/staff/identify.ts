@@ -1,4 +1,4 @@
-// Who bears a token, by the rows as they are now: whoever was removed, or has another role since, is nobody with it.
+// Bearer of a token, by the rows as they are now: a person who was removed, or has another role since, is nobody with it.
 
 import { parseStaffClaims, type StaffClaims } from '#contract/staff/staff.ts';
 import { hasRole } from '#domain/account/roles.ts';
@@ -21,7 +21,7 @@ const signToken = (key: Uint8Array, claims: Omit<StaffClaims, 'exp'>, now: numbe
 const readToken = async (key: Uint8Array, token: string, now: number): Promise<StaffClaims | undefined> =>
   parseStaffClaims(await readJwt(key, 'staff', token, now));
 
-/** Who somebody is, before it is said at which place. */
+/** A bearer, before a place is named. */
 export type Bearer =
   | { readonly kind: 'person'; readonly signIn: SignIn }
   | { readonly kind: 'station'; readonly device: DeviceRow & { readonly stationId: string } };

@@ -1,4 +1,4 @@
-// The places where whoever is signed in has a role: by that list a phone that signed in once is switched.
+// Places where the bearer has a role: a phone that signed in once switches by that list.
 import type { StaffPlace } from '#domain/staff/staff.ts';
 import { type SignIn, signInsOfSession } from '../../store/staff/sign-ins.ts';
 import type { PublishedPlace } from '../place/published-places.ts';

@@ -1,5 +1,5 @@
-// The people of a place: taken on, given another role, let go. Whoever does it must be allowed to do all that the other
-// one may.
+// People of a place: added, given another role, removed. A manager may change only people who may do no more than the
+// manager.
 import { randomUUID } from 'node:crypto';
 import { mayGrant } from '#domain/account/roles.ts';
 import type { Role } from '#domain/account/user.ts';
@@ -18,7 +18,7 @@ import { hashPin, isRightPin } from './pin-hash.ts';
 /** How long a link waits for the one whom it was sent to. */
 const LINK_MS = 48 * 3_600_000;
 
-/** Who does it: somebody signed in, or whoever may run commands on the server itself. */
+/** The acting person: one who is signed in, or an operator who runs commands on the server itself. */
 export type Manager = { readonly id: UserId; readonly role: Role; readonly isOfAllPlaces: boolean } | 'command';
 
 /** `yourself`: nobody lets himself go, or changes his own role. `wrong_pin`: of the PIN that is to be replaced. */
@@ -26,7 +26,7 @@ export type PeopleRefusal = 'unknown_person' | 'forbidden' | 'yourself' | 'weak_
 
 export interface Invited {
   readonly person: PersonRow;
-  /** The one-time secret of the link. */
+  /** One-time secret of the link. */
   readonly secret: string;
   readonly expiresAt: number;
 }
@@ -77,7 +77,7 @@ export async function addStaff(
   });
 }
 
-/** Does something with one of a place's people, if whoever asks may. */
+/** Does something with one of a place's people, if the acting person may. */
 const withPerson = <T>(
   { store, clock }: Asked,
   by: Manager,

@@ -37,7 +37,7 @@ export type PinRefusal =
   | { readonly why: 'person_locked'; readonly waitMs: number }
   | { readonly why: 'device_locked' };
 
-/** Who may approve what others may not do, and opens a device that wrong PINs have locked. */
+/** Managers approve what others may not do, and open a device that wrong PINs have locked. */
 export const isManager = (person: StaffPerson): boolean => hasRole(person.role, 'PLACE_ADMIN');
 
 /** Where a PIN is given: on a device that staff share it signs in; on one that guests use it opens what is for staff there. */
@@ -54,7 +54,7 @@ async function padDevice(db: Store['read'], placeId: number, secret: string, pad
   return device && device.placeId === placeId && hasPad[pad](device.kind) ? device : undefined;
 }
 
-/** Whose PINs a device takes; undefined for one that is none of the place's. */
+/** People whose PINs a device takes; undefined for a device that is not the place's. */
 export async function tilesOf(
   services: Pick<Services, 'store' | 'clock'>,
   placeId: number,
@@ -107,7 +107,9 @@ const noteDevice = (tx: Tx, device: DeviceRow, change: 'locked' | 'unlocked', by
     payload: { change, deviceId: device.id, name: device.name, by },
   });
 
-/** Whose PIN it is, if it is right. Locks are looked at first: a locked answer never tells right from wrong. */
+/**
+ * Finds the person of a PIN, if the PIN is right. Locks are looked at first: a locked answer never tells right from wrong.
+ */
 export async function checkPin(
   services: Asked,
   placeId: number,
@@ -156,7 +158,7 @@ export async function signInByPin(
     const now = clock();
     // Removed while the PIN was being looked at.
     if (!(await acceptPin(tx, placeId, { device, person }, now))) return undefined;
-    // Of a shared device: the sign-in is at its place alone, whoever it is.
+    // A sign-in on a shared device counts at its place alone, for every person.
     const signIn = { person, placeId, deviceId: device.id, lastsMs: SHIFT_MS };
     return beginSignIn(tx, signIn, { placeId, now });
   });

@@ -1,4 +1,4 @@
-// Who of the staff asked to be told on a phone of their own.
+// Staff who want notifications on a phone of their own.
 import { randomUUID } from 'node:crypto';
 import type { PushState, PushSubscriptionKeys } from '#contract/staff/push.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -14,7 +14,7 @@ const ownSignIn = (bearer: Bearer) =>
   bearer.kind === 'person' && bearer.signIn.deviceId === null ? bearer.signIn : undefined;
 
 /**
- * By what address push services know this server; undefined where it has none that they take: Apple's turns down a name of
+ * Address that names this server to push services; undefined where it has none that they take: Apple's refuses a name of
  * this machine or of its network.
  */
 export function pushSubject(publicUrl: string | undefined): string | undefined {
@@ -53,7 +53,7 @@ export async function subscribeToPush(
   return ok(undefined);
 }
 
-/** It is told no more; nothing to do where it never was. */
+/** Ends the notifications of a phone; does nothing where it has none. */
 export async function unsubscribeFromPush({ store }: Asked, placeId: number, bearer: Bearer): Promise<void> {
   const signIn = ownSignIn(bearer);
   if (!signIn) return;

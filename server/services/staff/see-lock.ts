@@ -6,7 +6,7 @@ import { appendJournal } from '../../store/journal.ts';
 import { lockedDevices, saveLockSeen } from '../../store/staff/device-locks.ts';
 import type { Tx } from '../../store/store.ts';
 
-/** What was opened meanwhile, or seen by somebody else first, needs nobody any more. */
+/** Marks a lock as seen. A lock that was opened meanwhile, or that a colleague saw first, needs no second mark. */
 export const seeLock = async (
   tx: Tx,
   { placeId, at }: { readonly placeId: number; readonly at: number },

@@ -59,7 +59,7 @@ export async function beginSignIn(
   return { signIn: { id, person, placeId, deviceId, expiresAt, sessionId }, secret };
 }
 
-/** What of a sign-in is told to the device, once. */
+/** The part of a sign-in that the device gets, once. */
 export const told = ({ signIn, secret }: Awaited<ReturnType<typeof beginSignIn>>) => ({
   secret,
   endsAt: signIn.expiresAt,
@@ -152,7 +152,7 @@ async function bearerOfSecret({ store, clock }: Pick<Services, 'store' | 'clock'
   return { kind: 'station', device } satisfies Bearer;
 }
 
-/** A fresh token for whoever holds the secret; refused where somebody was removed or signed out. */
+/** A fresh token for the secret of a sign-in; refused where its person was removed or signed out. */
 export async function renewToken(
   services: Pick<Services, 'store' | 'keys' | 'clock'>,
   place: PublishedPlace,

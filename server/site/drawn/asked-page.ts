@@ -1,4 +1,4 @@
-// For whom a page is drawn, as far as a request says it: the language and the kind of device.
+// Reader of a page, as far as a request says it: the language and the kind of device.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { DrawnKind } from '#contract/menu/slice.ts';
 import { firstLanguage, type OfferedLanguages } from '#domain/language/first-language.ts';

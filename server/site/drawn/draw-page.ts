@@ -13,13 +13,13 @@ import { written } from '../head/tags.ts';
 import { SITE_WORDS } from '../head/words.ts';
 import type { PageStyler } from './page-styles.ts';
 
-/** What is drawn, for whom. */
+/** A page, and the reader that it is drawn for. */
 export interface Drawable {
   readonly url: string;
   readonly language: Language;
   readonly kind: DrawnKind;
   readonly published: PublishedPlace | undefined;
-  /** What cannot be had now. */
+  /** Dishes and choices that are off now. */
   readonly off: readonly AvailabilityRow[];
   readonly client: () => Promise<Client>;
   readonly now: number;

@@ -1,5 +1,5 @@
-// What a drawn page says of the time. A page is drawn anew when the venue, or a card of some hours, opens or closes, and with a new day: so long it
-// stays the same text, and who has it need not read it again.
+// Times that a drawn page shows. A page is drawn again when the venue, or a card with hours, opens or closes, and with a new
+// day: until then its text is the same, and a device that has it need not read it again.
 import { rowsByTheClock } from '#domain/availability/category-hours.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { openState, placeTime } from '#domain/place/hours.ts';

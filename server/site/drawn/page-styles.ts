@@ -22,7 +22,7 @@ export interface PageStyles {
 
 const GROUP = /^@(?:media|supports|layer|container)\b/;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
-/** What only the whole sheet brings, behind the first paint: fonts from files, and paper. */
+/** Rules that only the whole sheet brings, behind the first paint: fonts from files, and paper. */
 const isLater = (prelude: string, body: string): boolean =>
   prelude === '@media print' || (prelude === '@font-face' && body.includes('url('));
 
@@ -64,7 +64,7 @@ const written = (rules: readonly Rule[], classes: ReadonlySet<string>): string =
     })
     .join('');
 
-/** Those that a kept rule names. */
+/** Keyframes that a kept rule names. */
 const keyframes = (rules: readonly Rule[], css: string): string =>
   rules.map((rule) => (rule.kind === 'keyframes' && css.includes(rule.name) ? rule.text : '')).join('');
 

@@ -20,13 +20,13 @@ export interface ShellParts {
   readonly texts: string | undefined;
 }
 
-/** What the renderer made of a page. */
+/** The renderer's output for a page. */
 export interface Drawing {
-  /** What stands in #root. */
+  /** Content of #root. */
   readonly html: string;
-  /** What stands beside it. */
+  /** Markup beside #root. */
   readonly beside: string;
-  /** What the first render on the device is made of, as JSON for a script element; undefined: it draws the page anew. */
+  /** Data of the first render on the device, as JSON for a script element; undefined: the device draws the page anew. */
   readonly slice: string | undefined;
   readonly css: string;
   readonly sheets: readonly string[];

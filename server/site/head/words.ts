@@ -15,7 +15,7 @@ export interface SiteWords {
   readonly description: string;
   readonly screenMenu: string;
   readonly screenDish: string;
-  /** What the staff's app is called, beside the venue's name. */
+  /** Name of the staff's app, beside the venue's name. */
   readonly staff: string;
   readonly staffDescription: string;
   /** Where scripts are off: the menu is there, and how to order from it. */

@@ -1,4 +1,4 @@
-// What a shape cannot say of a venue's bookings.
+// Rules of a venue's bookings that a schema cannot express.
 
 import { parseSeason } from '#domain/booking/season.ts';
 import { checkUnique } from '../check-place.ts';

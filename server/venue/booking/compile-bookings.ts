@@ -1,4 +1,4 @@
-// What of a venue can be booked, as it is published: for its server alone.
+// Bookable tables and dishes of a venue, as they are published: for its server alone.
 import type { Venue } from '#contract/place/venue.ts';
 import type { Hall, ProductTerms, TableTerms } from '#domain/booking/booking-terms.ts';
 import { parseSeason } from '#domain/booking/season.ts';
@@ -41,7 +41,7 @@ const compileTables = (venue: Venue): TableTerms | undefined => {
   );
 };
 
-/** Nothing of a venue that neither has tables to reserve nor takes bookings. */
+/** Empty for a venue that neither has tables to reserve nor takes bookings. */
 export const compileBookings = (venue: Venue, idFor: IdFor): Pick<PublishedVenue, 'bookings'> => {
   const tables = compileTables(venue);
   const isBooked = venue.orderTypes.some(({ type }) => type === 'booking');

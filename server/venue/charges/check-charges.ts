@@ -1,4 +1,4 @@
-// What a shape cannot say of tax and service.
+// Rules of tax and service that a schema cannot express.
 import { checkAmount } from '../check-place.ts';
 import type { ReadableVenue } from '../parse-venue.ts';
 import type { Report } from '../problem.ts';

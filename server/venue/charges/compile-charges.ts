@@ -10,7 +10,7 @@ const ratesOf = (vat: VenueVat): VatRates =>
     ? { here: Number(vat), away: Number(vat) }
     : { here: Number(vat.here), away: Number(vat.away) };
 
-/** What the place itself says. */
+/** VAT and service charge of the place itself. */
 export const compileCharges = ({
   vat,
   serviceCharge: charge,
@@ -26,7 +26,7 @@ export const compileCharges = ({
   }),
 });
 
-/** What a dish says, else its home category or those above it; nothing where that is what the place says. */
+/** VAT of the dish, else of its home category or of those above it; empty where the place's own holds. */
 export const vatOfDish = ({ categories }: Venue, dish: Venue['products'][number]): { readonly vat?: VatRates } => {
   if (dish.vat !== undefined) return { vat: ratesOf(dish.vat) };
   const seen = new Set<string>();

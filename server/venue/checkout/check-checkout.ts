@@ -1,4 +1,4 @@
-// What a shape cannot say of the order page.
+// Rules of the order page that a schema cannot express.
 import { detailsAsked } from '#domain/order/order-details.ts';
 import { checkUnique } from '../check-place.ts';
 import type { ReadableVenue } from '../parse-venue.ts';

@@ -1,4 +1,4 @@
-// What a venue offers on the order page, as it is published.
+// Order page of a venue, as it is published.
 import type { Venue } from '#contract/place/venue.ts';
 import type { PlaceOrderType } from '#domain/place/place.ts';
 import type { IdFor } from '../../store/place/published.ts';

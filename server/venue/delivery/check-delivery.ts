@@ -1,5 +1,4 @@
-// What in a venue's terms of delivery can only be a slip: zones that cross themselves, degrees that were swapped, rings that
-// are none.
+// Terms of delivery that can only be a slip: zones that cross themselves, degrees that were swapped, rings that are none.
 import type { Venue } from '#contract/place/venue.ts';
 import type { Corner } from '#domain/delivery/geometry.ts';
 import { ownZoneFault, type RingFault, ringFault, ringGap } from '#domain/delivery/zone-faults.ts';

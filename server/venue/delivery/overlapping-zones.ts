@@ -31,7 +31,7 @@ const doOverlap = (one: readonly Corner[], other: readonly Corner[]): boolean =>
   return doCross(one, other) || isInside(other, middle(one)) || isInside(one, middle(other));
 };
 
-/** What the owner should know: of these the first one is taken. */
+/** Notes for the owner about overlapping zones: the first of them is taken. */
 export function overlappingZones({ orderTypes, defaultLanguage }: Venue): string[] {
   return orderTypes.flatMap(({ type, shapes, radiuses }) => {
     const nameOf = (at: number): string =>

@@ -1,4 +1,4 @@
-// What a shape cannot say of promo codes and of discounts by the order's number.
+// Rules of promo codes, and of discounts by the order's number, that a schema cannot express.
 import type { Venue } from '#contract/place/venue.ts';
 import { isPlaceMinute } from '#domain/promotion/promo-code.ts';
 import { checkAmount, checkUnique } from '../check-place.ts';

@@ -12,7 +12,7 @@ import { compileSettings } from '../venue-settings.ts';
 import { picturesNamed, picturesOf } from './source-pictures.ts';
 import type { VenueSource } from './venue-source.ts';
 
-/** All that an import would refuse in the file. `source`: that of the file before the edits. */
+/** Every problem for which an import would refuse the file. `source`: that of the file before the edits. */
 export function checkFile(
   file: VenueFile,
   source: VenueSource,

@@ -1,4 +1,4 @@
-// What of a place was edited here since it was last imported, and what an import would lose of it.
+// Edits of a place since its last import, and those of them that an import would lose.
 import { randomUUID } from 'node:crypto';
 import { overwrittenEdits } from '#domain/owner/overwritten-edits.ts';
 import { editsPublishedBy } from '../../store/owner/drafts.ts';

@@ -5,7 +5,7 @@ import { type VenuePictures, venuePicturesSchema } from '#contract/place/venue.t
 import type { UploadedPicture } from '../../store/owner/uploaded-pictures.ts';
 import type { VenueSource } from './venue-source.ts';
 
-/** What pictures.json says. */
+/** Content of pictures.json. */
 export const picturesOf = ({ pictures }: Pick<VenueSource, 'pictures'>): VenuePictures =>
   v.parse(venuePicturesSchema, pictures.file === null ? {} : JSON.parse(pictures.file.replace(/^\uFEFF/, '')));
 

@@ -17,9 +17,9 @@ export const parseSource = (source: unknown): VenueSource | undefined => {
   return parsed.success ? parsed.output : undefined;
 };
 
-/** What the file holds. Throws for a text that no import has taken. */
+/** Parsed content of the file. Throws for a text that no import has taken. */
 export const fileOf = ({ venue }: VenueSource): VenueFile =>
   v.parse(v.record(v.string(), json), JSON.parse(venue.replace(/^\uFEFF/, '')));
 
-/** A name for this file alone: whoever edits says by it which one was seen. */
+/** A name for this very file: an edit names the file that its author saw. */
 export const baseOf = ({ venue }: VenueSource): string => sha256(venue).slice(0, 22);

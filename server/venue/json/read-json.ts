@@ -8,7 +8,7 @@ import { scanJson } from './scan-json.ts';
 
 export interface JsonFile {
   readonly content: unknown;
-  /** As it was given. */
+  /** The text as it was given. */
   readonly text: string;
   /** The line in which a path stands, or the nearest thing around it. */
   readonly lineOf: (path: string) => number | undefined;
@@ -93,7 +93,7 @@ function notJson(text: string): string {
   return `is not JSON: it begins with ${first.slice(0, 24)}, and a venue begins with {`;
 }
 
-/** Of a field that is missing, the thing that misses it. */
+/** Line of a path; for a missing field, that of the object which lacks it. */
 function nearest(lines: ReadonlyMap<string, number>, path: string): number | undefined {
   for (let rest = path; rest !== ''; rest = rest.replace(/(?:^|\.)[^.[\]]*$|\[[^[\]]*\]$/, '')) {
     const line = lines.get(rest);

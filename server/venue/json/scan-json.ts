@@ -187,7 +187,7 @@ class Scanner {
     return new Fault(this.#end, `the text ends, and the ${this.#text[opened]} of line ${this.lineOf(opened)} is open`);
   }
 
-  /** What stands at a place, shortened to its line. */
+  /** Text at a position, shortened to its line. */
   #shown(at = this.#at): string {
     const [line = ''] = this.#text.slice(at, at + 60).split(/\r?\n/);
     return line.length > 24 ? `${line.slice(0, 24).trimEnd()}…` : line.trimEnd();

@@ -3,7 +3,7 @@ import { type Path, pathText } from '../problem.ts';
 
 export interface WithoutFields {
   readonly rest: unknown;
-  /** What was taken out or stood in for: nothing more can be said of it. */
+  /** Paths that were taken out or replaced: no further check can say anything of them. */
   readonly touched: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export function withoutWrongFields(
     const name = pathText(at.slice(0, -1));
     const known = elements.get(name) ?? { list, indexes: new Set() };
     elements.set(name, { list, indexes: known.indexes.add(index) });
-    // Whoever chooses among options cannot be blamed for one that could not be read.
+    // A group with an unreadable option is touched as a whole: its counts cannot be judged any more.
     touched.add(at.at(-2) === 'options' ? pathText(at.slice(0, -2)) : name);
   };
   for (const path of wrong) {

@@ -39,7 +39,7 @@ export function checkStations({ venue, unread, touched }: ReadableVenue, report:
   }
 }
 
-/** What the owner should know: dishes of these categories go to the default station, as nobody has them. */
+/** Notes for the owner: dishes of these categories go to the default station, as no station has them. */
 export function strayCategories(venue: Venue): string[] {
   const { stations } = venue;
   const spare = stations.find((station) => station.default) ?? stations[0];

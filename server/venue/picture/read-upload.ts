@@ -8,7 +8,7 @@ import { type UprightPhotograph, uprightOf } from './encode-picture.ts';
 
 /** A phone's largest camera has 200 megapixels, and sends 12 to 50. */
 const MOST_PIXELS = 64_000_000;
-/** What is kept of it: twice the widest file that a guest loads. */
+/** Longest side of a kept picture: twice the widest file that a guest loads. */
 const LONGEST_SIDE = 2160;
 /** A narrower one is a blur on every screen. */
 const LEAST_SIDE = 200;
@@ -22,7 +22,7 @@ const KINDS: readonly { readonly kind: string; readonly fits: (head: string) => 
   { kind: 'heif', fits: (head) => head.slice(4, 8) === 'ftyp' && /^avi[fs]/.test(head.slice(8, 12)) },
 ];
 
-/** What iPhones write, and only they read. */
+/** Format that iPhones write, and only they read. */
 const isHeic = (head: string): boolean =>
   head.slice(4, 8) === 'ftyp' && /^(?:hei|hev|mif1|msf1)/.test(head.slice(8, 12));
 

@@ -7,7 +7,7 @@ import { replaceField } from '../json/replace-field.ts';
 
 const fileSchema = v.object({ tables: venueSchema.entries.tables });
 
-/** What of a table stands in the file. A code of the file's own stays there, as long as it is good. */
+/** Entry of a table in the file. A code of the file's own stays there while it is valid. */
 const entryOf = ({ name, code, orderType, room }: PublishedTable, own: string | undefined, withCodes: boolean) => ({
   name,
   ...((withCodes || own === code) && { code }),

@@ -1,4 +1,4 @@
-// What is offered with a dish must be another dish of the file, named once.
+// Dishes offered with a dish must be other dishes of the file, each named once.
 import type { Venue } from '#contract/place/venue.ts';
 import { checkUnique } from '../check-place.ts';
 import { unknownName } from '../known-names.ts';

@@ -112,7 +112,7 @@ export const invitedAnswerSchema = v.object({
   expiresAt: v.number(),
 });
 
-/** The one-use code that makes a device the place's. */
+/** A one-use code that makes a device the place's. */
 export const codeAnswerSchema = v.object({
   success: v.literal(true),
   device: staffDeviceSchema,

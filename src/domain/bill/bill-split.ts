@@ -11,14 +11,14 @@ export interface BillSplit {
   readonly dishes?: readonly { readonly name: string; readonly people: readonly number[] }[];
 }
 
-/** As it is asked for; amounts are the server's to say. */
+/** A split as it is asked for; the server decides the amounts. */
 export type SplitWish =
   | { readonly kind: 'evenly'; readonly people: number }
   | { readonly kind: 'byPerson' }
   | {
       readonly kind: 'byDish';
       readonly people: number;
-      /** Who shares which piece; a piece that is not named is everybody's. */
+      /** People for each piece; a piece that is not named is shared by all. */
       readonly pieces: readonly PieceWish[];
     };
 
@@ -99,7 +99,7 @@ export const piecesOf = (orders: readonly SharedOrder[]): Piece[] =>
 export const pieceKey = ({ orderId, line, piece }: Pick<Piece, 'orderId' | 'line' | 'piece'>): string =>
   `${orderId}:${line}:${piece}`;
 
-/** Who shares a piece: those who are named and at the table, else everybody. */
+/** People who share a piece: the named ones at the table, else all. */
 const peopleOf = (wish: PieceWish | undefined, people: number): number[] => {
   const named = [...new Set(wish?.people ?? [])].filter((one) => one >= 1 && one <= people).sort((a, b) => a - b);
   return named.length > 0 ? named : Array.from({ length: people }, (_, at) => at + 1);
@@ -109,8 +109,8 @@ const sumOf = (pieces: readonly Piece[]): Minor => minor(pieces.reduce((sum, { a
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
 
 /**
- * What each of the people pays for the pieces that they share. Their exact parts are rounded once for the whole bill: piece
- * by piece, whoever is first would pay an odd cent with each.
+ * Amount of each person for the pieces that they share. Exact parts are rounded once for the whole bill: rounded piece by
+ * piece, the first person would pay an odd cent with each.
  */
 export const shareByDish = (pieces: readonly Piece[], people: number, wishes: readonly PieceWish[]): Minor[] => {
   const byKey = new Map(wishes.map((wish) => [pieceKey(wish), wish]));
@@ -128,7 +128,7 @@ export const shareByDish = (pieces: readonly Piece[], people: number, wishes: re
 
 const totalOf = (orders: readonly SharedOrder[]): Minor => minor(orders.reduce((sum, { total }) => sum + total, 0));
 
-/** The shares of a bill. `senderOf`: whoever sent an order, for a split by person. */
+/** The shares of a bill. `senderOf`: the sender of an order, for a split by person. */
 export const splitBill = (
   wish: SplitWish,
   orders: readonly SharedOrder[],

@@ -1,4 +1,4 @@
-// What is left to pay of each order of a sitting. Its money is the sitting's; a status says where the food is.
+// Amount left to pay of each order of a sitting. Money belongs to the sitting; an order's status says where the food is.
 import type { OrderStatus } from '../order/order.ts';
 import { type Minor, minor, ZERO } from '../pricing/money.ts';
 
@@ -10,7 +10,7 @@ export interface BilledOrder {
   readonly left?: Minor | undefined;
 }
 
-/** What is left to pay of an order, as far as it is told. */
+/** Amount left to pay of an order, as far as the server says it. */
 export const leftOf = (order: Omit<BilledOrder, 'id'>): Minor =>
   order.status === 'rejected' ? ZERO : (order.left ?? (order.status === 'paid' ? ZERO : order.total));
 
@@ -19,8 +19,8 @@ export const toPay = <O extends BilledOrder>(orders: readonly O[]): O[] =>
   orders.flatMap((order) => (leftOf(order) > 0 ? { ...order, total: leftOf(order) } : []));
 
 /**
- * What is left of each, by its id: what was paid goes to those that were ended by a payment, then to the oldest. All of it
- * sums to the rest of the bill. `orders`: all of the sitting, the oldest first.
+ * Amount left of each order, by its id: paid money goes to orders that a payment has ended, then to the oldest. The amounts
+ * sum to the rest of the bill. `orders`: all of the sitting, the oldest first.
  */
 export const leftToPay = (orders: readonly BilledOrder[], paid: Minor): ReadonlyMap<string, Minor> => {
   const billed = orders.filter(({ status }) => status !== 'rejected');

@@ -1,4 +1,4 @@
-// Who pays a share of their own where a bill is shared out by person.
+// Payers of a bill that is split by person: each has a share of their own.
 import type { Orderer } from '../order/orderer.ts';
 import type { TableGuest } from '../session/guest-name.ts';
 

@@ -17,12 +17,12 @@ export interface Reversal {
   /** Epoch ms of the server's clock, as the payment's. */
   readonly at: number;
   readonly reason: ReversalReason;
-  /** The manager whose PIN allowed it, by name; absent: whoever did it needed none. */
+  /** Name of the manager whose PIN allowed it; absent: no PIN was needed. */
   readonly approvedBy?: string | undefined;
 }
 
 export interface Payment {
-  /** Of the command that noted it; empty: an older server does not say. */
+  /** Id of the command that noted the payment; empty: an older server does not say. */
   readonly id: CommandId;
   /** Amount of the bill that it settles. */
   readonly amount: Minor;
@@ -48,6 +48,6 @@ export const settledBy = (
     ? { amount: due, rounding: minor(amount - due) }
     : { amount, rounding: ZERO };
 
-/** What payments come to, without those that were taken back. */
+/** Sum of the payments, without those that were taken back. */
 export const sumPaid = (payments: readonly Payment[]): Minor =>
   addMoney(ZERO, ...payments.flatMap(({ amount, reversed }) => (reversed ? [] : amount)));

@@ -1,8 +1,8 @@
-// In which ways a bill is shared, and by how many: what a wish on the wire is checked by.
+// Kinds of split, and numbers of people: wishes on the wire are checked by them.
 export const SPLIT_KINDS = ['evenly', 'byPerson', 'byDish'] as const;
 export type SplitKind = (typeof SPLIT_KINDS)[number];
 
-/** Of a share that somebody pays. Persisted: they may be added to and never renamed. */
+/** Kinds of a paid share. Persisted: values may be added and never renamed. */
 export const SHARE_KINDS = [...SPLIT_KINDS, 'amount', 'rest'] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 

@@ -1,4 +1,4 @@
-// A bill that guests share out, as whoever takes the money reads it: one row a person.
+// A bill that guests share, as a waiter who takes the money reads it: one row a person.
 import { sharesInCash } from '../pricing/cash.ts';
 import { type Minor, minor } from '../pricing/money.ts';
 import type { BillSplit } from './bill-split.ts';
@@ -10,9 +10,9 @@ export interface SplitRow {
   readonly amount: Minor;
   /** The amount that coins can pay, where it is another one. */
   readonly inCash?: Minor | undefined;
-  /** What they have had, as on the bill; empty: the bill is shared evenly. */
+  /** Dishes of the person, as on the bill; empty: the bill is shared evenly. */
   readonly dishes: readonly { readonly name: string; readonly count: number; readonly isShared: boolean }[];
-  /** Somebody has paid as much since the bill was asked for. */
+  /** A payment of this amount has come since the bill was asked for. */
   readonly isPaid: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { EvenRound } from './shares.ts';
 import type { ShareKind } from './split-kinds.ts';
 
 export interface ToldPiece extends Piece {
-  /** Who pays it; undefined: nobody yet. */
+  /** The share that pays it; undefined: none yet. */
   readonly shareId: string | undefined;
 }
 
@@ -17,26 +17,26 @@ export interface ToldShare {
   readonly kind: ShareKind;
   /** Without the tip. */
   readonly amount: Minor;
-  /** Of one's own share; 0 of others'. */
+  /** Tip of one's own share; 0 of others'. */
   readonly tip: Minor;
   readonly state: 'held' | 'paid';
-  /** Of a held one: until when, epoch ms of the server's clock. */
+  /** End of a held share's hold, epoch ms of the server's clock. */
   readonly until: number | undefined;
   /** Since when it is held, or when it was paid. */
   readonly at: number;
   readonly tender: Tender;
-  /** Whose phone pays it; undefined: staff took the money, or the phone has ordered nothing. */
+  /** Guest whose phone pays it; undefined: staff took the money, or the phone has ordered nothing. */
   readonly guest: TableGuest | undefined;
-  /** It is of the phone that asks. */
+  /** True of the share of the phone that asks. */
   readonly isMine: boolean;
 }
 
 export interface ToldBill {
-  /** Of what there is to pay for; goes with the start of a payment. */
+  /** Revision of the amount to pay; goes with the start of a payment. */
   readonly revision: number;
   readonly total: Minor;
   readonly paid: Minor;
-  /** What is being paid. */
+  /** Amount that is being paid now. */
   readonly held: Minor;
   readonly even: EvenRound | undefined;
   readonly pieces: readonly ToldPiece[];

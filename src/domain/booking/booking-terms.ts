@@ -6,7 +6,7 @@ import type { Season } from './season.ts';
 /** Among the modules of a place: guests reserve tables there. */
 export const RESERVATIONS = 'reservations';
 
-/** What holds for all bookings of a venue. */
+/** Rules for all bookings of a venue. */
 export interface BookingRules {
   /** Minutes from one time to the next. [S9.15] */
   readonly interval: number;
@@ -34,7 +34,7 @@ export interface ProductTerms {
 }
 
 export interface HallTable {
-  /** Of the venue's tables. */
+  /** The name among the venue's tables. */
   readonly name: string;
   readonly seats: number;
   /** Fewer people do not get it. */
@@ -69,7 +69,7 @@ export interface TableTerms {
   readonly keeps: number;
 }
 
-/** All that can be booked at a venue; known to its server alone. */
+/** Products and tables that a venue's guests can book; known to its server alone. */
 export interface BookingTerms {
   /** By the product's id. */
   readonly products: Readonly<Record<number, ProductTerms>>;
@@ -80,7 +80,7 @@ export interface BookingTerms {
 /** A set of resources of which all are taken together. */
 export type ResourceSet = readonly string[];
 
-/** What somebody wants, as far as times depend on it. */
+/** A wish, as far as times depend on it. */
 export interface WantedResources {
   /** Best first: the first whose resources are all free is taken. */
   readonly choices: readonly ResourceSet[];

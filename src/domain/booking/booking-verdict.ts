@@ -14,7 +14,7 @@ export type BookingFaults = Readonly<Partial<Record<BookingField, FieldFault>>>;
 
 const isCount = (people: number, most: number): boolean => Number.isInteger(people) && people >= 1 && people <= most;
 
-/** All that is missing or wrong, by field; empty: it may go. Name and phone are asked, mail and comment may be left out. */
+/** Missing or wrong fields; empty: the booking may go. Name and phone are required, mail and comment may be left out. */
 export const bookingFaults = (form: BookingForm, mostPeople: number): BookingFaults => {
   const faults: Partial<Record<BookingField, FieldFault>> = {};
   if (!isCount(form.people, mostPeople)) faults.people = { fault: 'wrong', limit: mostPeople };

@@ -52,7 +52,7 @@ export interface BookingDeposit {
   readonly heldUntil?: number | undefined;
 }
 
-/** Of whom a booking is. */
+/** The person who booked. */
 export interface BookingPerson {
   readonly name: string;
   /** E.164. */
@@ -63,7 +63,7 @@ export interface BookingPerson {
   readonly comment: string;
 }
 
-/** What is booked, as it was called when it was. */
+/** The booked product or table, by its name at that time. */
 export type BookedThing =
   | {
       readonly kind: 'product';

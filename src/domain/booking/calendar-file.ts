@@ -1,7 +1,7 @@
 // A booking as a file that calendars read: iCalendar, RFC 5545. Times are UTC, so that no calendar has to know the zone.
 
 export interface CalendarEntry {
-  /** The same for ever: a calendar finds the entry that it has by it. */
+  /** Never changes: a calendar finds its entry by it. */
   readonly uid: string;
   /** Grows with each change: the newest counts. */
   readonly sequence: number;

@@ -1,4 +1,4 @@
-// What keeps two bookings apart: each takes whole quarters of an hour of its resources, and no quarter twice.
+// Keeps bookings apart: each takes whole quarters of an hour of its resources, and no quarter is taken twice.
 
 const QUARTER = 900_000;
 const MINUTE = 60_000;
@@ -19,7 +19,7 @@ export const cellsBetween = (from: number, to: number): { readonly first: Cell; 
   end: Math.ceil(to / QUARTER),
 });
 
-/** What is taken, as `takenKey` names it. */
+/** Taken quarters, as `takenKey` names them. */
 export type Taken = ReadonlySet<string>;
 export const takenKey = (resource: string, cell: Cell): string => `${cell} ${resource}`;
 

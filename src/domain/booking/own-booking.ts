@@ -6,7 +6,7 @@ import type { BookingField } from './booking-verdict.ts';
 import type { BusyReason } from './free-hours.ts';
 import type { Season } from './season.ts';
 
-/** What is to be booked: a product's size, or a table for so many in a hall. */
+/** Target of a booking: a product's size, or a table in a hall for a number of people. */
 export type BookingTarget =
   | { readonly productVariantId: number; readonly categoryId?: number | undefined }
   | { readonly hall: string; readonly people: number };

@@ -1,4 +1,5 @@
-// In which column of a station's screen each ticket hangs: a cook looks for it where it was, so it stays there while it stands.
+// Column of each ticket on a station's screen: a cook looks for a ticket where it was, so it keeps its column while it is
+// shown.
 import { type Ticket, ticketKey, type VoidTicket } from './tickets.ts';
 
 /** Where the tickets of a screen hang, by the column's index from the left. */

@@ -9,7 +9,7 @@ export const portOf = (address: string): number => Number(/:(\d+)$/.exec(address
 
 export const LAST_PORT = 65_535;
 
-/** What a printer prints. */
+/** Papers that a printer prints. */
 export const PRINTED_PAPERS = ['tickets', 'receipts'] as const;
 
 /** The paper, in millimetres; the first holds where nothing is said. */
@@ -18,5 +18,5 @@ export const PAPER_WIDTHS = [80, 58] as const;
 /** Drawn, or in the printer's own letters; the first holds where nothing is said. */
 export const PRINTER_MODES = ['raster', 'text'] as const;
 
-/** Whose code pages a printer has: their numbers differ by maker. Text alone needs it; the first where nothing is said. */
+/** Code pages by maker, as their numbers differ. Only text printing needs them; the first holds where nothing is said. */
 export const CODE_PAGES = ['epson', 'xprinter', 'bixolon', 'citizen', 'star', 'sunmi', 'pos-5890', 'pos-8360'] as const;

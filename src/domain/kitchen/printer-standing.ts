@@ -1,4 +1,4 @@
-// How a printer of the house is, for whoever sets it up.
+// State of a venue's printer, for the person who sets it up.
 import type { PaperState } from '../service/paper.ts';
 
 export interface TestSlipStanding {
@@ -15,7 +15,7 @@ export const LETTERS = ['drawn', 'unconfirmed', 'confirmed'] as const;
 export interface PrinterStanding {
   readonly name: string;
   readonly address: string;
-  /** What ails it, as far as it was asked; undefined: nothing that is known. */
+  /** Reason why the printer cannot print, as far as it was asked; undefined: no known trouble. */
   readonly trouble?: string | undefined;
   readonly letters: (typeof LETTERS)[number];
   /** undefined: none was ever printed there. */

@@ -1,4 +1,4 @@
-// What is heard at a station.
+// Sounds of a station.
 import type { Ring } from '../service/rings.ts';
 import { type StationBoard, type Ticket, ticketKey } from './tickets.ts';
 

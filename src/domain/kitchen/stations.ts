@@ -7,13 +7,13 @@ export interface Station {
   readonly id: string;
   /** In the venue's language; empty: the house has one kitchen alone. */
   readonly name: string;
-  /** What it cooks. A category brings those below it, as far as no other station has them. */
+  /** Categories that the station cooks. A category brings those below it, as far as no other station has them. */
   readonly categories: readonly CategoryId[];
-  /** It cooks what belongs to no station. One of a place's stations does. */
+  /** Cooks the dishes that belong to no station. Exactly one station of a place does. */
   readonly isDefault: boolean;
 }
 
-/** The one station of a place that names none. */
+/** The only station of a place that names none. */
 export const ONLY_STATION: Station = { id: 'kitchen', name: '', categories: [], isDefault: true };
 
 /** The stations of a place, never none. */
@@ -30,7 +30,7 @@ export interface StationOfDish {
   readonly isStray: boolean;
 }
 
-/** Who cooks a dish; also one that is on the menu no more. The nearest category counts, the dish's first one first. */
+/** Station of a dish; also of one that has left the menu. The nearest category counts, the dish's first one first. */
 export const stationOf = (
   stations: readonly Station[],
   index: Pick<MenuIndex, 'productById' | 'pathOf'>,

@@ -120,8 +120,8 @@ const isShownAt = ({ seenAt, shownAt }: OrderFacts, station: string): boolean =>
   seenAt !== undefined || shownAt?.[station] !== undefined;
 
 /**
- * Nobody has taken this station's part: another station's word is not its own. Where the venue accepts by itself, being seen is
- * enough. Rows of older servers do not say which station it was.
+ * True while nobody has taken this station's part: another station's word does not count. Where the venue accepts by itself,
+ * being seen is enough. Rows of older servers do not name the station.
  */
 const isLoud = ({ status, facts }: StaffOrder, station: string): boolean => {
   const { accepted, takenAt, startedAt, lineTicks } = facts;
@@ -260,7 +260,7 @@ export function stationBoard(
     } else if (readyAt !== undefined) {
       if (COOKED.includes(status) && now - readyAt < RECALL_MS) ready.push({ ...ticket, readyAt });
     } else if (COOKED.includes(status) || WITH_GUESTS.includes(status)) {
-      // Whatever a waiter says of the whole order: what this station has not given out may still be on its fire.
+      // A waiter's word is about the whole order: dishes that this station has not given out may still be on its fire.
       open.push(ticket);
     }
   }
@@ -273,8 +273,8 @@ export function stationBoard(
 }
 
 /**
- * What a station says when its part of an order goes out: every dish that is not ticked off, itself, and, where no other
- * station cooks any more, that the order is cooked.
+ * Commands of a station when its part of an order goes out: every dish that is not ticked off, the station's own part, and,
+ * where no other station cooks any more, that the order is cooked.
  */
 export const readyCommands = (
   { id, status, orderType, lines, alsoAt }: Ticket,

@@ -1,13 +1,13 @@
 // Which categories no station of a venue's file has: the default station cooks their dishes, and its owner is told.
 
-/** What of a venue's file is asked. Categories are named by their slugs. */
+/** The needed part of a venue's file. Categories are named by their slugs. */
 export interface CookedMenu {
   readonly stations: readonly { readonly categories: readonly string[] }[];
   readonly categories: readonly { readonly slug: string; readonly parent?: string | undefined }[];
   readonly products: readonly { readonly categories: readonly string[] }[];
 }
 
-/** Those that hold a dish for which nobody is named; none where one kitchen cooks everything. */
+/** Categories with a dish that no station cooks; empty where one kitchen cooks everything. */
 export function uncookedCategories({ stations, categories, products }: CookedMenu): readonly string[] {
   if (stations.length < 2) return [];
   const cooked = new Set(stations.flatMap((station) => station.categories));

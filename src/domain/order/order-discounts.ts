@@ -1,4 +1,4 @@
-// What was taken off an order as a whole, as it stands with the order: each by its name, with its amount.
+// Discounts on a whole order, as they stand with the order: each by its name, with its amount.
 import type { Minor } from '../pricing/money.ts';
 import type { PriceStep } from '../pricing/price-steps.ts';
 
@@ -6,22 +6,22 @@ export const ORDER_DISCOUNTS = ['tier', 'orderNumberDiscount', 'registered', 'pr
 
 export interface OrderDiscount {
   readonly kind: (typeof ORDER_DISCOUNTS)[number];
-  /** What it adds to the total: below zero. */
+  /** Part of the total: below zero. */
   readonly amount: Minor;
   /** Absent: it was an amount. */
   readonly percent?: number | undefined;
-  /** Of a promo. */
+  /** Code of a promo. */
   readonly code?: string | undefined;
   /** Which order of its guest it was. */
   readonly orderNumber?: number | undefined;
-  /** So many points were spent. */
+  /** Number of points that were spent. */
   readonly points?: number | undefined;
 }
 
 const isDiscount = (kind: PriceStep['kind']): kind is OrderDiscount['kind'] =>
   ORDER_DISCOUNTS.some((one) => one === kind);
 
-/** What is taken off among the steps of a price, in their order: discounts, and what its customer has spent. */
+/** Discounts among the steps of a price, in their order; they include what a customer has spent. */
 export const discountsAmong = (steps: readonly PriceStep[]): readonly OrderDiscount[] =>
   steps.flatMap(({ kind, amount, cause }): OrderDiscount[] => {
     if (!isDiscount(kind)) return [];

@@ -145,7 +145,7 @@ export function bulkPrices(
   return { changed, same: all.length - changed.length };
 }
 
-/** The one edit that makes these prices; undefined: there is none. */
+/** A single edit that makes all these prices; undefined: no price changes. */
 export function pricesEdit(changed: readonly NewPrice[]): DraftEdit | undefined {
   if (changed.length === 0) return undefined;
   const changes = changed.flatMap(({ path: [, product, , variant], isModifier, was, to }) =>

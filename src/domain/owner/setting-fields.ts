@@ -31,7 +31,7 @@ export type FieldKind =
   | { readonly kind: 'rate' }
   | { readonly kind: 'currency'; readonly standard: string }
   | { readonly kind: 'colour' }
-  /** One of the venue's languages, or none. */
+  /** A language of the venue, or none. */
   | { readonly kind: 'language' }
   | { readonly kind: 'languages' }
   | { readonly kind: 'hours' }

@@ -44,7 +44,7 @@ export const canMovePayment = (from: CardPaymentState, to: CardPaymentState): bo
 
 const OPEN: readonly CardPaymentState[] = ['starting', 'redirected', 'pending', 'processing'];
 
-/** Something may still come of it; of one order, or one share, no second one is started beside it. */
+/** True while money may still come: no second payment of the same order, or share, starts beside it. */
 export const isOpenPayment = (state: CardPaymentState): boolean => OPEN.includes(state);
 
 /** The state after news of another one: late, repeated and reordered news never moves a payment backwards. */
@@ -56,15 +56,15 @@ export const isLateMoney = (from: CardPaymentState, to: CardPaymentState): boole
   to === 'success' && !isOpenPayment(from) && from !== 'success';
 
 /**
- * What is paid, as a value. Its revision is of what was to be paid when the payment was started: another one cannot be
- * paid by it. Of an order the revision is what was left to pay of it, in minor units.
+ * The paid thing, as a value. Its revision is that of the amount to pay when the payment was started: a payment cannot pay
+ * another amount. For an order the revision is the amount that was left to pay of it, in minor units.
  */
 export type PaymentSubject =
   | { readonly kind: 'order'; readonly orderId: OrderId; readonly revision: number }
   | {
       readonly kind: 'share';
       readonly sittingId: SessionId;
-      /** Of the bill. */
+      /** Revision of the bill. */
       readonly revision: number;
       readonly shareId: ShareId;
       readonly claimIds: readonly ClaimId[];
@@ -75,7 +75,7 @@ export type PaymentSubject =
 export const shareKey = (shareId: string): string => `share:${shareId}`;
 export const depositKey = (bookingId: string): string => `booking:${bookingId}`;
 
-/** By what one open payment excludes another. */
+/** Key by which one open payment excludes another. */
 export const subjectKey = (subject: PaymentSubject): string => {
   switch (subject.kind) {
     case 'order':
@@ -91,12 +91,12 @@ export const subjectKey = (subject: PaymentSubject): string => {
 export const paymentAttemptKey = (subject: PaymentSubject, attempt: number): string =>
   `${subjectKey(subject)}:${subject.revision}:${attempt}`;
 
-/** What a guest is told of a payment. */
+/** A payment as its guest sees it. */
 export interface CardPayment {
   readonly key: PaymentKey;
   readonly provider: PaymentProvider;
   readonly state: CardPaymentState;
-  /** All that is charged, the tip in it. */
+  /** Amount charged, the tip in it. */
   readonly amount: Minor;
   readonly tip: Minor;
   readonly currency: Currency;
@@ -112,7 +112,7 @@ export interface CardPayment {
 
 /** How an order stands that is paid by card before it is received, as its guest and staff are told. */
 export interface OrderCardPayment {
-  /** Of the latest payment; absent: none was started. */
+  /** State of the latest payment; absent: none was started. */
   readonly state?: CardPaymentState | undefined;
   /** The kitchen does not have it yet: it is paid first. */
   readonly awaits: boolean;

@@ -1,7 +1,7 @@
 // A card that a customer has saved with a provider. Its number never comes near us.
 import type { PaymentProvider } from './providers.ts';
 
-/** What stands behind it. Persisted. */
+/** Kinds of account behind an instrument. Persisted. */
 export const INSTRUMENT_KINDS = ['card', 'account'] as const;
 
 export interface PaymentInstrument {

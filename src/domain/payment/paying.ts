@@ -10,7 +10,7 @@ import { type PaymentProvider, PROVIDER_TRAITS } from './providers.ts';
 export const STANDS = ['starting', 'redirected', 'pending', 'processing', 'failed', 'success', 'timedOut'] as const;
 export type Stand = (typeof STANDS)[number];
 
-/** By what it is paid: on the provider's own page, or from a saved card. */
+/** Means of payment: the provider's own page, or a saved card. */
 export type PayWay =
   | {
       readonly kind: 'page';
@@ -49,7 +49,7 @@ export interface Paying {
   readonly isShare?: boolean | undefined;
   /** The deposit of a booking is paid, and no order: the key of the booking's link. */
   readonly bookingKey?: string | undefined;
-  /** By what the order is known to be its guest's; absent: by who is signed in. */
+  /** Proof that the order is its guest's; absent: the sign-in proves it. */
   readonly secret?: OrderSecret | undefined;
   readonly placeId: PlaceId;
   readonly visitId?: VisitId | undefined;
@@ -57,9 +57,9 @@ export interface Paying {
   readonly way: PayWay;
   /** From 1 on; another one is another payment of the same order. */
   readonly attempt: number;
-  /** Of the server's word, or of the beginning where there is none; epoch ms of the device's clock. */
+  /** Time of the server's word, or of the beginning where there is none; epoch ms of the device's clock. */
   readonly at: number;
-  /** What the server said last; null: that no payment was begun; undefined: the start has not been answered. */
+  /** The server's last word; null: no payment was begun; undefined: the start has not been answered. */
   readonly told?: CardPayment | null | undefined;
   /** With no word of the server: why nothing was begun. */
   readonly failure?: StartFailure | undefined;
@@ -94,7 +94,7 @@ export const standOf = ({ told, failure, isUnheard, hasLeft }: Paying): Stand =>
 export const isUnderWay = ({ told }: Pick<Paying, 'told'>): boolean =>
   told ? isOpenPayment(told.state) || told.state === 'success' : false;
 
-/** It was begun in another browser. */
+/** True of a payment that was begun in another browser. */
 export const isFollowed = ({ id, told }: Paying): boolean => id === told?.key;
 
 /**
@@ -117,7 +117,7 @@ export const tryAgain = (paying: Paying, way: PayWay, at: number): Paying => {
   return { id, isShare, bookingKey, secret, placeId, visitId, amount, way, attempt: attempt + 1, at };
 };
 
-/** With what the server has said. What is paid stays paid, whatever comes late. */
+/** Adds the server's word. A paid payment stays paid, however late other news comes. */
 export const withTold = (paying: Paying, told: CardPayment | null, at: number): Paying => {
   if (paying.told?.state === 'success' && told?.state !== 'success') return paying;
   const { failure: _failure, isUnheard: _unheard, ...rest } = paying;

@@ -2,15 +2,15 @@
 import type { Minor } from '../pricing/money.ts';
 
 /**
- * payments_off                 the place takes no cards, or nothing that takes them stands behind it [S6.05]
- * unknown_order                no such order, or whoever asks has no right to pay it
- * nothing_to_pay               it is paid, or was turned down
+ * payments_off                 the place takes no cards, or no provider stands behind it [S6.05]
+ * unknown_order                no such order, or the sender has no right to pay it
+ * nothing_to_pay               the order is paid, or was turned down
  * already_paying               a payment of it is under way, on this device or another one
- * repriced                     there is another amount to pay than was shown
+ * repriced                     the amount to pay is another than was shown
  * below_minimum                less than the provider takes
  * card_payment_requires_login  [S5.18, S8.07]
  * unknown_instrument           no saved card of this customer
- * share_taken                  somebody else pays a part of it
+ * share_taken                  another guest pays a part of it
  * provider_unreachable         the provider did not answer; it may be tried again
  * payment_failed               the provider turned it down
  * not_offered                  the place does not take it on receipt in that way

@@ -8,7 +8,7 @@ export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
 export interface ProviderTraits {
   /** Its name as it stands on receipts and statements; never translated. */
   readonly name: string;
-  /** It is asked how a payment stands; false: it tells by itself alone, so our server needs a public address. */
+  /** Our server can ask it how a payment stands; false: it only reports by itself, so our server needs a public address. */
   readonly isPolled: boolean;
   /** Money goes back through it; false: staff send it back by hand. */
   readonly refunds: boolean;
@@ -18,7 +18,7 @@ export interface ProviderTraits {
   readonly asksToSave: boolean;
   /** An open page of it can be shut; false: it ends by its own time alone. */
   readonly cancels: boolean;
-  /** Whoever pays through it must be signed in, whatever the place wants. [S5.18] */
+  /** Guests must be signed in to pay through it, whatever the place wants. [S5.18] */
   readonly needsLogin: boolean;
   /** The life of an open page, ms. */
   readonly lastsMs: number;
@@ -59,7 +59,7 @@ export const PROVIDER_TRAITS: Readonly<Record<PaymentProvider, ProviderTraits>> 
   },
 };
 
-/** What the provider takes at least, by currency, in minor units; a currency that is not named is not taken. */
+/** Smallest amount that the provider takes, by currency, in minor units; a currency that is not named is not taken. */
 const MINIMA: Readonly<Record<PaymentProvider, Readonly<Record<string, number>>>> = {
   stripe: { EUR: 50, BGN: 100, CHF: 50, GBP: 30, USD: 50, RON: 200 },
   epay: { EUR: 2 },

@@ -62,15 +62,15 @@ export interface Refund {
   readonly at: number;
 }
 
-/** What goes back of a payment or has gone; each refund is owed until it is done. */
+/** Sum of all refunds of a payment, done or owed. */
 export const sumRefunds = (refunds: readonly Pick<Refund, 'amount'>[]): Minor =>
   addMoney(ZERO, ...refunds.map(({ amount }) => amount));
 
-/** What may still be sent back. */
+/** Amount that may still be sent back. */
 export const refundable = (paid: Minor, refunds: readonly Pick<Refund, 'amount'>[]): Minor =>
   minor(Math.max(0, paid - sumRefunds(refunds)));
 
-/** What is wrong with a wish to refund; undefined: it may be. */
+/** Fault of a wish to refund; undefined: it is allowed. */
 export const refundFault = (
   amount: Minor,
   paid: Minor,

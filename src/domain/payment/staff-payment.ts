@@ -17,7 +17,7 @@ export interface StaffPayment {
   /** Epoch ms of the server's clock. */
   readonly startedAt: number;
   readonly paidAt?: number | undefined;
-  /** Whose it is: an order by its label, or a share of a table's bill. */
+  /** The paid thing: an order by its label, or a share of a table's bill. */
   readonly orderId?: OrderId | undefined;
   readonly label?: string | undefined;
   readonly table?: string | undefined;
@@ -43,7 +43,9 @@ export interface PaymentFigures {
   readonly count: number;
 }
 
-/** What a provider has taken in and sent back: its own statement of the same day adds up to it. Of one currency. */
+/**
+ * Amounts that a provider has taken in and sent back, of one currency: its own statement of the same day adds up to them.
+ */
 export const paymentFigures = (
   moves: readonly {
     readonly provider: PaymentProvider;

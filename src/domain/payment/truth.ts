@@ -23,7 +23,7 @@ export interface ToldOfPayment {
   readonly currency?: string | undefined;
 }
 
-/** What is wrong with the provider's word; staff are told. */
+/** Fault in the provider's word; staff see it. */
 export type PaymentAlarm = 'wrong_amount' | 'wrong_currency' | 'contradiction';
 
 export interface JudgedPayment {

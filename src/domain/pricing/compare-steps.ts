@@ -1,4 +1,4 @@
-// What makes one price of an order differ from another.
+// Differences between two prices of an order.
 import type { ProductId, VariantId } from '../ids.ts';
 import type { Minor } from './money.ts';
 import { type DishPrice, lineAmount, type PriceStep, type StepKind, stepOf } from './price-steps.ts';
@@ -8,7 +8,7 @@ import { amountOf, STEP_KINDS } from './step-kinds.ts';
 export interface DishChange {
   readonly productId: ProductId;
   readonly variantId: VariantId;
-  /** Of all that the line orders. */
+  /** Amounts of the whole line. */
   readonly from: Minor | undefined;
   readonly to: Minor | undefined;
 }
@@ -23,7 +23,7 @@ export interface StepChange {
 
 interface Numbered {
   readonly dish: DishPrice;
-  /** The same dish may stand in several lines with other extras: the second stays the second. */
+  /** Key of a line: a dish may stand in several lines with other extras, and the second stays the second. */
   readonly key: string;
 }
 
@@ -64,8 +64,8 @@ const compareDishes = (before: readonly DishPrice[], after: readonly DishPrice[]
 const dishesOf = (steps: readonly PriceStep[]): readonly DishPrice[] => stepOf(steps, 'lines')?.cause.dishes ?? [];
 
 /**
- * What differs between two prices of one order, in the order of the steps. The differences add up to the difference of
- * the totals; equal prices differ in nothing.
+ * Differences between two prices of one order, in the order of the steps. They add up to the difference of the totals; equal
+ * prices have none.
  */
 export const compareSteps = (before: readonly PriceStep[], after: readonly PriceStep[]): readonly StepChange[] =>
   STEP_KINDS.flatMap((kind): StepChange[] => {

@@ -1,5 +1,5 @@
-// What is taken off an order and needs more than the order itself: the guest's so-many-th order, being registered, a promo
-// code, and what a customer spends. Apart from the other prices: no first card needs them.
+// Discounts that need more than the order itself: the guest's so-many-th order, being registered, a promo code, and what a
+// customer spends. Apart from the other prices: no first card needs them.
 import { type Spending, spendingSteps } from '../loyalty/spending.ts';
 import type { DiscountTier, OrderNumberDiscount } from '../place/place.ts';
 import { type PromoFault, type PromoTerms, termsFault } from '../promotion/promo-code.ts';
@@ -7,7 +7,7 @@ import { addMoney, type Minor, minor, percentOf } from './money.ts';
 import type { PriceStep } from './price-steps.ts';
 import type { DiscountBase, Further } from './pricing.ts';
 
-/** What whoever is signed in pays less. */
+/** Discount of a guest who is signed in. */
 export type RegisteredDiscount = Pick<DiscountTier, 'valueType' | 'value'>;
 
 export interface FurtherTerms {
@@ -20,7 +20,10 @@ export interface FurtherTerms {
   readonly spending?: Spending | undefined;
 }
 
-/** Of what is left; money never takes more than that. Percent is rounded half up, being a line that the guest reads. */
+/**
+ * Discount on the amount that is left; money never takes more than that. Percent is rounded half up, being a line that the
+ * guest reads.
+ */
 const amountOff = ({ valueType, value }: Pick<PromoTerms, 'valueType' | 'value'>, left: Minor): Minor =>
   minor(Math.min(left, Math.max(0, valueType === 'percent' ? percentOf(left, value) : Math.trunc(value))));
 
@@ -71,7 +74,7 @@ export const discountsOf = (
     const amount = amountOff(promo, minor(goods + sumOf(others)));
     return { steps: amount === 0 ? others : [...others, promoStep(promo, amount)], fault: undefined };
   }
-  // Whoever enters a code never pays more for it.
+  // A guest who enters a code never pays more for it.
   const alone = amountOff(promo, goods);
   return alone > -sumOf(others)
     ? { steps: [promoStep(promo, alone)], fault: undefined }

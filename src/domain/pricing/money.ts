@@ -70,7 +70,7 @@ export const exactly = (value: number): Fraction => {
     : { numerator: digits * powerOfTen(-scale), denominator: 1n };
 };
 
-/** The one place where money is rounded: to the nearest minor unit, a half away from zero ("half up"). */
+/** Money is rounded only here: to the nearest minor unit, a half away from zero ("half up"). */
 export const timesRounded = (amount: Minor, { numerator, denominator }: Fraction): Minor => {
   const product = BigInt(amount) * numerator;
   const size = product < 0n ? -product : product;
@@ -84,12 +84,12 @@ export const asPercent = (percent: number): Fraction => {
   return { numerator, denominator: denominator * 100n };
 };
 
-/** So many percent of an amount, half up. Percent is exact as written ("12.5"), two decimals being the rule. */
+/** Percentage of an amount, half up. Percent is exact as written ("12.5"), two decimals being the rule. */
 export const percentOf = (amount: Minor, percent: number): Minor => timesRounded(amount, asPercent(percent));
 
 /**
- * What is left of an amount when so many percent are taken off, half up. Not the same as subtracting `percentOf`: here
- * the remainder is the price that is shown, so it is what gets rounded.
+ * Rest of an amount when a percentage is taken off, half up. Subtracting `percentOf` gives another result: here the
+ * remainder is the price that is shown, so the remainder is rounded.
  */
 export const lessPercent = (amount: Minor, percent: number): Minor => {
   const { numerator, denominator } = asPercent(percent);

@@ -1,9 +1,9 @@
-// What an order's total holds beside its dishes and its discounts, as it stands with the order.
+// Parts of an order's total beside its dishes and its discounts, as they stand with the order.
 import type { Minor } from './money.ts';
 import type { PriceStep } from './price-steps.ts';
 import { addVat, type VatPart } from './vat.ts';
 
-/** What is laid on an order as a whole. Packaging is not among it: it stands in the lines. */
+/** Charges on a whole order. Packaging is not among them: it stands in the lines. */
 export const ORDER_CHARGES = ['service', 'delivery', 'cutlery', 'rounding'] as const;
 
 export interface OrderCharge {

@@ -1,5 +1,5 @@
-// What an order costs, step by step. The total is the sum of its steps and nothing else, so a bill, a notice and a
-// refusal can say of what a total is made.
+// Price of an order, step by step. The total is the sum of its steps and nothing else, so a bill, a notice and a refusal can
+// say what a total consists of.
 import type { ProductId, VariantId } from '../ids.ts';
 import type { DiscountTier, OrderType } from '../place/place.ts';
 import { addMoney, type Minor, minor } from './money.ts';
@@ -26,7 +26,7 @@ export interface StepCauses {
   readonly tier: DiscountTier;
   /** The guest's so-many-th order. [S3.26, S9.04] */
   readonly orderNumberDiscount: Discount & { readonly orderNumber: number };
-  /** Whoever is signed in pays less here. [S7.34] */
+  /** Discount of a guest who is signed in. [S7.34] */
   readonly registered: Discount;
   /** [S3.27] */
   readonly promo: Discount & { readonly code: string };
@@ -53,22 +53,20 @@ export type StepKind = keyof StepCauses;
 
 type StepOf<K extends StepKind> = {
   readonly kind: K;
-  /** What it adds to the total; a discount is negative. */
+  /** Part of the total; a discount is negative. */
   readonly amount: Minor;
   readonly cause: StepCauses[K];
 };
-/** One of a kind in a list. */
+/** A step of any kind, as a list holds it. */
 export type PriceStep = { readonly [K in StepKind]: StepOf<K> }[StepKind];
 
-/** The one way from steps to a total. */
+/** Sums the steps: no total is made in another way. */
 export const totalOf = (steps: readonly PriceStep[]): Minor => addMoney(...steps.map(({ amount }) => amount));
 
 /** The step of a kind; undefined where the list has none. */
 export const stepOf = <K extends StepKind>(steps: readonly PriceStep[], kind: K): StepOf<K> | undefined =>
   steps.find((step): step is PriceStep & StepOf<K> => step.kind === kind);
 
-/** What one line of dishes costs. */
 export const lineAmount = ({ each, quantity }: DishPrice): Minor => minor(each * quantity);
 
-/** What the dishes cost together. */
 export const dishesTotal = (dishes: readonly DishPrice[]): Minor => addMoney(...dishes.map(lineAmount));

@@ -4,11 +4,11 @@ import { byUnits, convert, exactly, type Minor, timesRounded } from './money.ts'
 /** Leva for one euro, fixed by law. */
 export const LEVA_PER_EURO = 1.95583;
 
-/** Whose rate is fixed. */
+/** True of the pair with a fixed rate. */
 export const isLevaAndEuro = (own: string, second: string): boolean => ['BGNEUR', 'EURBGN'].includes(own + second);
 
 /**
- * The same the other way: `rate` is units of the first currency for one unit of the second. Divided, not multiplied by an
+ * Converts the other way: `rate` is units of the first currency for one unit of the second. Divided, not multiplied by an
  * inverse, which has no end in decimals. [S9.01]
  */
 export const convertBack = (amount: Minor, rate: number, fromCurrency: string, toCurrency: string): Minor => {

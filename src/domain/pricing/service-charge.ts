@@ -1,4 +1,4 @@
-// What a venue charges for serving an order, as a step of its own. Apart from the other prices: no first card needs it.
+// Service charge of a venue, as a step of its own. Apart from the other prices: no first card needs it.
 import type { OrderType, ServiceCharge } from '../place/place.ts';
 import { type Minor, minor, percentOf, ZERO } from './money.ts';
 import { type PriceStep, totalOf } from './price-steps.ts';

@@ -18,5 +18,5 @@ export const STEP_KINDS = [
   'rounding',
 ] as const satisfies readonly (keyof StepCauses)[];
 
-/** What a kind of step adds to the total; zero where the list has no such step. */
+/** Amount that a kind of step adds to the total; zero where the list has no such step. */
 export const amountOf = (steps: readonly PriceStep[], kind: StepKind): Minor => stepOf(steps, kind)?.amount ?? ZERO;

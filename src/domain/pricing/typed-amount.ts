@@ -23,7 +23,7 @@ const plain = (text: string, decimals: number): string | undefined => {
   return parts.length > 2 || decimals === 0 ? parts.join('') : undefined;
 };
 
-/** What somebody typed, in minor units. undefined: it is no amount, it is below zero, or it can be read in two ways. */
+/** Typed text as minor units. undefined: it is no amount, it is below zero, or it can be read in two ways. */
 export const readTypedAmount = (typed: string, currency: string): Minor | undefined => {
   const text = plain(typed.trim().replace(/^\+/, '').replace(GAPS, ''), currencyDecimals(currency));
   return text === undefined ? undefined : parseAmount(text, currency);

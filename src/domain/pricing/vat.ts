@@ -7,10 +7,10 @@ import { leavesTheHouse } from './order-place.ts';
 import { lineAmount, type PriceStep, stepOf, totalOf } from './price-steps.ts';
 import type { VatRates } from './vat-rates.ts';
 
-/** What of a price is taxed at one rate. */
+/** Part of a price that is taxed at one rate. */
 export interface VatPart {
   readonly rate: number;
-  /** What is paid at that rate, the tax included. */
+  /** Amount paid at that rate, the tax included. */
   readonly gross: Minor;
   /** The tax in it. */
   readonly vat: Minor;

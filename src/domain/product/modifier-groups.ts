@@ -139,7 +139,7 @@ const choiceOf = (said: readonly Said[], isGrouped: boolean): IngredientChoice =
   };
 };
 
-/** The one spelling of a choice. */
+/** The choice in its normal spelling: equal choices are spelt equally. */
 export const normalChoice = (choice: IngredientChoice): IngredientChoice =>
   choiceOf(saidOf(choice), choice.modifiers !== undefined);
 

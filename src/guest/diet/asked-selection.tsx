@@ -24,7 +24,7 @@ export const useAskedSelection = <S extends Chosen>(product: Product) => {
   const forget = () => setAsked(undefined);
   const judge = (held: Avoidance, selection: S, go: (selection: S) => void) => {
     const agreed = agreedChoice(index, { product, choice: selection.choice }, cart.lines, held);
-    // What the guest sees chosen is what is added: an earlier answer never changes it here.
+    // The order gets the choice that the guest sees: an earlier answer never changes it here.
     if (agreed === selection.choice) go(selection);
     else setAsked({ selection, go });
   };

@@ -14,7 +14,7 @@ import type { LegalText } from './legal-links.tsx';
 import { useSaidPages } from './said-pages.ts';
 import { useVenueContact } from './venue-contact.ts';
 
-/** Nothing where the place delivers nothing, and until the server has said whom it asks. */
+/** Empty where the place delivers nothing, and until the server has named the services that it asks. */
 const MapPrivacyHere = () => {
   const { place } = useMenu();
   const isSaid = useCheckoutWords();

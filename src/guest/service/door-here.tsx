@@ -8,7 +8,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { bell } from '#ui/look/service-icons.ts';
 import { CallDialog } from './call-dialog.tsx';
 
-/** The one button on the page of a bell. */
+/** The only button on the page of a bell. */
 const CallOpener = ({ onPress }: { readonly onPress: () => void }) => (
   <Button look="primary" wide icon={<Icon path={bell} />} data-testid="open-call-here" onClick={onPress}>
     <Trans>Call the waiter</Trans>

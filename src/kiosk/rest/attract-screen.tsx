@@ -23,7 +23,7 @@ export interface AttractScreenProps {
   readonly language: Language;
   /** The house is closed: the screen gives little light. */
   readonly isDimmed: boolean;
-  /** What makes the device easier to use: <NeedPills/>. */
+  /** Buttons that make the device easier to use: <NeedPills/>. */
   readonly needs?: ReactNode;
   readonly onLanguage: (language: Language) => void;
   readonly onBegin: () => void;

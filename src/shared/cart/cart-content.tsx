@@ -17,7 +17,7 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { HeldLines } from './held-lines.tsx';
 
-/** Nothing chosen yet: says what will happen here. */
+/** An empty order: says what will happen here. */
 const CartEmpty = () => (
   <div className={cartEmpty.empty}>
     <span className={cartEmpty.flower}>

@@ -15,7 +15,10 @@ export interface IngredientSectionsProps {
   readonly form: Pick<ProductForm, 'groups' | 'selection' | 'choose'>;
 }
 
-/** One of the required, the dish's own groups, some of the addable, without some of the removable. [S2.43] */
+/**
+ * Sections of a dish: one of the required ingredients, its own groups, some of the addable, without some of the removable.
+ * [S2.43]
+ */
 export const IngredientSections = ({ product, form }: IngredientSectionsProps) =>
   form.groups
     .filter(({ openedBy }) => openedBy === undefined)

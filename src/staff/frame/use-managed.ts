@@ -48,7 +48,7 @@ export function useManaged<T>(read: Asked<T>): Managed<T> {
     return answer.ok;
   }, [ask, read]);
   useEffect(() => void readAgain(), [readAgain]);
-  // Nothing readable has come yet: the page is read as soon as it does, and nobody has to press for that.
+  // No readable answer has come yet: the page asks again until one does, without a press.
   const isUnread = found === undefined && (problem?.why === 'no_response' || problem?.why === 'other');
   useEffect(() => {
     if (!isUnread) return;

@@ -24,7 +24,7 @@ const PublishButton = ({ count, onPress }: { readonly count: number; readonly on
   </Button>
 );
 
-/** How values of the venue file are written for whoever reads here. */
+/** Terms in which values of the venue file are written for this reader. */
 export const useValueTerms = (file: VenueFile) => {
   const { place } = useMenu();
   const { language } = useLanguage();
@@ -53,7 +53,7 @@ interface PublishDialogProps {
   readonly onClose: () => void;
 }
 
-/** What waits to be published. */
+/** Dialog with the edits that wait to be published. */
 export const PublishDialog = ({ drafts, file, onClose }: PublishDialogProps) => {
   const { place } = useMenu();
   const terms = useValueTerms(file);

@@ -65,7 +65,7 @@ export interface SettingPartProps {
   /** The steps below the setting; none: all of it. */
   readonly within: readonly string[];
   readonly value: Json | undefined;
-  /** What stands beside it, and whether this is the later of the two. */
+  /** The value that stands beside it; `isNow`: this is the later of the two. */
   readonly other: Json | undefined;
   readonly isNow: boolean;
   readonly terms: ValueTerms;

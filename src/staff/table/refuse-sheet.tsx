@@ -71,7 +71,7 @@ export const RefuseSheet = (props: RefuseSheetProps) => {
   const [code, setCode] = useState<RejectReasonCode>('sold_out');
   const [text, setText] = useState('');
   const dishes = dishesOf(order);
-  // The one dish of an order is the one that has run out.
+  // An order of a single dish can only lack this one.
   const [gone, setGone] = useState<readonly ProductId[]>(dishes.size === 1 ? [...dishes.keys()] : []);
   const reason: RejectReason = {
     code,

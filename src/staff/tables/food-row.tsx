@@ -19,7 +19,7 @@ interface FoodRowProps {
   readonly time: BoardTime;
   readonly onTaken: (food: FoodView) => void;
   readonly onAccept: (food: FoodView) => void;
-  /** It is painted, in a window that somebody can see. */
+  /** Called when the order is painted, in a window that a person can see. */
   readonly onShown: (order: { readonly id: OrderId }) => void;
 }
 
@@ -38,7 +38,7 @@ const ICONS: Readonly<Record<FoodView['kind'], string>> = {
   unaccepted: paperPlane,
 };
 
-/** Of an order that goes to no table. */
+/** Title of an order that goes to no table. */
 const OwnTitle = ({
   kind,
   label,
@@ -127,7 +127,10 @@ const Title = ({ food, time }: { readonly food: FoodView; readonly time: BoardTi
   }
 };
 
-/** What may be pressed in a row: who has all of it at the pass has served it, who reads of a new order accepts it. */
+/**
+ * Button of a row: a waiter with the whole order at the pass has served it, and a waiter who reads of a new order accepts
+ * it.
+ */
 const Press = ({ food, onTaken, onAccept }: Pick<FoodRowProps, 'food' | 'onTaken' | 'onAccept'>) => {
   const isReady = food.kind === 'ready' && food.isWhole;
   if (!isReady && food.kind !== 'unaccepted') return null;

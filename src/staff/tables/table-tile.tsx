@@ -17,7 +17,7 @@ interface TableTileProps {
   readonly time: BoardTime;
 }
 
-/** Who waits is counted by the second. */
+/** A guest's wait is counted by the second. */
 const isExact = ({ state: { kind } }: TableTileView): boolean => kind === 'calls' || kind === 'bill';
 
 const isDrawnAlike = (before: TableTileProps, { table, time }: TableTileProps): boolean =>

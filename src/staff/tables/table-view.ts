@@ -39,18 +39,18 @@ export interface TableOrderView {
   /** How its guest eats. */
   readonly diets: readonly Diet[];
   readonly accepted: { readonly by: string; readonly at: number } | undefined;
-  /** Who of the staff took it; absent: its guest sent it. */
+  /** Name of the person who took it; absent: its guest sent it. */
   readonly takenBy?: string | undefined;
-  /** What it needs beside its dishes; absent: nothing. */
+  /** Details beside its dishes; absent: none. */
   readonly details?: OrderDetails | undefined;
   readonly delayedMinutes: number | undefined;
-  /** Whoever ordered it has gone: it is on nobody's bill, and may still be in the kitchen. Absent: they sit there. */
+  /** Its guests have gone: the order is on no bill, and may still be in the kitchen. Absent: they sit there. */
   readonly isLeft?: boolean | undefined;
   /** The order is paid in full. Absent: it is not. */
   readonly isPaid?: boolean | undefined;
-  /** Nothing has shown it yet, and no station's screen or printer will: that it is painted here is seen. */
+  /** No screen has shown the order yet, and no station's screen or printer will: painted here, it counts as seen. */
   readonly isShownFirst: boolean;
-  /** Nobody has said that it is accepted, and nothing of it is cooked. */
+  /** The order is not accepted, and no dish of it is cooked. */
   readonly mayAccept: boolean;
   /** The kitchen has it once a waiter has confirmed that somebody sits there. */
   readonly mayConfirm?: boolean | undefined;
@@ -62,13 +62,13 @@ export interface TableOrderView {
   /** "Served" was said a moment ago, and can be taken back. Absent: it cannot. */
   readonly mayUnserve?: boolean | undefined;
   readonly mayMove: boolean;
-  /** Something about it was done here and has not reached the server. */
+  /** A command about it was given here and has not reached the server. */
   readonly waits: boolean;
 }
 
 /** A payment, with what is done here about it. */
 export interface TablePaymentView extends Payment {
-  /** It, or its taking-back, has not reached the server. */
+  /** The payment, or its taking-back, has not reached the server. */
   readonly waits: 'payment' | 'reversal' | undefined;
   readonly mayTakeBack: boolean;
 }
@@ -97,11 +97,11 @@ export interface TableView {
   readonly waits: boolean;
   /** A guest of the hotel lives there: they are checked out, and no table is closed. Absent: it is a table. */
   readonly isHotelRoom?: boolean | undefined;
-  /** What has become of the room's tablet since its guests left; absent: they did not on the last day, or it has none. */
+  /** State of the room's tablet since its guests left; absent: no guests left within the last day, or it has no tablet. */
   readonly tablet?: TabletClearing | undefined;
   /** Parties that were merged into this one a moment ago. Absent: none, or it cannot be taken back. */
   readonly merged?: readonly MergedParty[] | undefined;
-  /** Since when nobody is to knock; absent: whoever serves may. */
+  /** Time since which staff may not knock; absent: they may. */
   readonly quietSince?: number | undefined;
 }
 

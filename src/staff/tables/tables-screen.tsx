@@ -24,7 +24,7 @@ export interface TablesScreenProps extends QueueAnswers {
   readonly tabHref: (tab: 'queue' | 'tables') => string;
   /** Opens the list of what is off. */
   readonly onOff: () => void;
-  /** What was turned down, or that there is no sound. */
+  /** Notices of refused commands, or of missing sound. */
   readonly notices?: ReactNode;
 }
 

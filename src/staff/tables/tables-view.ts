@@ -5,7 +5,7 @@ import type { Minor } from '#domain/pricing/money.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
 import type { TableState } from '#domain/service/table-state.ts';
 
-/** By what a screen writes times. */
+/** Terms in which a screen writes times. */
 export interface BoardTime {
   /** The server's time, epoch ms. */
   readonly now: number;
@@ -22,7 +22,7 @@ export interface TableTileView {
   readonly isQuiet?: boolean | undefined;
   /** A guest is paying a share of the bill by card now. Absent: nobody is. */
   readonly isPaying?: boolean | undefined;
-  /** Something about it was done here and has not reached the server. */
+  /** A command about it was given here and has not reached the server. */
   readonly waits: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface OwnOrderTileView {
   /** undefined: as soon as possible. */
   readonly wantedAt: number | undefined;
   readonly state: TableState;
-  /** It was handed over, and its payment was taken back. */
+  /** The order was handed over, and its payment was taken back. */
   readonly isOwed: boolean;
   /** Its payment by card; undefined: none was begun. */
   readonly card?: 'paid' | 'pending' | 'failed' | undefined;
@@ -59,15 +59,15 @@ interface Queued {
   readonly table: string;
   readonly href: string;
   readonly at: number;
-  /** What was answered here has not reached the server. */
+  /** The answer that was given here has not reached the server. */
   readonly waits: boolean;
 }
 
-/** Who has said that they come. */
+/** The person who has said that they come. */
 interface ComingView {
   readonly by: string;
   readonly at: number;
-  /** It is whoever is signed in here, and nobody else of that name. */
+  /** True of the person who is signed in here, and of no namesake. */
   readonly isMine?: boolean;
 }
 
@@ -109,9 +109,9 @@ export interface FoodView extends Omit<Queued, 'table'> {
   readonly kind: 'ready' | 'late' | 'sent' | 'unseen' | 'unaccepted';
   /** No station has a screen or a printer for any of it: that it is painted here is seen. */
   readonly isForWaiters: boolean;
-  /** Somebody is expected to look at it by now: what is wanted tomorrow rings nobody tonight. */
+  /** Staff are expected to look at it by now: an order for tomorrow rings nobody tonight. */
   readonly isDue: boolean;
-  /** Something has shown it. */
+  /** A screen or printer has shown it. */
   readonly isSeen: boolean;
   /** The first order of its party: the kitchen has it once a waiter has confirmed that somebody sits there. */
   readonly isHeld?: boolean | undefined;
@@ -129,7 +129,7 @@ export interface QueueView {
   readonly food: readonly FoodView[];
 }
 
-/** What was done here and turned down when it arrived. */
+/** A command that was given here and turned down when it arrived. */
 export interface TurnedDownView {
   readonly id: CommandId;
   readonly command: StaffCommand;

@@ -15,9 +15,9 @@ export interface TakenOrderView {
   readonly dishes: readonly { readonly name: string; readonly quantity: number }[];
   readonly standing:
     | { readonly kind: 'waiting'; readonly mayTakeBack: boolean }
-    /** It waited too long to be cooked unasked. */
+    /** The order waited too long: staff are asked before it is cooked. */
     | { readonly kind: 'asking' }
     | { readonly kind: 'refused'; readonly why: RefusalCode | 'unknown_table'; readonly names: readonly string[] }
-    /** It went along with its guests. */
+    /** The order went along with its guests. */
     | { readonly kind: 'moved'; readonly to: string };
 }

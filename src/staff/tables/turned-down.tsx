@@ -37,7 +37,7 @@ const Payment = ({
   );
 };
 
-/** What was wanted. */
+/** The wanted change. */
 const Wanted = ({ command, label, table: at }: Pick<TurnedDownView, 'command' | 'label' | 'table'>) => {
   switch (command.kind) {
     case 'orderStatus':
@@ -150,7 +150,10 @@ export const WhyTurnedDown = ({
 export const ofTable = (refused: readonly TurnedDownView[], name: string | undefined): readonly TurnedDownView[] =>
   refused.filter(({ table }) => table === undefined || table.name === name);
 
-/** What was turned down when it arrived: what was wanted, and who was first. It stays until somebody has read it. */
+/**
+ * Commands that were turned down when they arrived: the wanted change, and the person who was first. Each stays until it is
+ * read.
+ */
 export const TurnedDown = ({
   refused,
   timeZone,

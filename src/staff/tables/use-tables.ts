@@ -30,7 +30,7 @@ export interface TablesHere {
   readonly onShown: (order: { readonly id: OrderId }) => void;
   readonly refused: readonly TurnedDownView[];
   readonly onRead: (refused: TurnedDownView) => void;
-  /** Those that were taken on this device. */
+  /** Orders that were taken on this device. */
   readonly orders: TakenOrders;
 }
 
@@ -61,7 +61,7 @@ const turnedDown = (
   hrefOf: Viewing['hrefOf'],
 ): readonly TurnedDownView[] =>
   refused.flatMap(({ id, command, refusal }) => {
-    // What goes by itself is nobody's press.
+    // The screen sent this command by itself: no person waits for its answer.
     if (!refusal || isShown(command)) return [];
     const orderId = 'orderId' in command ? command.orderId : undefined;
     const sittingId = 'sittingId' in command ? command.sittingId : undefined;
@@ -123,7 +123,7 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
     time,
     viewing,
     orders,
-    // It is on the device when this ends; where the device keeps nothing its frame says so.
+    // The device keeps a sent command; where it can keep nothing, its frame says so.
     onShown: useSayShown({ send, waiting }),
     send: useCallback((command, id) => void send(command, id).catch(() => undefined), [send]),
     refused: useMemo(() => turnedDown(refused, board, hrefOf), [refused, board, hrefOf]),

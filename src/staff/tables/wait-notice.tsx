@@ -34,7 +34,7 @@ interface WaitNoticeProps extends NoticeParts {
   readonly isAlert?: boolean;
 }
 
-/** What the staff should know, in ochre: never an error, never red. */
+/** A notice for staff, in ochre: never an error, never red. */
 export const WaitNotice = ({ children, action, quick, testId, isAlert = false, ...parts }: WaitNoticeProps) => {
   const isLine = useContext(Look) === 'line';
   const role = isAlert ? 'alert' : isLine ? undefined : 'status';

@@ -11,9 +11,9 @@ import { useMoney } from '#ui/words/money.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './dish-row.module.css';
 
-/** What is known of a dish beside its words. */
+/** Facts of a dish beside its words. */
 export interface DishFacts {
-  /** Of its cheapest size; undefined: not fixed. */
+  /** Price of its cheapest size; undefined: not fixed. */
   readonly price: Minor | undefined;
   /** Its sizes differ in price. */
   readonly isFrom: boolean;
@@ -30,7 +30,7 @@ export interface DishPresses {
   readonly onChoose: (dish: NumberedDish) => void;
 }
 
-/** A dish on the list of whoever takes an order: its number, its name, and the whole row to press. */
+/** A dish on a waiter's list: its number, its name, and the whole row to press. */
 export const DishRow = ({
   dish,
   facts,

@@ -28,7 +28,7 @@ const WHY: Readonly<Record<RefusalCode | 'unknown_table', ReactNode>> = {
   empty_cart: UNKNOWN,
   invalid_order: UNKNOWN,
   idempotency_key_reused: UNKNOWN,
-  // Nothing of these is asked of an order that staff take.
+  // Refusals that an order of staff cannot meet.
   invalid_delivery_shape: UNKNOWN,
   min_order_price_for_radius_not_fulfilled: UNKNOWN,
   card_payment_requires_login: UNKNOWN,

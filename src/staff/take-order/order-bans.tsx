@@ -1,4 +1,4 @@
-// Whose orders the place takes no more: on the order that shows whose, and all of them under the orders of a day.
+// Bans on guests' orders: on an order its own guest's ban, and all of them under the orders of a day.
 import type { StaffOrder } from '#domain/service/board.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';

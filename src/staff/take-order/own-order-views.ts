@@ -28,7 +28,7 @@ const moneyOf = (order: StaffOrder, { waiting }: Viewing): OwnMoney => {
   return { rest, paid: order.status === 'rejected' ? ZERO : minor(Math.max(0, order.total - rest)) };
 };
 
-/** Somebody has to do with it: it is on its way, or it was handed over and its payment was taken back. */
+/** Staff still have to do with it: the order is on its way, or it was handed over and its payment was taken back. */
 const isOpen = (order: StaffOrder, viewing: Viewing): boolean =>
   isFinal(order.status)
     ? moneyOf(order, viewing).rest > 0
@@ -41,7 +41,7 @@ const cardStandingOf = ({ cardPayment }: StaffOrder): OwnOrderTileView['card'] =
   return isOpenPayment(cardPayment.state) ? 'pending' : 'failed';
 };
 
-/** Those that are not done, the first due first. */
+/** Orders that are not done, the first due first. */
 export const ownOrdersOf = (board: Board, viewing: Viewing): readonly OwnOrderTileView[] =>
   board.orders
     .filter(goesToNoTable)
@@ -65,7 +65,7 @@ export const ownOrdersOf = (board: Board, viewing: Viewing): readonly OwnOrderTi
       waits,
     }));
 
-/** One of them with its page: a table of one order, where nobody sits. */
+/** An own order with its page: a table of one order, where no guests sit. */
 export interface OwnOrderView extends TableView {
   readonly orderType: OrderType;
   /** undefined: no card was asked. */

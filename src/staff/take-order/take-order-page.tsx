@@ -143,7 +143,7 @@ interface TakeOrderProps {
   readonly backHref: string;
 }
 
-/** Takes an order for a table: whoever is signed in, from the place's own menu. */
+/** Takes an order for a table, by the signed-in person, from the place's own menu. */
 export const TakeOrderPage = (props: TakeOrderProps) => {
   const identity = useStaff()?.identity;
   if (identity?.kind !== 'person') return <OnItsWay />;

@@ -25,7 +25,7 @@ const standingOf = (entry: StoredStaffOrder, board: Board | undefined): TakenOrd
       return { kind: 'asking' };
     case 'received': {
       const at = board?.orders.find(({ id }) => id === entry.id);
-      // Moved afterwards by somebody: that was told to whoever did it.
+      // A colleague who moved it later was told so, and this device need not say it.
       const to = at?.movedFrom ? undefined : at?.table;
       const isElsewhere = to !== undefined && orderer.kind === 'staff' && to !== orderer.table;
       return isElsewhere ? { kind: 'moved', to } : undefined;
@@ -33,13 +33,13 @@ const standingOf = (entry: StoredStaffOrder, board: Board | undefined): TakenOrd
     case 'refused':
     case 'expired': {
       const why = refusal?.code ?? 'order_expired';
-      // Who took it back knows.
+      // The person who took it back knows.
       return why === 'order_cancelled' ? undefined : { kind: 'refused', why, names: namesOf(entry) };
     }
   }
 };
 
-/** Those that wait, or that somebody has to look at; what is simply with the kitchen stands on the board. */
+/** Orders that wait, or that need a look; an order that is simply with the kitchen stands on the board. */
 export const takenViews = (
   entries: readonly StoredStaffOrder[],
   board: Board | undefined,

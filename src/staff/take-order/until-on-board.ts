@@ -1,5 +1,5 @@
-// What was done on this device and the board will tell: it counts from its press until the board has it, once and without a
-// gap. A payment would be counted twice or not at all, and a call that somebody goes to would be open again for a moment.
+// Commands of this device that the board will show: each counts from its press until the board has it, once and without a
+// gap. Otherwise a payment would be counted twice or not at all, and a call with an answer would be open again for a moment.
 import { useMemo, useRef } from 'react';
 import type { Board } from '#domain/service/board.ts';
 import type { HereDone } from '#staff/board/use-staff-commands.ts';
@@ -21,8 +21,8 @@ const isAwaited = ({ command }: HereDone, { calls }: Told): boolean => {
 };
 
 /**
- * What waits, with the payments and the answers to calls that the server has and the board does not tell yet, and without the
- * payments that it tells already. `refused`: what the server has turned down, which counts no more.
+ * Waiting commands, with the payments and the answers to calls that the server has and the board does not show yet, and
+ * without the payments that it shows already. `refused`: commands that the server has turned down, which no longer count.
  */
 export function useUntilOnBoard(
   waiting: readonly HereDone[],

@@ -10,9 +10,9 @@ import { useTabl } from '#shared/tabl-context.tsx';
 export interface TableOrderToSend {
   readonly snapshot: MenuSnapshot;
   readonly draft: TableDraft;
-  /** As it was painted. */
+  /** The price as it was painted. */
   readonly price: OrderPrice;
-  /** Whose name the order bears on this device. */
+  /** Name of the order's taker on this device. */
   readonly takenBy: string;
 }
 

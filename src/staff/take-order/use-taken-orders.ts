@@ -11,9 +11,9 @@ export interface TakenOrders {
   readonly taken: readonly TakenOrderView[];
   /** "Yes, still." */
   readonly onConfirm: (id: CommandId) => void;
-  /** It is not to be cooked; its dishes come back. */
+  /** Takes the order back before it is cooked; its dishes come back. */
   readonly onTakeBack: (id: CommandId) => void;
-  /** Somebody has read it. */
+  /** Marks the refusal as read. */
   readonly onRead: (id: CommandId) => void;
 }
 

@@ -14,9 +14,9 @@ export const BarChart = ({
   bars,
 }: {
   readonly title: ReactNode;
-  /** What the pale bars are. */
+  /** Meaning of the pale bars. */
   readonly legend: ReactNode;
-  /** What is said where there is no bar. */
+  /** Text where there is no bar. */
   readonly none: ReactNode;
   readonly heads: readonly [ReactNode, ReactNode, ReactNode];
   readonly bars: readonly ChartBar[];

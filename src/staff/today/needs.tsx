@@ -201,7 +201,9 @@ const Off = ({ off, time, dishLanguage }: { off: TodayNeeds['off']; time: BoardT
   </Need>
 );
 
-/** What needs a person, the most pressing first. Printers and screens in trouble are named by the frame of every page. */
+/**
+ * Matters that need a person, the most pressing first. Printers and screens in trouble are named by the frame of every page.
+ */
 export const Needs = ({ needs, time, dishLanguage, links }: NeedsProps) => {
   const title = useId();
   const isWorthAWord = (order: NewOrder) => time.now - waitsFrom(order) >= SAID_AFTER_MS;

@@ -5,7 +5,7 @@ import { useNow } from '#staff/frame/use-now.ts';
 import { TodayScreen } from './today-screen.tsx';
 import { useToday } from './use-today.ts';
 
-/** The place's day, for whoever runs it. */
+/** The place's day, for its owner. */
 export const TodayPage = () => {
   const { place } = useMenu();
   const { today, readAt, isStale } = useToday();

@@ -45,7 +45,7 @@ export interface TodayScreenProps {
   /** When it was read, epoch ms. */
   readonly readAt: number | undefined;
   readonly currency: Currency;
-  /** In which dishes are named. */
+  /** Language in which dishes are named. */
   readonly dishLanguage: Language;
   readonly links: NeedsLinks;
 }
@@ -69,7 +69,7 @@ const OldDay = ({ readAt, timeZone }: { readonly readAt: number | undefined; rea
   );
 };
 
-/** What needs a person, and what the day has come to beside last week. */
+/** Matters that need a person, and the day's figures beside last week's. */
 export const TodayScreen = ({ today, time, readAt, currency, dishLanguage, links }: TodayScreenProps) => {
   const { t } = useLingui();
   useAnnouncedPage(t`Today`);

@@ -1,4 +1,4 @@
-// What a sheet of the menu would change; of one with other columns what they probably are, and were the last time.
+// Changes that a sheet of the menu would make; for foreign columns, their probable meaning, and their meaning the last time.
 import { useCallback } from 'react';
 import { compareMenuSheet } from '#core/api/staff/menu-sheet.ts';
 import type { ReadSheet } from '#domain/owner/read-menu-sheet.ts';

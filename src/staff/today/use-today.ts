@@ -7,18 +7,18 @@ import { useRows } from '#shared/use-rows.ts';
 import { useBoard } from '#staff/board/use-board.ts';
 import { staffHttp } from '#staff/frame/staff-context.tsx';
 
-// What may be said of a place's day that lies on this device.
+// State of a place's day on this device.
 /** A day that could not be read anew for so long is said to be old. */
 const OLD_MS = 90_000;
 /** The first reading has so long before an old day is shown as an old one. */
 const FIRST_ASK_MS = 3_000;
 
 interface TodayHere {
-  /** As it lies on this device; undefined: none was read yet, or an old one is being read anew. */
+  /** The stored day; undefined: none was read yet, or an old one is being read anew. */
   readonly today: Today | undefined;
   /** When it was read, epoch ms of the device's clock. */
   readonly readAt: number | undefined;
-  /** It is said to be old, and to wait for a connection. */
+  /** The day is shown as old, and as waiting for a connection. */
   readonly isStale: boolean;
 }
 
@@ -87,7 +87,7 @@ export function useToday(): TodayHere {
       await refreshToday({ db, http, now: deviceNow }, place.id);
     };
     const wait = Math.max(0, lastAsked.current + AT_MOST_EVERY_MS - tabl.deviceNow());
-    // What could not be had now is asked for at the next occasion.
+    // A failed request is made again at the next occasion.
     const ended = () => setFirstAsk(false);
     const timer = setTimeout(() => void ask().then(ended, ended), wait);
     return () => clearTimeout(timer);

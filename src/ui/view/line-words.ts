@@ -6,6 +6,6 @@ export interface LineWords {
   readonly name: string;
   readonly size: string;
   readonly language: Language;
-  /** What was chosen about it; undefined: it is known in the place's own words alone. */
+  /** Names of its choices; undefined: they are known in the place's own language alone. */
   readonly choice?: ChoiceNames | undefined;
 }

@@ -7,7 +7,7 @@ let last: string | undefined;
  */
 export const focusPage = (regains = false): boolean => {
   const from = last;
-  // Of what may lie over a page the orders and the order page are pages of their own.
+  // Orders and the order page may lie over a page, and count as pages of their own.
   last = location.pathname + (/show=(?:orders|checkout)/.exec(location.search) ?? '');
   const isSame = from === last && !(regains && document.activeElement === document.body);
   if (from === undefined || isSame || document.activeElement?.closest('main input')) return false;

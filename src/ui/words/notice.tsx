@@ -7,7 +7,7 @@ export interface NoticeProps {
   readonly icon: string;
   /** The notice's subject, in a few words. */
   readonly title: ReactNode;
-  /** What still works, or what the guest can do. */
+  /** Things that still work, or that the guest can do. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }

@@ -1,4 +1,4 @@
-// What a drawn page carries is read by a script that may be younger or older than the page.
+// A script reads the slice in a drawn page, and may be younger or older than the page.
 import { expect, test } from 'vitest';
 import { type PageSlice, readSlice, SLICE_FORMAT } from '#contract/menu/slice.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';

@@ -9,7 +9,7 @@ test('a link is the beginning of the secret behind the "#", and is read back', (
   expect(key).toBe(SECRET.slice(0, 22));
   if (!key) throw new Error('No key');
   const { pathname, search, hash } = new URL(followHref('neven', key), 'https://tabl.example');
-  // Nothing of the secret is in what a browser sends.
+  // The browser sends no part of the secret.
   expect(`${pathname}${search}`).toBe('/neven?show=orders');
   expect(readFollowLink(hash)).toBe(key);
 });

@@ -53,7 +53,7 @@ const datedHours = fc
   )
   .map((dated) => (Object.keys(dated).length > 0 ? { datedHours: dated } : {}));
 const window = { activeFrom: maybe(clock), activeTo: maybe(clock) };
-/** What may be left out is left out, as it is on the wire. */
+/** An optional value is left out, as it is on the wire. */
 const termsOf = fc
   .record({ deliveryPrice: money, freeFrom: maybe(money), minimum: maybe(money) })
   .map(({ minimum, ...rest }) => ({ ...rest, ...(minimum !== undefined && { minimum }) }));

@@ -1,4 +1,4 @@
-// What a venue tells beside its menu, and its words among the settings, come back as they were sent; what cannot be read
+// Pages that a venue writes beside its menu, and its texts in the settings, come back as they were sent; an unreadable one
 // says nothing.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -7,7 +7,7 @@ import { DEVICE_TROUBLES, devicesOnBoard } from '#domain/device/beat.ts';
 const EMPTY = { seq: 1, at: 1, full: true, gone: [], tables: [], orders: [], calls: [], off: [] };
 const devices = DEVICE_TROUBLES.map((trouble, at) => ({ device: `device-${at}`, name: 'Window', trouble, since: 1 }));
 const TOLD = { ...EMPTY, ...devicesOnBoard(devices) };
-/** As it goes over the line. */
+/** The board as it goes over the line. */
 const wire = (board: object): unknown => JSON.parse(JSON.stringify(board));
 
 /** The board of the first build that heard of devices. */

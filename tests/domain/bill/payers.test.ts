@@ -1,4 +1,4 @@
-// Who pays by person, for whoever reads the shares on one of the phones.
+// Payers of a bill that is split by person, as one of the phones reads the shares.
 import { expect, test } from 'vitest';
 import { splitBill } from '#domain/bill/bill-split.ts';
 import { payerKey, payersOf, type SentOrder } from '#domain/bill/payers.ts';

@@ -79,7 +79,7 @@ test('equal parts are of one number of people until all are taken', () => {
     'parts_taken',
     'parts_taken',
   ]);
-  // A dish that came after all have paid is shared by whoever says so.
+  // A dish that came after all have paid is split anew, by any number of people.
   const again = bill({ total: minor(1000), paid: minor(800), even: { people: 3, taken: 3 } });
   expect(worth({ ...one, people: 2 }, again)).toBe(100);
 });

@@ -47,7 +47,7 @@ const walk = (steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : n
     const old = what === 'book' ? undefined : booked.splice(which % Math.max(1, booked.length), 1)[0];
     if (old) for (const key of keysOf(old)) taken.delete(key);
     if (what === 'cancel') continue;
-    // What cannot be moved stays where it was.
+    // A booking that cannot be moved stays where it was.
     if (!book(asked, from) && old) {
       booked.push(old);
       for (const key of keysOf(old)) taken.add(key);

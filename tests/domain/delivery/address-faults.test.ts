@@ -1,4 +1,4 @@
-// What is wrong with an address by itself.
+// Faults of an address alone, before any venue judges it.
 import { expect, test } from 'vitest';
 import { ADDRESS_FIELDS, addressFaults } from '#domain/delivery/address-faults.ts';
 import { asHouse, INSIDE_PARTS, isHouse } from '#domain/delivery/house.ts';

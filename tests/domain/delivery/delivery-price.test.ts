@@ -1,4 +1,4 @@
-// What the way to a guest costs, within the price of the order.
+// The delivery fee within the price of an order.
 import { expect, test } from 'vitest';
 import { deliveryFacts, withDelivery } from '#domain/delivery/delivery-price.ts';
 import { type DeliveryVerdict, judgeDelivery } from '#domain/delivery/judge-delivery.ts';

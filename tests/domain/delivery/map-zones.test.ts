@@ -1,4 +1,4 @@
-// What a venue's map shows.
+// Zones, rings and pin on a venue's map.
 import { expect, test } from 'vitest';
 import { judgeDelivery } from '#domain/delivery/judge-delivery.ts';
 import { isOnMap, toMap } from '#domain/delivery/map-view.ts';

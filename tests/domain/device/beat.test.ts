@@ -52,7 +52,7 @@ test('silence rings while the house is open alone; a copied key rings always, a 
   expect(ringingTrouble(standing(), 90_001, false)).toBeUndefined();
   expect(ringingTrouble(standing({}, { isCopied: true }), 0, false)).toBe('copied');
   expect(ringingTrouble(standing({ battery: 0.01 }), 0, true)).toBeUndefined();
-  // Somebody stood before it a moment ago.
+  // A guest stood before the device a moment ago.
   expect(ringingTrouble(standing({ isUnclean: true }), 0, false)).toBe('unclean');
   expect(ringingTrouble(standing({ refused: ['K2-17'] }), 0, false)).toBe('refused');
 });

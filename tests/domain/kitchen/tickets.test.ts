@@ -278,7 +278,7 @@ test('a dish that is taken off is struck at its own station, once that has shown
   // The other station cooks on, and no longer waits for this one.
   expect(at(HOT, gone())).toMatchObject({ voids: [], open: [{ lines: [{ line: 0 }], alsoAt: [] }] });
   expect(at(BAR, gone({ lineVoidReadAt: { 1: NOW } })).voids).toEqual([]);
-  // What was gone before it was shown was never begun.
+  // The kitchen has not begun a line that was gone before it was shown.
   expect(at(BAR, gone({ seenAt: ago(500) })).voids).toEqual([]);
 });
 

@@ -58,7 +58,7 @@ test('an order that a person took as a whole, that was moved on or that is for t
 test('a station without screen and printer has nothing to look at, and rings nobody in the kitchen', () => {
   const [drinks, both] = [order('drinks', [2]), order('both', [1, 2])];
   expect(at(HOT, [drinks, both], NOW, ['bar'])).toEqual([]);
-  // Whoever looks in at the bar still reads what lies at the kitchen's screen.
+  // A cook at the bar still reads what waits at the kitchen's screen.
   expect(at(BAR, [drinks, both], NOW, ['bar'])).toMatchObject([{ id: 'both', stations: ['Топла кухня'] }]);
 });
 

@@ -29,7 +29,7 @@ test('a page out of sight is not looked at, and a guest who brings it back is th
   expect(timeSpent(hidden, 40 * S)).toBe(10 * S);
   const back = inView(hidden, true, 200 * S);
   expect(timeSpent(back, 205 * S)).toBe(15 * S);
-  // It was in view all the time: being told so again is no sign of anybody.
+  // The page was in view all the time: a second report of that is no sign of a guest.
   expect(timeSpent(inView(beginWatch(0), true, 50 * S), 100 * S)).toBe(60 * S);
 });
 

@@ -1,5 +1,5 @@
-// What guests and machines type into the order page, kind by kind, in each of its fields: which fields take it, and which
-// say what is wrong. `details-verdict.test.ts` says the rules.
+// Texts that guests and machines type into each field of the order page: which fields take them, and which say what is
+// wrong. `details-verdict.test.ts` has the rules.
 import { expect, test } from 'vitest';
 import { detailsVerdict } from '#domain/order/details-verdict.ts';
 import type { DetailField, OrderDetails } from '#domain/order/order-details.ts';

@@ -94,7 +94,7 @@ const play = (steps: readonly Step[]): readonly Played[] => {
 const holds = (check: (played: readonly Played[]) => void) =>
   fc.assert(fc.property(fc.array(anyStep, { maxLength: 25 }), (steps) => check(play(steps))));
 
-/** What happens once: it may come, and is then neither moved nor taken away. */
+/** Facts that happen once: each may come, and is then neither moved nor taken away. */
 const once = ({
   seenAt,
   seenBy,

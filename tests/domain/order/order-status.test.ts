@@ -99,7 +99,7 @@ test('each type of order has its own statuses, and a route through them [S4.01]'
   expect(STATUSES_BY_ORDER_TYPE.spot_browse).toEqual([]);
 });
 
-test('an order is with its guests when payment alone is ahead of it, whoever says so', () => {
+test('an order of each type is with its guests when only its payment is left', () => {
   const at = ORDER_TYPES.map((orderType) => [
     orderType,
     STATUSES_BY_ORDER_TYPE[orderType].filter((status) => isWithGuests({ status, orderType })),

@@ -32,7 +32,7 @@ test('a guest who has scanned nothing sees the place in the way that they chose,
   expect(orderTypeHere(place, undefined, 'preorder')).toBe('preorder');
   expect(orderTypeHere(place, 'spot', 'delivery')).toBe('spot');
   expect(orderTypeHere(placeWith('spot'), undefined, 'delivery')).toBe('spot');
-  // What only a code can say is not to be chosen.
+  // A guest cannot choose `room`: only a scanned code says it.
   expect(orderTypeHere(placeWith('spot', 'room'), undefined, 'room')).toBe('spot');
 });
 

@@ -14,7 +14,7 @@ test('fewer than ten orders tell nothing', () => {
 
 test('the middle one counts, so that one long evening does not', () => {
   expect(of(...times(6, 22), ...times(4, 170))).toEqual({ from: 20, to: 25 });
-  // Of two in the middle, what lies between them.
+  // With two times in the middle, the value between them counts.
   expect(of(...times(5, 10), ...times(5, 29))).toEqual({ from: 15, to: 20 });
 });
 

@@ -5,7 +5,7 @@ import { isPossibleRate } from '#domain/pricing/possible-rate.ts';
 import { toSecondCurrency } from '#domain/pricing/second-currency.ts';
 
 const amounts = fc.integer({ min: 0, max: 10_000_000_00 }).map(minor);
-/** Whatever a venue has set, and nothing at all. */
+/** Any rate that a venue may have set, and none. */
 const rates = fc.option(fc.constantFrom(1.95583, 0.511292, 1, 5, 0.000001), { nil: undefined });
 
 const shown = (amount: Minor, from: string, to: string, rate?: number): number | undefined =>

@@ -1,4 +1,4 @@
-// What serving an order costs, where the venue says so.
+// The service charge of an order, where the venue takes one.
 import { expect, test } from 'vitest';
 import type { PlaceOrderType, ServiceCharge } from '#domain/place/place.ts';
 import { minor } from '#domain/pricing/money.ts';

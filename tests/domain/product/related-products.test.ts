@@ -48,7 +48,7 @@ test('with the setting they are drawn from the whole menu, another four each tim
   expect(drawn).toHaveLength(4);
   expect(new Set(drawn).size).toBe(4);
   for (const id of [1, 20, 21, 22]) expect(drawn).not.toContain(id);
-  // The same four as long as the page is open, another four when it is opened again.
+  // Related dishes stay while the page is open, and change when it is opened again.
   expect(ids(index, 1, { draw: 1 })).toEqual(drawn);
   expect(ids(index, 1, { draw: 2 })).not.toEqual(drawn);
   expect(ids(index, 2, { draw: 1 })).not.toEqual(drawn);

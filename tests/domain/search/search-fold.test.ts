@@ -39,7 +39,7 @@ test('the sound of a word has no doubled letters, never fails, and sounds like i
     fc.property(texts, (text) => {
       const sound = soundOf(fold(text));
       expect(sound).not.toMatch(/([a-z])\1/);
-      // Of letters that are all one sound too little is left to look for.
+      // Letters that are all one sound leave too little to look for.
       if (sound.length > 2 && sound.length * 2 >= fold(text).length) expect(readingsOf(fold(text))).toContain(sound);
     }),
   );

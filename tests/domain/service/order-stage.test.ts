@@ -1,4 +1,4 @@
-// Where an order stands for whoever serves it, after the kitchen has called it back.
+// Stage of an order as a waiter sees it, after the kitchen has called it back.
 import { expect, test } from 'vitest';
 import { foldFacts, type OrderFact, type OrderFacts } from '#domain/order/order-facts.ts';
 import { stageOfLine, standingOf } from '#domain/service/order-stage.ts';

@@ -115,7 +115,7 @@ test('turned down by a closed place that takes orders ahead, an order for at onc
   expect(isFocusIn('wantedAt')).toBe(true);
   const take = await screen.findByTestId('take-next-time');
   await userEvent.click(take);
-  // It stands in the form: nothing is left to be mended.
+  // The form has a time now, so no fault is left to fix.
   expect(screen.queryByTestId('refused-notice')).toBeNull();
   expect(words(document.getElementById('checkout-wantedAt'))).toContain('18:00');
 });

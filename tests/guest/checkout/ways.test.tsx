@@ -33,7 +33,7 @@ const type = (one: OrderType, byNumber?: true) => ({
   shapes: [],
 });
 const PLACE = { orderTypes: (['spot', 'delivery', 'preorder', 'room'] as const).map((one) => type(one)) };
-/** What is fetched is handed over by its number. */
+/** A takeaway order is handed over by its number. */
 const TAKEAWAY = { orderTypes: [type('delivery'), type('preorder', true), type('served_on_spot')] };
 
 afterEach(() => {
@@ -60,7 +60,7 @@ const showWidth = (isWide: boolean, isWall = false) =>
     removeEventListener: vi.fn(),
   }));
 
-/** What a guest of the device could take, once all is known; `door`: the cart leads to the order page. */
+/** Order types that the device offers a guest, once the page knows its session; `door`: the cart leads to the order page. */
 async function offered({ isKiosk = false, isWide = false, isWall = false, mark, place = PLACE, session }: At) {
   if (isKiosk) Cookies.set('_tkm_', '1');
   writeHouseMark(mark);

@@ -3,11 +3,11 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 
-/** Of one process that draws and takes over, and of a browser without canvas: no real one says it. */
+/** Two messages that only the test causes: one process both draws and takes over, and its browser has no canvas. */
 const OF_THE_TEST = /^Detected multiple renderers|^Not implemented: HTMLCanvasElement/;
 
 export interface Browser {
-  /** What the development build of React, or the app, has told the console. */
+  /** Messages of the app, or of React's development build, on the console. */
   readonly told: readonly string[];
   readonly close: () => Promise<void>;
 }

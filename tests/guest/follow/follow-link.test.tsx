@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What the link of an order tells whoever has it, said before it is given away.
+// The warning before a guest shares the link of an order: everything that the link shows.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FollowLink } from '#guest/follow/follow-link.tsx';

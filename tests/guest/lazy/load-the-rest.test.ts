@@ -29,7 +29,7 @@ beforeEach(async () => {
   loaded = [];
   for (const [name, part] of Object.entries(ALL))
     vi.spyOn(part, 'load').mockImplementation(async () => void loaded.push(name));
-  // What it has heard of its guest, it keeps for the page's life.
+  // The module keeps its state for the life of a page, so each test gets a new one.
   vi.resetModules();
   for (const [path, parts] of Object.entries(MODULES)) vi.doMock(path, () => parts);
   rest = await import('#guest/lazy/load-the-rest.ts');

@@ -13,7 +13,7 @@ import { renderScreen } from '../../support/render-screen.tsx';
 
 afterEach(cleanup);
 
-/** Nobody has pressed for these: they come by themselves, or have a stand-in where they are shown. */
+/** Parts that open without a press: they appear by themselves, or a stand-in is shown in their place. */
 const UNPRESSED: readonly string[] = [
   ...['PlaceChangeSheet', 'AddedToast', 'PlaceNews', 'FailedToast', 'DeviceNotice', 'FootHere', 'TableScan'],
   ...['OrderSheet', 'OrderPanel', 'OrdersPage', 'CheckoutPage'],

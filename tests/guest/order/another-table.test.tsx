@@ -77,6 +77,6 @@ test('another table is scanned on the same device: the page forgets the party be
       undefined,
     ]),
   );
-  // It is still sent: nobody has to look at it for that.
+  // The order is still sent: no screen has to show it for that.
   expect(await listEntries(db)).toMatchObject([{ state: 'saved', sessionId: 'sitting-1' }]);
 });

@@ -45,7 +45,7 @@ export const entry = (over: Partial<OutboxEntry> = {}): OutboxEntry => ({
   summary: [{ name: 'Shopska salad', detail: '', quantity: 2, total: 1580 }],
   ...over,
 });
-/** One that the kitchen has. */
+/** An entry that the kitchen has. */
 export const received = (status: NonNullable<OutboxEntry['order']>['status'], facts?: GuestFacts) =>
   entry({
     state: 'received',

@@ -36,7 +36,7 @@ test('a guest’s own device knows the next day who ordered from it, until that 
   expect(first().known).toBeUndefined();
   const filledIn = { ...EMPTY_CHECKOUT, ...ELENA, email: 'elena@example.com' };
   act(() => first().keep(filledIn));
-  // Nothing but the two.
+  // The device keeps name and phone alone, not the mail address.
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(ELENA);
   const later = await here();
   expect(later().known).toEqual(ELENA);

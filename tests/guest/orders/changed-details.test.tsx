@@ -97,7 +97,7 @@ test('a dearer way is named, and goes by one press with all that its guest had t
     quote: { total: 1880 },
     replaces: id,
   });
-  // What was said for that order alone is gone with it.
+  // The comment belonged to that order alone, and is gone with it.
   await vi.waitFor(
     async () => expect((await readCheckout(guest.tabl.db, PLACE)).form).toMatchObject({ name: 'Elena', comment: '' }),
     { timeout: 10_000 },

@@ -312,7 +312,7 @@ test('every state is reached, and each event in each state leads where it must o
       const move = `${state.value.stand} · ${event.type.replace(/^xstate\.|\.actor\.0\.payment/g, '')}`;
       moves.set(move, (moves.get(move) ?? new Set()).add(next.value.stand));
       if (!found.has(keyOf(next))) found.set(keyOf(next), next);
-      // What is paid stays paid.
+      // A paid order stays paid.
       if (state.context.paying.told?.state === 'success') expect(next.value.stand).toBe('success');
       // No other payment beside one of which something may still come.
       if (next.context.paying.attempt !== state.context.paying.attempt && event.type === 'payment.again') {

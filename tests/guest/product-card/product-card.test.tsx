@@ -133,7 +133,7 @@ test('the card’s details open and close: allergens by name and icon, and how l
   const toggle = screen.getByRole('button', { name: /What is in it/ });
   const panel = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
   expect(panel?.getAttribute('aria-hidden')).toBe('true');
-  // Nothing is made for a panel that nobody opens.
+  // A closed panel has no content.
   expect(words(panel)).toBe('');
   await userEvent.click(toggle);
   expect(panel?.getAttribute('aria-hidden')).toBe('false');

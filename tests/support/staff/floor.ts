@@ -1,4 +1,4 @@
-// What staff do, where a test is about something else: the services themselves, without a sign-in.
+// Deeds of staff for tests of other subjects: the services themselves, without a sign-in.
 
 import type { PlaceId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order.ts';

@@ -15,7 +15,7 @@ const goBack = async () => {
   window.history.back();
   await vi.waitFor(() => expect(window.history.state).not.toEqual(state));
 };
-/** What the page itself wrote into its step. */
+/** The page's own entry in its history step. */
 const page = () => (window.history.state as { page?: string } | null)?.page;
 const isLayer = () => 'layer' in ((window.history.state as object | null) ?? {});
 

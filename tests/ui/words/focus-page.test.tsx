@@ -47,7 +47,7 @@ test('a page’s heading takes the focus when it opens, and no list on the way b
   expect(focused()).toBe('Orders');
 });
 
-test('the same page in other words is announced and takes no focus', () => {
+test('announces the same page in another language, and moves no focus to it', () => {
   open('/neven/terms', 'Terms');
   open('/neven/terms?show=cart', 'Bedingungen');
   expect(document.activeElement).toBe(document.body);

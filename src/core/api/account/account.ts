@@ -33,7 +33,7 @@ interface Call {
   /** undefined: it is no place's matter. */
   readonly place: PlaceId | undefined;
   readonly json?: object;
-  /** Instead of the token of whoever is signed in: a fresh one, before it is kept. */
+  /** Replaces the token of the signed-in customer: a fresh one, before it is kept. */
   readonly token?: string;
 }
 
@@ -161,7 +161,7 @@ export const addAddresses = (http: Http, place: PlaceId, addresses: readonly Sav
 export const removeAddress = (http: Http, place: PlaceId, { kind, name }: AddressName) =>
   post(http, 'users/addresses/remove', place, { kind, name }, readOwnAddresses);
 
-/** All that is kept of a customer, as the server tells it. */
+/** Everything that the server keeps about a customer. */
 export const getData = (http: Http, place: PlaceId): Promise<Result<object, AccountFailure>> =>
   ask(http, 'users/data', { method: 'get', place }, readData);
 

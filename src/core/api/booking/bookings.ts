@@ -49,13 +49,13 @@ export const getFreeHours = (http: Http, place: PlaceId, target: BookingTarget, 
   ask(http, 'bookings/getFreeHoursForDate', place, { json: { ...target, date } }, readFreeHours);
 
 export interface NewBooking {
-  /** The same for every try: what may have arrived is not booked twice. */
+  /** Id of every try: a booking that may have arrived is not made twice. */
   readonly id: string;
   readonly target: BookingTarget;
   readonly startAt: number;
   readonly form: BookingForm;
   readonly language: Language;
-  /** What the guest was shown; undefined: it has no price. */
+  /** Price that the guest was shown; undefined: it has no price. */
   readonly price: { readonly amount: Minor; readonly currency: Currency } | undefined;
   /** The deposit that the guest was shown; undefined: none was. */
   readonly deposit: { readonly amount: Minor; readonly currency: Currency } | undefined;

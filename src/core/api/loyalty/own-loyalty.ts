@@ -1,4 +1,4 @@
-// GET users/loyalty: what whoever is signed in has collected at a place. [S6.03]
+// GET users/loyalty: everything the signed-in customer has collected at a place. [S6.03]
 import { readOwnLoyalty } from '#contract/loyalty/own-loyalty.ts';
 import type { ApiFailure, Http } from '#core/api/http.ts';
 import type { PlaceId } from '#domain/ids.ts';

@@ -35,7 +35,7 @@ export async function getPaymentOffer(
   return offer ? ok(offer) : fail({ kind: 'other' });
 }
 
-/** What is paid, and by what it is known to be its guest's. */
+/** The order to pay, and the secret that proves it is its guest's. */
 export interface Paid {
   readonly id: string;
   readonly secret?: OrderSecret | undefined;
@@ -137,7 +137,7 @@ async function check(
   return payment === undefined ? fail({ kind: 'other' }) : ok(payment);
 }
 
-/** The cards that whoever is signed in has saved. [S7.32] */
+/** Saved cards of the signed-in customer. [S7.32] */
 export async function getInstruments(
   http: Http,
   place: number,

@@ -1,4 +1,4 @@
-// The day's bookings. `send` bears the token of whoever is signed in.
+// The day's bookings. `send` adds the token of the signed-in person.
 import {
   readChangedBooking,
   readMoveHours,

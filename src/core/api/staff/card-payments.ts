@@ -1,4 +1,4 @@
-// Card payments, for those who manage a place. `send` bears the token of whoever is signed in.
+// Card payments, for managers of a place. `send` adds the token of the signed-in person.
 import { readPaymentsOfDay, readReceipts, readRefunded } from '#contract/payment/staff-payment-answers.ts';
 import type { Http } from '#core/api/http.ts';
 import type { PaymentKey } from '#domain/ids.ts';
@@ -11,7 +11,7 @@ type Send = Http['send'];
 export const listPayments = (send: Send, day: string) =>
   callStaff(send, 'staff/payments', readPaymentsOfDay, { searchParams: { day } });
 
-/** `id`: made by whoever presses, so that a repeated press sends back once. */
+/** `id`: made with the press, so that a repeated press sends the money back once. */
 export const refundPayment = (
   send: Send,
   {

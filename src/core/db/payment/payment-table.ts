@@ -8,7 +8,7 @@ import { laterPaying, type Paying } from '#domain/payment/paying.ts';
 export const readPaying = async (db: TablDatabase, id: Paying['id']): Promise<Paying | undefined> =>
   readStoredPaying(await db.payments.get(id));
 
-/** Those of the live visit of a place, the one of which was heard last first. */
+/** Payments of the live visit of a place, the one with the latest news first. */
 export async function readPayments(db: TablDatabase, placeId: PlaceId): Promise<readonly Paying[]> {
   const visitId = await liveVisitIdAt(db.visits, placeId);
   const rows: unknown[] = await db.payments.where({ placeId }).toArray();

@@ -1,4 +1,4 @@
-// What a place lets registered guests collect, as it was read last. [S7.03]
+// Percentage that registered guests collect at a place, as it was read last. [S7.03]
 
 import type { TablDatabase } from '#core/db/database.ts';
 import type { DeviceKey } from '#core/db/device/device-keys.ts';

@@ -18,8 +18,8 @@ type Owners = typeof TABLE_OWNERS;
 type GuestTable = { [T in keyof Owners]: Owners[T] extends 'guest' ? T : never }[keyof Owners];
 
 /**
- * What the end of a visit does to its rows, table by table; a new table of the guest has to say so here.
- * emptied  at once, and the record stays: where there is none a mirror would be asked
+ * End of a visit for its rows, table by table; a new table of the guest must be listed here.
+ * emptied  at once, and the record stays: without it a mirror would be asked
  * gone     at once
  * swept    once the visit is over and none of its orders waits for the server any more
  */

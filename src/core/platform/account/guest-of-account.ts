@@ -1,4 +1,4 @@
-// Whom orders are for, filled in from a customer's profile, and gone with the sign-in.
+// Name and phone from a customer's profile, filled into orders, and removed at the sign-out.
 
 import { readGuest, writeGuest } from '#core/platform/order/guest-storage.ts';
 import type { ProfileForm } from '#domain/account/profile.ts';

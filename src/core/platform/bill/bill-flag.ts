@@ -8,6 +8,6 @@ export function writeBillFlag(isWanted: boolean): void {
     if (isWanted) localStorage.setItem(STORAGE_KEYS.billWanted, '1');
     else localStorage.removeItem(STORAGE_KEYS.billWanted);
   } catch {
-    // Nobody reads it but the specification's own pages.
+    // Only the specification's own pages read the flag.
   }
 }

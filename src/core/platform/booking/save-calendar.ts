@@ -1,4 +1,4 @@
-/** A calendar file, handed to whoever looks at the page: the device opens it with its calendar. */
+/** Hands a calendar file to the person at the page: the device opens it with its calendar. */
 export function saveCalendar(content: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));

@@ -53,7 +53,7 @@ test('overlapping zones all count: one goes on where the other ends', () => {
       ],
     }),
   ).toEqual([]);
-  // Of more than two, those that are over are left out: it is one o'clock.
+  // Past windows beyond two are left out: the clock shows one.
   expect(windowsOf(house, { zones: [['09:00', '10:00'], ['10:30', '11:00'], noon, evening] })).toHaveLength(2);
   expect(windowsOf(house, { zones: [['09:00', '09:30'], ['10:00', '10:30'], ['12:00', '15:00'], evening] })).toEqual([
     at(12, 15),

@@ -1,4 +1,5 @@
-// What a dish declares: one allergen is contained or a trace, and no diet stands beside what it forbids.
+// Allergens and diets of a dish: one allergen is contained or a trace, and no diet stands beside an allergen that it
+// forbids.
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
 import { type DeclaredList, declaredOf, declaringEdit, noneEdit } from '#domain/owner/declared/declared.ts';
@@ -30,13 +31,13 @@ describe('an allergen', () => {
     });
     const last = pressed({ allergens: ['milk'] }, 'mayContain', 'milk');
     expect(last).toMatchObject({ allergens: undefined, mayContain: ['milk'] });
-    // Who did say so, by its own press, has it stay.
+    // An owner who said "contains none" by its own press keeps it.
     expect(pressed({ allergens: [] }, 'mayContain', 'milk')).toMatchObject({ allergens: [], mayContain: ['milk'] });
   });
 
   test('takes a diet with it that cannot be true any more', () => {
     expect(pressed({ diets: ['vegan', 'halal'] }, 'allergens', 'milk').diets).toEqual(['halal']);
-    // Nobody has said that it suits none.
+    // The owner has not said that the dish suits no diet.
     expect(pressed({ diets: ['vegan'] }, 'allergens', 'milk').diets).toBeUndefined();
     expect(pressed({ diets: ['vegan'] }, 'mayContain', 'milk').diets).toEqual(['vegan']);
   });

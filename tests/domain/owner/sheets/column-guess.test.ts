@@ -1,4 +1,4 @@
-// What the columns of somebody else's sheet probably mean.
+// Probable meaning of the columns of a foreign sheet.
 import { expect, test } from 'vitest';
 import { guessedColumns } from '#domain/owner/sheets/column-guess.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
