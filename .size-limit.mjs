@@ -1,5 +1,6 @@
-// What is loaded before the running app answers: all that the page itself names, and the words of the language that most
-// guests begin with. What the page names with a low priority is run behind the first paint, and has its own measure.
+// The first measure is all that loads before the running app answers: the files that the page names, and the texts of the
+// language in which most guests begin. Files that the page names with a low priority run behind the first paint and have a measure
+// of their own.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -17,8 +18,8 @@ const [bulgarian] = readdirSync(ASSETS)
   .filter((file) => /^messages-.*\.js$/.test(file))
   .sort((a, b) => statSync(`${ASSETS}/${b}`).size - statSync(`${ASSETS}/${a}`).size);
 
-// What a phone fetches that spares bytes, and whose guest only reads: not the staff's, not what is opened later, and of words
-// those of the first card in one language.
+// Files that a phone fetches where it spares bytes and its guest only reads: nothing of the staff, nothing that is opened later, and
+// texts of the first card in one language.
 const reading = readdirSync(ASSETS).filter(
   (file) => file.endsWith('.js') && !/^(?:staff\.|later\.|(?:service|checkout|account|booking|messages)-)/.test(file),
 );

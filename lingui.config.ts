@@ -27,10 +27,10 @@ const CHECKOUT = [
   'src/shared/delivery',
 ];
 
-/** Loaded by whoever opens the pages of an account. */
+/** Pages of an account load it. */
 const ACCOUNT = ['src/guest/account'];
 
-/** Loaded by whoever books or reserves. */
+/** Pages of bookings and reservations load it. */
 const BOOKING = ['src/guest/booking'];
 
 export default defineConfig({

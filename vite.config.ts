@@ -112,7 +112,7 @@ function workerParts(): { readonly inApp: Plugin; readonly inWorker: Plugin } {
 }
 const parts = workerParts();
 
-/** What a guest may open in the first moments, and what the app itself loads behind the first card. */
+/** Parts that a guest may open in the first moments, and those that the app loads behind the first card. */
 const EARLY_PARTS = /\/(?:later\.)?(?:common|category|dish|running|search|order|whole-menu|device|behind)-/;
 
 /** A few hundred bytes each, and used by several of the parts that a guest may open in the first moments. */
@@ -123,7 +123,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({
       target: 'react',
-      // What the first card needs is one file; what it does not is named in src/guest/lazy/lazy-pages.tsx.
+      // Code of the first card is one file; src/guest/lazy/lazy-pages.tsx names the rest.
       autoCodeSplitting: false,
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
@@ -194,7 +194,7 @@ export default defineConfig({
             { name: 'device', test: (id: string) => device.has(id) },
             // Small, and of many parts: each file of its own would be named by the first script.
             { name: 'shared', test: (id: string) => SHARED_BY_PARTS.test(id) && !first.has(id) && !staff.has(id) },
-            // Of guests' addresses and of the staff's zones: a file of the staff would draw the staff's code to a guest.
+            // Shapes of guests' addresses and of the staff's zones: a file of the staff would draw the staff's code to a guest.
             { name: 'shapes', test: (id: string) => id.includes('/node_modules/@turf/') && !staff.has(id) },
             // One sheet for all that comes behind the first card: asked for once, with the first of those parts.
             { name: 'behind', test: (id: string) => /\.css$/.test(id) && !first.has(id) && !staff.has(id) },
