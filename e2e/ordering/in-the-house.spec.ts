@@ -18,8 +18,7 @@ async function toOrderPage(menu: MenuPage): Promise<void> {
 async function fillIn(page: Page, comment: string): Promise<void> {
   await page.locator('#checkout-payment [role=radio]').nth(1).click();
   await page.locator('#checkout-comment textarea').fill(comment);
-  const agreement = page.locator('#checkout-agreed input');
-  if (await agreement.isVisible()) await agreement.check();
+  await page.locator('#checkout-agreed input').check();
 }
 
 /** Answers, sends it, and gives what was sent. */

@@ -23,16 +23,15 @@ export async function fillIn(page: Page, place: string, by: string | RegExp = 'B
   await page.getByTestId('to-checkout').click();
   await page.getByTestId('way-preorder').click();
   await page.locator('#checkout-pickupPlaceId [role=radio]').last().click();
+  await page.locator('#checkout-payment').getByRole('radio', { name: by }).click();
+  await page.locator('#checkout-cutlery [role=radio]').last().click();
+  await page.locator('#checkout-agreed input').check();
   const name = page.locator('#checkout-name input');
   // The device knows the guest from the first order on.
   if (await name.isVisible()) {
     await name.fill('Елена Петрова');
     await page.locator('#checkout-phone input').fill('088 812 3456');
   }
-  await page.locator('#checkout-payment').getByRole('radio', { name: by }).click();
-  await page.locator('#checkout-cutlery [role=radio]').last().click();
-  const agreement = page.locator('#checkout-agreed input');
-  if (await agreement.isVisible()) await agreement.check();
 }
 
 export async function toBank(page: Page, place: string): Promise<void> {
