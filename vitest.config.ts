@@ -5,18 +5,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { definitions } from './build/shared.ts';
 import { DEPTH } from './tests/runner/depth.ts';
+import { SUITES } from './tests/runner/suites.ts';
 import { patience } from './tests/support/patience.ts';
 
 const all = (...folders: readonly string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
 // The suites that need no browser. `SUITE` picks one, so that a budget can be kept for each; without it all run.
-const suites: Record<string, string[]> = {
-  rules: all('domain', 'contract', 'locales', 'architecture'),
-  device: all('core', 'early', 'shared'),
-  component: all('ui', 'guest', 'kiosk', 'staff'),
-  server: all('server'),
-  simulation: all('simulation'),
-};
+const suites = Object.fromEntries(Object.entries(SUITES).map(([name, folders]) => [name, all(...folders)]));
 
 /**
  * Suites whose files share a process, because a fresh one loads the code under test, and the page that it needs, anew for each

@@ -1,68 +1,121 @@
-// `npm test -- --changed` leaves out what a change cannot reach, and nothing else.
+// `npm test -- --changed` runs what is nearest to a change, and says what it leaves to `npm test`.
 import { expect, test } from 'vitest';
-import { reachedSteps } from '../runner/changes.ts';
+import { reachOf } from '../runner/changes.ts';
+import { nearestTests } from '../runner/nearest-tests.ts';
 import { partOf } from '../runner/parts.ts';
 import { STEPS } from '../runner/steps.ts';
+import { suiteOf } from '../runner/suites.ts';
 
-const READING = {
+/** A file, and those that import it. */
+const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
+  'src/domain/pricing/money.ts': ['src/guest/cart/cart-sheet.tsx', 'tests/domain/pricing/money.test.ts'],
+  'src/guest/cart/cart-sheet.tsx': ['tests/guest/cart/cart.test.tsx'],
+  'server/routes/guest/orders.ts': ['server/app.ts'],
+  'server/routes/guest/feedback.ts': ['server/app.ts'],
+  'server/app.ts': ['tests/server/order/bans.test.ts', 'tests/server/service/feedback.test.ts'],
+};
+const importers = (file: string): readonly string[] => IMPORTERS[file] ?? [];
+const isTest = (file: string): boolean => suiteOf(file) !== undefined;
+const secondsOf = (file: string): number | undefined => (isTest(file) ? 1 : undefined);
+/** Suites as large as the real ones, so that a file of theirs takes a second. */
+const others = ['domain', 'guest', 'server'].flatMap((folder) =>
+  Array.from({ length: 200 }, (_, at) => `tests/${folder}/other-${at}.test.ts`),
+);
+const TESTS = {
+  all: [...Object.values(IMPORTERS).flat().filter(isTest), ...others],
+  importers,
   sources: ['tests/architecture/layers.test.ts'],
   docs: ['tests/server/venue/import.test.ts'],
-  processes: ['tests/server/start.test.ts'],
 };
-const reached = (...files: readonly string[]) => reachedSteps(STEPS.core, files, READING);
-const names = (...files: readonly string[]): string[] =>
-  reached(...files)
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith('types:'));
+/** As if a file named "gone" were deleted. */
+const reached = (...files: readonly string[]) =>
+  reachOf(STEPS.core, { files, there: files.filter((file) => !file.includes('gone')) }, TESTS);
+const names = (...files: readonly string[]): string[] => reached(...files).steps.map(({ name }) => name);
 const commandOf = (name: string, ...files: readonly string[]) =>
-  reached(...files).find((step) => step.name === name)?.command ?? [];
-const all = STEPS.core.map(({ name }) => name);
+  reached(...files).steps.find((step) => step.name === name)?.command ?? [];
 
-test('a page of the docs is formatted, and compared with the code by the tests that read it', () => {
+test('nearest tests: a test with fewer imports between it and the change goes first', () => {
+  const { chosen } = nearestTests(['src/domain/pricing/money.ts'], importers, secondsOf, 99);
+  expect(chosen).toEqual(['tests/domain/pricing/money.test.ts', 'tests/guest/cart/cart.test.tsx']);
+});
+
+test('nearest tests: of tests that import the whole server, the one with the words of the route goes first', () => {
+  const [ofOrders] = nearestTests(['server/routes/guest/orders.ts'], importers, secondsOf, 99).chosen;
+  const [ofFeedback] = nearestTests(['server/routes/guest/feedback.ts'], importers, secondsOf, 99).chosen;
+  expect([ofOrders, ofFeedback]).toEqual(['tests/server/order/bans.test.ts', 'tests/server/service/feedback.test.ts']);
+});
+
+test('nearest tests: a changed test goes before all others', () => {
+  const files = ['src/domain/pricing/money.ts', 'tests/guest/cart/cart.test.tsx'];
+  expect(nearestTests(files, importers, secondsOf, 99).chosen[0]).toBe('tests/guest/cart/cart.test.tsx');
+});
+
+test('nearest tests: those for which there is no time are left, and named', () => {
+  expect(nearestTests(['src/domain/pricing/money.ts'], importers, secondsOf, 1)).toEqual({
+    chosen: ['tests/domain/pricing/money.test.ts'],
+    left: ['tests/guest/cart/cart.test.tsx'],
+  });
+});
+
+test('a changed page of the docs is formatted, and compared with the code by the tests that read it', () => {
   expect(names('docs/testing.md', 'README.md')).toEqual(['lint', 'server']);
-  expect(commandOf('server', 'docs/testing.md').slice(-1)).toEqual(READING.docs);
+  expect(commandOf('server', 'docs/testing.md').slice(-1)).toEqual(TESTS.docs);
 });
 
-test('a rule is compiled, tested by all that import it and by the started server, and walked by a few journeys', () => {
-  expect(names('src/domain/pricing/money.ts')).toEqual(all.filter((name) => !name.startsWith('types:')));
+test('a changed rule is compiled with its layer, tested on each floor that imports it, and walked', () => {
+  expect(names('src/domain/pricing/money.ts')).toEqual([
+    ...['build', 'lint', 'dead-code', 'dead-code:production', 'types:rules', 'types:page', 'types:all'],
+    ...['browser', 'journeys', 'rules', 'component'],
+  ]);
   expect(commandOf('rules', 'src/domain/pricing/money.ts')).toEqual([
-    'vitest:vitest',
-    'related',
-    '--run',
-    '--config',
-    'vitest.config.ts',
-    'src/domain/pricing/money.ts',
-    ...READING.sources,
-    ...READING.docs,
+    ...['vitest:vitest', 'run', '--config', 'vitest.config.ts'],
+    ...['tests/domain/pricing/money.test.ts', 'tests/architecture/layers.test.ts'],
   ]);
-  expect(commandOf('server', 'src/domain/pricing/money.ts').slice(-1)).toEqual(READING.processes);
+  expect(commandOf('component', 'src/domain/pricing/money.ts').slice(-1)).toEqual(['tests/guest/cart/cart.test.tsx']);
 });
 
-test('a test of a screen builds nothing and walks no journey', () => {
-  const steps = names('tests/guest/cart/cart.test.tsx');
-  expect(steps).toEqual([
-    'lint',
-    'dead-code',
-    'dead-code:production',
-    'rules',
-    'device',
-    'component',
-    'server',
-    'simulation',
+test('a changed route is compiled with the server, and tested there', () => {
+  expect(names('server/routes/guest/orders.ts')).toEqual([
+    ...['lint', 'dead-code', 'dead-code:production', 'types:server', 'types:all'],
+    ...['browser', 'journeys', 'rules', 'server'],
   ]);
 });
 
-test('a journey that changed is walked alone', () => {
+test('a changed test of a screen builds nothing and walks no journey', () => {
+  expect(names('tests/guest/cart/cart.test.tsx')).toEqual([
+    ...['lint', 'dead-code', 'dead-code:production', 'types:all', 'rules', 'component'],
+  ]);
+});
+
+test('a changed journey is walked alone, and the main ones where anything else is seen', () => {
   expect(commandOf('journeys', 'e2e/search.spec.ts', 'docs/testing.md').slice(-1)).toEqual(['e2e/search.spec.ts']);
   expect(commandOf('journeys', 'e2e/staff/waiter.spec.ts').slice(-1)).toEqual(['e2e/staff/waiter.spec.ts']);
-  expect(commandOf('journeys', 'e2e/support/pages.ts').slice(-2)).toEqual(['--grep', '@smoke']);
-  expect(commandOf('journeys', 'src/domain/pricing/money.ts').slice(-2)).toEqual(['--grep', '@smoke']);
+  for (const file of ['e2e/support/pages.ts', 'src/domain/pricing/money.ts', 'e2e/gone.spec.ts'])
+    expect(commandOf('journeys', file)).toContain('e2e/scan-and-order.spec.ts');
+});
+
+test('a deleted file is compiled around and tested, and not formatted', () => {
+  expect(names('src/guest/cart/gone.tsx')).toContain('types:page');
+  expect(commandOf('lint', 'src/guest/cart/gone.tsx').slice(-1)).toEqual(['--no-errors-on-unmatched']);
+});
+
+test('a run after a change says how many tests are left to npm test', () => {
+  const many = Array.from({ length: 300 }, (_, at) => `tests/server/order/test-${at}.test.ts`);
+  const steps = [{ name: 'server', budget: 190 }];
+  const files = ['server/app.ts'];
+  const { told } = reachOf(
+    steps,
+    { files, there: files },
+    { ...TESTS, all: many, importers: (file) => (file === 'server/app.ts' ? many : []) },
+  );
+  // 30 of 190 seconds are 47 of 300 files; one more reads all sources.
+  expect(told).toMatch(/^48 test files run; left to npm test: 253 /);
 });
 
 test.each(['package-lock.json', 'vitest.config.ts', 'tests/support/serve.ts', 'tests/runner/steps.ts'])(
   'a change of %s runs everything',
   (file) => {
-    expect(reached(file)).toEqual(STEPS.core);
+    expect(reached(file)).toEqual({ steps: STEPS.core, told: expect.stringContaining(file) });
   },
 );
 

@@ -1,5 +1,7 @@
-// What a change can reach: files in, steps out. Where the rule is not sure, the step runs whole.
+// The run after a small change: files in, steps out. It is quick and not complete; `npm test` is complete.
+import { type Importers, nearestTests } from './nearest-tests.ts';
 import type { Step } from './step.ts';
+import { suiteOf } from './suites.ts';
 
 /** Changed, they change every test. */
 const EVERYWHERE =
@@ -8,77 +10,122 @@ const DOCS = /^(docs\/.*|[^/]*\.md|LICENSE)$/;
 /** What the browser shows or the server answers, and the journeys themselves. */
 const SEEN = /^(src|server|service-worker|public|e2e)\/|^index\.html$/;
 const BUILT = /^(src|service-worker|public)\/|^index\.html$/;
-/** The server as a process runs these; no import leads to them from the tests that start it. */
-const SERVED = /^(server|src\/(domain|contract))\//;
-/** The journeys that are walked whenever a guest could see the change: the main job, without a network too, and the staff. */
-const SMOKE = ['--grep', '@smoke'];
 const JOURNEY = /^e2e\/(?:[^/]+\/)*[^/]+\.spec\.ts$/;
+/** A guest scans, chooses and orders, and the kitchen has the order once: the main job of all that is built. */
+const MAIN_JOURNEYS = ['e2e/scan-and-order.spec.ts', 'e2e/staff/kitchen.spec.ts', '--grep=@smoke'];
+/** Budget for the nearest tests of Vitest, in seconds on two quiet cores. */
+const SECONDS = 30;
+/** The folders that each project of one layer compiles. `types:all` compiles everything. */
+const LAYERS: Readonly<Record<string, RegExp>> = {
+  'types:rules': /^src\/(domain|contract)\//,
+  'types:device': /^src\/core\/(api|db|sync)\//,
+  'types:worker': /^(src\/core\/(api|db|sync)|service-worker)\//,
+  'types:page': /^src\//,
+  'types:server': /^server\//,
+};
 
-/** Tests that read files: no import leads from them to what they read, so the runner looks into their text. */
-export interface ReadingTests {
-  /** They read something of the sources. */
-  readonly sources: readonly string[];
-  /** They compare a page of the docs with the code; all of them are tests of the server. */
-  readonly docs: readonly string[];
-  /** They start the server as a process of its own. */
-  readonly processes: readonly string[];
+export interface Change {
+  readonly files: readonly string[];
+  /** The files that still exist. */
+  readonly there: readonly string[];
 }
 
-/**
- * The steps of `all` that the changed files can reach. A step of Vitest runs the tests that import what has changed, and
- * those that read files; a few journeys are walked where anything changed that a guest could see. Docs alone are formatted,
- * and compared with the code. Quick, and not sure of everything: a change goes in after the whole `npm test`.
- */
-export function reachedSteps(all: readonly Step[], files: readonly string[], reading: ReadingTests): Step[] {
+/** The test files of the project, and the files that they depend on. */
+export interface TestFiles {
+  readonly all: readonly string[];
+  readonly importers: Importers;
+  /** Tests that read all sources, quickly: layers, catalogs, words. */
+  readonly sources: readonly string[];
+  /** Tests that compare a page of the docs with the code. */
+  readonly docs: readonly string[];
+}
+
+export interface Reach {
+  readonly steps: readonly Step[];
+  /** One line that says how much is left to `npm test`. */
+  readonly told: string;
+}
+
+/** The part of `all` that a run after the change does. */
+export function reachOf(all: readonly Step[], { files, there }: Change, tests: TestFiles): Reach {
   const code = files.filter((file) => !DOCS.test(file));
-  const isEverywhere = code.some((file) => EVERYWHERE.test(file));
-  const reaches = (pattern: RegExp): boolean => isEverywhere || code.some((file) => pattern.test(file));
-  const narrowed = (step: Step): Step[] => {
-    if (isEverywhere) return [step];
-    if (code.length === 0) return step.name === 'server' && files.length > 0 ? [related(step, reading.docs)] : [];
-    const processes = step.name === 'server' && reaches(SERVED) ? reading.processes : [];
-    return [related(step, [...code, ...reading.sources, ...reading.docs, ...processes])];
-  };
-  return all.flatMap((step) => {
+  const setting = code.find((file) => EVERYWHERE.test(file));
+  if (setting) return { steps: all, told: `everything runs, because ${setting} changes every test` };
+  const seen = code.filter((file) => SEEN.test(file));
+  const { chosen, left } = nearestTests(code, tests.importers, secondsPerFile(all, tests.all), SECONDS);
+  const always = [...(code.length > 0 ? tests.sources : []), ...(code.length < files.length ? tests.docs : [])];
+  const wanted = [...new Set([...chosen, ...always])];
+
+  const steps = all.flatMap((step): Step[] => {
     switch (step.name) {
       case 'lint':
-        return [step];
+        return [files.includes('biome.json') ? step : plus(step, '--no-errors-on-unmatched', ...there)];
       case 'rules':
       case 'device':
       case 'component':
       case 'server':
-      case 'simulation':
-        return narrowed(step);
-      case 'build':
-      case 'size':
-        return reaches(BUILT) ? [step] : [];
-      case 'browser':
-        return reaches(SEEN) ? [step] : [];
-      case 'journeys': {
-        if (!reaches(SEEN)) return [];
-        if (isEverywhere) return [step];
-        const seen = code.filter((file) => SEEN.test(file));
-        return [withArguments(step, seen.every((file) => JOURNEY.test(file)) ? seen : SMOKE)];
+      case 'simulation': {
+        const ofStep = wanted.filter((test) => suiteOf(test) === step.name);
+        // A file may hold nothing but tests of the other depth.
+        const quiet = { ...step, env: { ...step.env, MAY_BE_EMPTY: '1' }, mayBeEmpty: true };
+        return ofStep.length > 0 ? [plus(quiet, ...ofStep)] : [];
       }
-      default:
+      case 'size':
+        return [];
+      case 'build':
+        return code.some((file) => BUILT.test(file)) ? [step] : [];
+      case 'browser':
+        return seen.length > 0 ? [{ ...step, cores: 1 }] : [];
+      case 'journeys': {
+        if (seen.length === 0) return [];
+        const journeys = seen.filter((file) => JOURNEY.test(file) && there.includes(file));
+        // A changed journey may belong to the other depth.
+        if (journeys.length === seen.length)
+          return [plus({ ...step, mayBeEmpty: true }, '--pass-with-no-tests', ...journeys)];
+        return [{ ...plus(step, ...MAIN_JOURNEYS, '--workers=1'), cores: 1, after: 'build' }];
+      }
+      case 'dead-code':
+      case 'dead-code:production':
         return code.length > 0 ? [step] : [];
+      default: {
+        const layer = LAYERS[step.name];
+        return code.some((file) => !layer || layer.test(file)) ? [incremental(step)] : [];
+      }
     }
   });
+  const farther = left.filter((test) => !always.includes(test)).length;
+  return {
+    steps: steps.toSorted((a, b) => turn(a) - turn(b)),
+    told: `${wanted.length} test files run; left to npm test: ${farther} that are farther from the change, most journeys, the size`,
+  };
 }
 
-const withArguments = (step: Step, args: readonly string[]): Step => ({
+/** The journeys stand before the suites, because they leave a core to the compilers, and a suite needs both. */
+function turn({ name, cores }: Step): number {
+  if (name === 'browser' || name === 'journeys') return 1;
+  return cores === 1 ? 0 : 2;
+}
+
+/** Average seconds of a test file, by the budget of its step and the number of its suite's files. */
+function secondsPerFile(all: readonly Step[], tests: readonly string[]): (test: string) => number | undefined {
+  const seconds = new Map<string, number>();
+  for (const { name, budget = 0 } of all) {
+    const files = tests.filter((test) => suiteOf(test) === name);
+    for (const file of files) seconds.set(file, budget / files.length);
+  }
+  return (test) => seconds.get(test);
+}
+
+const plus = (step: Step, ...args: readonly string[]): Step => ({
   ...step,
   ...(step.command && { command: [...step.command, ...args] }),
-  // A journey that belongs to the other depth is not walked here.
-  mayBeEmpty: true,
 });
 
-/** The tests of a Vitest step that import one of these files, or are one of them. */
-const related = (step: Step, files: readonly string[]): Step => ({
-  ...step,
-  ...(step.command && {
-    command: [step.command[0], 'related', '--run', ...step.command.slice(2), ...new Set(files)],
-  }),
-  env: { ...step.env, MAY_BE_EMPTY: '1' },
-  mayBeEmpty: true,
-});
+/** The compiler keeps its findings, and checks again only what depends on the changed files. */
+const incremental = (step: Step): Step =>
+  plus(
+    step,
+    '--incremental',
+    '--tsBuildInfoFile',
+    `node_modules/.cache/tabl/${step.name.replace(':', '-')}.tsbuildinfo`,
+  );

@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changedFiles, readingTests, stillHere } from './changed-files.ts';
-import { reachedSteps } from './changes.ts';
+import { changedFiles, testFiles } from './changed-files.ts';
+import { reachOf } from './changes.ts';
 import { partOf } from './parts.ts';
 import { runSteps } from './run-steps.ts';
 import { watchSlowness } from './slowness.ts';
@@ -14,7 +14,7 @@ const USAGE = (steps: readonly Step[]): string =>
   [
     'Usage: npm test [-- [--without-browser] [--changed[=<commit>]] [--part=<n>/<all>] [step …]], where a step is one of',
     `  ${steps.map(({ name }) => name).join(', ')}`,
-    '--changed runs what the files can reach that differ from main, or from <commit>.',
+    '--changed runs what is nearest to the files that differ from main, or from <commit>, in 90 seconds.',
     '--part runs the nth of so many parts, which take about the same time: for npm run test:deep.',
   ].join('\n');
 
@@ -35,9 +35,10 @@ export async function runTests(args: readonly string[]): Promise<number> {
     return 1;
   }
   if (changed) {
-    const { since, files } = changedFiles(changed.split('=')[1]);
-    steps = reachedSteps(steps, stillHere(files), readingTests());
-    console.log(`  ${files.length} files have changed since ${since}`);
+    const { since, ...change } = changedFiles(changed.split('=')[1]);
+    const reach = reachOf(steps, change, testFiles());
+    steps = reach.steps;
+    console.log(`  ${change.files.length} files have changed since ${since}; ${reach.told}`);
   }
   // The steps that need a browser are told where it is.
   if (steps.some((step) => step.needsBrowser)) steps = withBrowserStep(steps, depth);
