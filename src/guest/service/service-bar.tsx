@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { openShareOf } from '#domain/bill/told-bill.ts';
 import { isCounter } from '#domain/order/order-type.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { isOpenCall } from '#domain/service/call.ts';
@@ -8,17 +7,17 @@ import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { BillDialog } from './bill-dialog.tsx';
 import { CallDialog } from './call-dialog.tsx';
-import { ContinuePaying, openPaymentOf } from './continue-paying.tsx';
+import { OwnPayments } from './continue-paying.tsx';
 import { RoundServiceButtons, ServiceButtons } from './service-buttons.tsx';
 import { useBill } from './use-bill.ts';
 import { useCalls, useWaiterCalls } from './use-table-calls.ts';
 import { useTakesCards, useToldBill } from './use-told-bill.ts';
 
-/** The way back to the card payment of the bill that this phone has begun. */
-const OpenShare = () => {
+/** Payments of this phone on the bill, as the server told it last. */
+const OwnPaymentsHere = () => {
   const { place } = useMenu();
-  const open = openPaymentOf(openShareOf(useToldBill()), place.slug);
-  return open ? <ContinuePaying open={open} /> : null;
+  const bill = useToldBill();
+  return bill ? <OwnPayments bill={bill} placeSlug={place.slug} timeZone={place.timeZone} /> : null;
 };
 
 /**
@@ -53,7 +52,7 @@ export const ServiceBar = ({
   const buttons = { called, onCall: () => setOpen('call'), onBill: () => setOpen('bill') } as const;
   return (
     <>
-      {mayPayHere && <OpenShare />}
+      {mayPayHere && <OwnPaymentsHere />}
       {round ? (
         <RoundServiceButtons {...buttons} bill={round === 'bell' ? 'none' : bill} isLone={isLone} />
       ) : (
