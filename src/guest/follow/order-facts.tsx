@@ -56,7 +56,7 @@ export const OrderFacts = ({
         {pickupPlace && <span lang={pickupPlace.language}>{pickupPlace.text}</span>}
       </Fact>
       {stage !== 'off' && paid && (
-        <Fact name={<Trans comment="before the sum that a guest has paid of an order">Paid</Trans>}>
+        <Fact name={<Trans comment="before a sum on a bill: that much was paid before">Already paid</Trans>}>
           {money.main(paid.sum)}
           {paid.isOnline && (
             <>

@@ -58,9 +58,9 @@ const card = (paid: number, refunded = 0): Partial<PlacedOrder> => ({
 });
 
 test.each<[string, Partial<PlacedOrder>, RegExp]>([
-  ['paid by card', card(1240), /Paid12\.40 € · By card, online$/],
-  ['paid in part', { ...card(0), left: minor(740) }, /Paid5\.00 €Payment/],
-  ['paid to the courier', { ...card(0), left: ZERO, cardPayment: undefined }, /Paid12\.40 €$/],
+  ['paid by card', card(1240), /Already paid12\.40 € · By card, online$/],
+  ['paid in part', { ...card(0), left: minor(740) }, /Already paid5\.00 €Payment/],
+  ['paid to the courier', { ...card(0), left: ZERO, cardPayment: undefined }, /Already paid12\.40 €$/],
   ['paid back', { ...card(1240, 1240), left: minor(1240) }, /Payment\S/],
   ['not paid', card(0), /Payment\S/],
 ])('an order without a table that is %s says what is paid, and by what', async (_, order, said) => {
