@@ -56,6 +56,18 @@ test('two guests at one table: one pays half of the bill by card, the other sees
   await sitDown(other, tableUrl);
   await other.getByTestId('foot-bill').click();
   await expect(other.getByTestId('bill-payer')).toHaveAttribute('data-state', 'held');
+  // Left without paying: the order page and the bill lead back to the payment.
+  await page.goBack();
+  await stand(page, 'pending');
+  await page.getByRole('link', { name: 'Back to your table' }).click();
+  await page.getByTestId('open-bill').first().click();
+  await expect(page.getByTestId('bill-sheet').getByRole('link', { name: 'Continue paying' })).toBeVisible();
+  await checkAccessibility(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Continue paying' }).click();
+  await stand(page, 'pending');
+  await page.getByTestId('to-bank').click();
+  await atBank(page);
   await pressAtBank(page, 'pay');
   await stand(page, 'success');
   await expect(payment(page)).toContainText('Paid. Thank you!');

@@ -1,5 +1,12 @@
 // A share of a table's bill: what a guest means to pay, and then held for them while they pay it.
-import { mostTip, piecesOfWish, type ShareRefusal, type ShareWish, shareAmount } from '#domain/bill/shares.ts';
+import {
+  mostTip,
+  offeredAmount,
+  piecesOfWish,
+  type ShareRefusal,
+  type ShareWish,
+  shareAmount,
+} from '#domain/bill/shares.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { addShare, findShare, holdAgain, holdLonger, type StoredShare } from '../../store/bill/shares.ts';
@@ -94,10 +101,11 @@ export const holdShare = async (
   if (standing.shares.some((one) => one.state === 'held' && one.sender === share.sender))
     return fail({ code: 'already_paying' });
   if (standing.revision !== share.revision) return fail({ code: 'bill_changed' });
-  const amount = shareAmount(wishOf(share), standing);
-  if (!amount.ok) return amount;
-  const even = share.even && { ...share.even, round: standing.round };
-  const held: StoredShare = { ...share, amount: amount.value, even, until, state: 'held', endedAt: undefined };
+  const offered = offeredAmount(wishOf(share), share.amount, standing);
+  if (!offered.ok) return offered;
+  const { amount, isInRound } = offered.value;
+  const even = share.even && isInRound ? { ...share.even, round: standing.round } : undefined;
+  const held: StoredShare = { ...share, amount, even, until, state: 'held', endedAt: undefined };
   await holdAgain(tx, share, held);
   const { kind, tip } = held;
   await appendJournal(tx, {

@@ -119,6 +119,24 @@ export const shareAmount = (wish: ShareWish, standing: BillStanding): Result<Min
   return asked.ok && asked.value <= 0 ? fail({ code: 'nothing_to_pay' }) : asked;
 };
 
+/**
+ * Amount of a share that was offered before, now that its payment begins or is tried again. An equal part and a typed amount
+ * stay as they were offered, or become what is left, whatever others have paid meanwhile; only odd cents of equal parts move.
+ * The other kinds are computed anew. `isInRound`: it counts as a part of the round of equal parts that runs.
+ */
+export const offeredAmount = (
+  wish: ShareWish,
+  offered: Minor,
+  standing: BillStanding,
+): Result<{ readonly amount: Minor; readonly isInRound: boolean }, ShareRefusal> => {
+  const now = shareAmount(wish, standing);
+  const isInRound = wish.kind === 'evenly' && now.ok;
+  const isFixed = wish.kind === 'evenly' || wish.kind === 'amount';
+  const isSame = now.ok && wish.kind === 'evenly' && Math.abs(now.value - offered) <= wish.take;
+  if (!isFixed || isSame || openOf(standing) <= 0) return now.ok ? ok({ amount: now.value, isInRound }) : now;
+  return ok({ amount: minor(Math.min(offered, openOf(standing))), isInRound });
+};
+
 /** Pieces of a bill that a share claims. */
 export const piecesOfWish = (wish: ShareWish): readonly PieceRef[] => {
   if (wish.kind !== 'byDish' && wish.kind !== 'byPerson') return [];

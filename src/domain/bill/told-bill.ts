@@ -43,3 +43,7 @@ export interface ToldBill {
   /** The first first. */
   readonly shares: readonly ToldShare[];
 }
+
+/** The share that the reading phone is paying now. */
+export const openShareOf = (bill: Pick<ToldBill, 'shares'> | undefined): ToldShare | undefined =>
+  bill?.shares.find(({ isMine, state }) => isMine && state === 'held');

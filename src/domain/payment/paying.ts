@@ -110,10 +110,15 @@ export const mayCancel = (paying: Paying): boolean => {
   return told ? isLeftOpen(paying) && !isFollowed(paying) && PROVIDER_TRAITS[told.provider].cancels : false;
 };
 
+/** Amount of the next try, without the tip: the one on the screen, or what there is to pay now by the server's word. */
+export const amountToTry = ({ amount, failure }: Pick<Paying, 'amount' | 'failure'>): Minor =>
+  (failure?.kind === 'refused' && failure.refusal.due) || amount;
+
 /** Another try at the same thing; the same row where money may have moved, and there is no other try. */
 export const tryAgain = (paying: Paying, way: PayWay, at: number): Paying => {
   if (isUnderWay(paying) || isFollowed(paying)) return paying;
-  const { id, isShare, bookingKey, secret, placeId, visitId, amount, attempt } = paying;
+  const { id, isShare, bookingKey, secret, placeId, visitId, attempt } = paying;
+  const amount = amountToTry(paying);
   return { id, isShare, bookingKey, secret, placeId, visitId, amount, way, attempt: attempt + 1, at };
 };
 

@@ -79,7 +79,7 @@ const isForLater = ({ refused }: KeptCheckout): boolean =>
 export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; readonly kept: KeptCheckout }) => {
   const { place, index, settings } = useMenu();
   const { session, orderType: scanned, orderedAs } = useSession();
-  const { stopped, isBrowseOnly } = useOrdering();
+  const { stopped, isBrowseOnly, hours } = useOrdering();
   const { cart: stored, remove } = useCart();
   const { language } = useLanguage();
   const isOnline = useIsOnline();
@@ -209,7 +209,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
       isKiosk={isKiosk}
       ways={ways}
       scanHref={joinHref(place.slug)}
-      soonest={(type) => (isWithoutTable(type) && leadOf(settings.times, type)) || undefined}
+      soonest={(type) => (hours.open && isWithoutTable(type) && leadOf(settings.times, type)) || undefined}
       control={control}
       title={<WayTitle type={isKiosk ? undefined : orderType} room={room} />}
       onTake={take}

@@ -19,7 +19,7 @@ interface CheckoutScreenProps {
   readonly ways: readonly Way[];
   /** The page to scan a table's code. */
   readonly scanHref: string;
-  /** Minutes that an order of a type takes at least; undefined: the place says none. */
+  /** Minutes that an order of a type takes at least; undefined: the place says none, or is closed. */
   readonly soonest?: ((type: OrderType) => number | undefined) | undefined;
   readonly control: CheckoutFormControl;
   /** Title of the place's only way to order. */

@@ -56,7 +56,7 @@ export const WayTiles = ({
   readonly value: OrderType | undefined;
   /** The page to scan a table's code. */
   readonly scanHref?: string;
-  /** Minutes that an order of a type takes at least; undefined: the place says none. */
+  /** Minutes that an order of a type takes at least; undefined: the place says none, or is closed. */
   readonly soonest?: ((type: OrderType) => number | undefined) | undefined;
   readonly onTake: (type: OrderType) => void;
 }) => {

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OpeningWindow } from '#domain/place/weekly-hours.ts';
 import styles from '#guest/checkout/form/checkout.module.css';
 import { TimeChoice } from '#guest/order/time-choice.tsx';
 import { type TimedOrder, useCarriedNext, useOrderTimes } from '#guest/order/use-order-times.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useOrdering } from '#shared/order/ordering-context.tsx';
+import { ClosedWords } from '#shared/place/closed-words.tsx';
+import { useLanguage } from '#shared/tabl-context.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { CarriedNextWords } from './carried-next-words.tsx';
 import { useWantedTimeWords } from './wanted-time-words.ts';
@@ -16,6 +19,7 @@ export const WhenWanted = ({
   isHeld,
   hasTimes,
   carriedNextAt,
+  closed,
   timeZone,
   now,
   onOpen,
@@ -26,6 +30,8 @@ export const WhenWanted = ({
   readonly hasTimes: boolean;
   /** When it is carried to its address next, where no time can be chosen; undefined: it is carried now, or one can be. */
   readonly carriedNextAt: number | undefined;
+  /** When a closed place opens that takes orders all the same; undefined: it is open. */
+  readonly closed?: ReactNode;
   readonly timeZone: string;
   readonly now: number;
   readonly onOpen: () => void;
@@ -55,6 +61,11 @@ export const WhenWanted = ({
           </Button>
         )}
       </div>
+      {isHeld && wantedAt === undefined && closed && (
+        <p className={styles.hint} data-testid="opens-first">
+          {closed}
+        </p>
+      )}
       {!isHeld && (
         <p role="status" className={whenWanted.gone}>
           <Trans>This time can no longer be had. Please choose another one.</Trans>
@@ -90,6 +101,16 @@ export const WindowWords = ({ windows: [first, second] }: { readonly windows: re
   );
 };
 
+/** When the open place opens next; undefined: it is open. Minutes are counted from then, and not from now. */
+function useOpensFirst(): ReactNode {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const { hours } = useOrdering();
+  if (hours.open) return undefined;
+  const { timeZone } = place;
+  return <ClosedWords {...{ language, timeZone }} next={hours.next} offers={[]} reserveHref="" callHref={undefined} />;
+}
+
 /** When the order is wanted, and the sheet that asks. */
 export const WhenHere = ({
   order,
@@ -107,6 +128,7 @@ export const WhenHere = ({
   const [isOpen, setOpen] = useState(false);
   const { view, now, windows, isHeld } = useOrderTimes(order, isOpen);
   const carriedNextAt = useCarriedNext({ ...order, wantedAt });
+  const closed = useOpensFirst();
   return (
     <>
       <WhenWanted
@@ -114,6 +136,7 @@ export const WhenHere = ({
         isHeld={!isLost && isHeld(wantedAt)}
         hasTimes={settings.times.slot > 0}
         carriedNextAt={carriedNextAt}
+        closed={closed}
         timeZone={place.timeZone}
         now={now}
         onOpen={() => setOpen(true)}
@@ -123,6 +146,7 @@ export const WhenHere = ({
         <TimeChoice
           open
           times={view}
+          closed={closed}
           timeZone={place.timeZone}
           now={now}
           chosen={wantedAt}

@@ -2,12 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Said } from '#domain/language/translated.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
+import type { PaidPart } from '#domain/payment/paid-part.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { PaymentName } from '#guest/checkout/form/payment-rows.tsx';
 import { useWantedTimeWords } from '#guest/checkout/wanted-time-words.ts';
 import { WayName } from '#guest/checkout/way-tiles.tsx';
 import { AddressWords } from '#shared/delivery/address-words.tsx';
 import { CutleryWords, WhereEatenWords } from '#shared/delivery/cutlery-words.tsx';
+import { useMoney } from '#ui/words/money.tsx';
 import styles from './order-facts.module.css';
 
 const Fact = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
@@ -26,6 +28,7 @@ export const OrderFacts = ({
   details,
   stage,
   pickupPlace,
+  paid,
   timeZone,
   now,
 }: {
@@ -34,9 +37,12 @@ export const OrderFacts = ({
   readonly stage: FactsStage;
   /** Where it is fetched, in the guest's language; undefined: at the venue, or not at all. */
   readonly pickupPlace: Said | undefined;
+  /** undefined: nothing is paid yet. */
+  readonly paid?: PaidPart | undefined;
   readonly timeZone: string;
   readonly now: number;
 }) => {
+  const money = useMoney();
   const wantedWords = useWantedTimeWords(timeZone, now);
   const { address, room, wantedAt, payment, cutlery, isToGo } = details;
   const isTimed = stage === 'underWay' || (stage === 'served' && wantedAt !== undefined);
@@ -49,7 +55,18 @@ export const OrderFacts = ({
         {room !== undefined && <Trans>Room {room}</Trans>}
         {pickupPlace && <span lang={pickupPlace.language}>{pickupPlace.text}</span>}
       </Fact>
-      {stage !== 'off' && (
+      {stage !== 'off' && paid && (
+        <Fact name={<Trans comment="before a sum on a bill: that much was paid before">Already paid</Trans>}>
+          {money.main(paid.sum)}
+          {paid.isOnline && (
+            <>
+              {' · '}
+              <PaymentName method="online" orderType={orderType} />
+            </>
+          )}
+        </Fact>
+      )}
+      {stage !== 'off' && !paid?.isWhole && (
         <Fact name={<Trans>Payment</Trans>}>
           <PaymentName method={payment} orderType={orderType} />
         </Fact>

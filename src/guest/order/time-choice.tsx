@@ -16,6 +16,8 @@ export interface TimeChoiceProps {
   /** Purpose of the time, under the title: "Delivery to Lipite St 12". */
   readonly subtitle?: ReactNode;
   readonly times: OrderTimesView;
+  /** When a closed place opens: said in the place of the minutes. */
+  readonly closed?: ReactNode;
   readonly timeZone: string;
   /** Epoch ms, the server's clock. */
   readonly now: number;
@@ -38,7 +40,17 @@ const firstPick = ({ days, soonest, full }: OrderTimesView, chosen: number | und
 };
 
 /** When an order is wanted: as soon as possible, or a time of a day. It brings Radix with it, so load it with React.lazy. */
-export const TimeChoice = ({ open, subtitle, times, timeZone, now, chosen, onTake, onClose }: TimeChoiceProps) => {
+export const TimeChoice = ({
+  open,
+  subtitle,
+  times,
+  closed,
+  timeZone,
+  now,
+  chosen,
+  onTake,
+  onClose,
+}: TimeChoiceProps) => {
   const wantedTime = useWantedTimeWords(timeZone, now);
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -100,7 +112,7 @@ export const TimeChoice = ({ open, subtitle, times, timeZone, now, chosen, onTak
                 <Trans>As soon as possible</Trans>
               </span>
               <span id={`${id}-minutes`} className={styles.note}>
-                <Plural value={soonest} one="in about # minute" other="in about # minutes" />
+                {closed ?? <Plural value={soonest} one="in about # minute" other="in about # minutes" />}
               </span>
             </span>
           </label>

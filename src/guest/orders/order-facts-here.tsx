@@ -5,6 +5,7 @@ import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { isWithGuests } from '#domain/order/order-status.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { type PaidPart, paidPartOf } from '#domain/payment/paid-part.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { type FactsStage, OrderFacts } from '#guest/follow/order-facts.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -17,10 +18,12 @@ const FactsHere = ({
   orderType,
   details,
   stage,
+  paid,
 }: {
   readonly orderType: OrderType;
   readonly details: OrderDetails | undefined;
   readonly stage: FactsStage;
+  readonly paid: PaidPart | undefined;
 }) => {
   const { place } = useMenu();
   const { language } = useLanguage();
@@ -40,6 +43,7 @@ const FactsHere = ({
       details={details}
       stage={stage}
       pickupPlace={pickupPlace || undefined}
+      paid={paid}
       timeZone={place.timeZone}
       now={now}
     />
@@ -54,7 +58,7 @@ const stageOf = (order: Pick<PlacedOrder, 'status' | 'orderType' | 'facts'>): Fa
 
 /** Details of an order as the server tells it. */
 export const OrderFactsHere = ({ order }: { readonly order: PlacedOrder }) => (
-  <FactsHere orderType={order.orderType} details={order.details} stage={stageOf(order)} />
+  <FactsHere orderType={order.orderType} details={order.details} stage={stageOf(order)} paid={paidPartOf(order)} />
 );
 
 /** Details of an order that was sent from here: the server knows the house's names of its parts when it took it. */
@@ -66,6 +70,7 @@ export const EntryFactsHere = ({ entry }: { readonly entry: OutboxEntry }) => {
       orderType={orderType}
       details={details && { ...details, ...order?.details }}
       stage={isOff ? 'off' : order ? stageOf(order) : 'underWay'}
+      paid={order && paidPartOf(order)}
     />
   );
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
 import { mostTip, type ShareWish, shareAmount } from '#domain/bill/shares.ts';
 import { FEWEST_PEOPLE } from '#domain/bill/split-kinds.ts';
-import type { ToldBill } from '#domain/bill/told-bill.ts';
+import { openShareOf, type ToldBill } from '#domain/bill/told-bill.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { type Currency, type Minor, ZERO } from '#domain/pricing/money.ts';
 import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
@@ -92,7 +92,7 @@ export const PayShare = ({
     return asked.ok ? asked.value : undefined;
   }, [bill, wish]);
   const tip = takesTips ? tipOf(choice.tip, amount, place.currency) : ZERO;
-  const open = bill?.shares.find(({ isMine, state }) => isMine && state === 'held');
+  const open = openShareOf(bill);
   if (!isSaid) return <OnItsWay over />;
   return (
     <PayShareSheet

@@ -9,7 +9,7 @@ import { outwards } from '#ui/look/icons.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { PaymentName } from '../checkout/form/payment-rows.tsx';
 import styles from './payment-screen.module.css';
-import { amountOf, type PaymentView, providerOf } from './payment-view.ts';
+import { amountOf, isCutShare, type PaymentView, providerOf } from './payment-view.ts';
 
 /** Refusals after which a share of a bill cannot be paid as it was chosen. */
 const LOST: readonly PaymentRefusalCode[] = [
@@ -85,7 +85,7 @@ export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & 
   );
   const again = (
     <Button look="primary" wide sum={sum} data-testid="pay-again" onClick={ways.onAgain}>
-      <Trans>Try again</Trans>
+      {isCutShare(paying) ? <Trans>Pay by card</Trans> : <Trans>Try again</Trans>}
     </Button>
   );
   switch (stand) {
@@ -147,7 +147,8 @@ export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & 
       if (
         (paying.isShare || paying.bookingKey) &&
         paying.failure?.kind === 'refused' &&
-        LOST.includes(paying.failure.refusal.code)
+        LOST.includes(paying.failure.refusal.code) &&
+        !isCutShare(paying)
       )
         return toOrder;
       const needsLogin =

@@ -3,7 +3,7 @@
 import { SHARE_GRACE_MS } from '#domain/bill/shares.ts';
 import type { ReceiptMethod } from '#domain/order/checkout/payment-method.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import type { Paying, Stand } from '#domain/payment/paying.ts';
+import { amountToTry, type Paying, type Stand } from '#domain/payment/paying.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import type { OrderType } from '#domain/place/place.ts';
 
@@ -37,8 +37,8 @@ export const providerOf = ({ told, way }: Paying): string | undefined => {
   return key && PROVIDER_TRAITS[key].name;
 };
 
-/** The charged amount: the server's word, or the amount on the screen when it was begun. */
-export const amountOf = ({ told, amount }: Paying): Paying['amount'] => told?.amount ?? amount;
+/** The charged amount: the server's word, or the amount of the next try. */
+export const amountOf = (paying: Paying): Paying['amount'] => paying.told?.amount ?? amountToTry(paying);
 
 /** Until when the payment is open at most, epoch ms; a share of a bill is held a little longer. undefined: nobody knows. */
 export const heldUntil = ({ told, isShare }: Paying): number | undefined =>
@@ -46,3 +46,10 @@ export const heldUntil = ({ told, isShare }: Paying): number | undefined =>
 
 /** A start of which nobody knows whether it arrived. */
 export const isUnheard = ({ told, isUnheard: unheard }: Paying): boolean => told === undefined && unheard === true;
+
+/** A share of a bill of which others have paid a part meanwhile; the rest of it can be paid. */
+export const isCutShare = ({ isShare, failure }: Paying): boolean =>
+  isShare === true &&
+  failure?.kind === 'refused' &&
+  failure.refusal.code === 'repriced' &&
+  failure.refusal.due !== undefined;

@@ -4,7 +4,7 @@ import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { FailureWords } from './failure-words.tsx';
-import { amountOf, heldUntil, isUnheard, type PaymentView, providerOf } from './payment-view.ts';
+import { amountOf, heldUntil, isCutShare, isUnheard, type PaymentView, providerOf } from './payment-view.ts';
 
 /** Titles speak: where the money is. [S2.07] */
 export const PaymentTitle = ({ stand, paying, isLeftOpen }: PaymentView): ReactNode => {
@@ -158,7 +158,9 @@ export const PaymentWords = (props: PaymentView): ReactNode => {
         );
       return (
         <>
-          {paying.failure ? (
+          {isCutShare(paying) ? (
+            <Trans>Others at your table have paid in the meantime: {sum} is left for you.</Trans>
+          ) : paying.failure ? (
             <FailureWords failure={paying.failure} />
           ) : (
             <Trans>Unsuccessful payment. Please try again.</Trans>

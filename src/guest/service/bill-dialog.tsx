@@ -1,57 +1,31 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type PieceWish, pieceKey, piecesOf, type SplitWish, splitBill } from '#domain/bill/bill-split.ts';
 import { toPay } from '#domain/bill/left-to-pay.ts';
 import { payerKey, payersOf } from '#domain/bill/payers.ts';
 import { FEWEST_PEOPLE } from '#domain/bill/split-kinds.ts';
-import type { ToldBill } from '#domain/bill/told-bill.ts';
-import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
+import { openShareOf } from '#domain/bill/told-bill.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { inCash, sharesInCash } from '#domain/pricing/cash.ts';
 import { addMoney, minor } from '#domain/pricing/money.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { paymentParts } from '#guest/lazy/lazy-payment-parts.tsx';
 import { joinHref } from '#guest/table/join-href.ts';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { openTabl } from '#shared/open-tabl.ts';
 import { lineWords } from '#shared/order/line-words.ts';
 import { useEntryAnswers } from '#shared/outbox/use-entry-answers.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
-import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
-import { useRows } from '#shared/use-rows.ts';
+import { useIsOnline } from '#shared/tabl-context.tsx';
 import { BillSheet, type BillStage } from './bill-sheet.tsx';
 import { MOST_DISCS, type SplitChoice } from './bill-split-panel.tsx';
 import type { BillTroubleCode } from './bill-trouble.tsx';
+import { openPaymentOf } from './continue-paying.tsx';
 import { TableWords } from './table-words.tsx';
 import { type TableBill, useBill } from './use-bill.ts';
 import { useServiceOffer } from './use-service-offer.ts';
 import { useWaiterCalls } from './use-table-calls.ts';
-
-// The bill of the table as the server told it last, and who pays what of it.
-/**
- * The table's bill; undefined: it was never told. A guest who looks asks for it again, and hears of changes as they come;
- * nothing rejects.
- */
-function useToldBill(): ToldBill | undefined {
-  const tabl = useTabl();
-  const { place } = useMenu();
-  const { session } = useSession();
-  const isOnline = useIsOnline();
-  const sessionId = session?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for again as the network comes back.
-  useEffect(() => {
-    if (sessionId === undefined) return;
-    void Promise.all([openTabl(tabl), import('#core/sync/service/table-bill.ts')])
-      .then(([open, { refreshBill }]) => refreshBill(open, place.id))
-      .catch(() => undefined);
-  }, [tabl, place.id, sessionId, isOnline]);
-  return useRows(async () => {
-    const { readToldBill } = await import('#core/db/service/bill-table.ts');
-    return async (db) => (sessionId ? readToldBill(db, place.id, sessionId) : undefined);
-  }, [place.id, sessionId]);
-}
+import { useTakesCards, useToldBill } from './use-told-bill.ts';
 
 const NOBODY: ReadonlyMap<string, readonly number[]> = new Map();
 
@@ -89,9 +63,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [chosen, setSplit] = useState<SplitChoice>();
   const [isAgain, setAgain] = useState(false);
   const [isPaying, setPaying] = useState(false);
-  // A card is charged on a guest's own phone alone.
-  const isHouses = useIsHouseDevice();
-  const takesCards = place.modules.includes(PAYMENTS_MODULE) && !isHouses;
+  const takesCards = useTakesCards();
 
   const orders = useMemo(
     () =>
@@ -182,6 +154,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
       told={told}
       names={names}
       isOnline={isOnline}
+      open={openPaymentOf(openShareOf(told), place.slug)}
       onPayByCard={takesCards && bill.total > 0 ? () => setPaying(true) : undefined}
       timeZone={place.timeZone}
       joinHref={joinHref(place.slug)}

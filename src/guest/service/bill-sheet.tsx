@@ -21,6 +21,7 @@ import { Notice } from '#ui/words/notice.tsx';
 import { BillSplitPanel, type Payer, type SplitChoice } from './bill-split-panel.tsx';
 import { BillTrouble, type BillTroubleCode } from './bill-trouble.tsx';
 import { type ChoiceTile, ChoiceTiles } from './choice-tiles.tsx';
+import { ContinuePaying, type OpenPayment } from './continue-paying.tsx';
 import styles from './service.module.css';
 import { ServiceSteps } from './service-steps.tsx';
 
@@ -66,6 +67,8 @@ export interface BillSheetProps {
   readonly joinHref: string;
   /** Leads to paying it, or a share of it, by card from here; undefined: no card is charged here. */
   readonly onPayByCard?: (() => void) | undefined;
+  /** The card payment that this phone has begun; undefined: none. */
+  readonly open?: OpenPayment | undefined;
   readonly onAsk: () => void;
   readonly onAskAgain: () => void;
   /** Takes back a request that nobody has seen; it may be made in another way. */
@@ -122,8 +125,10 @@ const Asked = ({
   );
 };
 
-const PayByCard = ({ onPayByCard }: BillSheetProps) =>
-  onPayByCard && (
+const PayByCard = ({ onPayByCard, open }: BillSheetProps) => {
+  if (open) return <ContinuePaying open={open} />;
+  if (!onPayByCard) return null;
+  return (
     <section className={styles.rows}>
       <h3 className={styles.heading}>
         <Trans>Pay now, on this phone</Trans>
@@ -136,6 +141,7 @@ const PayByCard = ({ onPayByCard }: BillSheetProps) =>
       </p>
     </section>
   );
+};
 
 const Payers = ({ told, names, timeZone, isOnline }: BillSheetProps) =>
   told && <BillShares bill={told} names={names} timeZone={timeZone} isOnline={isOnline} />;
@@ -185,6 +191,7 @@ const Body = (props: BillSheetProps) => {
               {stage.limited ? <RequestLimitWords /> : <Trans>We are waiting for an answer.</Trans>}
             </p>
           )}
+          {props.open && <ContinuePaying open={props.open} />}
         </div>
       );
     case 'form':

@@ -2,13 +2,23 @@ import { useState } from 'react';
 import { isCounter } from '#domain/order/order-type.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { isOpenCall } from '#domain/service/call.ts';
+import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { BillDialog } from './bill-dialog.tsx';
 import { CallDialog } from './call-dialog.tsx';
+import { OwnPayments } from './continue-paying.tsx';
 import { RoundServiceButtons, ServiceButtons } from './service-buttons.tsx';
 import { useBill } from './use-bill.ts';
 import { useCalls, useWaiterCalls } from './use-table-calls.ts';
+import { useTakesCards, useToldBill } from './use-told-bill.ts';
+
+/** Payments of this phone on the bill, as the server told it last. */
+const OwnPaymentsHere = () => {
+  const { place } = useMenu();
+  const bill = useToldBill();
+  return bill ? <OwnPayments bill={bill} placeSlug={place.slug} timeZone={place.timeZone} /> : null;
+};
 
 /**
  * The bell and the bill of the table where the guest sits; nothing where they sit at none. `round`: at the foot of the menu, the
@@ -25,7 +35,8 @@ export const ServiceBar = ({
   const { session } = useSession();
   const { calls } = useCalls();
   const { entries } = useWaiterCalls();
-  const { orders, asked, entry } = useBill();
+  const { all, orders, asked, entry } = useBill();
+  const takesCards = useTakesCards();
   const [open, setOpen] = useState<'call' | 'bill'>();
   // A guest at a counter is seen there, and has said how they pay.
   if (!isSaid || !session || isCounter(session.orderType)) return null;
@@ -36,9 +47,12 @@ export const ServiceBar = ({
     if (entry && !isSettled(entry.state)) return 'waiting';
     return orders.length > 0 ? 'open' : 'none';
   })();
+  // At the foot of the menu there is no room for it.
+  const mayPayHere = takesCards && !round && all.length > 0;
   const buttons = { called, onCall: () => setOpen('call'), onBill: () => setOpen('bill') } as const;
   return (
     <>
+      {mayPayHere && <OwnPaymentsHere />}
       {round ? (
         <RoundServiceButtons {...buttons} bill={round === 'bell' ? 'none' : bill} isLone={isLone} />
       ) : (

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apportion, type Piece, pieceKey, piecesOf } from '#domain/bill/bill-split.ts';
-import { type BillStanding, openOf, piecesOfWish, type ShareWish, shareAmount } from '#domain/bill/shares.ts';
+import {
+  type BillStanding,
+  offeredAmount,
+  openOf,
+  piecesOfWish,
+  type ShareWish,
+  shareAmount,
+} from '#domain/bill/shares.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 
 const sumOf = (amounts: readonly Minor[]) => addMoney(...amounts);
@@ -82,6 +89,24 @@ test('equal parts are of one number of people until all are taken', () => {
   // A dish that came after all have paid is split anew, by any number of people.
   const again = bill({ total: minor(1000), paid: minor(800), even: { people: 3, taken: 3 } });
   expect(worth({ ...one, people: 2 }, again)).toBe(100);
+});
+
+test('an offered equal part and a typed amount stay what they were, or become what is left', () => {
+  const half = { kind: 'evenly', people: 2, take: 1 } as const;
+  const again = (wish: ShareWish, offered: number, standing: BillStanding) => {
+    const found = offeredAmount(wish, minor(offered), standing);
+    return found.ok ? [found.value.amount, found.value.isInRound] : found.error.code;
+  };
+  expect(again(half, 750, bill({ paid: minor(750) })), 'the waiter took the other half').toEqual([750, true]);
+  expect(again(half, 750, bill({ paid: minor(1000) })), 'and more').toEqual([500, true]);
+  expect(again(half, 750, bill({ paid: minor(1500) }))).toBe('nothing_to_pay');
+  expect(again(half, 750, bill({ even: { people: 3, taken: 1 } })), 'others share by three').toEqual([750, false]);
+  const odd = bill({ total: minor(1000), paid: minor(334), even: { people: 3, taken: 1 } });
+  expect(again({ ...half, people: 3 }, 334, odd), 'an odd cent is the first one’s').toEqual([333, true]);
+  const typed = { kind: 'amount', amount: minor(900) } as const;
+  expect(again(typed, 900, bill({ paid: minor(700) }))).toEqual([800, false]);
+  expect(again({ kind: 'rest' }, 1500, bill({ paid: minor(700) }))).toEqual([800, false]);
+  expect(again(byDish(dish(0)), 500, bill({ taken: new Set([pieceKey(dish(0))]) }))).toBe('piece_taken');
 });
 
 /** Guests who pay as they like, one after the other; each share is held, and then paid or let go. */

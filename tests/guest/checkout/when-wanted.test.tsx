@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { WhenWanted } from '#guest/checkout/when-here.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
@@ -52,4 +52,13 @@ test('a time that was chosen before the place gave up its times can be taken awa
   const onOpen = show('2026-11-22T12:30:00+02:00', false, undefined, false);
   fireEvent.click(screen.getByRole('button', { name: 'Change the time' }));
   expect(onOpen).toHaveBeenCalledOnce();
+});
+
+test('a closed place that takes orders says when it opens beside "as soon as possible", and beside no chosen time', () => {
+  const props = { hasTimes: true, carriedNextAt: undefined, timeZone: 'Europe/Sofia', now: NOW, onOpen: vi.fn() };
+  renderScreen(<WhenWanted {...props} isHeld wantedAt={undefined} closed="Opens at 18:00." />);
+  expect(words(screen.getByTestId('opens-first'))).toBe('Opens at 18:00.');
+  cleanup();
+  renderScreen(<WhenWanted {...props} isHeld wantedAt={NOW + 3_600_000} closed="Opens at 18:00." />);
+  expect(screen.queryByTestId('opens-first')).toBeNull();
 });

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { minor, ZERO } from '#domain/pricing/money.ts';
 import { EntryFactsHere } from '#guest/orders/order-facts-here.tsx';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { seatGuest } from '../../shared/menu/table-guest.tsx';
@@ -17,7 +18,7 @@ const DETAILS: OrderDetails = { name: 'Elena', phone: '+359888123456', payment: 
 const NOBODY = { name: '', phone: '' };
 const placed = (status: PlacedOrder['status'], told: Partial<OrderDetails> = {}): Partial<OutboxEntry> => ({
   state: 'received',
-  order: { status, orderType: 'preorder', details: { ...DETAILS, ...told } } as PlacedOrder,
+  order: { status, total: minor(1240), orderType: 'preorder', details: { ...DETAILS, ...told } } as PlacedOrder,
 });
 
 const read = async (over: Partial<OutboxEntry>): Promise<string> => {
@@ -48,4 +49,21 @@ test.each<[string, Partial<OutboxEntry>, RegExp]>([
 test('an order has one name, its label: no number of the day stands beside it', async () => {
   const taken = { ...placed('ordered', NOBODY), details: { ...DETAILS, ...NOBODY } };
   expect(await read({ ...taken, order: { ...taken.order, number: 47 } as PlacedOrder })).not.toContain('47');
+});
+
+const card = (paid: number, refunded = 0): Partial<PlacedOrder> => ({
+  total: minor(1240),
+  left: minor(1240 - paid),
+  cardPayment: { state: 'success', awaits: false, paid: minor(paid), refunded: minor(refunded) },
+});
+
+test.each<[string, Partial<PlacedOrder>, RegExp]>([
+  ['paid by card', card(1240), /Already paid12\.40 € · By card, online$/],
+  ['paid in part', { ...card(0), left: minor(740) }, /Already paid5\.00 €Payment/],
+  ['paid to the courier', { ...card(0), left: ZERO, cardPayment: undefined }, /Already paid12\.40 €$/],
+  ['paid back', { ...card(1240, 1240), left: minor(1240) }, /Payment\S/],
+  ['not paid', card(0), /Payment\S/],
+])('an order without a table that is %s says what is paid, and by what', async (_, order, said) => {
+  const facts = await read({ order: { ...placed('ordered').order, ...order } as PlacedOrder });
+  expect(facts).toMatch(said);
 });

@@ -141,6 +141,16 @@ test('a share of a bill that its guest left at the bank says until when it is he
   expect(text()).toContain('Your part of the bill is free again');
 });
 
+test('a share of which others have paid a part is offered for what is left, and says why', async () => {
+  const failure = { kind: 'refused', refusal: { code: 'repriced', due: minor(295) } } as const;
+  const doors = show(payingRow({ isShare: true, failure }), { isCooked: true });
+  expect(text()).toContain('Others at your table have paid in the meantime: 2.95 € is left for you.');
+  const pay = screen.getByTestId('pay-again');
+  expect(words(pay)).toBe('Pay by card2.95 €');
+  await userEvent.click(pay);
+  expect(doors.onAgain).toHaveBeenCalledOnce();
+});
+
 test('at ePay.bg, which shuts no page, no cancelling is offered and no money is denied', () => {
   show(leftOpen({ provider: 'epay' }));
   expect(screen.queryByTestId('cancel-payment')).toBeNull();

@@ -172,3 +172,17 @@ test.each([
     expect(said).not.toContain(not);
   },
 );
+
+const OPEN = { href: '/neven/payment?order=share-1', sum: minor(740) };
+
+test.each([
+  ['form', { kind: 'form', trouble: undefined }],
+  ['asked', { kind: 'asked', call: CALL, mayAskAgain: false }],
+  ['waiting', { kind: 'waiting', offline: false, asks: undefined }],
+] as const)('the bill leads a phone that has begun to pay back to its payment: %s', (_, stage) => {
+  show({ stage, open: OPEN, onPayByCard: () => undefined });
+  const door = screen.getByRole('link', { name: /Continue paying/ });
+  expect(door.getAttribute('href')).toBe(OPEN.href);
+  expect(words(door)).toBe('Continue paying7.40 €');
+  expect(screen.queryByTestId('pay-by-card')).toBeNull();
+});

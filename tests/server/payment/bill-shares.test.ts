@@ -4,6 +4,7 @@ import { parseShareAnswer } from '#contract/bill/share-draft.ts';
 import { parseToldBill } from '#contract/bill/told-bill.ts';
 import { parseBoard } from '#contract/service/board.ts';
 import { readJournal } from '../../../server/store/journal.ts';
+import { floorOf } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf, nextId, type TestServer } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
@@ -28,6 +29,7 @@ const table = async (house: object = {}) => {
   };
   return { on, session, order };
 };
+const cancel = (on: TestServer, orderKey: string) => on.post('/api/payments/cancel', { orderKey });
 /** A guest's phone, by its number. */
 const phone = (number: number) => `0199c000000040008${String(number).padStart(7, '0')}`;
 const headersOf = (on: TestServer, device: string) => ({ 'x-place': String(on.placeId), 'x-device': device });
@@ -80,6 +82,32 @@ test('a guest pays their half by card, the table sees who pays, and the rest is 
   await press(on, (await start(on, idOf(rest))).told.red, 'pay');
   expect(await billOf(on, session)).toMatchObject({ paid: TOTAL, held: 0 });
   expect(messageOf(await draft(on, session, REST, { device: phone(3) }))).toBe('nothing_to_pay');
+});
+
+test('an equal part that is tried again is asked for as it was offered, and what is left where that is less', async () => {
+  const { on, session, order } = await table();
+  await order();
+  const maria = await signInAs(on, 'WAITER');
+  const sitting = async () => {
+    const answer = await on.get('/api/staff/board', { 'x-place': String(on.placeId), ...maria.headers });
+    return parseBoard(answer.json)?.tables.find(({ sitting }) => sitting)?.sitting?.id ?? '';
+  };
+  const takeCash = async (amount: number) =>
+    floorOf(() => on).send(maria, 'paid', { sittingId: await sitting(), amount, tender: 'cash' });
+  const share = idOf(await draft(on, session, { kind: 'evenly', people: 2, take: 1 }));
+  await start(on, share);
+  await cancel(on, share);
+  expect((await takeCash(TOTAL / 2)).status).toBe(200);
+  const again = await start(on, share);
+  expect(again.told.payload).toMatchObject({ amount: '3.95' });
+  await cancel(on, share);
+  expect((await takeCash(100)).status).toBe(200);
+  const shown = (total: string) => start(on, share, { body: { shown_total: total } });
+  expect((await shown('3.95')).answer.json).toMatchObject({ payload: { message: 'repriced', totalPrice: '2.95' } });
+  const rest = await shown('2.95');
+  expect(rest.told.payload).toMatchObject({ amount: '2.95' });
+  await press(on, rest.told.red, 'pay');
+  expect(await billOf(on, session)).toMatchObject({ total: TOTAL, paid: TOTAL, held: 0 });
 });
 
 test('staff see who is paying how much of a bill by card and until when, until the provider’s page is over', async () => {

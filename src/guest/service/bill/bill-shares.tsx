@@ -33,6 +33,8 @@ const What = ({ share, dishes }: { readonly share: ToldShare; readonly dishes: r
 const When = ({ share, timeZone }: { readonly share: ToldShare; readonly timeZone: string }) => {
   if (share.state === 'paid') {
     const time = formatTime(share.at, timeZone);
+    if (share.tender === 'card')
+      return <Trans comment="a part of the bill, at a time of day">Paid by card at {time}</Trans>;
     return <Trans comment="a part of the bill, at a time of day">Paid at {time}</Trans>;
   }
   if (share.until === undefined) return <Trans comment="a part of the bill">Being paid by card now</Trans>;

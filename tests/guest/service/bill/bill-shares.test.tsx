@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { ToldBill, ToldShare } from '#domain/bill/told-bill.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { BillShares } from '#guest/service/bill/bill-shares.tsx';
+import { OwnPayments } from '#guest/service/continue-paying.tsx';
 import { renderScreen, words } from '../../../support/render-screen.tsx';
 
 const AT = Date.UTC(2026, 9, 6, 9, 4);
@@ -42,13 +43,13 @@ test('a guest reads who has paid which dish, in their own language', () => {
   expect(said).toContain('Guest 2');
   expect(said).toContain('Salad');
   expect(said).not.toContain('Салата');
-  expect(said).toMatch(/Paid at 12:04/);
+  expect(said).toMatch(/Paid by card at 12:04/);
 });
 
 test('a share that somebody is paying is said to be taken, and until when', () => {
   const said = show([share({ state: 'held', until: AT + 30 * 60_000 })]);
   expect(said).toMatch(/Being paid by card until 12:34/);
-  expect(said).not.toContain('Paid at');
+  expect(said).not.toMatch(/Paid .*at/);
 });
 
 test('one’s own share is “You”, a named guest has a name, cash is the table’s', () => {
@@ -65,4 +66,29 @@ test('a bill of which nobody has paid anything says nothing of payers, and witho
   expect(screen.queryByTestId('bill-payers')).toBeNull();
   expect(show([share({})], false)).toContain('There is no connection now');
   expect(show([share({})], true)).not.toContain('There is no connection now');
+});
+
+const paidBill = { total: minor(1580), paid: minor(790) };
+const own = share({ id: 'mine', isMine: true, kind: 'evenly', tip: minor(60) });
+const showOwn = (bill: Pick<ToldBill, 'shares' | 'total' | 'paid'>) => {
+  document.body.innerHTML = '';
+  renderScreen(<OwnPayments bill={bill} placeSlug="neven" timeZone="Europe/Sofia" />);
+  return screen.queryByTestId('own-payments');
+};
+
+test('the order page says what this phone has paid of the bill, by what and when, the tip with it', () => {
+  const said = words(showOwn({ ...paidBill, shares: [share({ id: 'other' }), own] }));
+  expect(said).toBe('You paid by card at 12:048.50 €');
+});
+
+test('the order page says that a bill is paid, whoever paid it, and of an unpaid one nothing', () => {
+  expect(words(showOwn({ ...paidBill, paid: minor(1580), shares: [share({})] }))).toBe('The bill is paid. Thank you!');
+  expect(showOwn({ ...paidBill, shares: [share({})] })).toBeNull();
+});
+
+test('the order page leads a phone that has begun to pay back to its payment', () => {
+  showOwn({ ...paidBill, shares: [{ ...own, state: 'held' }] });
+  const door = screen.getByRole('link', { name: /Continue paying/ });
+  expect(door.getAttribute('href')).toBe('/neven/payment?order=mine');
+  expect(words(door)).toContain('8.50 €');
 });

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { openShareOf, type ToldBill, type ToldShare } from '#domain/bill/told-bill.ts';
+import type { OrderId } from '#domain/ids.ts';
+import { addMoney, type Minor } from '#domain/pricing/money.ts';
+import { hrefOfPayment } from '#guest/payment/payment-address.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { creditCard } from '#ui/look/service-icons.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import styles from './service.module.css';
+
+/** A card payment of the bill that this phone has begun and not finished. */
+export interface OpenPayment {
+  /** Page on which it is continued or cancelled. */
+  readonly href: string;
+  /** With the tip. */
+  readonly sum: Minor;
+}
+
+export const openPaymentOf = (share: ToldShare | undefined, placeSlug: string): OpenPayment | undefined =>
+  share && { href: hrefOfPayment(placeSlug, share.id as OrderId), sum: addMoney(share.amount, share.tip) };
+
+/** Leads back to the payment that this phone has begun. */
+export const ContinuePaying = ({ open: { href, sum } }: { readonly open: OpenPayment }) => {
+  const money = useMoney();
+  return (
+    <section className={styles.rows} data-testid="continue-paying">
+      <h3 className={styles.heading}>
+        <Trans>Your card payment is not finished</Trans>
+      </h3>
+      <ButtonLink href={href} look="primary" wide icon={<Icon path={creditCard} />} sum={money.main(sum)}>
+        <Trans>Continue paying</Trans>
+      </ButtonLink>
+      <p className={styles.note}>
+        <Trans>You can cancel it there too. Until then nobody else can pay this part.</Trans>
+      </p>
+    </section>
+  );
+};
+
+/**
+ * Payments of this phone on the table's bill, beside the door to the bill, which is gone once all is paid: one that is not
+ * finished, those that are, and that nothing is left.
+ */
+export const OwnPayments = ({
+  bill,
+  placeSlug,
+  timeZone,
+}: {
+  readonly bill: Pick<ToldBill, 'shares' | 'total' | 'paid'>;
+  readonly placeSlug: string;
+  readonly timeZone: string;
+}) => {
+  const money = useMoney();
+  const open = openPaymentOf(openShareOf(bill), placeSlug);
+  const paid = bill.shares.filter(({ isMine, state }) => isMine && state === 'paid');
+  const isPaid = bill.total > 0 && bill.paid >= bill.total;
+  if (!open && !isPaid && paid.length === 0) return null;
+  return (
+    <section className={styles.payments} data-testid="own-payments">
+      {open && <ContinuePaying open={open} />}
+      {isPaid && (
+        <h3 className={styles.heading}>
+          <Trans>The bill is paid. Thank you!</Trans>
+        </h3>
+      )}
+      {paid.map(({ id, at, amount, tip }) => {
+        const time = formatTime(at, timeZone);
+        return (
+          <p key={id} className={styles.row}>
+            <span>
+              <Trans>You paid by card at {time}</Trans>
+            </span>
+            <strong className={styles.figure}>{money.main(addMoney(amount, tip))}</strong>
+          </p>
+        );
+      })}
+    </section>
+  );
+};
