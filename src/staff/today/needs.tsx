@@ -207,7 +207,8 @@ const Receipts = ({
     <Named>
       {receipts.map((due) => (
         <>
-          <PaidThing payment={due} /> · <PaidSum amount={due.amount} currency={due.currency} /> · {formatTime(due.paidAt, timeZone)}
+          <PaidThing payment={due} /> · <PaidSum amount={due.amount} currency={due.currency} /> ·{' '}
+          {formatTime(due.paidAt, timeZone)}
         </>
       ))}
     </Named>
