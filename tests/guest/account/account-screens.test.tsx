@@ -189,9 +189,10 @@ test('no answer tells whether an address has a profile; a server that sends no m
 
 test('a server that sends no mail promises none to somebody who has registered', () => {
   renderScreen(<MailSentScreen mailedFor="register" email="elena@abv.bg" isDelivered={false} onSignIn={nothing} />);
-  expect(said()).toContain('You are not signed in yet. Please log in with your email and your password.');
-  expect(said()).not.toContain('on its way');
-  expect(said()).toContain('This server sends no mail yet');
+  const read = words(screen.getByTestId('mail-sent'));
+  expect(read).toContain('You are not signed in yet. Please log in with your email and your password.');
+  expect(read).not.toContain('on its way');
+  expect(read).toContain('This server sends no mail yet');
 });
 
 test('a new profile starts with the name and number of a booking, and signs in without typing twice', async () => {
