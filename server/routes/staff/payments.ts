@@ -96,7 +96,7 @@ export const staffPaymentRoutes = (app: FastifyInstance, services: Services): vo
     async (request, reply) => {
       const place = await placeOf(services.places, request, reply);
       if (!place) return reply;
-      const payments = await listReceipts(services, place.id);
+      const payments = await listReceipts(services, place);
       return personal(reply, { status: 200, body: { currency: place.document.place.currency, payments } });
     },
   );

@@ -45,8 +45,8 @@ export type StaffAction =
   | { readonly kind: 'confirm' | 'decline' | 'arrive' | 'late' | 'no_show' | 'cancel' }
   | { readonly kind: 'move'; readonly startAt: number; readonly tables?: readonly string[] | undefined };
 
-/** taken: the resources are another's then · table_taken: somebody sits there · illegal: it has gone another way already */
-export type StaffBookingRefusal = 'unknown' | 'illegal' | 'taken' | 'table_taken' | 'no_table';
+/** taken: the resources are another's then · out_of_season: nobody can book it on that day · table_taken: somebody sits there · illegal: it has gone another way already */
+export type StaffBookingRefusal = 'unknown' | 'illegal' | 'taken' | 'out_of_season' | 'table_taken' | 'no_table';
 
 const STATUS_OF = {
   confirm: 'confirmed',
@@ -66,13 +66,19 @@ async function moved(
   const { startAt, tables } = action;
   const day = dayAt(startAt, place.document.place.timeZone);
   const wanted = choicesOf(place, booking, day);
-  if (!isInSeason(day, wanted.season)) return fail('taken');
-  const known = place.document.bookings?.tables?.halls.flatMap((hall) => hall.tables.map(({ name }) => name)) ?? [];
+  if (!isInSeason(day, wanted.season)) return fail('out_of_season');
+  const halls = place.document.bookings?.tables?.halls ?? [];
+  const known = halls.flatMap((hall) => hall.tables.map(({ name }) => name));
+  const shut = halls.filter((hall) => !isInSeason(day, hall.season));
   if (tables && (booking.thing.kind !== 'table' || tables.length === 0 || tables.some((one) => !known.includes(one))))
     return fail('no_table');
+  if (tables?.some((one) => shut.some((hall) => hall.tables.some(({ name }) => name === one))))
+    return fail('out_of_season');
   const choices = tables ? [tables.map(tableResource)] : wanted.choices;
   const cells = cellsOf(startAt, wanted.minutes + wanted.turn);
   const span = { first: cells[0] ?? 0, end: (cells.at(-1) ?? 0) + 1 };
+  // Every hall that has room for them is out of its season.
+  if (choices.length === 0 && shut.length > 0) return fail('out_of_season');
   const taken = await readTaken(
     tx.db,
     place.id,
@@ -84,9 +90,7 @@ async function moved(
   await freeCells(tx, place.id, booking.id);
   if (!(await takeCells(tx, place.id, { bookingId: booking.id, resources, cells, now })))
     throw new Error(`The quarters of booking ${booking.id} were free and are taken`);
-  const hall = place.document.bookings?.tables?.halls.find((one) =>
-    one.tables.some(({ name }) => resources.includes(tableResource(name))),
-  );
+  const hall = halls.find((one) => one.tables.some(({ name }) => resources.includes(tableResource(name))));
   const thing =
     booking.thing.kind === 'table' && hall ? { ...booking.thing, hall: hall.key, name: hall.name.text } : booking.thing;
   const endAt = startAt + wanted.minutes * MINUTE;

@@ -27,6 +27,7 @@ import {
   searchCounts,
 } from '../../store/log/log-entries.ts';
 import { reportOrders } from '../../store/order/report-orders.ts';
+import { paidBetween } from '../../store/service/payments.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
 
@@ -39,15 +40,16 @@ const MINUTE = 60_000;
 
 const figuresOf = async (
   { store }: Pick<Asked, 'store'>,
-  placeId: number,
+  { id: placeId, document }: PublishedPlace,
   orders: readonly ReportOrder[],
   span: Span,
 ): Promise<ReportFigures> => {
-  const [looks, presses, searches, away] = await Promise.all([
+  const [looks, presses, searches, away, paid] = await Promise.all([
     pageLooks(store.read, placeId, span),
     actionCounts(store.read, placeId, span),
     searchCounts(store.read, placeId, span),
     outages(store.read, placeId, span),
+    paidBetween(store.read, placeId, span, document.place.currency),
   ]);
   return {
     ...orderFigures(orders),
@@ -58,6 +60,7 @@ const figuresOf = async (
     searches: searches.searches,
     emptySearches: searches.empty,
     outages: away,
+    paid,
   };
 };
 
@@ -102,8 +105,8 @@ export const readReport = async (services: Asked, place: PublishedPlace, period:
   const untilNow = new Set(ordersUntil(sameDay, minutes, timeZone));
   const before = allBefore.filter((order) => order.day < daysBefore.to || untilNow.has(order));
   const [figures, figuresBefore, notOrdered, notFound] = await Promise.all([
-    figuresOf(services, place.id, orders, span),
-    figuresOf(services, place.id, before, spanBefore),
+    figuresOf(services, place, orders, span),
+    figuresOf(services, place, before, spanBefore),
     notOrderedOf(services, place, orders, span),
     emptySearches(store.read, place.id, span, MOST_ROWS),
   ]);

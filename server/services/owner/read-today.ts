@@ -16,6 +16,7 @@ import { ordersSince } from '../../store/service/board-orders.ts';
 import { openCalls } from '../../store/service/calls.ts';
 import { devicesAt } from '../../store/staff/staff-devices.ts';
 import { currentAvailability } from '../availability/current-availability.ts';
+import { dueReceipts } from '../payment/fiscal-receipts.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import { bareStations } from '../service/station-reach.ts';
 import type { Services } from '../services.ts';
@@ -99,7 +100,7 @@ const offNow = async (services: Asked, { id, index }: PublishedPlace): Promise<O
     .map(({ productId, until }) => ({ key: productId, name: nameOfKey(index, productId), until: until ?? undefined }));
 
 const needsOf = async (services: Asked, place: PublishedPlace): Promise<TodayNeeds> => {
-  const [orders, calls, paper, stations, off, feedback, pictures] = await Promise.all([
+  const [orders, calls, paper, stations, off, feedback, pictures, receipts] = await Promise.all([
     newOrders(services, place),
     openCalls(services.store.read, place.id),
     paperTrouble(services, place.id),
@@ -107,6 +108,7 @@ const needsOf = async (services: Asked, place: PublishedPlace): Promise<TodayNee
     offNow(services, place),
     newFeedback(services, place.id),
     countGuestPictures(services.store.read, place.id, 'waiting'),
+    dueReceipts(services, place.id),
   ]);
   return {
     ...orders,
@@ -116,6 +118,7 @@ const needsOf = async (services: Asked, place: PublishedPlace): Promise<TodayNee
     off,
     feedback,
     pictures,
+    receipts,
   };
 };
 

@@ -20,7 +20,7 @@ const FIGURES = {
   searches: 'searches',
   empty_searches: 'emptySearches',
   outages: 'outages',
-} as const satisfies Readonly<Record<string, keyof ReportFigures>>;
+} as const satisfies Readonly<Record<string, Exclude<keyof ReportFigures, 'paid' | 'turnover'>>>;
 
 const sumsOf = ({ now, before }: Report): CsvCell[][] =>
   [...new Set([...now.turnover, ...before.turnover].map(({ currency }) => currency))].map((currency) => {
@@ -30,12 +30,25 @@ const sumsOf = ({ now, before }: Report): CsvCell[][] =>
     return ['figure', `turnover ${currency}`, plain(of(now)), plain(of(before))];
   });
 
+const paidOf = ({ now, before }: Report): CsvCell[][] => {
+  const parts = [...(now.paid ?? []), ...(before.paid ?? [])];
+  const names = [...new Set(parts.map(({ tender, currency }) => `paid_${tender} ${currency}`))];
+  return names.map((name): CsvCell[] => {
+    const of = ({ paid = [] }: ReportFigures) => {
+      const sum = paid.find(({ tender, currency }) => `paid_${tender} ${currency}` === name);
+      return sum && formatAmountPlain(sum.amount, sum.currency);
+    };
+    return ['figure', name, of(now), of(before)];
+  });
+};
+
 /** The whole file. */
 export const reportCsv = (report: Report): string => {
   const { now, before, bars, notOrdered, notFound } = report;
   const rows: CsvCell[][] = [
     ...Object.entries(FIGURES).map(([name, key]): CsvCell[] => ['figure', name, now[key], before[key]]),
     ...sumsOf(report),
+    ...paidOf(report),
     ...bars.map(({ at, orders, before: then }): CsvCell[] => ['orders_at', at, orders, then]),
     ...notOrdered.map(({ name, looks, seconds }): CsvCell[] => [
       ...['looked_at_not_ordered', withoutSoftHyphens(name), 0, undefined],

@@ -9,7 +9,8 @@ import {
   type Tender,
 } from '#domain/bill/payment.ts';
 import type { CommandId, OrderId, SessionId } from '#domain/ids.ts';
-import { type Minor, minor, ZERO } from '#domain/pricing/money.ts';
+import type { TenderSum } from '#domain/owner/reports/report.ts';
+import { type Currency, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import type { Store, Tx } from '../store.ts';
 import type { ServiceTables } from './service-tables.ts';
 
@@ -152,6 +153,48 @@ export const currencyOf = async (db: Db, placeId: number, of: PaidFor): Promise<
   const orders = db.selectFrom('orders').select('currency').where('place_id', '=', placeId);
   const those = 'orderId' in of ? orders.where('id', '=', of.orderId) : orders.where('session_id', '=', of.sittingId);
   return (await those.limit(1).executeTakeFirst())?.currency;
+};
+
+/** Sums that came in by each tender in a span, cancelled payments taken off at the time of their cancelling. */
+export const paidBetween = async (
+  db: Db,
+  placeId: number,
+  { from, until }: { readonly from: number; readonly until: number },
+  /** Of payments whose orders are gone. */
+  ownCurrency: Currency,
+): Promise<readonly TenderSum[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['tender', 'amount', 'rounding'])
+    .select((query) => [
+      query
+        .selectFrom('orders')
+        .select('orders.currency')
+        .whereRef('orders.place_id', '=', 'payments.place_id')
+        .whereRef('orders.id', '=', 'payments.order_id')
+        .limit(1)
+        .as('own'),
+      query
+        .selectFrom('orders')
+        .select('orders.currency')
+        .whereRef('orders.place_id', '=', 'payments.place_id')
+        .whereRef('orders.session_id', '=', 'payments.session_id')
+        .limit(1)
+        .as('of_table'),
+    ])
+    .where('place_id', '=', placeId)
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .execute();
+  const sums = new Map<string, TenderSum>();
+  for (const row of rows) {
+    const tender = TENDERS.find((one) => one === row.tender) ?? 'other';
+    const currency = (row.own ?? row.of_table ?? ownCurrency) as Currency;
+    const key = `${tender} ${currency}`;
+    const amount = minor((sums.get(key)?.amount ?? 0) + Number(row.amount) + Number(row.rounding ?? 0));
+    sums.set(key, { tender, currency, amount });
+  }
+  return [...sums.values()].sort((a, b) => TENDERS.indexOf(a.tender) - TENDERS.indexOf(b.tender));
 };
 
 /** One payment with what it is of now; undefined: there is none. */

@@ -1,5 +1,6 @@
 // Figures of a day or a week, as the place's manager reads them.
 import * as v from 'valibot';
+import { TENDERS } from '#domain/bill/payment.ts';
 import { REPORT_PERIODS, type Report, type ReportFigures } from '#domain/owner/reports/report.ts';
 import { typedReader } from '../staff/staff-answers.ts';
 import { maybe, name, type Plain, whole } from '../stored-fields.ts';
@@ -11,6 +12,7 @@ const figures = v.object({
   minutesToTable: maybe(whole),
   minutesToAccept: maybe(whole),
   savedOffline: whole,
+  paid: maybe(v.array(v.object({ tender: v.fallback(v.picklist(TENDERS), 'other'), currency: name, amount: whole }))),
   pages: whole,
   minutesLooked: whole,
   dishPresses: whole,

@@ -54,6 +54,19 @@ const needs = v.object({
   off: v.array(v.object({ key: offKey, name: v.string(), until: maybe(v.number()) })),
   feedback: maybe(feedbackNewsSchema),
   pictures: maybe(whole),
+  receipts: maybe(
+    v.array(
+      v.object({
+        key: name,
+        label: maybe(v.string()),
+        table: maybe(v.string()),
+        booking: maybe(v.string()),
+        amount: whole,
+        currency: name,
+        paidAt: v.number(),
+      }),
+    ),
+  ),
 });
 
 export const todaySchema = v.object({

@@ -36,6 +36,17 @@ const staffPaymentSchema = v.object({
   refundsItself: v.boolean(),
   alarm: v.fallback(maybe(v.picklist(['wrong_amount', 'wrong_currency', 'contradiction'])), undefined),
   receipt: maybe(v.object({ issued: maybe(v.object({ by: v.string(), at: v.number() })) })),
+  sale: v.fallback(
+    maybe(
+      v.object({
+        lines: v.array(v.object({ name: v.string(), quantity: whole, total: whole })),
+        adjusted: whole,
+        kept: whole,
+        vat: v.array(v.object({ rate: v.number(), gross: whole, vat: whole })),
+      }),
+    ),
+    undefined,
+  ),
   isDemo: v.boolean(),
 });
 

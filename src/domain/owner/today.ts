@@ -1,6 +1,8 @@
 // First page of a manager: things that need a person, and the day so far beside last week's.
 import type { CommandId, OffKey, OrderId } from '../ids.ts';
+import type { StaffPayment } from '../payment/staff-payment.ts';
 import type { OrderType } from '../place/place.ts';
+import type { Minor } from '../pricing/money.ts';
 import type { CallKind } from '../service/call.ts';
 import type { FeedbackNews } from '../service/given-feedback.ts';
 import type { DayFigures, HourCount } from './day-figures.ts';
@@ -37,6 +39,15 @@ export interface OffNow {
   readonly until: number | undefined;
 }
 
+/** A payment by card whose fiscal receipt a person still issues. */
+export interface DueReceipt extends Pick<StaffPayment, 'label' | 'table' | 'booking'> {
+  readonly key: string;
+  /** What its receipt is for: refunds are taken off. */
+  readonly amount: Minor;
+  readonly currency: string;
+  readonly paidAt: number;
+}
+
 /** Things that need a person, the most pressing first. */
 export interface TodayNeeds {
   /** No screen and no printer has shown them. */
@@ -55,6 +66,8 @@ export interface TodayNeeds {
   readonly feedback?: FeedbackNews | undefined;
   /** The number of guests' pictures that wait for approval; absent in answers of older servers. */
   readonly pictures?: number | undefined;
+  /** Fiscal receipts that a person still issues, the oldest first; absent: an older server tells it. */
+  readonly receipts?: readonly DueReceipt[] | undefined;
 }
 
 export interface Today {

@@ -4,6 +4,7 @@ import { addMoney, type Minor, ZERO } from '../pricing/money.ts';
 import type { CardPaymentState } from './card-payment.ts';
 import type { FiscalReceipt } from './fiscal-receipt.ts';
 import type { PaymentProvider } from './providers.ts';
+import type { ReceiptSale } from './receipt-sale.ts';
 import type { Refund } from './refund.ts';
 import type { PaymentAlarm } from './truth.ts';
 
@@ -31,6 +32,8 @@ export interface StaffPayment {
   readonly alarm?: PaymentAlarm | undefined;
   /** The fiscal receipt that staff issue; absent: the till was told, nothing is paid, or an older server took the money. */
   readonly receipt?: FiscalReceipt | undefined;
+  /** What the receipt says beside its sum, in the list of receipts alone; absent: of an older server, or nothing was ordered. */
+  readonly sale?: ReceiptSale | undefined;
   readonly isDemo: boolean;
 }
 

@@ -17,15 +17,40 @@ interface MailSentProps {
 }
 
 /** Words on the next step, and on the mail. [S8.31, S8.32] */
-export const MailSentWords = ({ mailedFor, email }: Pick<MailSentProps, 'mailedFor' | 'email'>) =>
+export const MailSentWords = ({
+  mailedFor,
+  email,
+  isDelivered,
+}: Pick<MailSentProps, 'mailedFor' | 'email' | 'isDelivered'>) =>
   mailedFor === 'register' ? (
-    <Trans>
-      You are not signed in yet. Please log in with your email and your password. A mail is on its way to{' '}
-      <strong>{email}</strong>; the link in it confirms your address.
-    </Trans>
+    isDelivered ? (
+      <Trans>
+        You are not signed in yet. Please log in with your email and your password. A mail is on its way to{' '}
+        <strong>{email}</strong>; the link in it confirms your address.
+      </Trans>
+    ) : (
+      <Trans>You are not signed in yet. Please log in with your email and your password.</Trans>
+    )
   ) : (
     <Trans>If a profile with that email exists, you will receive instructions</Trans>
   );
+
+/** The server has no way to send mail: no screen tells that a mail is on its way. */
+export const NoMailNotice = () => (
+  <Notice icon={envelope} title={<Trans>This server sends no mail yet</Trans>}>
+    <Trans>The letter lies in its folder of mail. Ask whoever runs it.</Trans>
+  </Notice>
+);
+
+/** Title of what follows a request that makes a mail. */
+export const useMailedTitle = ({
+  mailedFor,
+  isDelivered,
+}: Pick<MailSentProps, 'mailedFor' | 'isDelivered'>): string => {
+  const { t } = useLingui();
+  if (mailedFor === 'register') return t`Thank you for registering`;
+  return isDelivered ? t`Look into your mail` : t`No mail was sent`;
+};
 
 export const MailSentBody = ({ isDelivered, onSignIn }: Pick<MailSentProps, 'isDelivered' | 'onSignIn'>) => (
   <>
@@ -34,9 +59,7 @@ export const MailSentBody = ({ isDelivered, onSignIn }: Pick<MailSentProps, 'isD
         <Trans>Look among unwanted mail too.</Trans>
       </Notice>
     ) : (
-      <Notice icon={envelope} title={<Trans>This server sends no mail yet</Trans>}>
-        <Trans>The letter lies in its folder of mail. Ask whoever runs it.</Trans>
-      </Notice>
+      <NoMailNotice />
     )}
     <div className={styles.buttons}>
       <Button look="primary" wide onClick={onSignIn}>
@@ -48,13 +71,9 @@ export const MailSentBody = ({ isDelivered, onSignIn }: Pick<MailSentProps, 'isD
 
 /** A mail may be on its way: nobody is told whether the address has a profile. */
 export const MailSentScreen = (props: MailSentProps) => {
-  const { t } = useLingui();
+  const title = useMailedTitle(props);
   return (
-    <WordsPage
-      testId="mail-sent"
-      title={props.mailedFor === 'register' ? t`Thank you for registering` : t`Look into your mail`}
-      lead={<MailSentWords {...props} />}
-    >
+    <WordsPage testId="mail-sent" title={title} lead={<MailSentWords {...props} />}>
       <MailSentBody {...props} />
     </WordsPage>
   );

@@ -6,6 +6,7 @@ import type { AccountFailure } from '#domain/account/profile.ts';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
 import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
 import { useBookingWords } from '#guest/booking/use-booking-words.ts';
+import { useKnownGuest } from '#guest/order/use-known-guest.ts';
 import { useOrderMail } from '#guest/order/use-order-mail.ts';
 import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
 import { OnItsWay } from '#shared/frame/on-its-way.tsx';
@@ -28,7 +29,7 @@ import { MailSheet } from './mail-sheet.tsx';
 import { CollectedUnheard, PointsCard } from './points-card.tsx';
 import { ProfileScreen, type SaidOfAccount, SharedDeviceScreen, SignedOutScreen } from './profile-screen.tsx';
 import { RegisterSheet } from './register-sheet.tsx';
-import { SignInSheet } from './sign-in-sheet.tsx';
+import { type Credentials, SignInSheet } from './sign-in-sheet.tsx';
 import { useAccount } from './use-account.ts';
 import { useAccountWords } from './use-account-words.ts';
 
@@ -87,6 +88,8 @@ const OwnProfilePage = () => {
   useServiceWords();
   useBookingWords();
   const [opened, setOpened] = useState<Opened>();
+  const [registered, setRegistered] = useState<Credentials>();
+  const { known } = useKnownGuest();
   const [mailed, setMailed] = useState<{ readonly mailedFor: MailedFor; readonly email: string }>();
   const [said, setSaid] = useState<SaidOfAccount>();
   const [problem, setProblem] = useState<AccountFailure>();
@@ -110,6 +113,7 @@ const OwnProfilePage = () => {
         email={stored.email}
         profile={profile}
         said={said}
+        isDelivered={isDelivered}
         ordersHref={`/${place.slug}/profile/orders`}
         collected={<CollectedHere loyalty={loyalty} />}
         bookingsHref={isBooked ? `/${place.slug}/profile/bookings` : undefined}
@@ -144,6 +148,7 @@ const OwnProfilePage = () => {
     page = (
       <SignedOutScreen
         said={state.ended ? 'ended' : said}
+        isDelivered={isDelivered}
         onSignIn={() => setOpened('sign-in')}
         onRegister={() => setOpened('register')}
       />
@@ -155,9 +160,11 @@ const OwnProfilePage = () => {
       {page}
       {opened === 'sign-in' && (
         <SignInSheet
+          typed={registered}
           onSignIn={async (typed) => {
             const done = await account.signIn(typed);
             if (done.ok) {
+              setRegistered(undefined);
               setMailed(undefined);
               say('signed_in');
             }
@@ -173,7 +180,11 @@ const OwnProfilePage = () => {
         <RegisterSheet
           onRegister={account.register}
           onSignIn={() => setOpened('sign-in')}
-          onDone={(email) => mail('register', email)}
+          guest={known}
+          onDone={(typed) => {
+            setRegistered(typed);
+            mail('register', typed.email);
+          }}
           onClose={close}
         />
       )}

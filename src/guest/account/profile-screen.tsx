@@ -22,6 +22,7 @@ import { creditCard } from '#ui/look/service-icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import styles from './account.module.css';
+import { NoMailNotice } from './mail-sent-screen.tsx';
 
 /**
  * Last thing that was done, or has happened: signed_in · ended: by the server · saved · moving: another address waits for
@@ -29,8 +30,18 @@ import styles from './account.module.css';
  */
 export type SaidOfAccount = 'signed_in' | 'ended' | 'saved' | 'moving' | 'proof' | 'deleted';
 
+/** In place of "we have sent you a link". */
+const NoLetterWords = () => <Trans>This server sends no mail yet: ask the venue for the link.</Trans>;
+
 /** [S8.32] */
-export const SaidNotice = ({ said }: { readonly said: SaidOfAccount | undefined }) => {
+export const SaidNotice = ({
+  said,
+  isDelivered,
+}: {
+  readonly said: SaidOfAccount | undefined;
+  /** false: the server has no way to send mail. */
+  readonly isDelivered: boolean;
+}) => {
   switch (said) {
     case undefined:
       return null;
@@ -43,11 +54,19 @@ export const SaidNotice = ({ said }: { readonly said: SaidOfAccount | undefined 
     case 'moving':
       return (
         <Notice icon={envelope} title={<Trans>Your profile is updated</Trans>}>
-          <Trans>Look into your mail: the link there makes the new address yours.</Trans>
+          {isDelivered ? (
+            <Trans>Look into your mail: the link there makes the new address yours.</Trans>
+          ) : (
+            <NoLetterWords />
+          )}
         </Notice>
       );
     case 'proof':
-      return <Notice icon={envelope} title={<Trans>The link is on its way to your mail</Trans>} />;
+      return isDelivered ? (
+        <Notice icon={envelope} title={<Trans>The link is on its way to your mail</Trans>} />
+      ) : (
+        <NoMailNotice />
+      );
     case 'deleted':
       return <Notice icon={check} title={<Trans>Your profile is deleted</Trans>} />;
   }
@@ -56,10 +75,13 @@ export const SaidNotice = ({ said }: { readonly said: SaidOfAccount | undefined 
 /** Page of a guest who is not signed in: the use of a profile, and links to sign in and register. [S2.13] */
 export const SignedOutScreen = ({
   said,
+  isDelivered,
   onSignIn,
   onRegister,
 }: {
   readonly said: SaidOfAccount | undefined;
+  /** false: the server has no way to send mail. */
+  readonly isDelivered: boolean;
   readonly onSignIn: () => void;
   readonly onRegister: () => void;
 }) => {
@@ -70,7 +92,7 @@ export const SignedOutScreen = ({
       title={t`Profile`}
       lead={<Trans>All your orders here in one list, on every device of yours. To order you need no profile.</Trans>}
     >
-      <SaidNotice said={said} />
+      <SaidNotice said={said} isDelivered={isDelivered} />
       <div className={styles.buttons}>
         <Button look="primary" wide data-testid="open-sign-in" onClick={onSignIn}>
           <Trans>Sign in</Trans>
@@ -141,6 +163,8 @@ export interface ProfileScreenProps {
   /** undefined: on its way; 'unheard': it cannot be loaded now. */
   readonly profile: OwnProfile | 'unheard' | undefined;
   readonly said: SaidOfAccount | undefined;
+  /** false: the server has no way to send mail. */
+  readonly isDelivered: boolean;
   readonly ordersHref: string;
   /** Points and money that are collected here; nothing where there is nothing to collect. */
   readonly collected?: ReactNode;
@@ -164,7 +188,7 @@ export interface ProfileScreenProps {
 /** A customer's own page. [S2.13] */
 export const ProfileScreen = (props: ProfileScreenProps) => {
   const { t } = useLingui();
-  const { firstName, email, profile, said, problem } = props;
+  const { firstName, email, profile, said, problem, isDelivered } = props;
   const isHere = typeof profile === 'object';
   const newEmail = isHere ? profile.newEmail : undefined;
   return (
@@ -173,7 +197,7 @@ export const ProfileScreen = (props: ProfileScreenProps) => {
       title={firstName || t`Profile`}
       lead={email ? <span className={styles.mail}>{email}</span> : <Skeleton />}
     >
-      <SaidNotice said={said} />
+      <SaidNotice said={said} isDelivered={isDelivered} />
       {problem}
       {profile === 'unheard' && (
         <Notice icon={wifiSlash} title={<Trans>Your profile cannot be loaded now</Trans>}>
@@ -195,7 +219,7 @@ export const ProfileScreen = (props: ProfileScreenProps) => {
             </Button>
           }
         >
-          <Trans>We have sent you a link.</Trans>
+          {isDelivered ? <Trans>We have sent you a link.</Trans> : <NoLetterWords />}
         </Notice>
       )}
       {props.collected}

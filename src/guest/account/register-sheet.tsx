@@ -7,41 +7,51 @@ import {
   type ProfileForm,
   registrationFaults,
 } from '#domain/account/profile.ts';
+import type { KnownGuest } from '#domain/order/checkout/checkout-form.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './account.module.css';
 import { PasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { ConsentRows, ProfileFields } from './profile-fields.tsx';
+import type { Credentials } from './sign-in-sheet.tsx';
 import type { Done } from './use-account.ts';
 import { useSubmit } from './use-submit.ts';
 
-const EMPTY: ProfileForm = { firstName: '', lastName: '', email: '', phone: '', address: '' };
+/** The form with the name and the number that the guest typed for an order or a booking here. */
+const formOf = (guest: KnownGuest | undefined): ProfileForm => {
+  const [firstName = '', ...others] = (guest?.name ?? '').trim().split(/\s+/);
+  return { firstName, lastName: others.join(' '), email: '', phone: guest?.phone ?? '', address: '' };
+};
 
 /** Makes an account. [S2.55] */
 export const RegisterSheet = ({
+  guest,
   onRegister,
   onSignIn,
   onDone,
   onClose,
 }: {
+  /** Known to the device from an order or a booking; undefined: nobody is. */
+  readonly guest?: KnownGuest | undefined;
   readonly onRegister: (of: {
     readonly form: ProfileForm;
     readonly password: string;
     readonly consents: Consents;
   }) => Promise<Done>;
   readonly onSignIn: () => void;
-  /** Called with the address that a mail goes to. */
-  readonly onDone: (email: string) => void;
+  /** Called with what signs the new customer in; a mail goes to the address. */
+  readonly onDone: (typed: Credentials) => void;
   readonly onClose: () => void;
 }) => {
-  const [form, setForm] = useState(EMPTY);
+  const [form, setForm] = useState(() => formOf(guest));
   const [password, setPassword] = useState('');
   const [consents, setConsents] = useState(NO_CONSENTS);
   const submit = useSubmit();
   const send = async () => {
     const judged = registrationFaults({ ...form, password });
-    if (await submit.submit(judged, () => onRegister({ form, password, consents }))) onDone(form.email.trim());
+    if (await submit.submit(judged, () => onRegister({ form, password, consents })))
+      onDone({ email: form.email.trim(), password });
   };
   return (
     <Sheet open onClose={onClose} size="full" title={<Trans>A new profile</Trans>}>

@@ -8,23 +8,31 @@ import { AccountForm } from './account-form.tsx';
 import type { Done } from './use-account.ts';
 import { useSubmit } from './use-submit.ts';
 
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** Signs in by address and password; nothing that was chosen is lost by it. [S2.55, S4.20] */
 export const SignInSheet = ({
+  typed,
   onSignIn,
   onRegister,
   onForgot,
   onMail,
   onClose,
 }: {
-  readonly onSignIn: (typed: { readonly email: string; readonly password: string }) => Promise<Done>;
+  /** Typed a moment ago to register: nobody types them twice. */
+  readonly typed?: Credentials | undefined;
+  readonly onSignIn: (typed: Credentials) => Promise<Done>;
   readonly onRegister: () => void;
   readonly onForgot: () => void;
   /** Without a password, by a link. */
   readonly onMail: () => void;
   readonly onClose: () => void;
 }) => {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const [email, setEmail] = useState(typed?.email ?? '');
+  const [password, setPassword] = useState(typed?.password ?? '');
   const submit = useSubmit();
   const fault = emailFault(email);
   const judged: ProfileFaults = {

@@ -1,12 +1,12 @@
-import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useKnownGuest } from '#guest/order/use-known-guest.ts';
 import { useOrderMail } from '#guest/order/use-order-mail.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './account.module.css';
-import { type MailedFor, MailSentBody, MailSentWords } from './mail-sent-screen.tsx';
+import { type MailedFor, MailSentBody, MailSentWords, useMailedTitle } from './mail-sent-screen.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 import { RegisterSheet } from './register-sheet.tsx';
-import { SignInSheet } from './sign-in-sheet.tsx';
+import { type Credentials, SignInSheet } from './sign-in-sheet.tsx';
 import { useAccount } from './use-account.ts';
 import { useAccountWords } from './use-account-words.ts';
 
@@ -18,13 +18,7 @@ const MailedSheet = (props: {
   readonly onSignIn: () => void;
   readonly onClose: () => void;
 }) => (
-  <Sheet
-    open
-    onClose={props.onClose}
-    title={
-      props.mailedFor === 'register' ? <Trans>Thank you for registering</Trans> : <Trans>Look into your mail</Trans>
-    }
-  >
+  <Sheet open onClose={props.onClose} title={useMailedTitle(props)}>
     <div className={styles.stack}>
       <p>
         <MailSentWords {...props} />
@@ -48,6 +42,8 @@ export const SignInSheets = ({
   const account = useAccount();
   const isDelivered = useOrderMail();
   const [opened, setOpened] = useState<Opened>('sign-in');
+  const [registered, setRegistered] = useState<Credentials>();
+  const { known } = useKnownGuest();
   const [mailed, setMailed] = useState<{ readonly mailedFor: MailedFor; readonly email: string }>();
   if (!isSaid) return null;
   if (mailed)
@@ -63,6 +59,7 @@ export const SignInSheets = ({
     case 'sign-in':
       return (
         <SignInSheet
+          typed={registered}
           onSignIn={async (typed) => {
             const done = await account.signIn(typed);
             if (done.ok) onSignedIn();
@@ -79,7 +76,11 @@ export const SignInSheets = ({
         <RegisterSheet
           onRegister={account.register}
           onSignIn={toSignIn}
-          onDone={(email) => mail('register', email)}
+          guest={known}
+          onDone={(typed) => {
+            setRegistered(typed);
+            mail('register', typed.email);
+          }}
           onClose={onClose}
         />
       );

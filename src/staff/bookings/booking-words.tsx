@@ -31,6 +31,8 @@ const Words = ({ why }: { readonly why: string }) => {
       return <Trans>Nothing answers. This needs the network.</Trans>;
     case 'taken':
       return <Trans>Another booking has that time. Choose another one.</Trans>;
+    case 'out_of_season':
+      return <Trans>That day is out of its season. Choose a day within it.</Trans>;
     case 'table_taken':
       return <Trans>Somebody still sits at the table. Close it first, or move the booking.</Trans>;
     case 'no_table':

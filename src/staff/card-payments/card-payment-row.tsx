@@ -20,7 +20,11 @@ export interface CardPaymentRowProps {
 }
 
 /** Subject of a payment: an order by its name, a part of a table's bill, the deposit of a booking. */
-export const PaidThing = ({ payment: { label, table, booking } }: Pick<CardPaymentRowProps, 'payment'>) => {
+export const PaidThing = ({
+  payment: { label, table, booking },
+}: {
+  readonly payment: Pick<StaffPayment, 'label' | 'table' | 'booking'>;
+}) => {
   if (booking === '') return <Trans>Deposit</Trans>;
   if (booking !== undefined)
     return (

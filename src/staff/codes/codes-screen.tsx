@@ -55,20 +55,20 @@ const TableCard = ({ table, isChosen, onOpen, onChoose }: TableCardProps) => {
   );
 };
 
-/** Where codes lead, as long as that is not the server's public address. `PUBLIC_URL`: the server's setting. */
+/** Where codes lead, as long as that is not the server's public address. The server's setting is `PUBLIC_URL`: no owner reads it. */
 const AddressNotice = ({ trouble, origin }: { readonly trouble: CodeTrouble; readonly origin: string }) =>
   trouble === 'local' ? (
     <Notice icon={warning} title={<Trans>These codes lead nowhere but to this computer</Trans>}>
       <Trans>
-        They say {origin}, and no phone gets there. Set PUBLIC_URL on the server, or open this page by the address that
-        guests use, and print then.
+        They say {origin}, and no phone gets there. The address of this server is not set yet: tell whoever runs the
+        server. Or open this page by the address that guests use, and print then.
       </Trans>
     </Notice>
   ) : (
     <Notice icon={info} title={<Trans>Codes lead to {origin}</Trans>}>
       <Trans>
-        That is how you have opened this page. If guests come by another address, set PUBLIC_URL on the server before
-        you print.
+        That is how you have opened this page. The address of this server is not set yet: if guests come by another one,
+        tell whoever runs the server before you print.
       </Trans>
     </Notice>
   );

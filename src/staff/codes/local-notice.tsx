@@ -3,14 +3,14 @@ import type { CodeTrouble } from '#domain/table/code-address.ts';
 import { warning } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 
-/** An address that no other device reaches, before anybody scans it. `PUBLIC_URL`: the server's setting. */
+/** An address that no other device reaches, before anybody scans it. The server's setting is `PUBLIC_URL`: no owner reads it. */
 export const LocalNotice = ({ trouble, href }: { readonly trouble: CodeTrouble | undefined; readonly href: string }) =>
   trouble === 'local' && (
     <div data-testid="link-local">
       <Notice icon={warning} title={<Trans>This leads nowhere but to this computer</Trans>}>
         <Trans>
-          It says {new URL(href).origin}, and no phone gets there. Set PUBLIC_URL on the server, or open this page by
-          the address that guests use, and make it then.
+          It says {new URL(href).origin}, and no phone gets there. The address of this server is not set yet: tell
+          whoever runs the server. Or open this page by the address that guests use, and make it then.
         </Trans>
       </Notice>
     </div>

@@ -37,14 +37,7 @@ export const CardPaymentsPage = () => {
         onJudge={setDoubted}
         onReceipts={() => setIssuing(true)}
       />
-      {isIssuing && (
-        <ReceiptsHere
-          onClose={() => {
-            setIssuing(false);
-            void again();
-          }}
-        />
-      )}
+      {isIssuing && <ReceiptsHere onTicked={() => void again()} onClose={() => setIssuing(false)} />}
       {asked && (
         <RefundSheet
           payment={asked.payment}

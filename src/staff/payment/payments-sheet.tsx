@@ -15,6 +15,9 @@ export const PaymentsName = ({ isOfTable }: { readonly isOfTable: boolean }) =>
     <Trans comment="heading: what was paid of an order">Payments</Trans>
   );
 
+/** Beside the title, before the list is opened: it promises no press that only a manager has. */
+export const PaymentsNote = () => <Trans>who noted them and when; a manager cancels one that was noted wrongly</Trans>;
+
 /** Payments of a table, part by part; a part that was noted wrongly is taken back here. */
 export const PaymentsSheet = ({
   isOfTable,

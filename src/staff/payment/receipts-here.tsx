@@ -5,7 +5,14 @@ import { useOrderMoney } from '#staff/orders/order-money.ts';
 import { ReceiptsSheet } from './receipts-sheet.tsx';
 
 /** The sheet of fiscal receipts that staff issue, read as it is opened. */
-export const ReceiptsHere = ({ onClose }: { readonly onClose: () => void }) => {
+export const ReceiptsHere = ({
+  onTicked,
+  onClose,
+}: {
+  /** A receipt was ticked, or is not issued after all: what is counted of them behind the sheet is another. */
+  readonly onTicked?: (() => void) | undefined;
+  readonly onClose: () => void;
+}) => {
   const { place } = useMenu();
   const money = useOrderMoney(place.currency);
   const { found, problem, change } = useManaged(listReceipts);
@@ -15,7 +22,10 @@ export const ReceiptsHere = ({ onClose }: { readonly onClose: () => void }) => {
       why={problem?.why}
       money={money}
       timeZone={place.timeZone}
-      onIssue={({ key }, isIssued) => void change((send) => issueReceipt(send, { key, isIssued }))}
+      dishLanguage={place.defaultLanguage}
+      onIssue={({ key }, isIssued) =>
+        void change((send) => issueReceipt(send, { key, isIssued })).then((done) => done && onTicked?.())
+      }
       onClose={onClose}
     />
   );

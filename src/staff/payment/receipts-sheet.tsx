@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import type { Language } from '#domain/language/language.ts';
+import { type ReceiptSale, saleTotal } from '#domain/payment/receipt-sale.ts';
 import { refundable } from '#domain/payment/refund.ts';
 import type { StaffPayment } from '#domain/payment/staff-payment.ts';
 import type { Minor } from '#domain/pricing/money.ts';
+import { usePercent } from '#shared/pricing/percent-words.ts';
 import { PaidThing } from '#staff/card-payments/card-payment-row.tsx';
 import { ReceiptWords } from '#staff/card-payments/card-state-words.tsx';
 import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
@@ -9,7 +12,8 @@ import { ManagedLoading } from '#staff/frame/managed-loading.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
-import styles from './payment-row.module.css';
+import rows from './payment-row.module.css';
+import styles from './receipts-sheet.module.css';
 
 interface ReceiptsSheetProps {
   /** undefined: not read yet. */
@@ -18,12 +22,82 @@ interface ReceiptsSheetProps {
   readonly money: (amount: Minor) => string;
   /** IANA: times are the place's. */
   readonly timeZone: string;
+  /** In which dishes are named. */
+  readonly dishLanguage: Language;
   readonly onIssue: (payment: StaffPayment, isIssued: boolean) => void;
   readonly onClose: () => void;
 }
 
+/** The dishes of a receipt, as its till has them, with the tax in their sum. */
+const Sale = ({
+  sale,
+  tip,
+  money,
+  dishLanguage,
+}: Pick<ReceiptsSheetProps, 'money' | 'dishLanguage'> & { readonly sale: ReceiptSale; readonly tip: Minor }) => {
+  const percent = usePercent();
+  const { lines, adjusted, kept, vat } = sale;
+  const [part, whole] = [money(kept), money(saleTotal(sale))];
+  return (
+    <ul className={styles.sale} data-testid="receipt-sale">
+      {lines.map(({ name, quantity, total }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sale does not change.
+        <li key={at} className={styles.row}>
+          <span lang={dishLanguage}>
+            {quantity} × {name}
+          </span>
+          <span>{money(total)}</span>
+        </li>
+      ))}
+      {adjusted !== 0 && (
+        <li className={styles.row}>
+          <span>
+            <Trans comment="beside the dishes of an order: what its sum differs by">Discounts and charges</Trans>
+          </span>
+          <span>{money(adjusted)}</span>
+        </li>
+      )}
+      {part !== whole && (
+        <li className={styles.row}>
+          <span>
+            <Trans comment="of a payment that pays a part of these dishes">
+              Paid of it: {part} of {whole}
+            </Trans>
+          </span>
+        </li>
+      )}
+      {tip > 0 && (
+        <li className={styles.row}>
+          <span>
+            <Trans>Tip</Trans>
+          </span>
+          <span>{money(tip)}</span>
+        </li>
+      )}
+      {vat.map(({ rate, gross, vat: tax }) => {
+        const [share, taxed, within] = [percent(rate), money(gross), money(tax)];
+        return (
+          <li key={rate} className={styles.faint}>
+            <Trans comment="for a till: the sum that is taxed at a rate, and the tax in it">
+              VAT {share}: {within} in {taxed}
+            </Trans>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
 /** Card payments on guests' phones whose fiscal receipt comes from the venue's till: each is ticked once it is issued. */
-export const ReceiptsSheet = ({ payments, why, money, timeZone, onIssue, onClose }: ReceiptsSheetProps) => (
+export const ReceiptsSheet = ({
+  payments,
+  why,
+  money,
+  timeZone,
+  dishLanguage,
+  onIssue,
+  onClose,
+}: ReceiptsSheetProps) => (
   <Sheet
     open
     onClose={onClose}
@@ -37,32 +111,34 @@ export const ReceiptsSheet = ({ payments, why, money, timeZone, onIssue, onClose
         <Trans>Every receipt is issued.</Trans>
       </p>
     )}
-    <div data-testid="receipts">
+    <ul className={styles.list} data-testid="receipts">
       {payments?.map((payment) => {
-        const { key, receipt, paidAt, startedAt, amount, refunds, isDemo } = payment;
+        const { key, receipt, paidAt, startedAt, amount, tip, refunds, isDemo, sale } = payment;
         return (
-          <CheckRow
-            key={key}
-            checked={receipt?.issued !== undefined}
-            onChange={(isIssued) => onIssue(payment, isIssued)}
-            label={
-              <>
-                <PaidThing payment={payment} /> · {formatTime(paidAt ?? startedAt, timeZone)}
-                <span className={styles.note}>
-                  <ReceiptWords receipt={receipt} timeZone={timeZone} />
-                  {isDemo && (
-                    <>
-                      {' · '}
-                      <Trans comment="a card payment without a bank">demonstration</Trans>
-                    </>
-                  )}
-                </span>
-              </>
-            }
-            end={<span>{money(refundable(amount, refunds))}</span>}
-          />
+          <li key={key}>
+            <CheckRow
+              checked={receipt?.issued !== undefined}
+              onChange={(isIssued) => onIssue(payment, isIssued)}
+              label={
+                <>
+                  <PaidThing payment={payment} /> · {formatTime(paidAt ?? startedAt, timeZone)}
+                  <span className={rows.note}>
+                    <ReceiptWords receipt={receipt} timeZone={timeZone} />
+                    {isDemo && (
+                      <>
+                        {' · '}
+                        <Trans comment="a card payment without a bank">demonstration</Trans>
+                      </>
+                    )}
+                  </span>
+                </>
+              }
+              end={<span>{money(refundable(amount, refunds))}</span>}
+            />
+            {sale && <Sale sale={sale} tip={tip} money={money} dishLanguage={dishLanguage} />}
+          </li>
         );
       })}
-    </div>
+    </ul>
   </Sheet>
 );

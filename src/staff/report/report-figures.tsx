@@ -1,23 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { TENDERS, type Tender } from '#domain/bill/payment.ts';
 import type { ReportFigures as Figures } from '#domain/owner/reports/report.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import styles from '#staff/today/day-figures.module.css';
 import { Before, Difference, Figure, Minutes } from '#staff/today/figure.tsx';
 import { useSums } from '#staff/today/sum-words.tsx';
 
-/** The figures of a span, each beside those of a week ago until the same time. */
-export const ReportFigures = ({
-  now,
-  before,
-  currency,
-  hasVisits,
-}: {
+interface ReportFiguresProps {
   readonly now: Figures;
   readonly before: Figures;
   readonly currency: Currency;
   /** Visits are counted. */
   readonly hasVisits: boolean;
-}) => {
+}
+
+/** The figures of a span, each beside those of a week ago until the same time. */
+export const ReportFigures = ({ now, before, currency, hasVisits }: ReportFiguresProps) => {
   const sums = useSums(currency);
   const faster = (key: 'minutesToAccept' | 'minutesToTable') => {
     const [mine, then] = [now[key], before[key]];
@@ -37,6 +35,7 @@ export const ReportFigures = ({
       <Figure name={<Trans>Turnover</Trans>} value={sums(now.turnover)} testId="report-turnover">
         <Before value={sums(before.turnover)} />
       </Figure>
+      <Paid now={now} before={before} currency={currency} />
       <Figure
         name={<Trans comment="how long an order takes from being sent until somebody accepts it">Until accepted</Trans>}
         value={<Minutes value={now.minutesToAccept} />}
@@ -67,6 +66,41 @@ export const ReportFigures = ({
       </Figure>
       {hasVisits && <Visits now={now} before={before} />}
     </dl>
+  );
+};
+
+const TenderName = ({ tender }: { readonly tender: Tender }) => {
+  switch (tender) {
+    case 'cash':
+      return <Trans comment="a figure: the money that was paid in cash">Paid in cash</Trans>;
+    case 'card':
+      return <Trans comment="a figure: the money that was paid by card">Paid by card</Trans>;
+    case 'other':
+      return <Trans comment="a figure: the money that was paid neither in cash nor by card">Paid otherwise</Trans>;
+  }
+};
+
+/** Money that came in, by the way in which it was paid; another way than cash and card only where it was used. */
+const Paid = ({ now, before, currency }: Pick<ReportFiguresProps, 'now' | 'before' | 'currency'>) => {
+  const sums = useSums(currency);
+  if (!now.paid) return null;
+  const by = ({ paid = [] }: Figures, tender: Tender) => paid.filter((sum) => sum.tender === tender);
+  return TENDERS.filter((tender) => tender !== 'other' || by(now, tender).length + by(before, tender).length > 0).map(
+    (tender) => (
+      <Figure
+        key={tender}
+        name={<TenderName tender={tender} />}
+        value={sums(by(now, tender))}
+        testId={`report-paid-${tender}`}
+      >
+        {tender === 'card' && (
+          <span>
+            <Trans>without tips; refunds are on the page of card payments</Trans>
+          </span>
+        )}
+        <Before value={sums(by(before, tender))} />
+      </Figure>
+    ),
   );
 };
 

@@ -42,7 +42,9 @@ export const ShopFacts = ({
     {facts && (
       <dl className={styles.facts}>
         <Fact name={<Trans>Address of the shop</Trans>}>
-          {facts.address ?? <Trans>none yet: the server has no public address (PUBLIC_URL)</Trans>}
+          {facts.address ?? (
+            <Trans>none yet: the address of this server is not set; tell whoever runs the server</Trans>
+          )}
         </Fact>
         <Fact name={<Trans>Software and its version</Trans>}>{facts.software}</Fact>
         <Fact name={<Trans>Database</Trans>}>

@@ -46,7 +46,7 @@ const Standing = ({ standing, isManager }: Pick<NotificationsScreenProps, 'stand
       );
     case 'server':
       return isManager ? (
-        <Trans>This server sends none: it has no public https address (PUBLIC_URL).</Trans>
+        <Trans>This server sends none: its public https address is not set yet. Tell whoever runs the server.</Trans>
       ) : (
         <Trans>Notifications are not set up for this venue yet. Ask your manager.</Trans>
       );

@@ -5,6 +5,7 @@ import { isWithGuests } from '#domain/order/order-status.ts';
 import type { OrderCardPayment } from '#domain/payment/card-payment.ts';
 import { CardStateWords } from '#staff/card-payments/card-state-words.tsx';
 import { WhereWords } from '#staff/kitchen/where-words.tsx';
+import { PaymentsNote } from '#staff/payment/payments-sheet.tsx';
 import { TableSums } from '#staff/payment/table-sums.tsx';
 import { TillWords } from '#staff/payment/tender-words.tsx';
 import { StaleNotice } from '#staff/tables/stale-notice.tsx';
@@ -110,12 +111,7 @@ export const OwnOrderScreen = (props: OwnOrderScreenProps) => {
           <aside className={styles.actions}>
             {own.payments.length > 0 && (
               <ul>
-                <ActionRow
-                  icon={notes}
-                  testId="payments"
-                  note={<Trans>who noted them and when; one noted wrongly is cancelled here</Trans>}
-                  onPress={props.onPayments}
-                >
+                <ActionRow icon={notes} testId="payments" note={<PaymentsNote />} onPress={props.onPayments}>
                   <Trans comment="heading: what was paid of an order">Payments</Trans>
                 </ActionRow>
               </ul>

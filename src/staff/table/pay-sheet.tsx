@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { pieceKey } from '#domain/bill/bill-split.ts';
 import type { Tender } from '#domain/bill/payment.ts';
-import type { PieceRef } from '#domain/bill/shares.ts';
+import { type PieceRef, sumPaying } from '#domain/bill/shares.ts';
 import { inCash } from '#domain/pricing/cash.ts';
 import { addMoney, type Currency, formatAmountPlain, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
 import { PayingNow } from '#staff/payment/paying-now.tsx';
 import { type PaymentPart, payableNow, type TableView } from '#staff/tables/table-view.ts';
+import { WaitNotice } from '#staff/tables/wait-notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -42,6 +43,31 @@ const refOf = ({ orderId, line, piece }: PieceRef): PieceRef => ({ orderId, line
 /** The first of `parts` equal parts: it takes the cents that are over. In coins the last part takes what is over. */
 const share = (rest: Minor, parts: number, coin: number): Minor =>
   coin === 1 ? minor(Math.ceil(rest / parts)) : minor(Math.floor(rest / parts / coin) * coin);
+
+/** Reason why chosen dishes cannot be paid in full: guests pay a part of the bill by card now, or have paid a sum of it. */
+const Capped = ({ sum, left, table }: { sum: Minor; left: Minor; table: Pick<TableView, 'paid' | 'paying'> }) => {
+  const money = useMoney();
+  const paying = sumPaying(table.paying);
+  const [dishes, most] = [money.main(sum), money.main(left)];
+  const [held, paid] = [money.main(paying), money.main(table.paid)];
+  return (
+    <WaitNotice
+      icon={creditCard}
+      testId="pay-capped"
+      title={<Trans comment="the most that staff can take of a bill">No more than {most} can be taken now</Trans>}
+    >
+      {paying > 0 ? (
+        <Trans>
+          The dishes come to {dishes}, and guests are paying {held} of the bill by card now.
+        </Trans>
+      ) : (
+        <Trans>
+          The dishes come to {dishes}, and {paid} of the bill is paid already.
+        </Trans>
+      )}
+    </WaitNotice>
+  );
+};
 
 /**
  * A payment that staff note: all that is left, or a part of it. The house's own record; nothing is charged by it. Shares that
@@ -99,6 +125,7 @@ export const PaySheet = ({
     const sum = addMoney(ZERO, ...pieces.flatMap((piece) => (keys.has(pieceKey(piece)) ? piece.amount : [])));
     return keys.size === 0 ? left : minor(Math.min(sum, left));
   };
+  const chosenSum = addMoney(ZERO, ...chosen.map((piece) => piece.amount));
   const toggle = (key: string) => {
     const next = new Set(dishes);
     if (!next.delete(key)) next.add(key);
@@ -243,6 +270,7 @@ export const PaySheet = ({
                   end={<span>{money.main(piece.amount)}</span>}
                 />
               ))}
+              {chosenSum > left && <Capped sum={chosenSum} left={left} table={table} />}
             </fieldset>
           )}
         </>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { MergedParty } from '#domain/service/board.ts';
 import { PayingNow } from '#staff/payment/paying-now.tsx';
+import { PaymentsNote } from '#staff/payment/payments-sheet.tsx';
 import { TableSums } from '#staff/payment/table-sums.tsx';
 import { Age } from '#staff/tables/age.tsx';
 import { AskingWords } from '#staff/tables/asking-card.tsx';
@@ -175,12 +176,7 @@ export const TableScreen = (props: TableScreenProps) => {
               </ActionRow>
             )}
             {table.payments.length > 0 && (
-              <ActionRow
-                icon={notes}
-                testId="payments"
-                note={<Trans>who noted them and when; one noted wrongly is cancelled here</Trans>}
-                onPress={props.onPayments}
-              >
+              <ActionRow icon={notes} testId="payments" note={<PaymentsNote />} onPress={props.onPayments}>
                 <Trans>Payments of the table</Trans>
               </ActionRow>
             )}

@@ -3,18 +3,17 @@ import { Button } from '#ui/form/button.tsx';
 import { receipt } from '#ui/look/icons-later.ts';
 import { WaitNotice } from './wait-notice.tsx';
 
+/** "3 fiscal receipts are still to be issued". */
+export const ReceiptsTitle = ({ count }: { readonly count: number }) => (
+  <Plural value={count} one="# fiscal receipt is still to be issued" other="# fiscal receipts are still to be issued" />
+);
+
 /** Guests have paid by card on their phones, and the till has not heard of it: somebody issues the receipts. */
 export const ReceiptsNotice = ({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) => (
   <WaitNotice
     icon={receipt}
     testId="receipts-due"
-    title={
-      <Plural
-        value={count}
-        one="# fiscal receipt is still to be issued"
-        other="# fiscal receipts are still to be issued"
-      />
-    }
+    title={<ReceiptsTitle count={count} />}
     action={
       <Button small onClick={onOpen}>
         <Trans context="receipts">Show them</Trans>

@@ -1,16 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import type { NewOrder, TodayNeeds } from '#domain/owner/today.ts';
+import type { DueReceipt, NewOrder, TodayNeeds } from '#domain/owner/today.ts';
+import type { Currency } from '#domain/pricing/money.ts';
 import type { FeedbackNews } from '#domain/service/given-feedback.ts';
+import { PaidThing } from '#staff/card-payments/card-payment-row.tsx';
 import { MarkWords } from '#staff/feedback/mark-words.tsx';
 import { WhereWords } from '#staff/kitchen/where-words.tsx';
+import { useOrderMoney } from '#staff/orders/order-money.ts';
 import { Age } from '#staff/tables/age.tsx';
+import { ReceiptsTitle } from '#staff/tables/receipts-notice.tsx';
 import type { BoardTime } from '#staff/tables/tables-view.ts';
 import { Need } from '#staff/tables/wait-notice.tsx';
-import { ButtonLink } from '#ui/form/button.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { prohibit } from '#ui/look/icons.ts';
-import { images } from '#ui/look/icons-later.ts';
+import { images, receipt } from '#ui/look/icons-later.ts';
 import { bellRinging, speechBubble } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import styles from './today.module.css';
@@ -87,6 +91,8 @@ interface NeedsProps {
   readonly time: BoardTime;
   readonly dishLanguage: Language;
   readonly links: NeedsLinks;
+  /** Opens the list of fiscal receipts that staff issue. */
+  readonly onReceipts: () => void;
 }
 
 /** An order that arrives is seen by a kitchen within seconds; from then on it is worth a word. */
@@ -176,6 +182,39 @@ const Calls = ({
   </Need>
 );
 
+const PaidSum = ({ amount, currency }: Pick<DueReceipt, 'amount' | 'currency'>) =>
+  useOrderMoney(currency as Currency)(amount);
+
+const Receipts = ({
+  receipts,
+  timeZone,
+  onOpen,
+}: {
+  receipts: readonly DueReceipt[];
+  timeZone: string;
+  onOpen: () => void;
+}) => (
+  <Need
+    icon={receipt}
+    testId="need-receipts"
+    title={<ReceiptsTitle count={receipts.length} />}
+    action={
+      <Button small onClick={onOpen}>
+        <Trans context="receipts">Show them</Trans>
+      </Button>
+    }
+  >
+    <Named>
+      {receipts.map((due) => (
+        <>
+          <PaidThing payment={due} /> · <PaidSum amount={due.amount} currency={due.currency} /> ·{' '}
+          {formatTime(due.paidAt, timeZone)}
+        </>
+      ))}
+    </Named>
+  </Need>
+);
+
 const Off = ({ off, time, dishLanguage }: { off: TodayNeeds['off']; time: BoardTime; dishLanguage: Language }) => (
   <Need
     icon={prohibit}
@@ -204,7 +243,7 @@ const Off = ({ off, time, dishLanguage }: { off: TodayNeeds['off']; time: BoardT
 /**
  * Matters that need a person, the most pressing first. Printers and screens in trouble are named by the frame of every page.
  */
-export const Needs = ({ needs, time, dishLanguage, links }: NeedsProps) => {
+export const Needs = ({ needs, time, dishLanguage, links, onReceipts }: NeedsProps) => {
   const title = useId();
   const isWorthAWord = (order: NewOrder) => time.now - waitsFrom(order) >= SAID_AFTER_MS;
   const unseen = needs.unseen.filter(isWorthAWord);
@@ -214,7 +253,8 @@ export const Needs = ({ needs, time, dishLanguage, links }: NeedsProps) => {
   const devices = needs.printers.length + needs.papers + needs.stations.length;
   const isSaid = (needs.feedback?.count ?? 0) > 0;
   const pictures = needs.pictures ?? 0;
-  const isQuiet = !isSaid && pictures + orders + calls.length + devices + needs.off.length === 0;
+  const receipts = needs.receipts ?? [];
+  const isQuiet = !isSaid && pictures + receipts.length + orders + calls.length + devices + needs.off.length === 0;
   return (
     <section className={styles.needs} aria-labelledby={title}>
       <h2 className={styles.heading} id={title}>
@@ -251,6 +291,7 @@ export const Needs = ({ needs, time, dishLanguage, links }: NeedsProps) => {
           />
         )}
         {calls.length > 0 && <Calls calls={calls} time={time} href={links.tables} leads={orders === 0} />}
+        {receipts.length > 0 && <Receipts receipts={receipts} timeZone={time.timeZone} onOpen={onReceipts} />}
         {needs.feedback && isSaid && (
           <NewFeedback
             news={needs.feedback}

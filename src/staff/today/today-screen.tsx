@@ -48,6 +48,8 @@ export interface TodayScreenProps {
   /** Language in which dishes are named. */
   readonly dishLanguage: Language;
   readonly links: NeedsLinks;
+  /** Opens the list of fiscal receipts that staff issue. */
+  readonly onReceipts: () => void;
 }
 
 const OldDay = ({ readAt, timeZone }: { readonly readAt: number | undefined; readonly timeZone: string }) => {
@@ -70,7 +72,7 @@ const OldDay = ({ readAt, timeZone }: { readonly readAt: number | undefined; rea
 };
 
 /** Matters that need a person, and the day's figures beside last week's. */
-export const TodayScreen = ({ today, time, readAt, currency, dishLanguage, links }: TodayScreenProps) => {
+export const TodayScreen = ({ today, time, readAt, currency, dishLanguage, links, onReceipts }: TodayScreenProps) => {
   const { t } = useLingui();
   useAnnouncedPage(t`Today`);
   return (
@@ -83,7 +85,7 @@ export const TodayScreen = ({ today, time, readAt, currency, dishLanguage, links
       {time.isStale && <OldDay readAt={readAt} timeZone={time.timeZone} />}
       {today && (
         <>
-          <Needs needs={today.needs} time={time} dishLanguage={dishLanguage} links={links} />
+          <Needs needs={today.needs} time={time} dishLanguage={dishLanguage} links={links} onReceipts={onReceipts} />
           <DayFigures figures={today.figures} lastWeek={today.lastWeek} currency={currency} />
           <HoursChart hours={today.hours} lastWeek={today.lastWeekHours} />
         </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Today } from '#domain/owner/today.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
@@ -20,6 +20,11 @@ interface TodayHere {
   readonly readAt: number | undefined;
   /** The day is shown as old, and as waiting for a connection. */
   readonly isStale: boolean;
+}
+
+interface TodayAgain extends TodayHere {
+  /** Reads it anew, because something of it was changed here. */
+  readonly again: () => void;
 }
 
 interface TodayKept {
@@ -45,8 +50,8 @@ const AT_MOST_EVERY_MS = 3_000;
 /** "By this time last week" goes on while nothing is ordered, and a screen that falls silent says nothing. */
 const AT_LEAST_EVERY_MS = 60_000;
 
-/** Counts up whenever something may have changed: with the board, and by the clock. */
-function useOccasions(seq: number | undefined): number {
+/** Counts up whenever something may have changed: with the board, by the clock, and with each call of the second. */
+function useOccasions(seq: number | undefined): readonly [number, () => void] {
   const [count, setCount] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number is the occasion.
   useEffect(() => setCount((before) => before + 1), [seq]);
@@ -54,11 +59,11 @@ function useOccasions(seq: number | undefined): number {
     const timer = setInterval(() => setCount((before) => before + 1), AT_LEAST_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  return count;
+  return [count, useCallback(() => setCount((before) => before + 1), [])];
 }
 
 /** The open place's day, read anew with its board for as long as a screen asks for it. */
-export function useToday(): TodayHere {
+export function useToday(): TodayAgain {
   const { place } = useMenu();
   const tabl = useTabl();
   const isOnline = useIsOnline();
@@ -68,7 +73,7 @@ export function useToday(): TodayHere {
     return async (db) => ({ stored: await readToday(db, place.id) });
   }, [place.id]);
   const stored = row?.stored;
-  const occasion = useOccasions(board?.seq);
+  const [occasion, again] = useOccasions(board?.seq);
   const lastAsked = useRef(Number.NEGATIVE_INFINITY);
   const [isFirstAsk, setFirstAsk] = useState(true);
   useEffect(() => {
@@ -92,5 +97,5 @@ export function useToday(): TodayHere {
     const timer = setTimeout(() => void ask().then(ended, ended), wait);
     return () => clearTimeout(timer);
   }, [tabl, place.id, occasion, isOnline]);
-  return standingOf({ stored, isFirstAsk, isOnline, isBoardStale: isStale, now: tabl.deviceNow() });
+  return { ...standingOf({ stored, isFirstAsk, isOnline, isBoardStale: isStale, now: tabl.deviceNow() }), again };
 }

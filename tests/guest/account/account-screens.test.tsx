@@ -145,6 +145,7 @@ const showProfile = (over: Partial<ProfileScreenProps> = {}) =>
       firstName="Elena"
       email="elena@abv.bg"
       profile={ELENA}
+      isDelivered
       said={undefined}
       ordersHref="/neven/profile/orders"
       problem={undefined}
@@ -184,6 +185,49 @@ test('no answer tells whether an address has a profile; a server that sends no m
   renderScreen(<MailSentScreen mailedFor="reset" email="elena@abv.bg" isDelivered={false} onSignIn={nothing} />);
   expect(screen.getByText('If a profile with that email exists, you will receive instructions')).toBeDefined();
   expect(said()).toContain('This server sends no mail yet');
+});
+
+test('a server that sends no mail promises none to somebody who has registered', () => {
+  renderScreen(<MailSentScreen mailedFor="register" email="elena@abv.bg" isDelivered={false} onSignIn={nothing} />);
+  const read = words(screen.getByTestId('mail-sent'));
+  expect(read).toContain('You are not signed in yet. Please log in with your email and your password.');
+  expect(read).not.toContain('on its way');
+  expect(read).toContain('This server sends no mail yet');
+});
+
+test('a new profile starts with the name and number of a booking, and signs in without typing twice', async () => {
+  const onDone = vi.fn();
+  const { unmount } = renderScreen(
+    <RegisterSheet
+      guest={{ name: 'Elena Maria Petrova', phone: '+359888123456' }}
+      onRegister={async () => ({ ok: true, value: undefined })}
+      onSignIn={nothing}
+      onDone={onDone}
+      onClose={nothing}
+    />,
+  );
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;
+  expect([field('First name'), field('Last name (optional)')]).toEqual(['Elena', 'Maria Petrova']);
+  expect(field('Phone (optional)')).toBe('+359888123456');
+  await userEvent.type(screen.getByLabelText('Email'), ' elena@abv.bg');
+  await userEvent.type(screen.getByLabelText('Password'), 'лятна градина');
+  await userEvent.click(screen.getByRole('button', { name: 'Create the profile' }));
+  const typed = { email: 'elena@abv.bg', password: 'лятна градина' };
+  expect(onDone).toHaveBeenCalledExactlyOnceWith(typed);
+  unmount();
+  const onSignIn = refusing({ kind: 'refused' });
+  renderScreen(
+    <SignInSheet
+      typed={typed}
+      onSignIn={onSignIn}
+      onRegister={nothing}
+      onForgot={nothing}
+      onMail={nothing}
+      onClose={nothing}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(onSignIn).toHaveBeenCalledExactlyOnceWith(typed);
 });
 
 test('a mailed link is used up by its button alone, and a dead one leads on', async () => {

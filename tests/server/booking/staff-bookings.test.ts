@@ -60,7 +60,11 @@ test('a booking is not moved to a day out of its season', async () => {
   for (const target of [table(2), massage(on)]) {
     const { id } = own(await book(on, target, at)).booking;
     const move = (to: number) => act(on, id, { action: 'move', start: start(to) }, headers);
-    expect(messageOf(await move(at + 24 * HOUR))).toBe('taken');
+    expect(messageOf(await move(at + 24 * HOUR))).toBe('out_of_season');
+    if ('hall' in target) {
+      const byName = { action: 'move', start: start(at + 24 * HOUR), tables: ['2'] };
+      expect(messageOf(await act(on, id, byName, headers))).toBe('out_of_season');
+    }
     expect((await move(at + HOUR)).status).toBe(200);
     const hours = await on.get(`/api/staff/bookings/${id}/hours?date=2026-10-08`, headers);
     expect(v.parse(freeHoursSchema, hours.json).free_hours.filter(({ free }) => free)).toEqual([]);

@@ -1,8 +1,9 @@
 // The report of a day and of a week: from orders, and from the pages that guests looked at.
 import { expect, test } from 'vitest';
 import { readReport } from '#contract/owner/report.ts';
+import { floorOf } from '../support/floor-commands.ts';
 import { withServer } from '../support/one-server.ts';
-import { HOUR, MINUTE, messageOf, NOON } from '../support/server.ts';
+import { HOUR, MINUTE, messageOf, NOON, nextId } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 
@@ -84,6 +85,31 @@ onEitherDatabase('The report', (store) => {
       [0, 1],
       [0, 0],
     ]);
+  });
+
+  test('money that staff noted as paid stands by cash and card, without what was cancelled, and so in the file', async () => {
+    const waiter = await signInAs(server(), 'WAITER');
+    const { send, board } = floorOf(server);
+    await order('salad', '7.90');
+    const sittingId = (await board(waiter)).tables.find(({ name }) => name === '1')?.sitting?.id;
+    const pay = async (amount: number, tender: string) => {
+      const id = nextId();
+      expect((await send(waiter, 'paid', { sittingId, amount, tender }, id)).status).toBe(200);
+      return id;
+    };
+    await pay(300, 'cash');
+    const wrong = await pay(100, 'cash');
+    await pay(290, 'card');
+    const silvia = await signInAs(server(), 'PLACE_ADMIN', { name: 'Silvia' });
+    await send(silvia, 'reversePayment', { paymentId: wrong, reason: 'wrong_amount' });
+    const { now, before } = await read('day');
+    expect(now.paid).toEqual([
+      { tender: 'cash', currency: 'EUR', amount: 300 },
+      { tender: 'card', currency: 'EUR', amount: 290 },
+    ]);
+    expect(before.paid).toEqual([]);
+    const csv = await server().get('/api/staff/report.csv', await manager());
+    expect(csv.text.split('\r\n')).toContain('figure,paid_cash EUR,3.00,');
   });
 
   test('only the place’s manager reads it', async () => {

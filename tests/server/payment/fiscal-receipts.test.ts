@@ -1,5 +1,6 @@
 // A paid card payment is a fiscal event: the till is told, or staff issue the receipt and tick it.
 import { expect, test } from 'vitest';
+import { parseToday } from '#contract/owner/today.ts';
 import { parseBoard } from '#contract/service/board.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { addWebhook } from '../../../server/store/webhook/webhooks.ts';
@@ -11,7 +12,12 @@ import { press, send, start, taking, till } from './paying.ts';
 const { start: open } = withServer();
 
 interface Listed {
-  readonly payments: readonly { readonly key: string; readonly label?: string; readonly receipt?: object }[];
+  readonly payments: readonly {
+    readonly key: string;
+    readonly label?: string;
+    readonly receipt?: object;
+    readonly sale?: object;
+  }[];
 }
 
 const paidOrder = async (on: TestServer): Promise<string> => {
@@ -100,4 +106,23 @@ test('a payment that failed or was never there has no receipt, and a stranger ti
   expect((await maria.tick('nothing')).status).toBe(404);
   const path = `/api/staff/payments/${told.payload.payment_key}/receipt`;
   expect((await on.post(path, { issued: true }, { 'x-place': String(on.placeId) })).status).toBe(401);
+});
+
+test('a receipt has the dishes and the tax of what stays of its money, and the manager’s first page names it while it is open', async () => {
+  const on = await open(taking(till(), { place: { vat: { here: 20, away: 9 } } }));
+  const maria = await waiter(on);
+  const { headers: signed } = await signInAs(on, 'PLACE_ADMIN');
+  const headers = { 'x-place': String(on.placeId), ...signed };
+  const due = async () => parseToday((await on.get('/api/staff/today', headers)).json)?.needs.receipts;
+  const key = await paidOrder(on);
+  expect(await due()).toMatchObject([{ key, label: '1', amount: 790, currency: 'EUR' }]);
+  const lines = [{ name: 'salad!', quantity: 1, total: 790 }];
+  const vat = [{ rate: 9, gross: 790, vat: 65 }];
+  expect(await maria.list()).toMatchObject([{ sale: { lines, adjusted: 0, kept: 790, vat } }]);
+  const refund = { id: nextId(), amount: 300, reason: 'quality' };
+  await on.post(`/api/staff/payments/${key}/refund`, refund, headers);
+  expect(await due()).toMatchObject([{ key, amount: 490 }]);
+  expect(await maria.list()).toMatchObject([{ sale: { lines, kept: 490, vat: [{ rate: 9, gross: 490, vat: 40 }] } }]);
+  await maria.tick(key);
+  expect(await due()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Fiscal receipts of card payments that staff issue: counted at the tables, ticked in a list.
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { PaymentKey } from '#domain/ids.ts';
@@ -35,6 +35,7 @@ test('receipts that are still to be issued are ticked, and one that was issued s
       why={undefined}
       money={money}
       timeZone="Europe/Sofia"
+      dishLanguage="bg"
       onIssue={onIssue}
       onClose={() => undefined}
     />,
@@ -57,4 +58,38 @@ test('the tables say how many receipts are to be issued, and lead to the list', 
   expect(words(screen.getByTestId('receipts-due'))).toContain('3 fiscal receipts are still to be issued');
   await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
   expect(onOpen).toHaveBeenCalledOnce();
+});
+
+test('a receipt lists its dishes and its tax as the till needs them, and says that a share pays a part of them', () => {
+  const sale = {
+    lines: [
+      { name: 'Таратор', quantity: 2, total: minor(1000) },
+      { name: 'Вино', quantity: 1, total: minor(600) },
+    ],
+    ...{ adjusted: minor(-100), kept: minor(750) },
+    vat: [
+      { rate: 20, gross: minor(300), vat: minor(50) },
+      { rate: 9, gross: minor(450), vat: minor(37) },
+    ],
+  };
+  renderScreen(
+    <ReceiptsSheet
+      payments={[payment({ amount: minor(800), tip: minor(50), sale })]}
+      why={undefined}
+      money={money}
+      timeZone="Europe/Sofia"
+      dishLanguage="bg"
+      onIssue={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  expect(within(screen.getByTestId('receipt-sale')).getAllByRole('listitem').map(words)).toEqual([
+    '2 × Таратор€10.00',
+    '1 × Вино€6.00',
+    'Discounts and charges€-1.00',
+    'Paid of it: €7.50 of €15.00',
+    'Tip€0.50',
+    'VAT 20%: €0.50 in €3.00',
+    'VAT 9%: €0.37 in €4.50',
+  ]);
 });

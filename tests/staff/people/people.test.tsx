@@ -32,7 +32,7 @@ test('where nothing can be copied the sheet says to mark the link by hand', asyn
 
 test('a link that leads nowhere but to this computer says so before anybody scans it', () => {
   sheet('http://localhost:7200/neven/staff/sign-in#secret', 'local');
-  expect(words(screen.getByTestId('link-local'))).toContain('PUBLIC_URL');
+  expect(words(screen.getByTestId('link-local'))).toContain('tell whoever runs the server');
 });
 
 test('every role says in a line what it is for', () => {

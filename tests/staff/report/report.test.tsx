@@ -3,6 +3,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { Tender } from '#domain/bill/payment.ts';
 import type { Report, ReportFigures } from '#domain/owner/reports/report.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import { ReportScreen, type ReportScreenProps } from '#staff/report/report-screen.tsx';
@@ -43,6 +44,20 @@ test('figures stand beside those of the week before, and the chart has its table
   expect(words(screen.getByTestId('report-searches'))).toContain('2 found nothing');
   const rows = within(screen.getByTestId('hours')).getAllByRole('row').map(words);
   expect(rows).toEqual(['DayOrders this weekOrders a week ago', 'Monday57', 'Tuesday03']);
+});
+
+test('money that was paid stands by cash and card beside the week before, and another way only where it was used', () => {
+  const paid = (tender: Tender, amount: number) => ({ tender, currency: 'EUR' as Currency, amount: minor(amount) });
+  const before = figures({ paid: [paid('cash', 5000)] });
+  const { unmount } = show({
+    report: report({ now: figures({ paid: [paid('cash', 8050), paid('card', 12_000)] }), before }),
+  });
+  expect(words(screen.getByTestId('report-paid-cash'))).toBe('Paid in cash80.50 €a week ago: 50.00 €');
+  expect(words(screen.getByTestId('report-paid-card'))).toContain('Paid by card120.00 €');
+  expect(screen.queryByTestId('report-paid-other')).toBeNull();
+  unmount();
+  show({ report: report({ now: figures({ paid: [paid('other', 300)] }), before }) });
+  expect(words(screen.getByTestId('report-paid-other'))).toContain('3.00 €');
 });
 
 test('dishes looked at in vain and words that found nothing are named; where there are none, that is said', () => {

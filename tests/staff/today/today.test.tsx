@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import type { DayFigures } from '#domain/owner/day-figures.ts';
 import type { Today, TodayNeeds } from '#domain/owner/today.ts';
@@ -32,6 +33,7 @@ const show = (over: Partial<TodayScreenProps> = {}) =>
       currency={EURO}
       dishLanguage="en"
       links={{ tables: '/tables', kitchen: '/kitchen', feedback: '/feedback', pictures: '/pictures' }}
+      onReceipts={() => undefined}
       {...over}
     />,
     EURO_AND_LEV,
@@ -140,6 +142,19 @@ describe('matters that need attention', () => {
     expect(words(screen.getByTestId('need-off'))).toContain(
       '2 items are off the menu for nowTarator, until 14:30Katak',
     );
+  });
+
+  test('payments by card whose fiscal receipt nobody has issued are named, and lead to the list of receipts', async () => {
+    const onReceipts = vi.fn();
+    const due = (key: string, over: object) => ({ key, amount: minor(790), currency: 'EUR', paidAt: ago(60), ...over });
+    const receipts = [due('a', { label: 'K2-41' }), due('b', { table: '7', amount: minor(395) })];
+    show({ today: today({ needs: { ...NOTHING, receipts } }), onReceipts });
+    expect(words(screen.getByTestId('need-receipts'))).toContain(
+      '2 fiscal receipts are still to be issuedOrder K2-41 · 7.90 € · 13:29Table 7 · 3.95 € · 13:29',
+    );
+    expect(screen.queryByText('Nothing waits for anybody.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
+    expect(onReceipts).toHaveBeenCalledOnce();
   });
 
   test('while a printer or a screen is in trouble, which the frame names, the page does not say that all is well', () => {

@@ -1,6 +1,7 @@
 // A day or a week beside the week before, from orders and from pages that guests looked at.
+import type { Tender } from '../../bill/payment.ts';
 import { dayLater } from '../calendar-day.ts';
-import { type DayFigures, type DayOrder, dayFigures } from '../day-figures.ts';
+import { type DayFigures, type DayOrder, dayFigures, type Sum } from '../day-figures.ts';
 
 export const REPORT_PERIODS = ['day', 'week'] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
@@ -17,9 +18,16 @@ export interface ReportOrder extends DayOrder {
   readonly dishes: readonly { readonly productId: number; readonly quantity: number }[];
 }
 
+/** Money that was noted as paid, by the way in which it was paid. */
+export interface TenderSum extends Sum {
+  readonly tender: Tender;
+}
+
 /** The figures of a span. Times are minutes, the middle one of all. */
 export interface ReportFigures extends Pick<DayFigures, 'orders' | 'refused' | 'turnover' | 'minutesToTable'> {
   readonly minutesToAccept: number | undefined;
+  /** Paid in the span, less payments that were cancelled in it, without tips; absent: an older server does not say. */
+  readonly paid?: readonly TenderSum[] | undefined;
   /** Orders that waited on their device until the network was back. */
   readonly savedOffline: number;
   readonly pages: number;

@@ -1,0 +1,106 @@
+// The sale that a fiscal receipt records, so that a person at the till can type it in: its dishes and its tax.
+import { pieceKey, piecesOf } from '../bill/bill-split.ts';
+import type { PieceRef } from '../bill/shares.ts';
+import type { ProductId } from '../ids.ts';
+import type { PlacedOrder } from '../order/order.ts';
+import { standingLines } from '../order/standing/void-line.ts';
+import { addMoney, type Minor, minor, ZERO } from '../pricing/money.ts';
+import { vatOfBill } from '../pricing/order-breakdown.ts';
+import { shareByWeight, type VatPart, vatIn } from '../pricing/vat.ts';
+
+export interface SaleLine {
+  /** In the place's default language, its size with it. */
+  readonly name: string;
+  readonly quantity: number;
+  readonly total: Minor;
+}
+
+export interface ReceiptSale {
+  readonly lines: readonly SaleLine[];
+  /** Discounts and charges beside the lines; zero: none, or they are in the lines. */
+  readonly adjusted: Minor;
+  /** Amount of the money that pays for the lines: less than they come to where the payment is a part of a bill. No tip in it. */
+  readonly kept: Minor;
+  /** The tax in `kept`, the highest rate first; empty: not known. */
+  readonly vat: readonly VatPart[];
+}
+
+/** Sum that the lines come to. */
+export const saleTotal = ({ lines, adjusted }: Pick<ReceiptSale, 'lines' | 'adjusted'>): Minor =>
+  addMoney(adjusted, ...lines.map(({ total }) => total));
+
+type SoldOrder = Pick<PlacedOrder, 'id' | 'total' | 'lines' | 'breakdown'>;
+
+const named = ({ name, size }: { readonly name: string; readonly size: string }): string =>
+  size === '' ? name : `${name}, ${size}`;
+
+/** Chosen dishes, with their part of discounts and charges in them. */
+const chosenLines = (orders: readonly SoldOrder[], wanted: readonly PieceRef[]) => {
+  const keys = new Set(wanted.map(pieceKey));
+  const byLine = new Map<string, SaleLine & { readonly productId: ProductId; readonly orderId: string }>();
+  for (const piece of piecesOf(orders)) {
+    const line = orders.find(({ id }) => id === piece.orderId)?.lines[piece.line];
+    if (!keys.has(pieceKey(piece)) || !line) continue;
+    const key = `${piece.orderId}:${piece.line}`;
+    const { quantity, total } = byLine.get(key) ?? { quantity: 0, total: ZERO };
+    byLine.set(key, {
+      ...{ name: named(line), productId: line.productId, orderId: piece.orderId },
+      ...{ quantity: quantity + 1, total: minor(total + piece.amount) },
+    });
+  }
+  return [...byLine.values()];
+};
+
+/** Weights of the rates of some dishes; empty where the rate of one is not known. */
+const ratesOf = (
+  dishes: readonly { readonly total: Minor; readonly rate: number | undefined }[],
+): readonly (readonly [number, Minor])[] => {
+  const weights = new Map<number, Minor>();
+  for (const { rate, total } of dishes) {
+    if (rate === undefined) return [];
+    weights.set(rate, minor((weights.get(rate) ?? 0) + total));
+  }
+  return [...weights].sort(([a], [b]) => b - a);
+};
+
+const taxIn = (kept: Minor, rates: readonly (readonly [number, Minor])[]): readonly VatPart[] => {
+  const shares = shareByWeight(
+    kept,
+    rates.map(([, weight]) => weight),
+  );
+  return rates.flatMap(([rate], at): VatPart[] => {
+    const gross = shares[at] ?? ZERO;
+    return gross <= 0 ? [] : [{ rate, gross, vat: vatIn(gross, rate) }];
+  });
+};
+
+/**
+ * The sale behind a card payment. `kept`: what stays of its money, without the tip. `pieces`: the dishes that the payment is
+ * for; none: everything that was ordered. `rateOf`: of the tax of a dish in an order, asked where the orders know more than one.
+ * A part of a bill has the tax of the bill in proportion.
+ */
+export const receiptSale = (
+  orders: readonly SoldOrder[],
+  kept: Minor,
+  pieces: readonly PieceRef[],
+  rateOf: (productId: ProductId, orderId: string) => number | undefined,
+): ReceiptSale | undefined => {
+  const chosen = chosenLines(orders, pieces);
+  const of = chosen.length > 0 ? orders.filter(({ id }) => chosen.some(({ orderId }) => orderId === id)) : orders;
+  if (of.length === 0) return undefined;
+  const lines: readonly SaleLine[] =
+    chosen.length > 0
+      ? chosen.map(({ name, quantity, total }) => ({ name, quantity, total }))
+      : of.flatMap((order) =>
+          standingLines(order.lines).map((line) => ({ name: named(line), quantity: line.quantity, total: line.total })),
+        );
+  const total = addMoney(ZERO, ...of.map((order) => order.total));
+  const adjusted = chosen.length > 0 ? ZERO : minor(total - addMoney(ZERO, ...lines.map((line) => line.total)));
+  const vat = vatOfBill(of);
+  if (chosen.length === 0 && kept === total) return { lines, adjusted, kept, vat };
+  const rates =
+    chosen.length > 0 && vat.length > 1
+      ? ratesOf(chosen.map((line) => ({ total: line.total, rate: rateOf(line.productId, line.orderId) })))
+      : vat.map(({ rate, gross }) => [rate, gross] as const);
+  return { lines, adjusted, kept, vat: taxIn(kept, rates) };
+};
