@@ -16,7 +16,7 @@ export interface RoomService {
 
 export interface RoomServicesProps {
   readonly services: readonly RoomService[];
-  /** undefined: the house cannot be called now, as the tablet has no right in its room. */
+  /** undefined: the venue cannot be called now, as the tablet has no right in its room. */
   readonly onService: ((key: string) => void) | undefined;
   /** In the guest's own words. */
   readonly onOther: () => void;

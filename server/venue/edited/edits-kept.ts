@@ -1,7 +1,7 @@
 // Edits of a place since its last import, and those of them that an import would lose.
 import { randomUUID } from 'node:crypto';
 import { overwrittenEdits } from '#domain/owner/overwritten-edits.ts';
-import { editsPublishedBy } from '../../store/owner/drafts.ts';
+import { editsPublishedBy } from '../../store/owner/drafts-rows.ts';
 import { addPublication, donePublications, readSource } from '../../store/owner/publications.ts';
 import { versionBySlug } from '../../store/place/place-documents.ts';
 import type { Tx } from '../../store/store.ts';
