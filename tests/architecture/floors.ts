@@ -183,7 +183,7 @@ export const FLOORS: readonly Floor[] = [
   {
     at: 'server/venue',
     may: BELOW_SERVICES,
-    packages: ['valibot', '@valibot/to-json-schema', 'sanitize-html', 'sharp', 'thumbhash'],
+    packages: ['valibot', '@valibot/to-json-schema', 'jsonc-parser', 'sanitize-html', 'sharp', 'thumbhash'],
   },
   {
     at: 'server/site',

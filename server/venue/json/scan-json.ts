@@ -1,6 +1,7 @@
 // JSON that people write by hand: what is wrong is said with its line and in words, which JSON.parse does not do.
+import { type JSONPath, printParseErrorCode, visit } from 'jsonc-parser';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { type Path, pathText } from '../problem.ts';
+import { pathText } from '../problem.ts';
 
 export interface ScannedJson {
   /** By a path such as `products[3].slug`: the line in which it stands, from 1 on. */
@@ -17,179 +18,109 @@ export interface JsonFault {
 const LITERALS: readonly string[] = ['true', 'false', 'null'];
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 /** A word or a number, as far as it goes. */
-const BARE = /[\p{L}\p{N}_$.+-]+/uy;
+const BARE = /^[\p{L}\p{N}_$.+-]+/u;
+const BARE_BEHIND = /[\p{L}\p{N}_$.+-]+$/u;
 const CURLY = /[“”„‟«»‘’‚`´″]/;
-const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
-
-class Fault extends Error {
-  readonly at: number;
-
-  constructor(at: number, message: string) {
-    super(message);
-    this.at = at;
-  }
-}
+/** A text as far as a \ that begins no escape. */
+const WRONG_ESCAPE = /^"(?:[^"\\\r\n]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*\\(?!["\\/bfnrt]|u[0-9a-fA-F]{4})/;
 
 /** Reads the whole text, or says what is wrong with it first. */
 export function scanJson(text: string): Result<ScannedJson, JsonFault> {
-  const scanner = new Scanner(text);
-  try {
-    scanner.whole();
-    return ok({ lines: scanner.lines, repeated: scanner.repeated });
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    return fail({ line: scanner.lineOf(error.at), message: error.message });
-  }
+  const lines = new Map<string, number>();
+  const repeated: { path: string; first: number }[] = [];
+  const open: { at: number; names: Map<string, number> }[] = [];
+  const faults: JsonFault[] = [];
+  let named: string | undefined;
+  const value = (line: number, path: JSONPath) => {
+    const own = pathText(path);
+    if (!lines.has(own)) lines.set(own, line + 1);
+  };
+  const begin = (at: number, _length: number, line: number, _column: number, pathOf: () => JSONPath) => {
+    value(line, pathOf());
+    open.push({ at, names: new Map() });
+  };
+  // At the end of the text the parser closes what is open, by a token without length.
+  const end = (_at: number, length: number) => {
+    if (length > 0) open.pop();
+  };
+  visit(
+    text,
+    {
+      onObjectBegin: begin,
+      onArrayBegin: begin,
+      onObjectEnd: end,
+      onArrayEnd: end,
+      onLiteralValue: (_value, _at, _length, line, _column, pathOf) => value(line, pathOf()),
+      onObjectProperty: (name, _at, _length, line, _column, pathOf) => {
+        const own = pathText([...pathOf(), name]);
+        const names = open.at(-1)?.names;
+        const first = names?.get(name);
+        if (first !== undefined) repeated.push({ path: own, first });
+        names?.set(name, line + 1);
+        lines.set(own, line + 1);
+        named = name;
+      },
+      onSeparator: () => {
+        named = undefined;
+      },
+      // The parser reads on and finds more, but those follow from the first.
+      onError: (code, at) => {
+        if (faults.length === 0) faults.push(faultAt(text, at, printParseErrorCode(code), open.at(-1)?.at, named));
+      },
+    },
+    { disallowComments: true },
+  );
+  const [fault] = faults;
+  return fault ? fail(fault) : ok({ lines, repeated });
 }
 
-class Scanner {
-  readonly lines = new Map<string, number>();
-  readonly repeated: { path: string; first: number }[] = [];
-  readonly #text: string;
-  readonly #starts: number[] = [0];
-  #at = 0;
-  /** Where the last thing that was read ends: a comma is missed there, not in the next line. */
-  #end = 0;
+const lineAt = (text: string, at: number): number => text.slice(0, at).split(/\r\n?|\n/).length;
 
-  constructor(text: string) {
-    this.#text = text;
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.#starts.push(at + 1);
-  }
+/** `opened`: offset of the innermost open bracket; `named`: a field whose colon has not come yet. */
+function faultAt(text: string, at: number, kind: string, opened: number | undefined, named?: string): JsonFault {
+  const before = text.slice(0, at).trimEnd();
+  const rest = text.slice(at);
+  const here = (message: string): JsonFault => ({ line: lineAt(text, at), message });
+  // A comma is missing where the last thing ends, not in the next line.
+  const behind = (message: string): JsonFault => ({ line: lineAt(text, before.length), message });
+  const [line = ''] = rest.slice(0, 60).split(/\r?\n/);
+  const shown = line.length > 24 ? `${line.slice(0, 24).trimEnd()}…` : line.trimEnd();
+  const last = before.at(-1) ?? '';
+  const sign = rest.charAt(0);
+  const opener = opened === undefined ? '' : text.charAt(opened);
+  const closing = opener === '{' ? '}' : ']';
+  // True where a value or a name comes next, not a comma or a bracket.
+  const isDue = before === '' || '{[,:'.includes(last);
+  const bare = BARE.exec(rest)?.[0] ?? '';
+  // The parser takes `true”` for one unknown token, and `07` for two numbers.
+  if (kind === 'InvalidSymbol' && LITERALS.includes(bare)) return faultAt(text, at + bare.length, kind, opened, named);
+  const word = isDue || before.length < at ? bare : `${BARE_BEHIND.exec(before.slice(-60))?.[0] ?? ''}${bare}`;
 
-  lineOf(at: number): number {
-    let [low, high] = [0, this.#starts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((this.#starts[middle] ?? 0) <= at) low = middle;
-      else high = middle;
-    }
-    return low + 1;
+  if (/\s/.test(sign)) {
+    const hex = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return here(`a space stands here that is none to JSON (U+${hex}): type it anew`);
   }
-
-  whole(): void {
-    this.#value([]);
-    if (this.#next() !== '') throw new Fault(this.#at, `${this.#shown()} stands after the end of the whole`);
+  if (/^\/[/*]/.test(rest)) return here('a comment stands here, and JSON has none: take it out');
+  if (WRONG_ESCAPE.test(rest)) {
+    return here('a \\ stands in a text: write \\\\ for the sign itself, \\n for a new line');
   }
-
-  /** The next sign that counts; '' at the end of the text. */
-  #next(): string {
-    while (/[ \t\r\n]/.test(this.#text[this.#at] ?? '')) this.#at += 1;
-    const sign = this.#text[this.#at] ?? '';
-    if (/\s/.test(sign)) {
-      const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-      throw new Fault(this.#at, `a space stands here that is none to JSON (U+${code}): type it anew`);
-    }
-    if (/^\/[/*]/.test(this.#text.slice(this.#at, this.#at + 2))) {
-      throw new Fault(this.#at, 'a comment stands here, and JSON has none: take it out');
-    }
-    return sign;
+  if (kind === 'UnexpectedEndOfString') return here(`the text that begins with ${shown} has no " at its end`);
+  if (kind === 'InvalidCharacter') return here('a tab or another invisible sign stands in a text: take it out');
+  if (named !== undefined) return behind(`a colon is missing after "${named}"`);
+  if (sign === '' && (opened === undefined || last === ':')) return behind('the text ends where a value is needed');
+  if (sign === '') return behind(`the text ends, and the ${opener} of line ${lineAt(text, opened ?? 0)} is open`);
+  if (last === ',' && sign === closing) return behind(`the comma before ${closing} is one too many`);
+  if (last === ',' && sign === ',') return here('there is one comma too many');
+  if (isDue && CURLY.test(sign)) return here(`${sign} is not a quotation mark of JSON: write "`);
+  if (isDue && opener === '{' && last !== ':') {
+    return here(`${shown} stands where the name of a field in " and " is needed`);
   }
-
-  #take(length = 1): void {
-    this.#at += length;
-    this.#end = this.#at;
+  if (isDue && sign === "'") return here('texts stand between " and ", not between single quotes');
+  if ((isDue || word !== bare) && word !== '' && !LITERALS.includes(word) && !NUMBER.test(word)) {
+    return here(`${word} is no value: write true, false, null, a number, or a text between " and "`);
   }
-
-  #value(path: Path): void {
-    const sign = this.#next();
-    this.lines.set(pathText(path), this.lines.get(pathText(path)) ?? this.lineOf(this.#at));
-    if (sign === '{') this.#object(path);
-    else if (sign === '[') this.#array(path);
-    else if (sign === '"') this.#string();
-    else this.#bare(sign);
-  }
-
-  #object(path: Path): void {
-    const opened = this.#at;
-    const own = new Map<string, number>();
-    this.#take();
-    for (let first = true; this.#next() !== '}'; first = false) {
-      if (!first) this.#comma('}', opened);
-      if (this.#next() !== '"') throw this.#notAName(opened);
-      const at = this.#at;
-      const name = this.#string();
-      const here = [...path, name];
-      const before = own.get(name);
-      if (before !== undefined) this.repeated.push({ path: pathText(here), first: before });
-      own.set(name, this.lineOf(at));
-      this.lines.set(pathText(here), this.lineOf(at));
-      if (this.#next() !== ':') throw new Fault(this.#end, `a colon is missing after "${name}"`);
-      this.#take();
-      this.#value(here);
-    }
-    this.#take();
-  }
-
-  #array(path: Path): void {
-    const opened = this.#at;
-    this.#take();
-    for (let index = 0; this.#next() !== ']'; index += 1) {
-      if (index > 0) this.#comma(']', opened);
-      this.#value([...path, index]);
-    }
-    this.#take();
-  }
-
-  #comma(closing: '}' | ']', opened: number): void {
-    const sign = this.#next();
-    if (sign === '') throw this.#unclosed(opened);
-    if (sign === '}' || sign === ']') throw new Fault(this.#at, `${sign} stands where ${closing} is needed`);
-    if (sign !== ',') throw new Fault(this.#end, `a comma is missing before ${this.#shown()}`);
-    const comma = this.#at;
-    this.#take();
-    const after = this.#next();
-    if (after === '') throw this.#unclosed(opened);
-    if (after === closing) throw new Fault(comma, `the comma before ${closing} is one too many`);
-    if (after === ',') throw new Fault(this.#at, 'there is one comma too many');
-  }
-
-  #string(): string {
-    const start = this.#at;
-    for (this.#at += 1; this.#text[this.#at] !== '"'; this.#at += 1) {
-      const sign = this.#text[this.#at];
-      if (sign === undefined || sign === '\n' || sign === '\r') {
-        throw new Fault(start, `the text that begins with ${this.#shown(start)} has no " at its end`);
-      }
-      if (sign < ' ') throw new Fault(this.#at, 'a tab or another invisible sign stands in a text: take it out');
-      if (sign !== '\\') continue;
-      ESCAPE.lastIndex = this.#at;
-      const escaped = ESCAPE.exec(this.#text)?.[0];
-      if (escaped === undefined) {
-        throw new Fault(this.#at, 'a \\ stands in a text: write \\\\ for the sign itself, \\n for a new line');
-      }
-      this.#at += escaped.length - 1;
-    }
-    this.#take();
-    return JSON.parse(this.#text.slice(start, this.#at));
-  }
-
-  #bare(sign: string): void {
-    if (sign === '') throw new Fault(this.#end, 'the text ends where a value is needed');
-    if (CURLY.test(sign)) throw new Fault(this.#at, `${sign} is not a quotation mark of JSON: write "`);
-    if (sign === "'") throw new Fault(this.#at, 'texts stand between " and ", not between single quotes');
-    BARE.lastIndex = this.#at;
-    const word = BARE.exec(this.#text)?.[0];
-    if (word === undefined) throw new Fault(this.#at, `${this.#shown()} stands where a value is needed`);
-    if (!LITERALS.includes(word) && !NUMBER.test(word)) {
-      throw new Fault(this.#at, `${word} is no value: write true, false, null, a number, or a text between " and "`);
-    }
-    this.#take(word.length);
-  }
-
-  #notAName(opened: number): Fault {
-    const sign = this.#next();
-    if (sign === '') return this.#unclosed(opened);
-    if (CURLY.test(sign)) return new Fault(this.#at, `${sign} is not a quotation mark of JSON: write "`);
-    return new Fault(this.#at, `${this.#shown()} stands where the name of a field in " and " is needed`);
-  }
-
-  #unclosed(opened: number): Fault {
-    return new Fault(this.#end, `the text ends, and the ${this.#text[opened]} of line ${this.lineOf(opened)} is open`);
-  }
-
-  /** Text at a position, shortened to its line. */
-  #shown(at = this.#at): string {
-    const [line = ''] = this.#text.slice(at, at + 60).split(/\r?\n/);
-    return line.length > 24 ? `${line.slice(0, 24).trimEnd()}…` : line.trimEnd();
-  }
+  if (isDue) return here(`${shown} stands where a value is needed`);
+  if (opener === '') return here(`${shown} stands after the end of the whole`);
+  if (/[}\]]/.test(sign)) return here(`${sign} stands where ${closing} is needed`);
+  return behind(`a comma is missing before ${shown}`);
 }

@@ -31,6 +31,7 @@ export const PACKAGES: readonly PackageGroup[] = [
       'ipaddr.js',
       'jose',
       'js-cookie',
+      'jsonc-parser',
       'ky',
       'kysely',
       'libphonenumber-js',

@@ -88,8 +88,27 @@ describe('a file that is read', () => {
     ]);
   });
 
+  test('mixed line ends separate rows, and each row has its line', () => {
+    const rows = rowsOf('key,words\r\nsoup,"two\r\nlines"\nsalad,one\r\nbread,one\n');
+    expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [1, 'key', 'words'],
+      [2, 'soup', 'two\r\nlines'],
+      [4, 'salad', 'one'],
+      [5, 'bread', 'one'],
+    ]);
+  });
+
+  test('text behind a closing quote belongs to its cell', () => {
+    expect(cellsOf('key,words\nsoup,"10" pan\nsalad,one')).toEqual([
+      ['key', 'words'],
+      ['soup', '10 pan'],
+      ['salad', 'one'],
+    ]);
+  });
+
   test('a file is refused where it is no UTF-8, or a quote is never closed', () => {
     expect(readCsv(Uint8Array.from([0xd1, 0xf3, 0xef, 0xe0]))).toEqual({ ok: false, error: { kind: 'encoding' } });
     expect(readCsv(bytes('a,b\nx,"open'))).toEqual({ ok: false, error: { kind: 'quote', line: 2 } });
+    expect(readCsv(bytes('a,b\nx,"open\ny,1'))).toEqual({ ok: false, error: { kind: 'quote', line: 2 } });
   });
 });
