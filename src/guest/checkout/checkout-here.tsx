@@ -9,6 +9,7 @@ import { detailsAsked } from '#domain/order/order-details.ts';
 import { isWithoutTable } from '#domain/order/order-type.ts';
 import { stoppedAhead } from '#domain/order/times/ahead.ts';
 import { leadOf } from '#domain/order/times/due-at.ts';
+import { withoutPackaging } from '#domain/pricing/added-later.ts';
 import { ZERO } from '#domain/pricing/money.ts';
 import { focusPart } from '#guest/checkout/form/faults-left.tsx';
 import { ClosedHere } from '#guest/notices/closed-here.tsx';
@@ -288,7 +289,12 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
         />
       )}
       {!isKiosk && !isSaidBeside && cart.lines.length > 0 && (
-        <Review summary={summaryOf({ cart, price, snapshot: { index } })} />
+        <Review
+          summary={summaryOf({ cart, price, snapshot: { index } }).map((line, at) => {
+            const of = price.lines[at];
+            return of ? { ...line, total: withoutPackaging(of, line.quantity) } : line;
+          })}
+        />
       )}
       {payment.signIn}
       <OrderWithdrawalHere lines={cart.lines} />
