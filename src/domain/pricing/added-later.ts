@@ -1,9 +1,7 @@
 // Charges that a place adds by how it is ordered: they are said before the guest has chosen that.
 import type { Variant } from '../menu/menu.ts';
 import type { Place } from '../place/place.ts';
-import { type Minor, minor } from './money.ts';
 import { leavesTheHouse } from './order-place.ts';
-import type { LinePrice } from './pricing.ts';
 
 export interface AddedLater {
   /** One of the dishes is packed where the food leaves the house. */
@@ -26,9 +24,3 @@ export const addedLater = (
         [...radiuses, ...shapes, ...regions].some(({ deliveryPrice }) => deliveryPrice > 0)),
   ),
 });
-
-/** Total of a line without its packaging, for a list above the steps of the price, which name the packaging once. */
-export const withoutPackaging = (
-  { total, packaging }: Pick<LinePrice, 'total' | 'packaging'>,
-  quantity: number,
-): Minor => minor(total - packaging * quantity);
