@@ -1,7 +1,7 @@
 // Charges that a place adds by how it is ordered: they are said before the guest has chosen that.
 import type { Variant } from '../menu/menu.ts';
 import type { Place } from '../place/place.ts';
-import { leavesTheHouse } from './order-place.ts';
+import { leavesTheVenue } from './order-place.ts';
 
 export interface AddedLater {
   /** One of the dishes is packed where the food leaves the house. */
@@ -16,7 +16,7 @@ export const addedLater = (
   variants: readonly Pick<Variant, 'additionalPrice'>[],
 ): AddedLater => ({
   packaging:
-    orderTypes.some(({ type }) => leavesTheHouse(type)) && variants.some(({ additionalPrice }) => additionalPrice > 0),
+    orderTypes.some(({ type }) => leavesTheVenue(type)) && variants.some(({ additionalPrice }) => additionalPrice > 0),
   delivery: orderTypes.some(
     ({ type, prices, radiuses, shapes, regions = [] }) =>
       type === 'delivery' &&

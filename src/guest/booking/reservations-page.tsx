@@ -6,8 +6,8 @@ import type { BookingFailure, OfferedHall, OwnBooking } from '#domain/booking/ow
 import { sayIn } from '#domain/language/translated.ts';
 import { useVenueContact } from '#guest/place/venue-contact.ts';
 import { VenueContact } from '#guest/place/venue-contact.tsx';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
@@ -109,19 +109,19 @@ export const ReservationsPage = () => {
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const key = bookingLinkIn(hash);
   const { place } = useMenu();
-  const isHouses = useIsHouseDevice();
+  const isShared = useIsSharedDevice();
   const navigate = useNavigate();
   const [made, setMade] = useState<OwnBooking>();
   // The address is the booking's own from here on, so that a reload shows it again. A device of the house has other guests.
   const onMade = useCallback(
     (own: OwnBooking) => {
-      if (isHouses) return;
+      if (isShared) return;
       setMade(own);
       void navigate({ href: bookingHref(place.slug, own.key), replace: true });
     },
-    [isHouses, navigate, place.slug],
+    [isShared, navigate, place.slug],
   );
-  if (!isSaid) return <OnItsWay />;
+  if (!isSaid) return <LoadingPart />;
   if (made && key === made.key) return <Reserved own={made} onOpen={() => setMade(undefined)} />;
   return key === undefined ? <Reserve onMade={onMade} /> : <OwnBookingPage key={key} bookingKey={key} />;
 };
@@ -156,7 +156,7 @@ const OwnBookingPage = ({ bookingKey }: { readonly bookingKey: string }) => {
   const { place } = useMenu();
   const contact = useVenueContact();
   const { own, failure, isBusy, cancel } = useOwnBooking(bookingKey);
-  if (own === 'loading') return <OnItsWay />;
+  if (own === 'loading') return <LoadingPart />;
   if (!('booking' in own)) {
     return (
       <WordsPage title={words.own} testId="own-booking">
@@ -187,7 +187,7 @@ const Reserve = ({ onMade }: { readonly onMade: (own: OwnBooking) => void }) => 
   const words = useReservationWords();
   const { found, again } = useHalls();
   const contact = useVenueContact();
-  if (found === 'loading') return <OnItsWay />;
+  if (found === 'loading') return <LoadingPart />;
   if ('halls' in found) return <Form {...found} onMade={onMade} />;
   return (
     <WordsPage title={words.reserve} testId="reservations">
@@ -203,7 +203,7 @@ const Form = ({ halls, mostPeople, onMade }: Halls & { readonly onMade: (own: Ow
   const { place } = useMenu();
   const { language } = useLanguage();
   const isOnline = useIsOnline();
-  const isHouses = useIsHouseDevice();
+  const isShared = useIsSharedDevice();
   const contact = useVenueContact();
   const [people, setPeople] = useState(Math.min(USUAL_PARTY, mostPeople));
   const [chosen, setChosen] = useState(halls[0]?.key);
@@ -232,7 +232,7 @@ const Form = ({ halls, mostPeople, onMade }: Halls & { readonly onMade: (own: Ow
           control={control}
           price={undefined}
           offline={!isOnline}
-          isHouses={isHouses}
+          isShared={isShared}
           timeZone={place.timeZone}
           freeWords={<ReserveWords people={people} />}
         />

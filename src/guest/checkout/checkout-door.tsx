@@ -13,7 +13,7 @@ const AddedWords = ({ added: { packaging, delivery } }: { readonly added: AddedL
  * From the cart to the order page, for an order that needs more than its table. `hasTables`: a table is another way; `added`:
  * charges that the way may add, where none is chosen yet.
  */
-export const CheckoutDoor = ({
+export const CheckoutLink = ({
   href,
   hasTables = false,
   added,

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { ToldBill } from '#domain/bill/told-bill.ts';
 import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
+import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
 import { useSession } from '#shared/session/session-context.tsx';
@@ -12,8 +12,8 @@ import { useRows } from '#shared/use-rows.ts';
 /** A bill is paid by card on a guest's own phone alone. */
 export function useTakesCards(): boolean {
   const { place } = useMenu();
-  const isHouses = useIsHouseDevice();
-  return place.modules.includes(PAYMENTS_MODULE) && !isHouses;
+  const isShared = useIsSharedDevice();
+  return place.modules.includes(PAYMENTS_MODULE) && !isShared;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useNow } from '#staff/frame/use-now.ts';
 import { TodayScreen } from './today-screen.tsx';
@@ -11,7 +11,7 @@ export const TodayPage = () => {
   const { today, readAt, isStale } = useToday();
   const now = useNow();
   const time = useMemo(() => ({ now, isStale, timeZone: place.timeZone }), [now, isStale, place.timeZone]);
-  if (!today && !isStale) return <OnItsWay />;
+  if (!today && !isStale) return <LoadingPart />;
   const home = `/${place.slug}/staff`;
   return (
     <TodayScreen
