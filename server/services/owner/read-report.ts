@@ -16,7 +16,7 @@ import {
   type ReportOrder,
   type ReportPeriod,
 } from '#domain/owner/reports/report.ts';
-import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/device-settings.ts';
 import {
   actionCounts,
   dishLooks,

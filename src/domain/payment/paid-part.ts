@@ -5,7 +5,7 @@ import { type Minor, minor, ZERO } from '../pricing/money.ts';
 
 export interface PaidPart {
   readonly sum: Minor;
-  /** All of it by card, online; false: the house took a part of it, or all. */
+  /** All of it by card, online; false: the venue took a part of it, or all. */
   readonly isOnline: boolean;
   readonly isWhole: boolean;
 }

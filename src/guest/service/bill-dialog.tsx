@@ -10,7 +10,7 @@ import { addMoney, minor } from '#domain/pricing/money.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { paymentParts } from '#guest/lazy/lazy-payment-parts.tsx';
 import { joinHref } from '#guest/table/join-href.ts';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { lineWords } from '#shared/order/line-words.ts';
 import { useEntryAnswers } from '#shared/outbox/use-entry-answers.ts';

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { ToldBill } from '#domain/bill/told-bill.ts';
 import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
-import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
+import { useIsSharedDevice } from '#shared/device/use-shared-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
 import { useSession } from '#shared/session/session-context.tsx';

@@ -44,7 +44,7 @@ const share = (rest: Minor, parts: number, coin: number): Minor =>
   coin === 1 ? minor(Math.ceil(rest / parts)) : minor(Math.floor(rest / parts / coin) * coin);
 
 /**
- * A payment that staff note: all that is left, or a part of it. The house's own record; nothing is charged by it. Shares that
+ * A payment that staff note: all that is left, or a part of it. The venue's own record; nothing is charged by it. Shares that
  * guests are paying by card now are not offered.
  */
 export const PaySheet = ({

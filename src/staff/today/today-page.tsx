@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useNow } from '#staff/frame/use-now.ts';
 import { TodayScreen } from './today-screen.tsx';

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { OrderType } from '#domain/place/place.ts';
 import { addedLater } from '#domain/pricing/added-later.ts';
 import { minor } from '#domain/pricing/money.ts';
-import { CheckoutLink } from '#guest/checkout/checkout-door.tsx';
+import { CheckoutLink } from '#guest/checkout/checkout-link.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 afterEach(cleanup);

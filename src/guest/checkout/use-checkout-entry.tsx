@@ -1,0 +1,60 @@
+import { type ReactNode, useMemo } from 'react';
+import { offeredTypes } from '#domain/order/checkout/checkout-form.ts';
+import { hasDetails, isWithoutTable } from '#domain/order/order-type.ts';
+import { addedLater } from '#domain/pricing/added-later.ts';
+import { useCart } from '#shared/cart/cart-context.tsx';
+import { LoadingPart } from '#shared/frame/loading-part.tsx';
+import { useMenu } from '#shared/menu/menu-context.tsx';
+import { useOrdering } from '#shared/order/ordering-context.tsx';
+import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
+import { useSession } from '#shared/session/session-context.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
+import { useOffersWithoutTable } from './use-offers-without-table.ts';
+
+/** The way from the cart to the order page. */
+interface CheckoutEntry {
+  /** In the place of the button that sends: something must be asked first. */
+  readonly instead?: ReactNode;
+  /** A table's code would not do. */
+  readonly isOnly?: boolean;
+}
+
+const NONE: CheckoutEntry = {};
+
+/**
+ * Where an order needs more than its table: without a table, to a room, served on the spot. How it is paid, its comment and
+ * its agreements are asked there, whatever else is known. A door whose words are not here yet says that it is on its way.
+ */
+export function useCheckoutEntry(): CheckoutEntry {
+  const { place, index } = useMenu();
+  const { orderType, pricedAs } = useSession();
+  const { cart } = useCart();
+  const { ahead, stopped } = useOrdering();
+  const offersWithoutTable = useOffersWithoutTable();
+  const isSaid = useCheckoutWords();
+  const href = `/${place.slug}?show=checkout`;
+  // The steps of the price name what a chosen way adds.
+  const isOpen = orderType === undefined && pricedAs === undefined;
+  const added = useMemo(
+    () =>
+      isOpen
+        ? addedLater(
+            place,
+            cart.lines.flatMap(
+              (line) => index.productById.get(line.productId)?.variants.find(({ id }) => id === line.variantId) ?? [],
+            ),
+          )
+        : undefined,
+    [isOpen, place, index, cart.lines],
+  );
+  const door = (hasTables: boolean) =>
+    isSaid ? <CheckoutLink href={href} hasTables={hasTables} added={added} /> : <LoadingPart />;
+  if (orderType === undefined) {
+    const offered = offeredTypes(place);
+    const isOnly = offered.every(isWithoutTable);
+    const isOffered = offered.some(offersWithoutTable);
+    return isOffered ? { instead: door(!isOnly), isOnly } : NONE;
+  }
+  const isAsked = hasDetails(orderType) && (stopped === undefined || ahead);
+  return isAsked ? { instead: door(false), isOnly: true } : NONE;
+}
