@@ -69,7 +69,13 @@ for (const { language, name, missing, stays, massage } of LANGUAGES) {
     const slip = page.getByTestId('booking-receipt');
     await expect(slip).toContainText(name);
     await checkAccessibility(page);
+    await expect(page.getByTestId('reserved')).toBeVisible();
+    // A reload of the confirmation is the booking's own page.
+    await expect(page).toHaveURL(/\/neven\/reservations#./);
     await page.getByTestId('own-booking-link').click();
+    await expect(page.getByTestId('own-booking')).toBeVisible();
+    await page.reload();
+    await expect(slip).toContainText(name);
     await page.getByTestId('cancel-booking').click();
     await page.getByTestId('cancel-booking-yes').click();
     await expect(slip).toHaveAttribute('data-status', 'cancelled');

@@ -100,6 +100,7 @@ export const placedOrder = (
     readonly sitting: Sitting | undefined;
     readonly orderType: OrderType;
     readonly number: number;
+    readonly label: string;
     readonly now: number;
     readonly price: OrderPrice;
     readonly lines: PlacedOrderLine[];
@@ -110,7 +111,7 @@ export const placedOrder = (
   orderer: of.orderer,
   sessionId: of.sitting?.id as SessionId | undefined,
   number: of.number,
-  label: request.label ?? String(of.number),
+  label: of.label,
   orderType: of.orderType,
   status: 'ordered',
   total: of.price.total,

@@ -22,7 +22,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import { addAccountOrder } from '../../store/account/account-orders.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findBan } from '../../store/order/bans-rows.ts';
-import { hasEqualOrder, nextNumber, saveOrder } from '../../store/order/orders.ts';
+import { freeLabel, hasEqualOrder, nextNumber, saveOrder } from '../../store/order/orders.ts';
 import { NO_RECORD, saveRecord } from '../../store/service/order-facts.ts';
 import type { KnownToken, Sitting } from '../../store/session/sittings.ts';
 import { takePortions } from '../availability/take-portions.ts';
@@ -206,12 +206,16 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
   const { tx, place, request, fingerprint, orderer, sender, sitting, orderType, now } = one;
   const { currency, timeZone } = place.document.place;
   const { date } = placeTime(now, timeZone);
+  const number = await nextNumber(tx, place.id, date);
+  // Without a label of its own it is called by its number, which is nobody else's.
+  const label = request.label && (await freeLabel(tx, { placeId: place.id, day: date, label: request.label, number }));
   const order = placedOrder(request, {
     place,
     orderer,
     sitting,
     orderType,
-    number: await nextNumber(tx, place.id, date),
+    number,
+    label: label ?? String(number),
     now,
     price,
     lines: placedLines(place.index, lines, price, request),

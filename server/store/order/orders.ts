@@ -6,6 +6,7 @@ import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { OrderStatus, PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
+import { furtherLabels } from '#domain/order/order-label.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import { type Orderer, ordererKey } from '#domain/order/orderer.ts';
 import { dayLater } from '#domain/owner/calendar-day.ts';
@@ -181,6 +182,43 @@ export const nextNumber = async (tx: Tx, placeId: number, day: string): Promise<
   let next = Number(row?.last ?? 0) + 1;
   while (open.has(next)) next += 1;
   return next;
+};
+
+const openLabelsQuery = keptQuery(
+  (
+    db,
+    {
+      placeId,
+      day,
+      before,
+      from,
+      to,
+    }: Slots<{ placeId: number; day: string; before: string; from: string; to: string }>,
+  ) =>
+    db
+      .selectFrom('orders')
+      .select('label')
+      .where('place_id', '=', placeId)
+      .where((where) => where.or([where('day', '=', day), where('day', '=', before)]))
+      .where('label', '>=', from)
+      .where('label', '<=', to)
+      .where('status', 'not in', FINAL),
+);
+
+/**
+ * The label of a new order: the one that its device gave it, else with a further letter, so that two open orders of a day
+ * and the day before never share one. `number`: of the new order, the last resort. The place must be locked.
+ */
+export const freeLabel = async (
+  tx: Tx,
+  of: { readonly placeId: number; readonly day: string; readonly label: string; readonly number: number },
+): Promise<string> => {
+  const { placeId, day, label, number } = of;
+  const further = furtherLabels(label);
+  const range = { from: label, to: further.at(-1) ?? label };
+  const rows = await openLabelsQuery(tx.db, { placeId, day, before: dayLater(day, -1), ...range });
+  const taken = new Set(rows.map((row) => row.label));
+  return [label, ...further].find((one) => !taken.has(one)) ?? `${label}-${number}`;
 };
 
 const equalOrderQuery = keptQuery(

@@ -163,7 +163,8 @@ export const orderCommand: CommandKind<StoredOrder> = {
   end: (entry, outcome) =>
     outcome.kind === 'received'
       ? {
-          changes: { order: outcome.order },
+          // The label may have been another open order's: the kitchen calls this one by the server's.
+          changes: { order: outcome.order, ...(outcome.order && { label: outcome.order.label }) },
           effects: outcome.order ? [{ type: 'order.add', order: outcome.order }] : [],
         }
       : { changes: {}, effects: [afterEnd(entry, outcome)] },

@@ -18,3 +18,6 @@ export const makePrefix = (random: () => number): string =>
 
 /** `counter` grows by one with every order of the device. */
 export const makeLabel = (prefix: string, counter: number): string => `${prefix}-${counter}`;
+
+/** Labels for an order whose own one belongs to another open order at the same place, the first first: "KM2-41B". */
+export const furtherLabels = (label: string): readonly string[] => [...CONSONANTS].map((letter) => label + letter);

@@ -56,7 +56,10 @@ export interface PlacedOrder {
   readonly sessionId: SessionId | undefined;
   /** The number of the day at that place, given by the server, for exports and the ledger. People name an order by its label. */
   readonly number: number;
-  /** The name that the device gave it before it was sent; never changes. */
+  /**
+   * The name that the device gave it before it was sent; with a further letter where another open order had it. The same
+   * for its guest, the kitchen, papers and staff.
+   */
   readonly label: string;
   readonly orderType: OrderType;
   readonly status: OrderStatus;

@@ -38,10 +38,13 @@ function useSaveBooking(): {
 export const BookedHere = ({
   own,
   isOwnPage = false,
+  onOpen,
   children,
 }: {
   readonly own: OwnBooking;
   readonly isOwnPage?: boolean;
+  /** Called as its own page is opened. */
+  readonly onOpen?: (() => void) | undefined;
   readonly children?: ReactNode;
 }) => {
   const { peopleOf } = useReservationWords();
@@ -60,6 +63,7 @@ export const BookedHere = ({
       address={placeWords(place, language).address.text}
       href={isOwnPage ? undefined : hrefOf(own)}
       list={isOwnPage || isShared ? undefined : { href: `/${place.slug}/profile/bookings`, isSignedIn }}
+      onOpen={onOpen}
       onSave={() => save(shown, peopleOf(own.booking.people))}
       onPay={() => void payDeposit(own)}
     >

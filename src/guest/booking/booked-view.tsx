@@ -13,6 +13,7 @@ export const BookedView = ({
   address,
   href,
   list,
+  onOpen,
   onSave,
   onPay,
   children,
@@ -24,6 +25,7 @@ export const BookedView = ({
   readonly href: string | undefined;
   /** Page of the customer's bookings, which asks a guest without a profile to register; undefined: no link to it. */
   readonly list?: { readonly href: string; readonly isSignedIn: boolean } | undefined;
+  readonly onOpen?: (() => void) | undefined;
   readonly onSave: () => void;
   /** To the page on which the deposit is paid. */
   readonly onPay: () => void;
@@ -56,7 +58,7 @@ export const BookedView = ({
         )}
         {href !== undefined && (
           <>
-            <ButtonLink href={href} wide data-testid="own-booking-link">
+            <ButtonLink href={href} wide data-testid="own-booking-link" onClick={onOpen}>
               <Trans>See or cancel the booking</Trans>
             </ButtonLink>
             <p className={styles.hint}>

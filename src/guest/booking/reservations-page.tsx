@@ -1,6 +1,6 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { readBookingLink } from '#contract/booking/booking.ts';
+import { bookingHref, readBookingLink } from '#contract/booking/booking.ts';
 import { cancelOwnBooking, getHalls, getOwnBooking } from '#core/api/booking/bookings-requests.ts';
 import type { BookingFailure, OfferedHall, OwnBooking } from '#domain/booking/own-booking.ts';
 import { sayIn } from '#domain/language/translated.ts';
@@ -108,8 +108,38 @@ export const ReservationsPage = () => {
   const isSaid = useBookingWords();
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const key = bookingLinkIn(hash);
+  const { place } = useMenu();
+  const isShared = useIsSharedDevice();
+  const navigate = useNavigate();
+  const [made, setMade] = useState<OwnBooking>();
+  // The address is the booking's own from here on, so that a reload shows it again. A shared device has other guests.
+  const onMade = useCallback(
+    (own: OwnBooking) => {
+      if (isShared) return;
+      setMade(own);
+      void navigate({ href: bookingHref(place.slug, own.key), replace: true });
+    },
+    [isShared, navigate, place.slug],
+  );
   if (!isSaid) return <LoadingPart />;
-  return key === undefined ? <Reserve /> : <OwnBookingPage key={key} bookingKey={key} />;
+  if (made && key === made.key) return <Reserved own={made} onOpen={() => setMade(undefined)} />;
+  return key === undefined ? <Reserve onMade={onMade} /> : <OwnBookingPage key={key} bookingKey={key} />;
+};
+
+/** `onOpen`: its own page is wanted, which has the same address. */
+const Reserved = ({ own, onOpen }: { readonly own: OwnBooking; readonly onOpen?: () => void }) => {
+  const { titleOf } = useReservationWords();
+  // The slip stands where the form was: its heading, and not the place of the button that was pressed.
+  useEffect(() => {
+    document.documentElement.scrollTop = 0;
+  }, []);
+  return (
+    <WordsPage title={titleOf(own.booking.status)} testId="reserved">
+      <BookedHere own={own} onOpen={onOpen}>
+        <ToMenu />
+      </BookedHere>
+    </WordsPage>
+  );
 };
 
 const ToMenu = () => {
@@ -153,12 +183,12 @@ const OwnBookingPage = ({ bookingKey }: { readonly bookingKey: string }) => {
   );
 };
 
-const Reserve = () => {
+const Reserve = ({ onMade }: { readonly onMade: (own: OwnBooking) => void }) => {
   const words = useReservationWords();
   const { found, again } = useHalls();
   const contact = useVenueContact();
   if (found === 'loading') return <LoadingPart />;
-  if ('halls' in found) return <Form {...found} />;
+  if ('halls' in found) return <Form {...found} onMade={onMade} />;
   return (
     <WordsPage title={words.reserve} testId="reservations">
       {found.kind === 'gone' ? <NotReservedHere /> : <Unasked failure={found} again={again} />}
@@ -169,8 +199,7 @@ const Reserve = () => {
 
 const USUAL_PARTY = 2;
 
-const Form = ({ halls, mostPeople }: Halls) => {
-  const words = useReservationWords();
+const Form = ({ halls, mostPeople, onMade }: Halls & { readonly onMade: (own: OwnBooking) => void }) => {
   const { place } = useMenu();
   const { language } = useLanguage();
   const isOnline = useIsOnline();
@@ -181,20 +210,11 @@ const Form = ({ halls, mostPeople }: Halls) => {
   const fits = halls.filter(({ most, isShut }) => !isShut && people <= most);
   const hall = (fits.find(({ key }) => key === chosen) ?? fits[0])?.key;
   const control = useBooking(hall === undefined ? undefined : { hall, people }, undefined, people);
-  const isDone = control.done !== undefined;
-  // The slip stands where the form was: its heading, and not the place of the button that was pressed.
+  const { done } = control;
   useEffect(() => {
-    if (isDone) document.documentElement.scrollTop = 0;
-  }, [isDone]);
-  if (control.done) {
-    return (
-      <WordsPage title={words.titleOf(control.done.booking.status)} testId="reserved">
-        <BookedHere own={control.done}>
-          <ToMenu />
-        </BookedHere>
-      </WordsPage>
-    );
-  }
+    if (done) onMade(done);
+  }, [done, onMade]);
+  if (done) return <Reserved own={done} />;
   return (
     <ReservationScreen
       halls={halls.map(({ name, note, ...one }) => ({

@@ -10,6 +10,7 @@ import { isWithoutTable } from '#domain/order/order-type.ts';
 import { stoppedAhead } from '#domain/order/times/ahead.ts';
 import { leadOf } from '#domain/order/times/due-at.ts';
 import { ZERO } from '#domain/pricing/money.ts';
+import { withoutPackaging } from '#domain/pricing/without-packaging.ts';
 import { focusPart } from '#guest/checkout/form/faults-left.tsx';
 import { ClosedHere } from '#guest/notices/closed-here.tsx';
 import { useCheckoutForm } from '#guest/order/use-checkout-form.ts';
@@ -289,7 +290,12 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
         />
       )}
       {!isKiosk && !isSaidBeside && cart.lines.length > 0 && (
-        <Review summary={summaryOf({ cart, price, snapshot: { index } })} />
+        <Review
+          summary={summaryOf({ cart, price, snapshot: { index } }).map((line, at) => {
+            const of = price.lines[at];
+            return of ? { ...line, total: withoutPackaging(of, line.quantity) } : line;
+          })}
+        />
       )}
       {payment.signIn}
       <OrderWithdrawalHere lines={cart.lines} />

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { offeredTypes } from '#domain/order/checkout/checkout-form.ts';
 import { hasDetails, isWithoutTable } from '#domain/order/order-type.ts';
+import { addedLater } from '#domain/pricing/added-later.ts';
+import { useCart } from '#shared/cart/cart-context.tsx';
 import { LoadingPart } from '#shared/frame/loading-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
@@ -24,13 +26,29 @@ const NONE: CheckoutEntry = {};
  * its agreements are asked there, whatever else is known. A door whose words are not here yet says that it is on its way.
  */
 export function useCheckoutEntry(): CheckoutEntry {
-  const { place } = useMenu();
-  const { orderType } = useSession();
+  const { place, index } = useMenu();
+  const { orderType, pricedAs } = useSession();
+  const { cart } = useCart();
   const { ahead, stopped } = useOrdering();
   const offersWithoutTable = useOffersWithoutTable();
   const isSaid = useCheckoutWords();
   const href = `/${place.slug}?show=checkout`;
-  const door = (hasTables: boolean) => (isSaid ? <CheckoutLink href={href} hasTables={hasTables} /> : <LoadingPart />);
+  // The steps of the price name what a chosen way adds.
+  const isOpen = orderType === undefined && pricedAs === undefined;
+  const added = useMemo(
+    () =>
+      isOpen
+        ? addedLater(
+            place,
+            cart.lines.flatMap(
+              (line) => index.productById.get(line.productId)?.variants.find(({ id }) => id === line.variantId) ?? [],
+            ),
+          )
+        : undefined,
+    [isOpen, place, index, cart.lines],
+  );
+  const door = (hasTables: boolean) =>
+    isSaid ? <CheckoutLink href={href} hasTables={hasTables} added={added} /> : <LoadingPart />;
   if (orderType === undefined) {
     const offered = offeredTypes(place);
     const isOnly = offered.every(isWithoutTable);

@@ -135,7 +135,7 @@ const NO_ALLERGENS: readonly Allergen[] = [];
 const isAnswered = (entry: OutboxEntry): boolean =>
   isSettled(entry.state) || (entry.state === 'asking' && entry.askReason !== 'session');
 
-/** Orders that were sent from this device, each with its state, under a label that never changes. The newest one leads. */
+/** Orders that were sent from this device, each with its state, under the label by which the kitchen calls it. The newest one leads. */
 export const OrdersScreen = (props: OrdersScreenProps) => {
   const { entries, homeHref, joinHref, silentMinutes, timeZone, pictureOf, framed = false } = props;
   const [lead, ...others] = entries;

@@ -239,7 +239,8 @@ const Foot = (props: BillSheetProps): ReactNode => {
   if (stage.kind === 'form') {
     return (
       <Button
-        look="primary"
+        // One next step: the payment that is open comes first.
+        look={props.open ? 'secondary' : 'primary'}
         wide
         sum={money.main(addMoney(props.total, props.rounding ?? ZERO))}
         data-testid="ask-bill"

@@ -4,6 +4,7 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import { type CartLine, MAX_COMMENT_LENGTH, MAX_QUANTITY } from '#domain/cart/cart.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { LinePrice } from '#domain/pricing/pricing.ts';
+import { withoutPackaging } from '#domain/pricing/without-packaging.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
@@ -84,7 +85,9 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
               </p>
             )}
           </div>
-          <span className={styles.price}>{price ? money.main(price.total) : <Trans>Ask the waiter</Trans>}</span>
+          <span className={styles.price}>
+            {price ? money.main(withoutPackaging(price, line.quantity)) : <Trans>Ask the waiter</Trans>}
+          </span>
         </div>
         {props.only !== undefined && (
           <p className={styles.few} data-testid="few-left">

@@ -252,3 +252,19 @@ test('a line of which there are enough portions says nothing of them', () => {
   show({ left: new Map([[1 as ProductId, 2]]) });
   expect(screen.queryByTestId('few-left')).toBeNull();
 });
+
+test('a line is shown without its packaging, which the steps above the total name once', () => {
+  const [line] = PRICE.lines;
+  const boxed = line && { ...line, packaging: minor(30), each: minor(910), total: minor(1820) };
+  const boxes = { kind: 'boxes', amount: minor(60), cause: { orderType: 'preorder' } } as const;
+  show({
+    price: {
+      lines: [boxed],
+      steps: [{ kind: 'lines', amount: minor(1760), cause: { dishes: [] } }, boxes],
+      total: minor(1820),
+    },
+  });
+  expect(words(screen.getByTestId('cart-line'))).toContain('17.60');
+  expect(words(screen.getByTestId('cart-line'))).not.toContain('18.20');
+  expect(words(screen.getByTestId('step-boxes'))).toContain('0.60');
+});

@@ -1,5 +1,8 @@
 // The number by which a kitchen calls an order, and the table at which the ledger says that it stands.
 import { expect, test } from 'vitest';
+import { judgeOrderAnswer } from '#contract/order/order-answer.ts';
+import type { OrderId } from '#domain/ids.ts';
+import type { Currency } from '#domain/pricing/money.ts';
 import { ordersOf } from '../../../server/cli/ledger.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { floorOf, sittingOn } from '../support/floor-commands.ts';
@@ -22,6 +25,32 @@ test('a number of yesterday is not given again while its order is open, and is o
   await ordered();
   await ordered();
   expect((await ledger()).map(({ number }) => number)).toEqual([1, 2, 3, 1, 4]);
+});
+
+test('a label that another open order bears gets a further letter, which the answer and the kitchen say', async () => {
+  const maria = await signInAs(server(), 'WAITER');
+  const labelled = async (label: string) => {
+    server().clock.now += 6000;
+    const answer = await server().order({ session: await server().scan(), headers: { 'x-order-label': label } });
+    const accepted = judgeOrderAnswer(
+      { status: answer.status, contentType: 'application/json', retryAfter: null, body: answer.json },
+      (answer.json as { id: OrderId }).id,
+      'EUR' as Currency,
+    );
+    if (accepted.kind !== 'accepted') throw new Error(answer.text);
+    return accepted.order;
+  };
+  const first = await labelled('KM2-41');
+  const [second, third] = [await labelled('KM2-41'), await labelled('KM2-41')];
+  expect([first, second, third].map(({ label }) => label)).toEqual(['KM2-41', 'KM2-41B', 'KM2-41C']);
+  const kitchen = (await board(maria))?.orders.map(({ label }) => label);
+  expect(kitchen).toEqual(expect.arrayContaining(['KM2-41', 'KM2-41B', 'KM2-41C']));
+  expect((await labelled('KM2-42')).label).toBe('KM2-42');
+  await send(maria, 'orderStatus', {
+    ...{ orderId: second.id, to: 'rejected' },
+    reason: { code: 'sold_out', text: '', productIds: [] },
+  });
+  expect((await labelled('KM2-41')).label, 'that one is done').toBe('KM2-41B');
 });
 
 test('the ledger says at which table an order stands now: after a move of it, of its party, a merge, and its undoing', async () => {

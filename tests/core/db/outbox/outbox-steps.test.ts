@@ -103,6 +103,12 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.session()).toMatchObject({ token: TOKEN });
   });
 
+  test('received: the entry bears the label that the server gave, as the kitchen calls it', async () => {
+    const store = await begun();
+    await store.settle(ONE, { kind: 'received', order: placedOrder(1, { label: 'K2-1B' }) });
+    expect(await at.entry(ONE)).toMatchObject({ state: 'received', label: 'K2-1B' });
+  });
+
   test('received: a status that has moved on meanwhile stays', async () => {
     const store = await begun();
     await at.putOrder(placedOrder(1, { status: 'served_spot' }));

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { OrderType } from '#domain/place/place.ts';
+import { addedLater } from '#domain/pricing/added-later.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { CheckoutLink } from '#guest/checkout/checkout-link.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+afterEach(cleanup);
+
+const way = (type: OrderType, price = 0) => ({
+  ...{ type, id: 1, discounts: [], radiuses: [], shapes: [] },
+  prices: [{ priceOver: minor(0), price: minor(price) }],
+});
+const dish = (additionalPrice: number) => ({ additionalPrice: minor(additionalPrice) });
+
+test.each([
+  ['both', [way('delivery', 350)], 30, 'Packaging and delivery are added, depending on how you order.'],
+  ['a box', [way('preorder')], 30, 'Packaging is added where you take it with you.'],
+  ['the way', [way('delivery', 350)], 0, 'Delivery is added where we bring it to you.'],
+  ['neither: its food stays', [way('spot')], 30, undefined],
+  ['neither: both are free', [way('delivery'), way('preorder')], 0, undefined],
+])('before the way is chosen the cart says what it may add: %s', (_, orderTypes, box, said) => {
+  renderScreen(<CheckoutLink href="/neven?show=checkout" added={addedLater({ orderTypes }, [dish(box), dish(0)])} />);
+  const found = screen.queryByTestId('added-later');
+  expect(found ? words(found) : undefined).toBe(said);
+});
