@@ -17,7 +17,8 @@ export interface BankPage {
   readonly merchant: string;
   /** "18.90 EUR" */
   readonly amount: string;
-  readonly language: string;
+  /** Absent: the bank was not told it, and the page speaks its reader's. */
+  readonly language?: string | undefined;
   /** Nothing more can be paid on it. */
   readonly isOver: boolean;
   /** The last card was declined. */

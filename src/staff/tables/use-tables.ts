@@ -6,6 +6,7 @@ import type { StaffCommand } from '#domain/service/staff-command.ts';
 import { mayCommand } from '#domain/staff/staff-rights.ts';
 import { useKept } from '#shared/keep-equal.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
+import { lineWords } from '#shared/order/line-words.ts';
 import { useSmallestCoin } from '#shared/pricing/use-smallest-coin.ts';
 import { useIsOnline } from '#shared/tabl-context.tsx';
 import { useBoard } from '#staff/board/use-board.ts';
@@ -104,6 +105,13 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
     [place, index, bare],
   );
   const orders = useTakenOrders(board, hrefOf);
+  const readName = useCallback<NonNullable<Viewing['readName']>>(
+    (line) => {
+      const own = lineWords(index, place, line);
+      return own && own.name !== line.name ? { text: own.name, language: own.language } : undefined;
+    },
+    [index, place],
+  );
   const viewing = useMemo(() => {
     const waits = orders.taken.flatMap(({ table, standing }) => (standing.kind === 'waiting' ? table : []));
     return {
@@ -115,8 +123,9 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
       hrefOf,
       orderHref,
       isForWaiters,
+      readName,
     };
-  }, [coin, here, orders.taken, me, myId, now, hrefOf, orderHref, isForWaiters]);
+  }, [coin, here, orders.taken, me, myId, now, hrefOf, orderHref, isForWaiters, readName]);
   return {
     board,
     heardAt,
