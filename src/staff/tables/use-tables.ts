@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import { isForWaiters as isForWaitersAt, stationsOf } from '#domain/kitchen/stations.ts';
 import type { Board, StaffOrder } from '#domain/service/board.ts';
@@ -8,7 +8,7 @@ import { useKept } from '#shared/keep-equal.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { lineWords } from '#shared/order/line-words.ts';
 import { useSmallestCoin } from '#shared/pricing/use-smallest-coin.ts';
-import { useIsOnline } from '#shared/tabl-context.tsx';
+import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { useBoard } from '#staff/board/use-board.ts';
 import { useStaffCommands } from '#staff/board/use-staff-commands.ts';
 import { waitingHere } from '#staff/board/waiting-here.ts';
@@ -77,6 +77,7 @@ const turnedDown = (
 
 /** The board with what waits on this device, the time, and the way in which something is done. */
 export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'orderHref'>): TablesHere {
+  const { menus } = useTabl();
   const { place, index } = useMenu();
   const coin = useSmallestCoin();
   const { board, heardAt, isStale } = useBoard();
@@ -105,6 +106,10 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
     [place, index, bare],
   );
   const orders = useTakenOrders(board, hrefOf);
+  // No guest's page is open here, which asks for the words of other languages than the place's own.
+  useEffect(() => {
+    if (isOnline) void menus.completeLanguages(place.slug);
+  }, [menus, place.slug, isOnline]);
   const readName = useCallback<NonNullable<Viewing['readName']>>(
     (line) => {
       const own = lineWords(index, place, line);
