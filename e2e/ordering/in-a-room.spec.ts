@@ -4,7 +4,7 @@ import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { NETWORK_FAULTS } from '../support/guard.ts';
 import { MenuPage, OrdersPanel } from '../support/pages.ts';
-import { another, type House, openPage, signIn } from '../support/staff.ts';
+import { another, openPage, signIn, type VenueNow } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace({ from: 'hotel-rila' }));
@@ -14,7 +14,7 @@ const ROOM = { width: 1024, height: 768 };
 const BEAT = { timeout: patience(40_000) };
 
 /** The owner sets this very device up as the tablet of a room. */
-async function atRoom(page: Page, house: House, room: string): Promise<void> {
+async function atRoom(page: Page, house: VenueNow, room: string): Promise<void> {
   // The owner is signed out by it, and what their page was asking just then is turned away.
   house.guard.allow(/status of 401 .*\/api\/staff\/(?:me|board)/);
   await page.setViewportSize(ROOM);
@@ -29,7 +29,7 @@ async function atRoom(page: Page, house: House, room: string): Promise<void> {
   await expect(page.getByTestId('room-need-towels')).toBeVisible();
 }
 
-const reception = async (house: House, name: string): Promise<Page> => {
+const reception = async (house: VenueNow, name: string): Promise<Page> => {
   const page = await another(house, { viewport: ROOM });
   await signIn(page, house, name, 'WAITER');
   return page;

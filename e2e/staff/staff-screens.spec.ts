@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { orderOneDish, sitDown } from '../support/journey.ts';
-import { another, type House, signIn } from '../support/staff.ts';
+import { another, signIn, type VenueNow } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
@@ -32,7 +32,7 @@ const PAGES = [
 
 /** All of them, and the page of the table where somebody has ordered. */
 const pagesOf = async (
-  { place }: House,
+  { place }: VenueNow,
   owner: Page,
 ): Promise<readonly (readonly [path: string, testId: string])[]> => {
   await owner.goto(`/${place}/staff/tables?view=tables`);

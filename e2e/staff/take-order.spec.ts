@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { cookieOf, sitDown } from '../support/journey.ts';
 import { ticketOf } from '../support/kitchen.ts';
-import { another, type House, signIn } from '../support/staff.ts';
+import { another, signIn, type VenueNow } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
 
 /** A waiter's phone, at the table where the guest sits. */
-async function waiterAt(house: House, guest: Page, viewport = { width: 390, height: 844 }): Promise<Page> {
+async function waiterAt(house: VenueNow, guest: Page, viewport = { width: 390, height: 844 }): Promise<Page> {
   const maria = await another(house, { viewport });
   await signIn(maria, house, 'Мария', 'WAITER');
   const session = JSON.parse((await cookieOf(guest, '_tot_')) ?? '{}') as Record<string, unknown>;

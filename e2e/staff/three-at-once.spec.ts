@@ -7,7 +7,7 @@ import { freePort } from '../../tests/support/serve.ts';
 import { NETWORK_FAULTS } from '../support/guard.ts';
 import { cookieOf, orderOneDish, sitDown } from '../support/journey.ts';
 import { OrdersPanel } from '../support/pages.ts';
-import { another, enrol, type House, signIn } from '../support/staff.ts';
+import { another, enrol, signIn, type VenueNow } from '../support/staff.ts';
 import { expect, ownPlace, portsOf, test } from '../support/test.ts';
 
 test.use(ownPlace());
@@ -18,10 +18,10 @@ const TABLET = { viewport: { width: 1280, height: 800 }, hasTouch: true };
 const BACK = { timeout: patience(40_000) };
 
 /** A line of one's own to the server, on ports that this run has. */
-const lineAt = async ({ server }: House, port: number) =>
+const lineAt = async ({ server }: VenueNow, port: number) =>
   startFaultProxy({ upstreamPort: server.port, port: await freePort(port) });
 
-const houseOn = (house: House, line: { readonly port: number }): House => ({
+const houseOn = (house: VenueNow, line: { readonly port: number }): VenueNow => ({
   ...house,
   baseURL: `http://localhost:${line.port}`,
 });

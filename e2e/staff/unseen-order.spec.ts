@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { orderOneDish, sitDown } from '../support/journey.ts';
 import { OrdersPanel } from '../support/pages.ts';
-import { another, enrol, type House, signIn } from '../support/staff.ts';
+import { another, enrol, signIn, type VenueNow } from '../support/staff.ts';
 import { expect, ownPlace, speak, test } from '../support/test.ts';
 
 test.use(ownPlace());
@@ -11,7 +11,7 @@ test.use(ownPlace());
 const strikes = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'strikes')));
 
 /** A waiter's phone that counts how often it is struck. */
-const waiter = async (house: House, name: string): Promise<Page> => {
+const waiter = async (house: VenueNow, name: string): Promise<Page> => {
   const page = await another(house, { viewport: { width: 390, height: 844 } });
   await page.addInitScript(() => {
     Object.assign(window, { strikes: 0 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../support/accessibility.ts';
 import { cookieOf, orderOneDish, sitDown } from '../support/journey.ts';
-import { another, type House, signIn } from '../support/staff.ts';
+import { another, signIn, type VenueNow } from '../support/staff.ts';
 import { expect, ownPlace, test } from '../support/test.ts';
 
 test.use(ownPlace());
@@ -12,7 +12,7 @@ test.use(ownPlace());
 const DEVICE_FILE = /\/assets\/device-[\w-]{7}\.js$/;
 
 /** A waiter's own phone, signed in by a link. It counts what its loudspeaker is given. */
-async function waiter(house: House, name: string): Promise<Page> {
+async function waiter(house: VenueNow, name: string): Promise<Page> {
   const page = await another(house, { viewport: { width: 390, height: 844 } });
   await page.addInitScript(() => {
     Object.assign(window, { strikes: 0 });
@@ -30,7 +30,7 @@ async function waiter(house: House, name: string): Promise<Page> {
 const strikes = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'strikes')));
 
 /** The guest's table calls, as its phone does it. Gives the name of the table. */
-async function call({ place }: House, guest: Page, words: string): Promise<string> {
+async function call({ place }: VenueNow, guest: Page, words: string): Promise<string> {
   const session = JSON.parse((await cookieOf(guest, '_tot_')) ?? '{}') as Record<string, unknown>;
   const called = await guest.request.post('/api/calls', {
     headers: { 'x-place': place, 'idempotency-key': randomUUID(), 'x-order-age': '0' },

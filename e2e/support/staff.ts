@@ -7,7 +7,7 @@ import { invite } from './publish.ts';
 import { expect } from './test.ts';
 
 /** The journey's own place, and what its staff need of it. */
-export interface House {
+export interface VenueNow {
   readonly browser: Browser;
   readonly server: TestServer;
   readonly guard: Guard;
@@ -21,7 +21,7 @@ export const secretOf = (words: string): string => /sign-in#([\w-]{22,})/.exec(w
 
 /** Another browser, on another device. */
 export async function another(
-  { browser, guard, baseURL }: Pick<House, 'browser' | 'guard' | 'baseURL'>,
+  { browser, guard, baseURL }: Pick<VenueNow, 'browser' | 'guard' | 'baseURL'>,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'bg-BG', ...options });
@@ -32,7 +32,7 @@ export async function another(
 /** Takes somebody on, who signs in by a link. */
 export async function signIn(
   page: Page,
-  { server, place }: Pick<House, 'server' | 'place'>,
+  { server, place }: Pick<VenueNow, 'server' | 'place'>,
   name: string,
   role: Role,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { createGuard, type Guard, NETWORK_FAULTS } from './guard.ts';
 import { type Kitchen, openKitchen } from './kitchen.ts';
 import { importFolders, untilKnown } from './publish.ts';
 import { copyServerFolder, dataIn, markAsDemo, removeFolder } from './server-folder.ts';
-import type { House } from './staff.ts';
+import type { VenueNow } from './staff.ts';
 import { createTables, type Tables } from './tables.ts';
 import { type CopyOptions, copyVenue, PLACE, testVenuesIn } from './test-venues.ts';
 
@@ -62,7 +62,7 @@ interface TestFixtures {
   /** The orders of the journey's place from now on. */
   kitchen: Kitchen;
   /** The journey's own place, for its staff. */
-  house: House;
+  house: VenueNow;
   /** The address of a table of the journey's place where nobody has sat in this run. */
   tableUrl: string;
   /** Makes a device with a profile on disk; it is thrown away after the journey. */

@@ -53,7 +53,7 @@ export async function describePage(site: PlacesOfPages, asked: AskedPage): Promi
   const [first = '', ...rest] = asked.parts;
   const published = PAGES.includes(first) ? undefined : await site.places.find(first);
   const isKnown = PAGES.includes(first) && rest.length === 0;
-  return published ? pageOfPlace(site, asked, published, rest) : pageOfHouse(site, asked, isKnown);
+  return published ? pageOfPlace(site, asked, published, rest) : pageOfServer(site, asked, isKnown);
 }
 
 async function pageOfPlace(
@@ -91,7 +91,7 @@ async function pageOfPlace(
   };
 }
 
-async function pageOfHouse(
+async function pageOfServer(
   { places, clientId, clientName, clock }: PlacesOfPages,
   { parts, query, headers, origin }: AskedPage,
   isKnown: boolean,

@@ -5,7 +5,7 @@ import { originOf } from './head/addresses.ts';
 import { languageFor, viewOf } from './head/place-view.ts';
 import { rootLanguages } from './head/root-head.ts';
 import { sendKept } from './kept-texts.ts';
-import { houseManifest, placeManifest, staffManifest } from './manifest.ts';
+import { placeManifest, serverManifest, staffManifest } from './manifest.ts';
 import type { PageOptions } from './page-routes.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -30,7 +30,7 @@ export function registerFoundRoutes(app: FastifyInstance, options: FoundOptions)
     const all = await places.all();
     const text = await keep(`manifest|${language}|${versionOf(all)}`, async () => {
       const views = all.map((published) => viewOf(published, language));
-      return JSON.stringify(houseManifest(clientName, views, language));
+      return JSON.stringify(serverManifest(clientName, views, language));
     });
     return sendKept(request, reply, text, MANIFEST);
   });

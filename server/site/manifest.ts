@@ -8,7 +8,7 @@ import { SITE_WORDS } from './head/words.ts';
 /** The smallest logo that is used, px: a smaller one is blurred on the start screen of the app. */
 const SMALLEST_LOGO = 256;
 
-const HOUSE_ICONS = [
+const SERVER_ICONS = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
   { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
@@ -53,7 +53,7 @@ const manifest = (of: ManifestOf) => ({
   categories: ['food', 'shopping', 'lifestyle'],
   icons: of.icons,
   screenshots: of.screenshots,
-  shortcuts: of.shortcuts.map((shortcut) => ({ ...shortcut, icons: HOUSE_ICONS.slice(0, 1) })),
+  shortcuts: of.shortcuts.map((shortcut) => ({ ...shortcut, icons: SERVER_ICONS.slice(0, 1) })),
   launch_handler: { client_mode: of.launch },
   prefer_related_applications: false,
 });
@@ -77,7 +77,7 @@ const screenshots = (language: Language) => {
 
 /** The icons. A venue's square logo stands alone: a phone would otherwise prefer the house's maskable icon. */
 const iconsOf = (logo: SharePicture | undefined): readonly object[] => {
-  if (!logo || logo.width !== logo.height || logo.width < SMALLEST_LOGO) return HOUSE_ICONS;
+  if (!logo || logo.width !== logo.height || logo.width < SMALLEST_LOGO) return SERVER_ICONS;
   return [{ src: logo.path, sizes: `${logo.width}x${logo.height}`, type: logo.type, purpose: 'any' }];
 };
 
@@ -105,7 +105,7 @@ export const placeManifest = (view: PlaceView, logo: SharePicture | undefined) =
   });
 };
 
-export const houseManifest = (
+export const serverManifest = (
   clientName: string,
   views: readonly PlaceView[],
   language: Language,
@@ -119,7 +119,7 @@ export const houseManifest = (
     description: SITE_WORDS[language].description,
     language,
     paper: PAPERS.light,
-    icons: HOUSE_ICONS,
+    icons: SERVER_ICONS,
     shortcuts: views.slice(0, 4).map(({ name, place }) => ({ name, url: `/${place.slug}` })),
   });
 

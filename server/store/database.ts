@@ -4,7 +4,7 @@
 import type { AccountTables } from './account/account-tables.ts';
 import type { ShareTables } from './bill/share-tables.ts';
 import type { BookingTables } from './booking/booking-tables.ts';
-import type { HouseDeviceTables } from './device/house-device-tables.ts';
+import type { SharedDeviceTables } from './device/house-device-tables.ts';
 import type { GalleryTables } from './gallery/gallery-tables.ts';
 import type { LogTables } from './log/log-tables.ts';
 import type { LoyaltyTables } from './loyalty/loyalty-tables.ts';
@@ -26,7 +26,7 @@ export interface Database
     BanTables,
     BookingTables,
     GalleryTables,
-    HouseDeviceTables,
+    SharedDeviceTables,
     PaymentTables,
     LoyaltyTables,
     ServiceTables,

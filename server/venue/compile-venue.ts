@@ -1,5 +1,5 @@
 // From a checked venue to what is published. Nothing fails here: what could, has been reported before.
-import { parseHouseSettings } from '#contract/place/house-settings.ts';
+import { parseDeviceSettings } from '#contract/place/house-settings.ts';
 import type { Venue } from '#contract/place/venue.ts';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
 import type { CategoryId, PlaceId } from '#domain/ids.ts';
@@ -23,7 +23,7 @@ export function compileVenue(input: CompileInput, idFor: IdFor): PublishedVenue 
   return {
     place,
     settings,
-    house: parseHouseSettings(venue.settings),
+    house: parseDeviceSettings(venue.settings),
     ...(venue.promoCodes.length > 0 && { promoCodes: compilePromoCodes(venue) }),
     ...compileBookings(venue, idFor),
     pages,
@@ -89,7 +89,7 @@ function compilePlace(input: CompileInput, id: PlaceId, idFor: IdFor): Place {
     ...(settings.datedHours && { datedHours: settings.datedHours }),
     ...(venue.stations.length > 0 && { stations: compileStations(venue, idFor) }),
     ...(venue.promoCodes.some(({ off }) => !off) && { takesPromoCodes: true }),
-    ...(parseHouseSettings(venue.settings).registeredPercent > 0 && { discountsCustomers: true }),
+    ...(parseDeviceSettings(venue.settings).registeredPercent > 0 && { discountsCustomers: true }),
     ...compileCharges(venue),
     ...(venue.orderNumberDiscounts.length > 0 && { orderNumberDiscounts: compileOrderNumberDiscounts(venue) }),
   };

@@ -1,7 +1,7 @@
 // The settings of a venue: spelt in its file as the specification spells them, checked and made into `Settings`.
 
 import { translatedToWire } from '#contract/language/translated.ts';
-import { HOUSE_SETTINGS, isHouseSetting, isHouseValue } from '#contract/place/house-settings.ts';
+import { DEVICE_SETTINGS, isDeviceSetting, isDeviceValue } from '#contract/place/house-settings.ts';
 import { isSocialLink, parseSettings, settingsToWire, socialKey, WORD_SETTINGS } from '#contract/place/settings.ts';
 import type { Venue } from '#contract/place/venue.ts';
 import { isClientVersion } from '#domain/device/client-version.ts';
@@ -31,7 +31,7 @@ const NAMED_VALUES: Readonly<Record<string, readonly Value[]>> = {
 /** Every key that does something, with a value for each, so that nothing is left out. */
 const KNOWN_KEYS: ReadonlySet<string> = new Set([
   ...SOCIAL_KEYS,
-  ...Object.keys(HOUSE_SETTINGS),
+  ...Object.keys(DEVICE_SETTINGS),
   ...Object.keys(
     settingsToWire({
       ...DEFAULT_SETTINGS,
@@ -61,7 +61,7 @@ const plain = (value: unknown): string => {
 /** Whether the value comes out as it went in: what cannot be read would silently be the default. */
 function isReadable(key: string, value: Plain): boolean {
   if (value === '' || NAMED_VALUES[key]?.includes(value)) return true;
-  if (isHouseSetting(key)) return isHouseValue(key, value);
+  if (isDeviceSetting(key)) return isDeviceValue(key, value);
   const back = settingsToWire(read({ [SWITCH]: { value: 1 }, [key]: { value } }))[key]?.value;
   return plain(back) === plain(value);
 }

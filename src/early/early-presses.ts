@@ -20,7 +20,7 @@ const PLUS = '[data-act=add],[data-act=size]';
 /** A button does nothing without the app; a link leads where it leads. */
 const BUTTONS = 'button';
 /** On a device that may stay in the venue, what leads out of it is a code to scan: the app knows which it is. */
-const WAYS_OUT = `${BUTTONS},a[target=_blank]`;
+const EXITS = `${BUTTONS},a[target=_blank]`;
 
 /** Hears from now on. */
 export function hearPresses(presses: Presses): HandOver {
@@ -29,7 +29,7 @@ export function hearPresses(presses: Presses): HandOver {
   const stopping = new AbortController();
   const options = { capture: true, signal: stopping.signal };
   const show = () => showPresses(presses);
-  const waiting = matchMedia(DEVICE_MEDIA.wide).matches ? WAYS_OUT : BUTTONS;
+  const waiting = matchMedia(DEVICE_MEDIA.wide).matches ? EXITS : BUTTONS;
   const onClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
     const pressed = target?.closest<HTMLElement>(PLUS) ?? target?.closest<HTMLElement>(waiting);

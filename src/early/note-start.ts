@@ -1,12 +1,12 @@
 // A start of a device that stands in the venue notes itself as a crash, until the app has opened its database. It stands here
 // because the app's own script may be what crashes.
-import { CRASHES_KEY, HOUSE_MARK_KEY } from '#domain/device/house-device.ts';
+import { CRASHES_KEY, SHARED_MARK_KEY } from '#domain/device/house-device.ts';
 import { START_MS } from '#domain/device/safe-mode.ts';
 
 export function noteStart(): void {
   try {
     const kept = localStorage;
-    if (!(HOUSE_MARK_KEY in kept)) return;
+    if (!(SHARED_MARK_KEY in kept)) return;
     const begun = `${kept[CRASHES_KEY] ?? ''},${Date.now()}`;
     kept[CRASHES_KEY] = begun;
     setTimeout(() => kept[CRASHES_KEY] === begun && location.reload(), START_MS);

@@ -1,5 +1,5 @@
 import { useCart } from '#shared/cart/cart-context.tsx';
-import { clothOf } from '#shared/menu/card-view.ts';
+import { backgroundOf } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import styles from './bar-pictures.module.css';
@@ -23,7 +23,7 @@ export const BarPictures = () => {
                 key={lineId}
                 picture={product.images[0]}
                 name={product.name}
-                cloth={clothOf(index, product)}
+                cloth={backgroundOf(index, product)}
                 sizes="96px"
                 className={styles.picture}
               />

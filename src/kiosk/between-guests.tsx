@@ -13,7 +13,7 @@ import { placeWords } from '#domain/place/place.ts';
 import { useShown } from '#guest/frame/where.ts';
 import { StaffAtDevice } from '#guest/lazy/lazy-at-device.tsx';
 import { AttractScreen } from '#kiosk/rest/attract-screen.tsx';
-import { clothOf } from '#shared/menu/card-view.ts';
+import { backgroundOf } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
@@ -27,7 +27,7 @@ import { NeedPills, NeedsButton, NeedsSheet } from './guest-needs.tsx';
 import { Leaving, StillThere } from './questions.tsx';
 import { Clearing, OutOfService, TakeAlong } from './resting-screens.tsx';
 import { dishesOf, ThanksScreen } from './thanks-screen.tsx';
-import { type Kiosk, useKiosk, useShutDoors } from './use-kiosk.ts';
+import { type Kiosk, useKiosk, useShutExits } from './use-kiosk.ts';
 import { fetchKioskWords, useKioskWords } from './use-kiosk-words.ts';
 
 // What the guest needs to see, hear and reach this device: kept with their visit, and worn by the document.
@@ -123,7 +123,7 @@ const DoneButton = ({ onDone, above }: { readonly onDone: () => void; readonly a
 /** What a kiosk or a table's tablet shows over the pages of its place, from one guest to the next. */
 export const BetweenGuests = ({ kind }: { readonly kind: SharedKind }) => {
   const kiosk = useKiosk(kind);
-  const doors = useShutDoors();
+  const doors = useShutExits();
   const hasWords = useKioskWords();
   const needs = useGuestNeeds(kind);
   useOrderSteps(kiosk?.send);
@@ -210,7 +210,7 @@ const UpperPicture = () => {
       <Picture
         picture={dish.images[0]}
         name={dish.name}
-        cloth={clothOf(index, dish)}
+        cloth={backgroundOf(index, dish)}
         sizes="100vw"
         className={styles.upper}
       />
@@ -230,7 +230,7 @@ const Attract = ({ needs, onBegin }: { readonly needs: GuestNeedsHere; readonly 
       placeName={placeWords(place, language).name}
       table={session?.table}
       picture={dish?.images[0]}
-      cloth={dish && clothOf(index, dish)}
+      cloth={dish && backgroundOf(index, dish)}
       languages={LANGUAGES.filter((one) => place.languages.includes(one) || one === place.defaultLanguage)}
       language={language}
       isDimmed={!hours.open}

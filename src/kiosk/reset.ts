@@ -4,7 +4,7 @@ import { letNewerBuildIn } from '#core/platform/device/newer-build.ts';
 import { loadFresh } from '#core/platform/kiosk/fresh-document.ts';
 import { clearGuestStorage, leftInStorage } from '#core/platform/kiosk/guest-storage.ts';
 import { markReset } from '#core/platform/kiosk/reset-mark.ts';
-import { type HouseDeviceKind, hasTable } from '#domain/device/house-device.ts';
+import { hasTable, type SharedDeviceKind } from '#domain/device/house-device.ts';
 import { RESETS } from '#domain/kiosk/between-guests.ts';
 import type { OpenTabl } from '#shared/open-tabl.ts';
 
@@ -21,7 +21,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export async function resetDevice(
   { db, serverNow, deviceNow }: Parts,
-  kind: HouseDeviceKind,
+  kind: SharedDeviceKind,
 ): Promise<readonly string[]> {
   const kept = { keepsSession: hasTable(kind) };
   markReset(true);
@@ -35,7 +35,7 @@ export async function resetDevice(
 }
 
 /** The same, tried again where something was left; false: it is not clean. */
-export async function resetUntilClean(parts: Parts, kind: HouseDeviceKind): Promise<boolean> {
+export async function resetUntilClean(parts: Parts, kind: SharedDeviceKind): Promise<boolean> {
   for (let attempt = 1; attempt <= RESETS; attempt += 1) if ((await resetDevice(parts, kind)).length === 0) return true;
   return false;
 }

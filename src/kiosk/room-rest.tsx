@@ -10,7 +10,7 @@ import { placeWords } from '#domain/place/place.ts';
 import { StaffAtDevice } from '#guest/lazy/lazy-at-device.tsx';
 import { CallDialog } from '#guest/service/call-dialog.tsx';
 import { RoomScreen } from '#kiosk/rest/room-screen.tsx';
-import { clothOf } from '#shared/menu/card-view.ts';
+import { backgroundOf } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
@@ -21,7 +21,7 @@ import styles from './done-button.module.css';
 import { beginAnew, resetUntilClean } from './reset.ts';
 import { Clearing, OutOfService, TakeAlong } from './resting-screens.tsx';
 import { RoomServicesHere } from './room-services-here.tsx';
-import { useShutDoors } from './use-kiosk.ts';
+import { useShutExits } from './use-kiosk.ts';
 import { fetchKioskWords, useKioskWords } from './use-kiosk-words.ts';
 
 // A hotel room's tablet between its guest's touches: at rest, or in use.
@@ -130,7 +130,7 @@ const formatWholeDay = (at: number, language: Language, timeZone: string): strin
 export const RoomRest = () => {
   const hasWords = [useKioskWords(), useServiceWords()].every(Boolean);
   const { isResting, rest, wake } = useRoomRest();
-  const doors = useShutDoors();
+  const doors = useShutExits();
   const { clearing, clear } = useRoomClear();
   const { place } = useMenu();
   const [isCalling, setCalling] = useState(false);
@@ -171,7 +171,7 @@ const AtRest = ({ onMenu, onCall }: { readonly onMenu: () => void; readonly onCa
       day={formatWholeDay(now, language, place.timeZone)}
       dayPart={dayPartAt(hour)}
       picture={place.picture ?? dish?.images[0]}
-      cloth={dish && clothOf(index, dish)}
+      cloth={dish && backgroundOf(index, dish)}
       languages={LANGUAGES.filter((one) => place.languages.includes(one) || one === place.defaultLanguage)}
       language={language}
       isDimmed={isNightAt(hour)}

@@ -4,7 +4,7 @@ import type { ProductId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { UsualMinutes } from '#domain/order/usual-minutes.ts';
-import { clothOf } from '#shared/menu/card-view.ts';
+import { backgroundOf } from '#shared/menu/card-view.ts';
 import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { classNames } from '#ui/look/class-names.ts';
@@ -38,7 +38,7 @@ const MOST_SHOWN = 3;
 export const dishesOf = (index: MenuIndex, ids: readonly ProductId[]): NonNullable<ThanksScreenProps['dishes']> =>
   ids.flatMap((id) => {
     const dish = index.productById.get(id);
-    return dish ? [{ picture: dish.images[0], name: dish.name, cloth: clothOf(index, dish) }] : [];
+    return dish ? [{ picture: dish.images[0], name: dish.name, cloth: backgroundOf(index, dish) }] : [];
   });
 
 /** What a guest takes along: the number of their order, and what they must know of it. */

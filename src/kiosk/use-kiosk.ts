@@ -5,7 +5,7 @@ import type { TablDatabase } from '#core/db/database.ts';
 import { readLanguageCookie } from '#core/platform/cookies.ts';
 import { keepAwake } from '#core/platform/device/wake-lock.ts';
 import { fillScreen } from '#core/platform/kiosk/full-screen.ts';
-import { shutWaysOut } from '#core/platform/kiosk/no-way-out.ts';
+import { shutExits } from '#core/platform/kiosk/no-way-out.ts';
 import { followPresence } from '#core/platform/kiosk/presence.ts';
 import { markUnclean, wasResetBegun } from '#core/platform/kiosk/reset-mark.ts';
 import { type GuestRows, idleMs, type SharedKind } from '#domain/kiosk/between-guests.ts';
@@ -124,9 +124,9 @@ function useTableClosed(actor: Actor | undefined): void {
 }
 
 /** Shuts the ways out of the place's pages; gives the address that a guest pressed and that leads elsewhere. */
-export function useShutDoors(): { readonly leadsTo: string | undefined; readonly close: () => void } {
+export function useShutExits(): { readonly leadsTo: string | undefined; readonly close: () => void } {
   const { place } = useMenu();
   const [leadsTo, setLeadsTo] = useState<string>();
-  useEffect(() => shutWaysOut({ slug: place.slug, onLeadOut: setLeadsTo }), [place.slug]);
+  useEffect(() => shutExits({ slug: place.slug, onLeadOut: setLeadsTo }), [place.slug]);
   return { leadsTo, close: useCallback(() => setLeadsTo(undefined), []) };
 }

@@ -14,10 +14,10 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseTold, readBeatAnswer } from '#contract/device/beat.ts';
+import { parseTold, readHeartbeatAnswer } from '#contract/device/beat.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { BEAT_MS } from '#domain/device/beat.ts';
-import { WHOLE_BEAT_MS } from '#domain/device/still-here.ts';
+import { HEARTBEAT_MS } from '#domain/device/beat.ts';
+import { WHOLE_HEARTBEAT_MS } from '#domain/device/still-here.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { listPlaces } from '../../server/store/place/places.ts';
 import { listTables } from '../../server/store/place/venue-tables.ts';
@@ -122,17 +122,17 @@ const still = (device: Device, placeId: number): Promise<Answered> =>
   call(device, placeId, 'PUT', 'devices/here', {
     ...{ device: device.secret, page: device.page, knows: marks.get(device) ?? 'unknown-yet' },
   });
-const beat = async (device: Device, placeId: number): Promise<Answered> => {
+const heartbeat = async (device: Device, placeId: number): Promise<Answered> => {
   const answer = await call(device, placeId, 'PUT', 'devices/beat', {
     ...{ device: device.secret, nonce: token(), page: device.page, sender: device.page, beat: HOW_IT_IS, done: [] },
   });
-  const [, told = ''] = readBeat(answer).split('.');
+  const [, told = ''] = readHeartbeat(answer).split('.');
   const mark = parseTold(Buffer.from(told, 'base64url').toString())?.mark;
   if (mark !== undefined) marks.set(device, mark);
   return answer;
 };
-const readBeat = ({ status, text }: Answered): string => {
-  const read = readBeatAnswer({ status, retryAfter: null, body: status === 200 ? JSON.parse(text) : undefined });
+const readHeartbeat = ({ status, text }: Answered): string => {
+  const read = readHeartbeatAnswer({ status, retryAfter: null, body: status === 200 ? JSON.parse(text) : undefined });
   return read.ok ? read.value.signed : '';
 };
 
@@ -155,7 +155,7 @@ const { placeId, devices } = await setUp();
 await server.start();
 
 /** A device that nobody touches speaks every other time. */
-const REST_MS = 2 * BEAT_MS;
+const REST_MS = 2 * HEARTBEAT_MS;
 
 const times: number[] = [];
 const wholeBytes: number[] = [];
@@ -169,11 +169,11 @@ await Promise.all(
   devices.map(async (device) => {
     keep(await call(device, placeId, 'GET', `ping?nonce=${token()}`));
     if (device.isTablet) keep(await call(device, placeId, 'POST', 'devices/session', { device: device.secret }));
-    keep(await beat(device, placeId));
+    keep(await heartbeat(device, placeId));
   }),
 );
 const served = performance.now() - began;
-for (const device of devices) wholeBytes.push((await beat(device, placeId)).bytes);
+for (const device of devices) wholeBytes.push((await heartbeat(device, placeId)).bytes);
 
 const before = processorMs();
 const atRest: Answered[] = [];
@@ -192,7 +192,7 @@ const seconds = (performance.now() - restBegan) / 1_000;
 const work = processorMs() - before;
 const bytes = atRest.reduce((sum, one) => sum + one.bytes, 0) / atRest.length;
 const wholeByte = quantile(wholeBytes, 0.5);
-const wholes = 3_600_000 / WHOLE_BEAT_MS;
+const wholes = 3_600_000 / WHOLE_HEARTBEAT_MS;
 const anHour = wholes * wholeByte + (3_600_000 / REST_MS - wholes) * bytes;
 const restMs = atRest.map(({ ms }) => ms);
 

@@ -13,8 +13,8 @@ import type {
 } from '#domain/ids.ts';
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import {
+  BACKGROUNDS,
   type Category,
-  CLOTHS,
   DIETS,
   type Ingredient,
   type ModifierGroup,
@@ -175,7 +175,7 @@ export const categories: fc.Arbitrary<Category[]> = fc
       textLanguage: fc.constant('en' as const),
       type: fc.constantFrom('normal' as const, 'link' as const, 'image' as const, 'info' as const),
       links: fc.array(name, { maxLength: 3 }),
-      cloth: maybe(fc.constantFrom(...CLOTHS)),
+      cloth: maybe(fc.constantFrom(...BACKGROUNDS)),
       image: maybe(picture),
       video: maybe(fc.stringMatching(/^[0-9a-f]{32}$/).map((hash) => `/videos/${hash}.mp4`)),
       above: fc.option(fc.nat(6)),

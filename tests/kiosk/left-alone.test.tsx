@@ -4,7 +4,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IDLE_MS } from '#domain/staff/staff.ts';
 import { useNight } from '#kiosk/between-guests.tsx';
-import { useHouseReturn } from '#staff/devices/use-house-return.ts';
+import { useDeviceReturn } from '#staff/devices/use-house-return.ts';
 
 const loaded = vi.hoisted((): string[] => []);
 vi.mock('#core/platform/device/load-page.ts', () => ({ loadPage: (href: string) => loaded.push(href) }));
@@ -65,10 +65,10 @@ test('a screen whose light nobody knows, and one that is dark already, stay as t
 test('staff’s pages on a device that guests use go back to them, and nobody stays signed in; on any other they stay', async () => {
   vi.useFakeTimers();
   const signOut = vi.fn(async () => undefined);
-  renderHook(() => useHouseReturn(false, signOut));
+  renderHook(() => useDeviceReturn(false, signOut));
   await vi.advanceTimersByTimeAsync(IDLE_MS);
   expect(signOut).not.toHaveBeenCalled();
-  renderHook(() => useHouseReturn(true, signOut));
+  renderHook(() => useDeviceReturn(true, signOut));
   await vi.advanceTimersByTimeAsync(IDLE_MS - 1);
   document.dispatchEvent(new Event('pointerdown'));
   await vi.advanceTimersByTimeAsync(IDLE_MS - 1);

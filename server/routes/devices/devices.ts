@@ -1,7 +1,7 @@
 // PUT devices/beat, PUT devices/here, POST devices/session, devices/staff, devices/pin: what a device of the house asks, by its own secret. [S4.15, S9.19]
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
-import { beatAnswerSchema, beatBodySchema, deviceSessionBodySchema } from '#contract/device/beat.ts';
+import { deviceSessionBodySchema, heartbeatAnswerSchema, heartbeatBodySchema } from '#contract/device/beat.ts';
 import { hereAnswerSchema, hereBodySchema } from '#contract/device/here.ts';
 import {
   devicePinBodySchema,
@@ -10,7 +10,7 @@ import {
   openedAnswerSchema,
 } from '#contract/device/opened-device.ts';
 import { sessionAnswerSchema, sessionToWire } from '#contract/session/session.ts';
-import { deviceSession, takeBeat, takeHere } from '../../services/device/beat.ts';
+import { deviceSession, takeHeartbeat, takeHere } from '../../services/device/beat.ts';
 import { openDevice } from '../../services/device/open-device.ts';
 import type { Services } from '../../services/services.ts';
 import { tilesOf } from '../../services/staff/pin-sign-in.ts';
@@ -24,21 +24,21 @@ const refused = { 401: refusedSchema, 404: refusedSchema };
 export const deviceRoutes = (app: FastifyInstance, services: Services): void => {
   const { places } = services;
 
-  app.put<{ Body: v.InferOutput<typeof beatBodySchema> }>(
+  app.put<{ Body: v.InferOutput<typeof heartbeatBodySchema> }>(
     '/api/devices/beat',
     {
       config: { unreadable: 'invalid_request' },
       schema: {
         summary: 'A device that guests use says, once or twice a minute, how it is, and is told what it is to do',
         headers: placeHeaders,
-        body: beatBodySchema,
-        response: { 200: beatAnswerSchema, ...refused },
+        body: heartbeatBodySchema,
+        response: { 200: heartbeatAnswerSchema, ...refused },
       },
     },
     async (request, reply) => {
       const place = await placeOf(places, request, reply);
       if (!place) return reply;
-      const taken = await takeBeat(services, place, request.body);
+      const taken = await takeHeartbeat(services, place, request.body);
       if (taken.ok) return personal(reply, { status: 200, body: { success: true, ...taken.value } });
       // Not counted: a secret of ours cannot be guessed, and a device that was taken back must hear of it.
       return personal(reply, { status: 401, body: refusal(taken.error) });

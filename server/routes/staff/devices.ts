@@ -6,7 +6,7 @@ import { devicesAnswerSchema, type ManagedDevice } from '#contract/device/manage
 import { codeAnswerSchema, deviceIdSchema, staffName, stationIdSchema } from '#contract/staff/staff.ts';
 import type { CommandToGive, DeviceChange } from '#domain/device/device-command.ts';
 import { LONGEST_TABLE_NAME } from '#domain/table/managed-table.ts';
-import { changeDevice, commandDevice, houseStates } from '../../services/device/manage-devices.ts';
+import { changeDevice, commandDevice, deviceStates } from '../../services/device/manage-devices.ts';
 import type { Services } from '../../services/services.ts';
 import { addStaffDevice, isLocked, listDevices, newCode, removeStaffDevice } from '../../services/staff/devices.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
@@ -43,7 +43,7 @@ export const staffDeviceRoutes = (app: FastifyInstance, services: Services, publ
     },
     async (request, reply) => {
       const { placeId } = asking(request);
-      const [found, states] = await Promise.all([listDevices(services, placeId), houseStates(services, placeId)]);
+      const [found, states] = await Promise.all([listDevices(services, placeId), deviceStates(services, placeId)]);
       const devices = found.map((device): ManagedDevice => {
         const { id, name, kind, stationId, table, isEnrolled, seenAt } = device;
         const house = states.get(id);

@@ -10,7 +10,7 @@ import {
 } from '#domain/booking/booking-terms.ts';
 import type { BookingPlace } from '#domain/booking/free-hours.ts';
 import type { VariantId } from '#domain/ids.ts';
-import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
 import { priceVariant } from '#domain/pricing/pricing.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 
@@ -30,7 +30,7 @@ export const tableResource = (table: string): string => `table:${table}`;
 export const tableOfResource = (resource: string): string => resource.replace(/^table:/, '');
 
 export const rulesOf = ({ document }: PublishedPlace): BookingRules => {
-  const house = { ...DEFAULT_HOUSE_SETTINGS, ...document.house };
+  const house = { ...DEFAULT_DEVICE_SETTINGS, ...document.house };
   return {
     interval: Math.max(LEAST_INTERVAL, document.settings.bookingIntervalMinutes),
     lead: house.bookingLead,

@@ -5,7 +5,7 @@ import { cellsOf } from '#domain/booking/cells.ts';
 import { DEPOSIT_GRACE_MS, DEPOSIT_LOOK_AHEAD_MS, depositOf } from '#domain/booking/deposit.ts';
 import { depositKey, isOpenPayment } from '#domain/payment/card-payment.ts';
 import { minimumOf } from '#domain/payment/providers.ts';
-import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
 import { type Minor, parseAmount, ZERO } from '#domain/pricing/money.ts';
 import { freeCells, keepCells, takeCells } from '../../store/booking/booking-cells.ts';
 import { findBooking, overdueBookings, saveBooking } from '../../store/booking/bookings.ts';
@@ -32,7 +32,7 @@ export const depositDue = (
   { thing }: Pick<FoundTarget, 'thing'>,
   people: number,
 ): { readonly due: Minor; readonly isPayable: boolean } => {
-  const house = { ...DEFAULT_HOUSE_SETTINGS, ...place.document.house };
+  const house = { ...DEFAULT_DEVICE_SETTINGS, ...place.document.house };
   const { currency } = place.document.place;
   const due = depositOf(thing, people, {
     percent: house.depositPercent,

@@ -8,23 +8,23 @@ import type { Further, OrderPrice } from '#domain/pricing/pricing.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { refusalOf } from '../order/order-answers.ts';
 
-export interface JudgedWay {
+export interface OrderDelivery {
   /** The discounts with the step of the way behind them. */
   readonly further: (discounts: Further) => Further;
   /** Why an order of this price is not carried; undefined: it is. */
   readonly fault: (price: OrderPrice) => Refusal | undefined;
 }
 
-const NO_WAY: JudgedWay = { further: (discounts) => discounts, fault: () => undefined };
+const NO_DELIVERY: OrderDelivery = { further: (discounts) => discounts, fault: () => undefined };
 
 /** The way of an order to its address, at the time at which it is wanted. Orders of another type have none. [S8.08, S8.09] */
-export const judgeWay = (
+export const judgeOrderDelivery = (
   place: Place,
   orderType: OrderType,
   details: OrderDetails | undefined,
   now: number,
-): Result<JudgedWay, Refusal> => {
-  if (orderType !== 'delivery') return ok(NO_WAY);
+): Result<OrderDelivery, Refusal> => {
+  if (orderType !== 'delivery') return ok(NO_DELIVERY);
   const verdict = judgeDelivery(place, details?.address ?? {}, details?.wantedAt ?? now);
   if (verdict?.kind !== 'carried') return fail(refusalOf('invalid_delivery_shape'));
   return ok({

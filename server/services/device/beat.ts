@@ -1,19 +1,19 @@
 // A device of the house says how it is, and is told what it is to do. The answer is signed for this very beat.
 import { SignJWT } from 'jose';
-import type { BeatBody, Told } from '#contract/device/beat.ts';
+import type { HeartbeatBody, Told } from '#contract/device/beat.ts';
 import type { HereBody } from '#contract/device/here.ts';
 import { afterPage, isTroubleNews, ringingTrouble } from '#domain/device/beat.ts';
-import { hasTable, isHouseDeviceKind } from '#domain/device/house-device.ts';
-import { agedBeat } from '#domain/device/still-here.ts';
+import { hasTable, isSharedDeviceKind } from '#domain/device/house-device.ts';
+import { agedHeartbeat } from '#domain/device/still-here.ts';
 import { openState } from '#domain/place/hours.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import { openCommands, settleCommand } from '../../store/device/device-commands.ts';
 import {
-  findHouseDevice,
-  type HouseDeviceRow,
-  listHouseDevices,
-  saveHouseDevice,
+  findSharedDevice,
+  listSharedDevices,
+  type SharedDeviceRow,
+  saveSharedDevice,
 } from '../../store/device/house-devices.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { readTables } from '../../store/place/venue-tables.ts';
@@ -33,9 +33,9 @@ type Asked = Pick<Services, 'store' | 'clock'>;
 const IDLE_MS = 600_000;
 
 /** A device of the place that guests use, by its secret. */
-const houseDevice = async (db: Store['read'], placeId: number, hash: string): Promise<DeviceRow | undefined> => {
+const sharedDevice = async (db: Store['read'], placeId: number, hash: string): Promise<DeviceRow | undefined> => {
   const device = await findDeviceBySecret(db, hash);
-  return device && device.placeId === placeId && isHouseDeviceKind(device.kind) ? device : undefined;
+  return device && device.placeId === placeId && isSharedDeviceKind(device.kind) ? device : undefined;
 };
 
 const isOpenNow = ({ document: { place } }: PublishedPlace, now: number): boolean =>
@@ -53,12 +53,12 @@ export const tablesInUse = async (db: Store['read'], placeId: number): Promise<R
 /** Writes a trouble that needs a person to the journal, where it is not the last one that was written. */
 const tell = async (
   tx: Tx,
-  device: HouseDeviceRow & { readonly name: string },
+  device: SharedDeviceRow & { readonly name: string },
   now: number,
-  told: HouseDeviceRow['told'],
-  before: Pick<HouseDeviceRow, 'beat'> | undefined,
+  told: SharedDeviceRow['told'],
+  before: Pick<SharedDeviceRow, 'beat'> | undefined,
 ) => {
-  await saveHouseDevice(tx, { ...device, told });
+  await saveSharedDevice(tx, { ...device, told });
   if (!isTroubleNews(told, { told: device.told, refused: before?.beat.refused }, device.beat)) return;
   const { placeId, deviceId, name } = device;
   const payload = { deviceId, name, trouble: told ?? null };
@@ -81,8 +81,8 @@ const hear = async (
   tx: Tx,
   place: PublishedPlace,
   device: DeviceRow,
-  row: Omit<HouseDeviceRow, 'placeId' | 'deviceId'>,
-  before: HouseDeviceRow | undefined,
+  row: Omit<SharedDeviceRow, 'placeId' | 'deviceId'>,
+  before: SharedDeviceRow | undefined,
 ) => {
   const { heardAt: now } = row;
   const { id: deviceId, name } = device;
@@ -98,20 +98,20 @@ const markOf = ({ name, kind, table }: DeviceRow, isStopped: boolean): string =>
   hashSecret(JSON.stringify([name, kind, table ?? null, isStopped])).slice(0, 8);
 
 /** Takes a beat. `signed`: what the device is told, by a key that it alone has. */
-export const takeBeat = async (
+export const takeHeartbeat = async (
   { store, clock }: Asked,
   place: PublishedPlace,
-  { device: secret, nonce, page, sender, beat, done }: BeatBody,
+  { device: secret, nonce, page, sender, beat, done }: HeartbeatBody,
 ): Promise<Result<{ readonly signed: string }, 'unknown_device'>> => {
   const hash = hashSecret(secret);
   // A caller without a key does not stand in front of orders, which wait for the same write.
-  if (!(await houseDevice(store.read, place.id, hash))) return fail('unknown_device');
+  if (!(await sharedDevice(store.read, place.id, hash))) return fail('unknown_device');
   const told = await store.write(place.id, async (tx): Promise<Told | undefined> => {
-    const device = await houseDevice(tx.db, place.id, hash);
+    const device = await sharedDevice(tx.db, place.id, hash);
     if (!device) return undefined;
     const now = clock();
     const { id: deviceId, name } = device;
-    const before = await findHouseDevice(tx.db, deviceId);
+    const before = await findSharedDevice(tx.db, deviceId);
     const row = { heardAt: now, beat, sender, ...afterPage(before, page), told: before?.told };
     await hear(tx, place, device, row, before);
     for (const { id, outcome } of done) {
@@ -147,12 +147,12 @@ export const takeHere = async (
   { device: secret, page, knows }: HereBody,
 ): Promise<Result<{ readonly speak: boolean }, 'unknown_device'>> => {
   const hash = hashSecret(secret);
-  if (!(await houseDevice(store.read, place.id, hash))) return fail('unknown_device');
+  if (!(await sharedDevice(store.read, place.id, hash))) return fail('unknown_device');
   const speak = await store.write(place.id, async (tx): Promise<boolean | undefined> => {
-    const device = await houseDevice(tx.db, place.id, hash);
+    const device = await sharedDevice(tx.db, place.id, hash);
     if (!device) return undefined;
     const now = clock();
-    const before = await findHouseDevice(tx.db, device.id);
+    const before = await findSharedDevice(tx.db, device.id);
     if (!before || before.page !== page) return true;
     if ((await openCommands(tx.db, device.id, now)).length > 0) return true;
     if (markOf(device, await isStoppedAs(tx, device, before.sender, now)) !== knows) return true;
@@ -160,7 +160,7 @@ export const takeHere = async (
       tx,
       place,
       device,
-      { ...before, heardAt: now, beat: agedBeat(before.beat, now - before.heardAt) },
+      { ...before, heardAt: now, beat: agedHeartbeat(before.beat, now - before.heardAt) },
       before,
     );
     return false;
@@ -174,23 +174,23 @@ export const deviceSession = async (
   place: PublishedPlace,
   secret: string,
 ): Promise<Result<TableSession, 'unknown_device' | 'no_table'>> => {
-  const find = (db: Store['read']) => houseDevice(db, place.id, hashSecret(secret));
+  const find = (db: Store['read']) => sharedDevice(db, place.id, hashSecret(secret));
   return (await find(services.store.read)) ? sessionOfDevice(services, place, find) : fail('unknown_device');
 };
 
 /** Tells of each device that is silent, once; one that is dark while the house is closed is no trouble. */
 export const tellSilentDevices = async ({ store, clock, places }: Asked & Pick<Services, 'places'>): Promise<void> => {
-  const placeIds = new Set((await listHouseDevices(store.read)).map(({ placeId }) => placeId));
+  const placeIds = new Set((await listSharedDevices(store.read)).map(({ placeId }) => placeId));
   for (const placeId of placeIds) {
     const place = await places.at(store.read, placeId);
     if (!place) continue;
-    const isSilent = (device: HouseDeviceRow): boolean =>
+    const isSilent = (device: SharedDeviceRow): boolean =>
       ringingTrouble({ ...device, lacksTable: false }, clock(), isOpenNow(place, clock())) === 'silent';
-    const isNews = (device: HouseDeviceRow): boolean => device.told !== 'silent' && isSilent(device);
-    if (!(await listHouseDevices(store.read, placeId)).some(isNews)) continue;
+    const isNews = (device: SharedDeviceRow): boolean => device.told !== 'silent' && isSilent(device);
+    if (!(await listSharedDevices(store.read, placeId)).some(isNews)) continue;
     // Asked again within: another server, or the device itself, may have been quicker.
     await store.write(placeId, async (tx) => {
-      for (const device of await listHouseDevices(tx.db, placeId))
+      for (const device of await listSharedDevices(tx.db, placeId))
         if (isNews(device)) await tell(tx, device, clock(), 'silent', device);
     });
   }
@@ -198,7 +198,7 @@ export const tellSilentDevices = async ({ store, clock, places }: Asked & Pick<S
 
 /** The devices that somebody should walk over to, as far as it was told. */
 export const troubledDevices = async (db: Store['read'], placeId: number) =>
-  (await listHouseDevices(db, placeId)).flatMap(({ deviceId: device, name, told, heardAt: since, beat }) =>
+  (await listSharedDevices(db, placeId)).flatMap(({ deviceId: device, name, told, heardAt: since, beat }) =>
     told === undefined
       ? []
       : [{ device, name, trouble: told, since, ...(told === 'refused' && { orders: [...(beat.refused ?? [])] }) }],

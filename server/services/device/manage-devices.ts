@@ -1,12 +1,12 @@
 // The devices that guests use, for the place's managers: their state, and commands to them.
 import { randomUUID } from 'node:crypto';
-import type { HouseState } from '#contract/device/beat.ts';
+import type { DeviceState } from '#contract/device/beat.ts';
 import { deviceTroubles } from '#domain/device/beat.ts';
 import { COMMAND_MS, type CommandToGive, type DeviceChange } from '#domain/device/device-command.ts';
-import { isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { isSharedDeviceKind } from '#domain/device/house-device.ts';
 import type { Result } from '#domain/result.ts';
 import { type CommandRow, lastCommands } from '../../store/device/device-commands.ts';
-import { listHouseDevices } from '../../store/device/house-devices.ts';
+import { listSharedDevices } from '../../store/device/house-devices.ts';
 import { bannedSenders } from '../../store/order/bans.ts';
 import { type DeviceRow, moveDevice, renameDevice } from '../../store/staff/staff-devices.ts';
 import type { Tx } from '../../store/store.ts';
@@ -23,19 +23,19 @@ type Asked = Pick<Services, 'store' | 'clock'>;
 const outcomeOf = ({ outcome, expiresAt }: CommandRow, now: number) => outcome ?? (expiresAt > now ? null : 'expired');
 
 /** How each device of the place is that guests use and that has spoken, by its id. */
-export const houseStates = async (
+export const deviceStates = async (
   { store, clock }: Asked,
   placeId: number,
-): Promise<ReadonlyMap<string, HouseState>> => {
+): Promise<ReadonlyMap<string, DeviceState>> => {
   const now = clock();
   const [devices, commands, tables, banned] = await Promise.all([
-    listHouseDevices(store.read, placeId),
+    listSharedDevices(store.read, placeId),
     lastCommands(store.read, placeId),
     tablesInUse(store.read, placeId),
     bannedSenders(store.read, placeId, now),
   ]);
   return new Map(
-    devices.map(({ deviceId, kind, table, ...row }): [string, HouseState] => {
+    devices.map(({ deviceId, kind, table, ...row }): [string, DeviceState] => {
       const last = commands.get(deviceId);
       return [
         deviceId,
@@ -51,17 +51,17 @@ export const houseStates = async (
   );
 };
 
-const withHouseDevice = <T>(
+const withSharedDevice = <T>(
   services: Asked,
   placeId: number,
   id: string,
   work: (tx: Tx, device: DeviceRow, now: number) => Promise<T>,
 ): Promise<Result<T, 'unknown_device'>> =>
-  withDevice(services, placeId, id, work, ({ kind }) => isHouseDeviceKind(kind));
+  withDevice(services, placeId, id, work, ({ kind }) => isSharedDeviceKind(kind));
 
 /** Tells a device something: it does so with its next beat, once, or not at all. */
 export const commandDevice = (services: Asked, managing: Managing, deviceId: string, body: CommandToGive) =>
-  withHouseDevice(services, managing.placeId, deviceId, async (tx, device, now) => {
+  withSharedDevice(services, managing.placeId, deviceId, async (tx, device, now) => {
     await giveCommand(tx, managing, device, body, { at: now, keptMs: COMMAND_MS });
   });
 
@@ -69,7 +69,7 @@ export const commandDevice = (services: Asked, managing: Managing, deviceId: str
 const fitsDevice =
   ({ isStopped, takesPins, stationId }: DeviceChange) =>
   ({ kind }: DeviceRow): boolean =>
-    (isHouseDeviceKind(kind) || (isStopped === undefined && takesPins === undefined)) &&
+    (isSharedDeviceKind(kind) || (isStopped === undefined && takesPins === undefined)) &&
     (kind === 'station' || stationId === undefined);
 
 /**

@@ -1,7 +1,7 @@
 // No orders are taken from a device: by the same rule that a guest's phone is turned down by, for whichever browser it is.
 import { randomUUID } from 'node:crypto';
 import type { PlaceId } from '#domain/ids.ts';
-import { findHouseDevice } from '../../store/device/house-devices.ts';
+import { findSharedDevice } from '../../store/device/house-devices.ts';
 import { endStop, findStop, saveStop } from '../../store/device/house-stops.ts';
 import { addBan, endBans, findBan } from '../../store/order/bans.ts';
 import type { DeviceRow } from '../../store/staff/staff-devices.ts';
@@ -26,7 +26,7 @@ export const stopDevice = async (
   isStopped: boolean,
   { at, by }: { readonly at: number; readonly by: string },
 ): Promise<void> => {
-  const sender = (await findHouseDevice(tx.db, device.id))?.sender;
+  const sender = (await findSharedDevice(tx.db, device.id))?.sender;
   if (isStopped) {
     await saveStop(tx, device.id, { at, by });
     if (sender !== undefined) await isStoppedAs(tx, device, sender, at);

@@ -4,7 +4,7 @@ import { MOST_WAITING_PICTURES } from '#domain/gallery/guest-picture.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { sha256 } from '../../store/canonical-json.ts';
-import { isHouseSender } from '../../store/device/house-senders.ts';
+import { isSharedSender } from '../../store/device/house-senders.ts';
 import { addGuestPicture, countGuestPictures, findGuestPicture } from '../../store/gallery/guest-pictures.ts';
 import { encode, QUICK_EFFORT } from '../../venue/picture/encode-picture.ts';
 import { oneByOne, queuedPictures } from '../../venue/picture/one-by-one.ts';
@@ -51,7 +51,7 @@ export async function takeGuestPicture(
   const known = await findGuestPicture(store.read, place.id, id);
   if (known) return known.fingerprint === fingerprint ? ok(true) : fail({ why: 'id_reused' });
   if (!takesPictures(place)) return fail({ why: 'not_taken' });
-  if (device !== undefined && (await isHouseSender(store.read, place.id, device)))
+  if (device !== undefined && (await isSharedSender(store.read, place.id, device)))
     return fail({ why: 'shared_device' });
   const proven = await provenCaller(services, place, { device: undefined, token });
   const wait = await (proven === undefined

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoggedEntry } from '#contract/log/log.ts';
 import { searchedWords } from '#domain/log/log-entry.ts';
 import { isLoggedTime } from '#domain/log/page-time.ts';
-import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
 import { addLogEntries, type LogRow, wereEverHere } from '../../store/log/log-entries.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
@@ -63,7 +63,7 @@ export const keepEntries = async (
   place: PublishedPlace,
   entries: readonly LoggedEntry[],
 ): Promise<number | 'unknown_id'> => {
-  const house = place.document.house ?? DEFAULT_HOUSE_SETTINGS;
+  const house = place.document.house ?? DEFAULT_DEVICE_SETTINGS;
   if (house.logsVisits === false) return 0;
   const rows = entries.flatMap((entry) => {
     const row = rowOf(entry);

@@ -1,5 +1,5 @@
 // Log entries of visits are deleted after the days that the place has set.
-import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
 import { removeLogEntries } from '../../store/log/log-entries.ts';
 import type { PublishedPlaces } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +14,7 @@ type Sweeping = Pick<Services, 'store' | 'clock'> & { readonly places: Pick<Publ
 export async function sweepLogs({ store, clock, places }: Sweeping): Promise<number> {
   let count = 0;
   for (const { id, document } of await places.all()) {
-    const days = document.house?.keepsLogsDays ?? DEFAULT_HOUSE_SETTINGS.keepsLogsDays;
+    const days = document.house?.keepsLogsDays ?? DEFAULT_DEVICE_SETTINGS.keepsLogsDays;
     // Devices report what is up to a day old.
     const before = clock() - Math.max(1, days) * DAY_MS;
     let removed = AT_ONCE;

@@ -1,13 +1,13 @@
 // A place's terms for collecting and spending, as they are published now.
 import type { LoyaltyTerms } from '#domain/loyalty/loyalty-terms.ts';
-import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
 import { parseAmount, ZERO } from '#domain/pricing/money.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 
 /** A document of an older server lacks the newer settings: each has its default then. */
 export const loyaltyTermsOf = ({ document }: Pick<PublishedPlace, 'document'>): LoyaltyTerms => {
   const { points, pointWorth, pointDays, collectedFrom, collectedMost, registeredPercent } = {
-    ...DEFAULT_HOUSE_SETTINGS,
+    ...DEFAULT_DEVICE_SETTINGS,
     ...document.house,
   };
   const { currency } = document.place;

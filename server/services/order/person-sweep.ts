@@ -1,5 +1,5 @@
 // Guests' details are deleted from orders after the days that the place has set.
-import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
 import { removeBookingPersons } from '../../store/booking/bookings.ts';
 import { removePersons, removeTableNames } from '../../store/order/remove-persons.ts';
 import { listPlaces } from '../../store/place/places.ts';
@@ -15,10 +15,10 @@ type Sweeping = Pick<Services, 'store' | 'clock'> & { readonly places: Pick<Publ
 const sweepPlace = async ({ store, clock, places }: Sweeping, placeId: number): Promise<number> => {
   const place = await places.find(String(placeId));
   if (!place) return 0;
-  const { keepsGuestsDays } = place.document.house ?? DEFAULT_HOUSE_SETTINGS;
+  const { keepsGuestsDays } = place.document.house ?? DEFAULT_DEVICE_SETTINGS;
   const now = clock();
   // An order is somebody's matter for a day in any case: it is cooked, brought and paid.
-  const before = now - Math.max(1, keepsGuestsDays ?? DEFAULT_HOUSE_SETTINGS.keepsGuestsDays) * DAY_MS;
+  const before = now - Math.max(1, keepsGuestsDays ?? DEFAULT_DEVICE_SETTINGS.keepsGuestsDays) * DAY_MS;
   let count = await store.write(placeId, (tx) => removeTableNames(tx, placeId, before));
   count += await store.write(placeId, (tx) => removeBookingPersons(tx, placeId, { before, now }));
   let removed = AT_ONCE;

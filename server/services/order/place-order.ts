@@ -26,7 +26,7 @@ import { hasEqualOrder, nextNumber, saveOrder } from '../../store/order/orders.t
 import { NO_RECORD, saveRecord } from '../../store/service/order-facts.ts';
 import type { KnownToken, Sitting } from '../../store/session/sittings.ts';
 import { takePortions } from '../availability/take-portions.ts';
-import { judgeWay } from '../delivery/judge-way.ts';
+import { judgeOrderDelivery } from '../delivery/judge-way.ts';
 import { takeSpending } from '../loyalty/spend.ts';
 import { type CommandCase, type Decision, takeCommand } from '../outbox/take-command.ts';
 import { holdOrder } from '../payment/held-orders.ts';
@@ -79,7 +79,7 @@ const productsOf = ({ lines }: Excess) => [...new Set(lines.map(({ line }) => li
 const wantedOf = ({ request }: Case): number | undefined => request.details?.wantedAt;
 
 /** As what its table orders, or as what it was sent: one that says otherwise than its table is none. */
-const houseVerdict = (one: Case) => {
+const venueVerdict = (one: Case) => {
   const { place, request, sitting, orderType, now } = one;
   const { settings } = place.document;
   // Ordered ahead, it is held to the hours of its own time.
@@ -127,7 +127,7 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   // The time of an order for later says whether it still counts.
   const age = wantedAt === undefined || isNobodys(request) ? ageOf(place, request) : 'send';
   if (age !== 'send') return fail(age === 'ask' ? 'ask' : refusalOf('order_expired'));
-  const reason = houseVerdict(one);
+  const reason = venueVerdict(one);
   const { details } = request;
   if (reason) {
     const refusal = refusalOfReason({ reason, problems: [] });
@@ -150,7 +150,7 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   // Staff know what they bring.
   const excess = one.takenBy === undefined && tooMuch(request.lines, settings.limits);
   if (excess) return fail(refusalOf('too_many_dishes', { productIds: productsOf(excess) }));
-  const way = judgeWay(place.document.place, orderType, request.details, wantedAt ?? now);
+  const way = judgeOrderDelivery(place.document.place, orderType, request.details, wantedAt ?? now);
   if (!way.ok) return way;
   const lines = await checkLines(tx.db, place, orderType, request.lines, wantedAt ?? now);
   const discounts = await discountsFor(tx.db, place, request, { guest: sender, now });

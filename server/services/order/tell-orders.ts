@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { firstName, type GuestFacts, guestFacts } from '#domain/order/guest-facts.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { type UsualMinutes, usualMinutes } from '#domain/order/usual-minutes.ts';
-import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
 import { servedDurations } from '../../store/order/served-orders.ts';
 import { findRecords, NO_RECORD, type OrderRecord } from '../../store/service/order-facts.ts';
 import { peopleAt } from '../../store/staff/people.ts';
@@ -42,7 +42,7 @@ export const tellOrders = async (
   place: PublishedPlace,
   orders: readonly PlacedOrder[],
 ): Promise<PlacedOrder[]> => {
-  const { tellsNames, tellsTimes } = place.document.house ?? DEFAULT_HOUSE_SETTINGS;
+  const { tellsNames, tellsTimes } = place.document.house ?? DEFAULT_DEVICE_SETTINGS;
   const ids = orders.map(({ id }) => id);
   const said = await findRecords(store.read, place.id, ids);
   const nameOf = tellsNames && said.size > 0 ? await namesAt(store, place.id) : undefined;

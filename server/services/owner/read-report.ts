@@ -16,7 +16,7 @@ import {
   type ReportOrder,
   type ReportPeriod,
 } from '#domain/owner/reports/report.ts';
-import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
 import {
   actionCounts,
   dishLooks,
@@ -117,6 +117,6 @@ export const readReport = async (services: Asked, place: PublishedPlace, period:
       before: bar.lastWeek,
     }));
   const bars = period === 'day' ? hours() : dayBars(from, orders, allBefore);
-  const { logsVisits: countsVisits } = place.document.house ?? DEFAULT_HOUSE_SETTINGS;
+  const { logsVisits: countsVisits } = place.document.house ?? DEFAULT_DEVICE_SETTINGS;
   return { period, from, to, now: figures, before: figuresBefore, bars, notOrdered, countsVisits, notFound };
 };

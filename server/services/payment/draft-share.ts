@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ShareWish } from '#domain/bill/shares.ts';
 import { isCounter } from '#domain/order/order-type.ts';
 import { minimumOf } from '#domain/payment/providers.ts';
-import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
 import { type Minor, ZERO } from '#domain/pricing/money.ts';
 import { fail, type Result } from '#domain/result.ts';
 import type { StoredShare } from '../../store/bill/shares.ts';
@@ -51,7 +51,7 @@ export const draftShareOf = async (
   const [port] = offeredPorts(services, place);
   const minimum = port && minimumOf(port.provider, place.document.place.currency);
   if (minimum === undefined) return fail({ code: 'payments_off' });
-  const { takesTips = false } = place.document.house ?? DEFAULT_HOUSE_SETTINGS;
+  const { takesTips = false } = place.document.house ?? DEFAULT_DEVICE_SETTINGS;
   if (tip > 0 && !takesTips) return fail({ code: 'tip_too_high', most: ZERO });
   return store.write(place.id, (tx) =>
     draftShare(tx, {

@@ -1,7 +1,7 @@
 // Through whom a place takes cards now.
 import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
 import { minimumOf, needsLogin, type OfferedProvider, PROVIDER_TRAITS } from '#domain/payment/providers.ts';
-import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
 import type { KeptPayment } from '../../store/payment/card-payments.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
 import type { Services } from '../services.ts';
@@ -17,14 +17,14 @@ export const offeredPorts = (services: Asked, place: PublishedPlace): readonly P
   const { modules, currency } = place.document.place;
   if (!modules.includes(PAYMENTS_MODULE)) return [];
   const ports = portsAt(services, place).filter(({ provider }) => minimumOf(provider, currency) !== undefined);
-  const wanted = (place.document.house ?? DEFAULT_HOUSE_SETTINGS).paymentProviders ?? [];
+  const wanted = (place.document.house ?? DEFAULT_DEVICE_SETTINGS).paymentProviders ?? [];
   if (wanted.length === 0) return ports;
   return wanted.flatMap((provider) => ports.filter((port) => port.provider === provider));
 };
 
 /** Providers as the guests' devices see them. */
 export const offeredAt = (services: Asked, place: PublishedPlace): readonly OfferedProvider[] => {
-  const { paysSignedIn = false, takesTips = false } = place.document.house ?? DEFAULT_HOUSE_SETTINGS;
+  const { paysSignedIn = false, takesTips = false } = place.document.house ?? DEFAULT_DEVICE_SETTINGS;
   return offeredPorts(services, place).flatMap(({ provider, isDemo }) => {
     const minimum = minimumOf(provider, place.document.place.currency);
     if (minimum === undefined) return [];

@@ -5,7 +5,7 @@ import type { UserId } from '#domain/order/orderer.ts';
 import { isOpenPayment, paymentAttemptKey, subjectKey } from '#domain/payment/card-payment.ts';
 import type { PaymentRefusal } from '#domain/payment/payment-refusal.ts';
 import { minimumOf, needsLogin, type PaymentProvider, PROVIDER_TRAITS } from '#domain/payment/providers.ts';
-import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { addMoney, type Minor } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -250,7 +250,7 @@ export const startCardPayment = async (
   const wanted = instrument?.provider ?? asked.provider;
   const port = wanted === undefined ? ports[0] : ports.find(({ provider }) => provider === wanted);
   if (!port) return fail({ code: 'payments_off' });
-  const { paysSignedIn = false } = place.document.house ?? DEFAULT_HOUSE_SETTINGS;
+  const { paysSignedIn = false } = place.document.house ?? DEFAULT_DEVICE_SETTINGS;
   if (asked.customer === undefined && (needsLogin(port.provider, paysSignedIn) || asked.instrumentKey !== undefined))
     return fail({ code: 'card_payment_requires_login' });
   if (asked.instrumentKey !== undefined && !instrument) return fail({ code: 'unknown_instrument' });

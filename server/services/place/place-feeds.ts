@@ -6,9 +6,9 @@ import { idsOfSecrets } from '../../store/order/own-orders.ts';
 import { hashSecret } from '../../store/secrets.ts';
 import { findToken } from '../../store/session/sittings.ts';
 import type { Services } from '../services.ts';
-import { type Ear, earOf, type FindToken, movedOn, STAFF_EAR, withOrders } from '../session/ear.ts';
+import { type FindToken, type Listener, listenerOf, movedOn, STAFF_LISTENER, withOrders } from '../session/ear.ts';
 import { createRowEvents } from '../session/row-events.ts';
-import { createHouseSenders, createRowSenders, isForHouseDevice } from '../session/row-senders.ts';
+import { createRowSenders, createSharedSenders, isForSharedDevice } from '../session/row-senders.ts';
 import { createSharedTokens } from '../session/shared-tokens.ts';
 import { createPlaceHubs } from './place-hubs.ts';
 
@@ -56,7 +56,7 @@ export const createPlaceFeeds = ({
   const hubs = createPlaceHubs(store, tokens.forget);
   const events = createRowEvents();
   const senderOf = createRowSenders(store);
-  const houseSenderOf = createHouseSenders(store);
+  const sharedSenderOf = createSharedSenders(store);
   const ends = new Set<() => void>();
 
   const follow = (follower: Follower): (() => void) => {
@@ -65,11 +65,11 @@ export const createPlaceFeeds = ({
     const eventOf = async (row: JournalRow) => {
       if (isStaff) return events.ofStaff(row, told);
       // Every phone of the place hears this row; whom it tells something is for one device to know.
-      if (isForHouseDevice(row)) {
-        const isOwn = device !== undefined && (await houseSenderOf(row)) === device;
+      if (isForSharedDevice(row)) {
+        const isOwn = device !== undefined && (await sharedSenderOf(row)) === device;
         return isOwn ? events.ofDevice(row, told) : undefined;
       }
-      if (!ear?.isCounter || row.sessionId === null) return events.ofGuests(row, told);
+      if (!listener?.isCounter || row.sessionId === null) return events.ofGuests(row, told);
       // A page that says no id cannot be told from strangers: it reads its own again with every order there.
       if (device === undefined || row.orderId === null) return events.atCounter(row, told);
       const sender = await senderOf(row);
@@ -81,7 +81,7 @@ export const createPlaceFeeds = ({
     /** Number of tasks that it is still doing, one after the other. */
     let pending = 0;
     /** undefined: it has not begun. */
-    let ear: Ear | undefined;
+    let listener: Listener | undefined;
 
     let ownIds: ReadonlySet<string> = new Set();
 
@@ -90,8 +90,8 @@ export const createPlaceFeeds = ({
     /** Asked once for all who sit there. */
     const findShared: FindToken = async (sittingId) =>
       tokenHash ? tokens.find(placeId, sittingId, tokenHash) : undefined;
-    const earBy = async (find: FindToken, sittingId: string): Promise<Ear> =>
-      isStaff ? STAFF_EAR : withOrders(earOf(await find(sittingId), clock), ownIds);
+    const listenerBy = async (find: FindToken, sittingId: string): Promise<Listener> =>
+      isStaff ? STAFF_LISTENER : withOrders(listenerOf(await find(sittingId), clock), ownIds);
 
     const say = (event: PlaceEvent): void => {
       if (!stopped) follower.send(event);
@@ -101,19 +101,20 @@ export const createPlaceFeeds = ({
       for (const row of rows) {
         if (stopped || row.seq <= seen) continue;
         seen = row.seq;
-        if (movedOn(row) !== undefined && ear?.concerns(row)) ear = await earBy(find, row.sessionId ?? '');
+        if (movedOn(row) !== undefined && listener?.concerns(row))
+          listener = await listenerBy(find, row.sessionId ?? '');
         // Their right may have ended: a person who still has it comes back at once.
         if (isStaff && isRightChanged(row)) return end();
         const event = await eventOf(row);
-        if (event && (await ear?.mayHear(row, find))) say(event);
+        if (event && (await listener?.mayHear(row, find))) say(event);
       }
     };
     const begin = async (): Promise<void> => {
       await hub.ready;
       ownIds = new Set(await idsOfSecrets(store.read, placeId, (follower.secrets ?? []).map(hashSecret)));
-      ear = await earBy(findOwn, '');
+      listener = await listenerBy(findOwn, '');
       const head = await journalHead(store.read, placeId);
-      const lastSeq = (ear.isProven && follower.lastSeq) || undefined;
+      const lastSeq = (listener.isProven && follower.lastSeq) || undefined;
       // More than was ever told: the journal is not the one that the device knew.
       const isAhead = lastSeq !== undefined && lastSeq > head;
       seen = isAhead ? head : (lastSeq ?? head);
@@ -152,7 +153,7 @@ export const createPlaceFeeds = ({
     const hub = hubs.listen(placeId, (rows) => {
       // Thousands listen, and most rows are of one table: a listener that they do not concern does nothing. One that is
       // still busy may hear otherwise afterwards.
-      if (pending === 0 && !rows.some((row) => ear?.concerns(row))) return;
+      if (pending === 0 && !rows.some((row) => listener?.concerns(row))) return;
       next(() => tell(rows, findShared));
     });
     ends.add(end);

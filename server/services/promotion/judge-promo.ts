@@ -1,6 +1,6 @@
 // Validity of an order's promo code, and its number among its guest's orders: the server alone decides.
 import { type PromoAnswer, readPromoCode, termsOf, usesFault } from '#domain/promotion/promo-code.ts';
-import { isHouseSender } from '../../store/device/house-senders.ts';
+import { isSharedSender } from '../../store/device/house-senders.ts';
 import { countOrdersOf, countPromoUses, forgetPromoUse, notePromoUse } from '../../store/promotion/promo-uses.ts';
 import type { Store, Tx } from '../../store/store.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
@@ -22,14 +22,14 @@ export const findPromo = async (
   if (!promo) return { fault: 'unknown' };
   if (promo.isOff) return { fault: 'expired' };
   const used = await countPromoUses(db, id, { code: promo.code, guest });
-  const byGuest = used.byGuest > 0 && (await isHouseSender(db, id, guest)) ? 0 : used.byGuest;
+  const byGuest = used.byGuest > 0 && (await isSharedSender(db, id, guest)) ? 0 : used.byGuest;
   const fault = usesFault(promo, { ...used, byGuest });
   return fault ? { fault } : { terms: termsOf(promo) };
 };
 
 /** Number of this guest's next order, from 1; undefined: a shared device sends it, for any guest. */
 export const nextOrderNumber = async (db: Db, { id }: PublishedPlace, guest: string): Promise<number | undefined> =>
-  (await isHouseSender(db, id, guest)) ? undefined : (await countOrdersOf(db, id, guest)) + 1;
+  (await isSharedSender(db, id, guest)) ? undefined : (await countOrdersOf(db, id, guest)) + 1;
 
 /** Counts the use of an order's code. */
 export const takePromo = (

@@ -3,7 +3,7 @@ import type { CommandId } from '#domain/ids.ts';
 import type { DeviceId, Orderer } from '#domain/order/orderer.ts';
 import type { FeedbackAnswer, Question } from '#domain/service/service-offer.ts';
 import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
-import { isHouseSender } from '../../store/device/house-senders.ts';
+import { isSharedSender } from '../../store/device/house-senders.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findAnswer, saveAnswer } from '../../store/order/orders.ts';
 import { hashSecret } from '../../store/secrets.ts';
@@ -42,8 +42,12 @@ const readable = (questions: readonly Question[], given: readonly AnswerGiven[])
   });
 
 /** The id of a venue device is drawn here and told to it alone, so it proves who calls. */
-const houseOf = async (tx: Tx, { id }: PublishedPlace, { device }: FeedbackRequest): Promise<string | undefined> =>
-  device !== undefined && (await isHouseSender(tx.db, id, device)) ? device : undefined;
+const sharedDeviceOf = async (
+  tx: Tx,
+  { id }: PublishedPlace,
+  { device }: FeedbackRequest,
+): Promise<string | undefined> =>
+  device !== undefined && (await isSharedSender(tx.db, id, device)) ? device : undefined;
 
 interface Counted {
   readonly sittingId: string | undefined;
@@ -72,7 +76,7 @@ export const takeFeedback = (services: Services, found: PublishedPlace, request:
     const sitting = known?.sitting;
     const wait = await limitFeedback(services, {
       sittingId: sitting?.id,
-      house: await houseOf(tx, found, request),
+      house: await sharedDeviceOf(tx, found, request),
       address,
     });
     if (wait !== undefined) return rateLimited(id, wait);

@@ -7,7 +7,7 @@ import type { KnownToken } from '../../store/session/sittings.ts';
 import { ordererOfSitting } from '../outbox/take-command.ts';
 import { isAlive } from './table-session.ts';
 
-export interface Ear {
+export interface Listener {
   /** Answered at once, from what was known when it was last looked up. */
   readonly concerns: (row: JournalRow) => boolean;
   /** Whether its right still stands is asked by `find` for each row: it may have lapsed or been closed since. */
@@ -28,23 +28,23 @@ export const movedOn = (row: JournalRow): string | undefined =>
 const isOfAll = ({ orderId, sessionId }: JournalRow): boolean => orderId === null && sessionId === null;
 
 /** Listener of the staff: their board changes with every row. */
-export const STAFF_EAR: Ear = { concerns: () => true, mayHear: async () => true, isProven: true };
+export const STAFF_LISTENER: Listener = { concerns: () => true, mayHear: async () => true, isProven: true };
 
 /** Listener that also hears of the orders whose secrets it has, whatever else it hears. */
-export const withOrders = (ear: Ear, orderIds: ReadonlySet<string>): Ear => {
+export const withOrders = (listener: Listener, orderIds: ReadonlySet<string>): Listener => {
   const isOwn = ({ orderId }: JournalRow): boolean => orderId !== null && orderIds.has(orderId);
   return orderIds.size === 0
-    ? ear
+    ? listener
     : {
-        ...ear,
+        ...listener,
         isProven: true,
-        concerns: (row) => isOwn(row) || ear.concerns(row),
-        mayHear: async (row, find) => isOwn(row) || ear.mayHear(row, find),
+        concerns: (row) => isOwn(row) || listener.concerns(row),
+        mayHear: async (row, find) => isOwn(row) || listener.mayHear(row, find),
       };
 };
 
 /** Listener with the token that is known so; undefined: it hears the public events. */
-export const earOf = (known: KnownToken | undefined, clock: () => number): Ear => {
+export const listenerOf = (known: KnownToken | undefined, clock: () => number): Listener => {
   if (!isAlive(known, clock())) return { concerns: isOfAll, mayHear: async (row) => isOfAll(row) };
   const { sitting } = known;
   const orderer = ordererOfSitting(sitting);

@@ -1,4 +1,4 @@
-import { isHouseSender } from '../../store/device/house-senders.ts';
+import { isSharedSender } from '../../store/device/house-senders.ts';
 import { hashSecret } from '../../store/secrets.ts';
 import { findToken } from '../../store/session/sittings.ts';
 import type { PublishedPlace } from '../place/published-places.ts';
@@ -13,7 +13,7 @@ export const provenCaller = async (
   place: Pick<PublishedPlace, 'id'>,
   { device, token }: { readonly device: string | undefined; readonly token: string | undefined },
 ): Promise<string | undefined> => {
-  if (device !== undefined && (await isHouseSender(store.read, place.id, device))) return `device ${device}`;
+  if (device !== undefined && (await isSharedSender(store.read, place.id, device))) return `device ${device}`;
   if (token === undefined) return undefined;
   const hash = hashSecret(token);
   return (await findToken(store.read, place.id, hash)) === undefined ? undefined : `session ${hash}`;

@@ -1,6 +1,6 @@
 // Which phone sent the order that a row of the journal is of, and which device of the house one tells something: asked once
 // of the database for all who listen.
-import { findHouseDevice } from '../../store/device/house-devices.ts';
+import { findSharedDevice } from '../../store/device/house-devices.ts';
 import type { JournalRow } from '../../store/journal.ts';
 import { senderOfOrder } from '../../store/session/table-guests.ts';
 import type { Store } from '../../store/store.ts';
@@ -21,11 +21,11 @@ export const createRowSenders = ({ read }: Pick<Store, 'read'>): SenderOfRow =>
   askedOnce(async ({ placeId, orderId }) => (orderId === null ? undefined : senderOfOrder(read, placeId, orderId)));
 
 /** A row by which a device of the house is told something; what became of that is no news to it. */
-export const isForHouseDevice = (row: JournalRow): boolean =>
+export const isForSharedDevice = (row: JournalRow): boolean =>
   row.type === 'device.command' && row.payload.outcome === undefined;
 
 /** The id under which the device listens that a row tells something; undefined: the row tells none, or it has never spoken. */
-export const createHouseSenders = ({ read }: Pick<Store, 'read'>): SenderOfRow =>
+export const createSharedSenders = ({ read }: Pick<Store, 'read'>): SenderOfRow =>
   askedOnce(async (row) =>
-    row.type === 'device.command' ? (await findHouseDevice(read, row.payload.deviceId))?.sender : undefined,
+    row.type === 'device.command' ? (await findSharedDevice(read, row.payload.deviceId))?.sender : undefined,
   );

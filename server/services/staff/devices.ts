@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { fitsTable, hasTable } from '#domain/device/house-device.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffDevice } from '#domain/staff/staff.ts';
-import { endDeviceTokens, findHouseDevice, forgetHouseDevice } from '../../store/device/house-devices.ts';
+import { endDeviceTokens, findSharedDevice, forgetSharedDevice } from '../../store/device/house-devices.ts';
 import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
 import { endDeviceBans } from '../../store/order/bans.ts';
 import { findTableNamed } from '../../store/place/venue-tables.ts';
@@ -70,9 +70,9 @@ const publicOf = ({ id, name, kind, stationId, table }: StaffDevice): StaffDevic
 /** Ends the device's key, and everything that was given out by it. */
 const endKey = async (tx: Tx, { id: deviceId, placeId }: DeviceRow, now: number): Promise<void> => {
   await endDeviceTokens(tx, { deviceId }, now);
-  const was = await findHouseDevice(tx.db, deviceId);
+  const was = await findSharedDevice(tx.db, deviceId);
   if (was) await endDeviceBans(tx, placeId, was.sender, now);
-  await forgetHouseDevice(tx, deviceId);
+  await forgetSharedDevice(tx, deviceId);
 };
 
 /** Whether the place has the table that it is for, and that is one for such a device. */

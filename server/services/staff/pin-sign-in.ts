@@ -1,6 +1,6 @@
 // Signing in by a PIN, on a device of the venue and nowhere else: the tile of the person first, then the digits.
 import { hasRole } from '#domain/account/roles.ts';
-import { isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { isSharedDeviceKind } from '#domain/device/house-device.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { pinsLeft, pinWaitMs } from '#domain/staff/pin-lock.ts';
 import type { StaffDevice, StaffPerson } from '#domain/staff/staff.ts';
@@ -45,7 +45,7 @@ export type PinPad = 'shared' | 'house';
 
 const hasPad: Readonly<Record<PinPad, (kind: StaffDevice['kind']) => boolean>> = {
   shared: (kind) => kind === 'shared',
-  house: isHouseDeviceKind,
+  house: isSharedDeviceKind,
 };
 
 /** A device of the place with such a pad, by its secret. */

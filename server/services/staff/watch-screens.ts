@@ -1,6 +1,6 @@
 // Looks after the kitchen's screens and the devices that guests use for as long as the server runs: what is gone cannot say so itself.
 import { DEVICE_SILENT_MS } from '#domain/device/beat.ts';
-import { SCREEN_BEAT_MS, SILENT_AFTER_MS } from '#domain/service/screens.ts';
+import { SCREEN_HEARTBEAT_MS, SILENT_AFTER_MS } from '#domain/service/screens.ts';
 import { tellSilentDevices } from '../device/beat.ts';
 import type { Services } from '../services.ts';
 import { tellSilentScreens } from './screens.ts';
@@ -12,7 +12,7 @@ interface Watching extends Pick<Services, 'store' | 'clock' | 'places'> {
 
 /** Begins only when each of them had time to be heard of by this server: after a start all of them were silent. */
 export const watchScreens = (watching: Watching): { readonly stop: () => Promise<void> } => {
-  const { clock, log, everyMs = SCREEN_BEAT_MS } = watching;
+  const { clock, log, everyMs = SCREEN_HEARTBEAT_MS } = watching;
   const from = clock() + Math.max(SILENT_AFTER_MS, DEVICE_SILENT_MS);
   let looking: Promise<void> = Promise.resolve();
   const look = (): void => {

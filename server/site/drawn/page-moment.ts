@@ -4,12 +4,12 @@ import { rowsByTheClock } from '#domain/availability/category-hours.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { openState, placeTime } from '#domain/place/hours.ts';
 import type { Place } from '#domain/place/place.ts';
-import type { HouseHours } from '#domain/place/weekly-hours.ts';
+import type { VenueHours } from '#domain/place/weekly-hours.ts';
 
 /** Equal moments are equal pages. */
 export function momentOf(
   { timeZone }: Pick<Place, 'timeZone'>,
-  settings: HouseHours,
+  settings: VenueHours,
   menu: Pick<Menu, 'placeId' | 'categories'>,
   now: number,
 ): string {

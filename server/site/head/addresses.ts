@@ -8,7 +8,7 @@ export type Origin = string;
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:]{2,39}\])(?::\d{1,5})?$/i;
 
 /** An address in numbers, or a name that only the house's own network knows. */
-const IN_HOUSE =
+const IN_VENUE =
   /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:]+\]|[a-z0-9-]+|.+\.(?:localhost|local|lan|internal|home\.arpa))(?::\d+)?$/;
 
 /**
@@ -19,7 +19,7 @@ export const originOf = (publicUrl: string | undefined, request: FastifyRequest)
   if (publicUrl !== undefined) return publicUrl;
   const host = request.host.toLowerCase();
   if (!HOST.test(host)) return `${request.protocol}://localhost`;
-  return IN_HOUSE.test(host) ? `${request.protocol}://${host}` : '';
+  return IN_VENUE.test(host) ? `${request.protocol}://${host}` : '';
 };
 
 export const inLanguage = (path: string, language: Language, ownLanguage: Language): string =>

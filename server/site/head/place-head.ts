@@ -11,7 +11,7 @@ import { oneLine, shortened, wordsOfHtml } from './escape.ts';
 import type { NamedPage, Page } from './page-at.ts';
 import { type PlaceView, viewOf } from './place-view.ts';
 import { isSection, sectionsUnder } from './sections.ts';
-import { type FindSharePicture, HOUSE_PICTURE } from './share-picture.ts';
+import { type FindSharePicture, VENUE_PICTURE } from './share-picture.ts';
 import {
   breadcrumbData,
   type Data,
@@ -54,7 +54,7 @@ export const placeHead = async (options: PlaceHeadOptions): Promise<Head> => {
   const { place, settings, name } = view;
   // The page's subject in this language's menu.
   const subject = subjectOf({ view, origin, findPicture }, localized(page, view));
-  const picture = (await firstPicture([...subject.pictures, ...housePictures(view)], findPicture)) ?? HOUSE_PICTURE;
+  const picture = (await firstPicture([...subject.pictures, ...venuePictures(view)], findPicture)) ?? VENUE_PICTURE;
   const title = shortened(subject.title, LONGEST_TITLE);
   return {
     language,
@@ -175,7 +175,7 @@ function productSubject(context: DataContext, product: Product, category: Catego
 }
 
 /** The candidates for the venue's picture: its own, then those of its first dishes. */
-const housePictures = ({ place, index, settings }: PlaceView): readonly (Picture | undefined)[] => {
+const venuePictures = ({ place, index, settings }: PlaceView): readonly (Picture | undefined)[] => {
   const [first] = visibleCategories(index, undefined, undefined);
   const dishes = first ? visibleProducts(index, first.id, undefined, settings, false) : [];
   return [place.picture, first?.image, ...dishes.map(({ images }) => images[0]), place.logo];

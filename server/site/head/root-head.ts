@@ -4,7 +4,7 @@ import type { PublishedPlace } from '../../services/place/published-places.ts';
 import { inLanguage, type Origin } from './addresses.ts';
 import { oneLine, shortened } from './escape.ts';
 import { viewOf } from './place-view.ts';
-import { HOUSE_PICTURE } from './share-picture.ts';
+import { VENUE_PICTURE } from './share-picture.ts';
 import type { Head } from './tags.ts';
 import { SITE_WORDS } from './words.ts';
 
@@ -38,7 +38,7 @@ export const rootHead = ({ name, places, language, origin, isIndexed }: RootHead
     title: oneLine(name),
     description: shortened([SITE_WORDS[language].description, names].filter(Boolean).join('. '), 180),
     siteName: oneLine(name),
-    picture: { ...HOUSE_PICTURE, alt: oneLine(name) },
+    picture: { ...VENUE_PICTURE, alt: oneLine(name) },
     darkerTheme: 0,
     manifestPath: '/manifest.webmanifest',
     data: isIndexed && shown.length > 0 ? [{ '@type': 'ItemList', itemListElement: shown.map(item) }] : [],

@@ -12,7 +12,7 @@ export interface SharePicture {
 }
 
 /** The house's own picture, for a venue without any. */
-export const HOUSE_PICTURE: SharePicture = { path: '/share.png', type: 'image/png', width: 1200, height: 630 };
+export const VENUE_PICTURE: SharePicture = { path: '/share.png', type: 'image/png', width: 1200, height: 630 };
 
 export type FindSharePicture = (picture: Picture) => Promise<SharePicture | undefined>;
 

@@ -1,4 +1,4 @@
-export interface HouseDeviceTables {
+export interface SharedDeviceTables {
   /** Devices that guests use, each since it first said how it is. */
   house_devices: {
     device_id: string;

@@ -1,17 +1,17 @@
 // The rows of the devices that guests use: how each said it is, and what was told of it.
 
-import { parseBeat, parsePages } from '#contract/device/beat.ts';
-import { DEVICE_TROUBLES, type DeviceBeat, type DeviceTrouble } from '#domain/device/beat.ts';
+import { parseHeartbeat, parsePages } from '#contract/device/beat.ts';
+import { DEVICE_TROUBLES, type DeviceHeartbeat, type DeviceTrouble } from '#domain/device/beat.ts';
 import type { Database } from '../database.ts';
 import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
 
-export interface HouseDeviceRow {
+export interface SharedDeviceRow {
   readonly deviceId: string;
   readonly placeId: number;
   readonly heardAt: number;
-  readonly beat: DeviceBeat;
+  readonly beat: DeviceHeartbeat;
   /** Name of the device in its orders. */
   readonly sender: string;
   readonly page: string;
@@ -22,23 +22,23 @@ export interface HouseDeviceRow {
 }
 
 /** A row with the venue's name for the device, and its station or table. */
-export interface NamedHouseDevice extends HouseDeviceRow {
+export interface NamedSharedDevice extends SharedDeviceRow {
   readonly name: string;
   readonly kind: string;
   /** undefined: it stands at no table. */
   readonly table: string | undefined;
 }
 
-const toRow = (row: Database['house_devices']): HouseDeviceRow[] => {
-  const beat = parseBeat(row.beat);
+const toRow = (row: Database['house_devices']): SharedDeviceRow[] => {
+  const heartbeat = parseHeartbeat(row.beat);
   // As a newer server wrote it: it is heard again in half a minute.
-  if (!beat) return [];
+  if (!heartbeat) return [];
   return [
     {
       deviceId: row.device_id,
       placeId: row.place_id,
       heardAt: Number(row.heard_at),
-      beat,
+      beat: heartbeat,
       sender: row.sender,
       page: row.page,
       pages: parsePages(row.pages),
@@ -49,7 +49,7 @@ const toRow = (row: Database['house_devices']): HouseDeviceRow[] => {
 };
 
 /** Devices of a place, or of all places, that are the venue's and have reported. */
-export const listHouseDevices = async (db: Db, placeId?: number): Promise<NamedHouseDevice[]> => {
+export const listSharedDevices = async (db: Db, placeId?: number): Promise<NamedSharedDevice[]> => {
   let query = db
     .selectFrom('house_devices')
     .innerJoin('staff_devices', 'staff_devices.id', 'house_devices.device_id')
@@ -64,12 +64,12 @@ export const listHouseDevices = async (db: Db, placeId?: number): Promise<NamedH
   );
 };
 
-export const findHouseDevice = async (db: Db, deviceId: string): Promise<HouseDeviceRow | undefined> => {
+export const findSharedDevice = async (db: Db, deviceId: string): Promise<SharedDeviceRow | undefined> => {
   const row = await db.selectFrom('house_devices').selectAll().where('device_id', '=', deviceId).executeTakeFirst();
   return row && toRow(row)[0];
 };
 
-export const saveHouseDevice = async (tx: Tx, device: HouseDeviceRow): Promise<void> => {
+export const saveSharedDevice = async (tx: Tx, device: SharedDeviceRow): Promise<void> => {
   const row = {
     place_id: device.placeId,
     heard_at: device.heardAt,
@@ -88,7 +88,7 @@ export const saveHouseDevice = async (tx: Tx, device: HouseDeviceRow): Promise<v
 };
 
 /** Deletes facts that belong to a key that is invalid now. */
-export const forgetHouseDevice = async (tx: Tx, deviceId: string): Promise<void> => {
+export const forgetSharedDevice = async (tx: Tx, deviceId: string): Promise<void> => {
   await tx.db.deleteFrom('house_devices').where('device_id', '=', deviceId).execute();
 };
 

@@ -1,7 +1,7 @@
 // Which senders of orders are devices of the house: many guests, one after the other.
 import type { Store } from '../store.ts';
 
-export const isHouseSender = async (db: Store['read'], placeId: number, sender: string): Promise<boolean> =>
+export const isSharedSender = async (db: Store['read'], placeId: number, sender: string): Promise<boolean> =>
   (await db
     .selectFrom('house_devices')
     .select('device_id')

@@ -4,7 +4,7 @@ import type { BookingTerms } from '#domain/booking/booking-terms.ts';
 import type { CategoryId, SubcategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Menu, MenuTexts } from '#domain/menu/menu.ts';
-import type { HouseSettings } from '#domain/place/house-settings.ts';
+import type { DeviceSettings } from '#domain/place/house-settings.ts';
 import type { OrderType, Place } from '#domain/place/place.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
 import type { Settings } from '#domain/place/settings.ts';
@@ -37,7 +37,7 @@ export interface PublishedVenue {
   readonly place: Place;
   readonly settings: Settings;
   /** Absent in what older servers published: the defaults. */
-  readonly house?: HouseSettings;
+  readonly house?: DeviceSettings;
   /** The server's alone: who knows a code, has it. Absent: there are none. */
   readonly promoCodes?: readonly PromoCode[];
   /** Things that can be booked, and how; absent: none. */

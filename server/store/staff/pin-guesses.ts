@@ -1,6 +1,6 @@
 // Guesses at PINs, counted in the database, so over all servers. A guess is counted before it is looked at: of many at once
 // none slips through.
-import { isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { isSharedDeviceKind } from '#domain/device/house-device.ts';
 import { DEVICE_PINS, DEVICE_WINDOW_MS, pinWaitMs } from '#domain/staff/pin-lock.ts';
 import type { Tx } from '../store.ts';
 import type { DeviceRow } from './staff-devices.ts';
@@ -56,7 +56,7 @@ async function countAmongGuests(tx: Tx, { device, personId, isManager }: GuessAt
 /** Counts a guess as a wrong one, unless person or device is locked: then nothing is counted, and nothing is looked at. */
 export async function countGuess(tx: Tx, at: GuessAt, now: number): Promise<Guess> {
   const { device, personId, isManager } = at;
-  if (isHouseDeviceKind(device.kind)) return countAmongGuests(tx, at, now);
+  if (isSharedDeviceKind(device.kind)) return countAmongGuests(tx, at, now);
   const isLocked = isDeviceLocked(device);
   if (isLocked && !isManager) return { kind: 'device_locked' };
   // One statement, since somebody of all places may be guessed at two of them at once.

@@ -1,6 +1,6 @@
 // PUT devices/beat: a device of the house says how it is, and is told what it is to do; and what the console reads of it.
 import * as v from 'valibot';
-import { DEVICE_TROUBLES, type DeviceBeat, REFUSED_KEPT, type TroubledDevice } from '#domain/device/beat.ts';
+import { DEVICE_TROUBLES, type DeviceHeartbeat, REFUSED_KEPT, type TroubledDevice } from '#domain/device/beat.ts';
 import {
   COMMAND_OUTCOMES,
   COMMANDS_KEPT,
@@ -19,7 +19,7 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 /** Token that the first one to name it makes, and the other repeats. */
 export const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
-export const deviceBeatSchema = v.object({
+export const deviceHeartbeatSchema = v.object({
   version: v.pipe(v.string(), v.maxLength(64)),
   queue: v.pipe(amount, v.integer()),
   queueAge: v.nullable(amount),
@@ -34,7 +34,7 @@ export const deviceBeatSchema = v.object({
   takesCommands: v.boolean(),
   isUnclean: v.optional(v.boolean()),
   refused: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(REFUSED_KEPT), v.readonly())),
-}) satisfies v.GenericSchema<unknown, DeviceBeat>;
+}) satisfies v.GenericSchema<unknown, DeviceHeartbeat>;
 
 const parsedAs = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> | undefined => {
   try {
@@ -46,7 +46,7 @@ const parsedAs = <S extends v.GenericSchema>(schema: S, text: string): v.InferOu
 };
 
 /** A beat as it was stored; undefined where it cannot be read. */
-export const parseBeat = (text: string): DeviceBeat | undefined => parsedAs(deviceBeatSchema, text);
+export const parseHeartbeat = (text: string): DeviceHeartbeat | undefined => parsedAs(deviceHeartbeatSchema, text);
 
 /** The pages that spoke with a key, as they were stored. */
 export const parsePages = (text: string): readonly string[] => parsedAs(v.array(v.string()), text) ?? [];
@@ -64,7 +64,7 @@ export const parseDoneCommands = (value: unknown): readonly DoneCommand[] => {
   return parsed.success ? parsed.output : [];
 };
 
-export const beatBodySchema = v.object({
+export const heartbeatBodySchema = v.object({
   /** The device's own secret. */
   device: staffSecret,
   /** Made for this beat alone: the signed answer bears it, so that an answer to an earlier one is not taken. */
@@ -73,14 +73,14 @@ export const beatBodySchema = v.object({
   page: token,
   /** Name of the device in its orders. */
   sender: token,
-  beat: deviceBeatSchema,
+  beat: deviceHeartbeatSchema,
   done: v.pipe(v.array(doneSchema), v.maxLength(COMMANDS_KEPT)),
 });
-export type BeatBody = Omit<v.InferInput<typeof beatBodySchema>, 'beat'> & { readonly beat: DeviceBeat };
+export type HeartbeatBody = Omit<v.InferInput<typeof heartbeatBodySchema>, 'beat'> & { readonly beat: DeviceHeartbeat };
 
 /** `signed`: a JWS (HS256) by the SHA-256 of the device's secret, in base64url as bytes of that text; what it says is below. */
-export const beatAnswerSchema = v.object({ success: v.literal(true), signed: v.string() });
-export const readBeatAnswer = answerReader(beatAnswerSchema);
+export const heartbeatAnswerSchema = v.object({ success: v.literal(true), signed: v.string() });
+export const readHeartbeatAnswer = answerReader(heartbeatAnswerSchema);
 
 const commandSchema = v.object({
   id: deviceIdSchema,
@@ -152,11 +152,11 @@ export const lastCommandSchema = v.object({
 });
 
 /** How a device of the house is, as those who manage it see it. */
-export const houseStateSchema = v.object({
+export const deviceStateSchema = v.object({
   heardAt: v.number(),
-  beat: deviceBeatSchema,
+  beat: deviceHeartbeatSchema,
   troubles: readable(v.picklist(DEVICE_TROUBLES)),
   isStopped: v.boolean(),
   lastCommand: v.fallback(v.nullable(lastCommandSchema), null),
 });
-export type HouseState = v.InferOutput<typeof houseStateSchema>;
+export type DeviceState = v.InferOutput<typeof deviceStateSchema>;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { staffDeviceSchema } from '../staff/staff.ts';
 import { answerReader } from '../staff/staff-answers.ts';
-import { houseStateSchema } from './beat.ts';
+import { deviceStateSchema } from './beat.ts';
 
 const managedDeviceSchema = v.object({
   ...staffDeviceSchema.entries,
@@ -12,7 +12,7 @@ const managedDeviceSchema = v.object({
   /** When it was last heard of; epoch ms. */
   seenAt: v.nullable(v.number()),
   /** How it is; absent: no device that guests use, or it has not spoken yet. */
-  house: v.optional(houseStateSchema),
+  house: v.optional(deviceStateSchema),
 });
 export type ManagedDevice = v.InferOutput<typeof managedDeviceSchema>;
 

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import type { CategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
-import { type Category, CLOTHS, type Cloth, type MenuTexts } from '#domain/menu/menu.ts';
+import { BACKGROUNDS, type Background, type Category, type MenuTexts } from '#domain/menu/menu.ts';
 import { formatWindows, parseWindows } from '#domain/place/hours.ts';
 import { pictureSchema, pictureToWire, toPicture } from '../picture.ts';
 import { flag, jsonList, maybeText, numericOr, type Rejected, reasonOf, rowId, text, translations } from '../wire.ts';
@@ -110,7 +110,7 @@ function toCategory(
     textLanguage: defaultLanguage,
     type: wire.type === 'link' || wire.type === 'image' || wire.type === 'info' ? wire.type : 'normal',
     links: wire.links,
-    cloth: CLOTHS.find((cloth): cloth is Cloth => cloth === wire.icon),
+    cloth: BACKGROUNDS.find((cloth): cloth is Background => cloth === wire.icon),
     image: image.success ? toPicture(image.output) : undefined,
     video: wire.video_name !== undefined && isVideo(wire.video_name) ? wire.video_name : undefined,
     parentId,

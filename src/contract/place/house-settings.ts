@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { PAYMENT_PROVIDERS } from '#domain/payment/providers.ts';
 import {
-  DEFAULT_HOUSE_SETTINGS as DEFAULT,
-  type HouseSettings,
+  DEFAULT_DEVICE_SETTINGS as DEFAULT,
+  type DeviceSettings,
   MOST_BOOKING_DAYS,
   MOST_BOOKING_LEAD,
   MOST_CANCEL_HOURS,
@@ -16,7 +16,7 @@ import {
 import { flag } from '../wire.ts';
 
 /** The keys of the venue's file, and by which name the house has them. */
-export const HOUSE_SETTINGS = {
+export const DEVICE_SETTINGS = {
   visit_logs: 'logsVisits',
   visit_log_days: 'keepsLogsDays',
   guest_pictures: 'takesPictures',
@@ -43,11 +43,12 @@ export const HOUSE_SETTINGS = {
   card_payment_tips: 'takesTips',
   card_payment_before_kitchen: 'paysBeforeKitchen',
   card_payment_providers: 'paymentProviders',
-} as const satisfies Record<string, keyof HouseSettings>;
+} as const satisfies Record<string, keyof DeviceSettings>;
 
-export const isHouseSetting = (key: string): key is keyof typeof HOUSE_SETTINGS => Object.hasOwn(HOUSE_SETTINGS, key);
+export const isDeviceSetting = (key: string): key is keyof typeof DEVICE_SETTINGS =>
+  Object.hasOwn(DEVICE_SETTINGS, key);
 
-type Key = keyof typeof HOUSE_SETTINGS;
+type Key = keyof typeof DEVICE_SETTINGS;
 
 const whole = (most: number) =>
   v.pipe(
@@ -103,10 +104,10 @@ const VALUES = {
 } as const satisfies Record<Key, v.GenericSchema>;
 
 /** Whether a setting can have the value. */
-export const isHouseValue = (key: Key, value: unknown): boolean => v.is(VALUES[key], value);
+export const isDeviceValue = (key: Key, value: unknown): boolean => v.is(VALUES[key], value);
 
 /** From the settings of a venue's file; what is left out, or cannot be read, has its default. */
-export const parseHouseSettings = (entries: Readonly<Record<string, unknown>>): HouseSettings => {
+export const parseDeviceSettings = (entries: Readonly<Record<string, unknown>>): DeviceSettings => {
   const read = <K extends Key, F>(key: K, fallback: F): v.InferOutput<(typeof VALUES)[K]> | F => {
     const value = entries[key];
     const parsed = value === undefined ? undefined : v.safeParse(VALUES[key], value);

@@ -8,7 +8,7 @@ import {
   PRINTER_ADDRESS,
   PRINTER_MODES,
 } from '#domain/kitchen/printer-setup.ts';
-import { CLOTHS } from '#domain/menu/menu.ts';
+import { BACKGROUNDS } from '#domain/menu/menu.ts';
 import { PAYMENT_METHODS } from '#domain/order/checkout/payment-method.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { NEED_ICONS, NEED_PLACES } from '#domain/service/service-offer.ts';
@@ -180,7 +180,7 @@ const category = v.strictObject({
   description: v.optional(words),
   type: v.optional(v.picklist(['normal', 'link', 'image', 'info']), 'normal'),
   links: v.optional(v.array(link), []),
-  cloth: v.optional(v.picklist(CLOTHS)),
+  cloth: v.optional(v.picklist(BACKGROUNDS)),
   image: v.optional(picture),
   /** A name: the file is `videos/<name>.mp4` or `.webm`. */
   video: v.optional(key),

@@ -5,7 +5,7 @@ import {
   NEED_PLACES,
   type Need,
   NOTHING_NAMED,
-  type PayWay,
+  type PaymentMethodChosen,
   type Question,
   type ServiceOffer,
 } from '#domain/service/service-offer.ts';
@@ -52,7 +52,7 @@ const looseQuestion = v.object({
   high: v.optional(v.unknown()),
   options: v.nullish(v.array(v.unknown())),
 });
-const loosePayWay = v.object({ key: KEY, name: v.unknown() });
+const loosePaymentMethod = v.object({ key: KEY, name: v.unknown() });
 
 /** Parts that cannot be read are left out; the rest stays. */
 export function parseServiceOffer(body: unknown): ServiceOffer {
@@ -78,8 +78,8 @@ export function parseServiceOffer(body: unknown): ServiceOffer {
         },
       ];
     }),
-    payments: (payments ?? []).flatMap((item): PayWay[] => {
-      const one = v.safeParse(loosePayWay, item);
+    payments: (payments ?? []).flatMap((item): PaymentMethodChosen[] => {
+      const one = v.safeParse(loosePaymentMethod, item);
       return one.success ? [{ key: one.output.key, name: parseTranslated(one.output.name) }] : [];
     }),
     ...(coin !== undefined && { coin }),

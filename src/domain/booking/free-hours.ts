@@ -3,7 +3,7 @@
 import { wallClockAt } from '../place/clock-zone.ts';
 import { type DayTime, timesOfDay } from '../place/day-times.ts';
 import { openingsFrom } from '../place/hours.ts';
-import type { HouseHours } from '../place/weekly-hours.ts';
+import type { VenueHours } from '../place/weekly-hours.ts';
 import type { BookingRules, ResourceSet, WantedResources } from './booking-terms.ts';
 import { cellsOf, isFree, type Taken } from './cells.ts';
 import { isInSeason } from './season.ts';
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 export interface BookingPlace {
-  readonly hours: HouseHours;
+  readonly hours: VenueHours;
   readonly timeZone: string;
   readonly rules: Pick<BookingRules, 'interval' | 'lead' | 'daysAhead'>;
   /** Epoch ms, the server's clock. */

@@ -2,7 +2,7 @@
 import type { Ring } from '../service/rings.ts';
 
 /** How often a device says how it is. */
-export const BEAT_MS = 30_000;
+export const HEARTBEAT_MS = 30_000;
 /** Three beats that did not come. */
 export const DEVICE_SILENT_MS = 90_000;
 
@@ -19,7 +19,7 @@ export const REFUSED_KEPT = 10;
 export const REFUSED_TOLD_MS = 15 * 60_000;
 
 /** Facts that a device reports. A fact that the browser does not tell is null. Ages and lengths in ms. */
-export interface DeviceBeat {
+export interface DeviceHeartbeat {
   /** The build that runs there. */
   readonly version: string;
   /** Commands of guests that the server has not answered, and for how long the oldest has waited. */
@@ -70,7 +70,7 @@ export interface DeviceStanding {
   readonly isCopied: boolean;
   /** Its table is out of use. */
   readonly lacksTable: boolean;
-  readonly beat: DeviceBeat;
+  readonly beat: DeviceHeartbeat;
 }
 
 /** Troubles of a device; nothing else is known of one that is silent. */
@@ -103,8 +103,8 @@ export const ringingTrouble = (standing: DeviceStanding, now: number, isOpen: bo
 /** Whether somebody should hear of it, after what was told last: another order that came to nothing is news, too. */
 export const isTroubleNews = (
   trouble: DeviceTrouble | undefined,
-  { told, refused = [] }: { readonly told: DeviceTrouble | undefined; readonly refused?: DeviceBeat['refused'] },
-  now: Pick<DeviceBeat, 'refused'>,
+  { told, refused = [] }: { readonly told: DeviceTrouble | undefined; readonly refused?: DeviceHeartbeat['refused'] },
+  now: Pick<DeviceHeartbeat, 'refused'>,
 ): boolean =>
   trouble !== told || (trouble === 'refused' && (now.refused ?? []).some((label) => !refused.includes(label)));
 

@@ -1,7 +1,7 @@
 // Devices of a venue that guests use: a tablet on a table, a kiosk, a hotel room's tablet.
 
 /** Storage key of what the venue has set a device up as. */
-export const HOUSE_MARK_KEY = 'house_device';
+export const SHARED_MARK_KEY = 'house_device';
 
 /**
  * Storage key of the times of crashes, epoch ms, oldest first, each with a comma before it. A start notes itself there, and is
@@ -10,11 +10,11 @@ export const HOUSE_MARK_KEY = 'house_device';
 export const CRASHES_KEY = 'crashes';
 
 /** Persisted: added to and never renamed. */
-export const HOUSE_DEVICE_KINDS = ['tablet', 'kiosk', 'room'] as const;
-export type HouseDeviceKind = (typeof HOUSE_DEVICE_KINDS)[number];
+export const SHARED_DEVICE_KINDS = ['tablet', 'kiosk', 'room'] as const;
+export type SharedDeviceKind = (typeof SHARED_DEVICE_KINDS)[number];
 
-export const isHouseDeviceKind = (kind: string): kind is HouseDeviceKind =>
-  HOUSE_DEVICE_KINDS.some((one) => one === kind);
+export const isSharedDeviceKind = (kind: string): kind is SharedDeviceKind =>
+  SHARED_DEVICE_KINDS.some((one) => one === kind);
 
 /** Whether a device of the kind stands at one table, or in one room, and orders for it. */
 export const hasTable = (kind: string): kind is 'tablet' | 'room' => kind === 'tablet' || kind === 'room';

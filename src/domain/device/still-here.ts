@@ -1,14 +1,14 @@
 // When a device of the house has nothing to say but that it is there: that costs its venue's line next to nothing.
-import { type DeviceBeat, deviceTroubles } from './beat.ts';
+import { type DeviceHeartbeat, deviceTroubles } from './beat.ts';
 
 /** So often it says all the same how it is. */
-export const WHOLE_BEAT_MS = 10 * 60_000;
+export const WHOLE_HEARTBEAT_MS = 10 * 60_000;
 /** Where nobody has touched it for so long it speaks every other time. */
 export const UNTOUCHED_MS = 10 * 60_000;
 /**
  * Pause before another try, ms, of a device that reports seldom and was not heard: one lost report does not make it missed.
  */
-export const RETRY_BEAT_MS = 12_000;
+export const RETRY_HEARTBEAT_MS = 12_000;
 export const RETRIES = 2;
 
 /** Differences that nobody who reads the list cares about. */
@@ -22,11 +22,11 @@ const PAINT_MS = 10_000;
 const isNear = (a: number | null, b: number | null, by: number): boolean =>
   a === null || b === null ? a === b : Math.abs(a - b) < by;
 
-const troublesOf = (beat: DeviceBeat): string =>
-  deviceTroubles({ heardAt: 0, isCopied: false, lacksTable: false, beat }, 0).join();
+const troublesOf = (heartbeat: DeviceHeartbeat): string =>
+  deviceTroubles({ heardAt: 0, isCopied: false, lacksTable: false, beat: heartbeat }, 0).join();
 
 /** Whether a device is as it said `sinceMs` ago: nothing waits, and nobody has touched it since. */
-export const isAsSaid = (said: DeviceBeat, now: DeviceBeat, sinceMs: number): boolean =>
+export const isAsSaid = (said: DeviceHeartbeat, now: DeviceHeartbeat, sinceMs: number): boolean =>
   said.queue === 0 &&
   now.queue === 0 &&
   said.version === now.version &&
@@ -43,7 +43,7 @@ export const isAsSaid = (said: DeviceBeat, now: DeviceBeat, sinceMs: number): bo
   troublesOf(said) === troublesOf(now);
 
 /** How a device is by now that is as it said: it has drawn since, and nobody has touched it. */
-export const agedBeat = (said: DeviceBeat, sinceMs: number): DeviceBeat => ({
+export const agedHeartbeat = (said: DeviceHeartbeat, sinceMs: number): DeviceHeartbeat => ({
   ...said,
   touchAge: said.touchAge === null ? null : said.touchAge + sinceMs,
 });

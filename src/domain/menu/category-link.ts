@@ -8,7 +8,7 @@ export interface LinkTarget {
 }
 
 /** Action of a press on a category that has no page of its own. */
-export type CategoryDoor =
+export type CategoryAction =
   | { readonly kind: 'out'; readonly target: LinkTarget }
   | { readonly kind: 'links'; readonly targets: readonly LinkTarget[] }
   | { readonly kind: 'waiter' };
@@ -44,7 +44,7 @@ export const linkTargets = (links: readonly string[], place: LinkPlace): readonl
   return targets.filter(({ href }, at) => targets.findIndex((other) => other.href === href) === at);
 };
 
-export interface DoorCategory {
+export interface ActionCategory {
   readonly type: 'normal' | 'link' | 'image' | 'info';
   readonly links: readonly string[];
   readonly opensCallWaiter: boolean;
@@ -55,7 +55,7 @@ export interface DoorCategory {
  * has. A category of the type link, or one that has nothing but links, opens its links. `isBare`: the category has
  * neither dishes nor categories under it. [S2.24–S2.26]
  */
-export const doorOf = (category: DoorCategory, isBare: boolean, place: LinkPlace): CategoryDoor | undefined => {
+export const actionOf = (category: ActionCategory, isBare: boolean, place: LinkPlace): CategoryAction | undefined => {
   if (category.opensCallWaiter) return { kind: 'waiter' };
   if (category.type !== 'link' && !isBare) return undefined;
   const targets = linkTargets(category.links, place);

@@ -16,8 +16,8 @@ import type { Minor } from '../pricing/money.ts';
 import type { VatRates } from '../pricing/vat-rates.ts';
 
 /** The coloured cloth under a category's dishes (look/README). */
-export const CLOTHS = ['salad', 'soup', 'grill', 'oven', 'bread', 'dessert', 'drink'] as const;
-export type Cloth = (typeof CLOTHS)[number];
+export const BACKGROUNDS = ['salad', 'soup', 'grill', 'oven', 'bread', 'dessert', 'drink'] as const;
+export type Background = (typeof BACKGROUNDS)[number];
 
 /** The fourteen of Regulation (EU) 1169/2011, Annex II, in its order. A venue may add codes of its own. */
 export const EU_ALLERGENS = [
@@ -195,7 +195,7 @@ export interface Category {
   readonly textLanguage: Language;
   readonly type: 'normal' | 'link' | 'image' | 'info';
   readonly links: readonly string[];
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
   readonly image: Picture | undefined;
   readonly video: string | undefined;
   readonly parentId: CategoryId | undefined;

@@ -4,9 +4,9 @@ import type { OrderType } from '../place/place.ts';
 import { PAYMENT_METHODS } from './checkout/payment-method.ts';
 import { DETAIL_FIELDS, DETAIL_LIMITS, type DetailField, detailsAsked, type OrderDetails } from './order-details.ts';
 import { isWithoutTable, takesOrderType } from './order-type.ts';
-import type { HouseReason } from './reasons.ts';
+import type { VenueReason } from './reasons.ts';
 import { REFUSED_FIELDS, type Refusal, type RefusalCode } from './refusal.ts';
-import { type House, placeVerdict } from './verdict.ts';
+import { placeVerdict, type VenueNow } from './verdict.ts';
 
 /** missing: it is asked and empty · short, long: `limit` says how long it must be, or may be · wrong: not what is asked */
 export interface DetailFault {
@@ -154,5 +154,5 @@ export const refusalOfFault = ({ field }: DetailFault): Pick<Refusal, 'field'> &
 };
 
 /** Whether an order without a table may be sent now; undefined: it may. */
-export const ownOrderVerdict = (house: House, orderType: OrderType): Exclude<HouseReason, 'no_table'> | undefined =>
+export const ownOrderVerdict = (house: VenueNow, orderType: OrderType): Exclude<VenueReason, 'no_table'> | undefined =>
   isWithoutTable(orderType) && takesOrderType(house.place, orderType) ? placeVerdict(house) : 'looking_only';

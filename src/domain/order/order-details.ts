@@ -116,14 +116,14 @@ const ALWAYS: Partial<Record<DetailField, Asked>> = {
   comment: 'optional',
 };
 /** A guest at a table or in a room is found without a phone number. */
-const IN_THE_HOUSE: Partial<Record<DetailField, Asked>> = { name: 'optional', phone: 'optional', email: 'optional' };
+const IN_THE_VENUE: Partial<Record<DetailField, Asked>> = { name: 'optional', phone: 'optional', email: 'optional' };
 
 /** Fields that each order type asks for; a field that is not named is not asked. */
 const ASKED: Readonly<Record<DetailedOrderType, Partial<Record<DetailField, Asked>>>> = {
   delivery: { ...DELIVERY, ...WHOM, ...ALWAYS },
   preorder: { pickupPlace: 'optional', ...WHOM, ...ALWAYS },
-  room: { room: 'required', additionalType: 'optional', ...IN_THE_HOUSE, ...ALWAYS },
-  served_on_spot: { ...IN_THE_HOUSE, ...ALWAYS },
+  room: { room: 'required', additionalType: 'optional', ...IN_THE_VENUE, ...ALWAYS },
+  served_on_spot: { ...IN_THE_VENUE, ...ALWAYS },
 };
 
 /** Fields that an order type asks for; undefined: none, it is carried to its table. */

@@ -40,7 +40,7 @@ export type Reason = (typeof REASONS)[number];
 /** Why a place takes no orders at the moment. */
 export type PlaceReason = Extract<Reason, 'orders_paused' | 'place_closed'>;
 /** Why nothing at all can be sent from here. */
-export type HouseReason = Extract<Reason, 'looking_only' | 'no_table'> | PlaceReason;
+export type VenueReason = Extract<Reason, 'looking_only' | 'no_table'> | PlaceReason;
 /** Why a dish that is on the menu cannot be ordered. */
 export type DishReason = Extract<
   Reason,

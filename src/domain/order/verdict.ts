@@ -10,15 +10,15 @@ import { isProductVisible, type VisibilitySettings } from '../menu/visibility.ts
 import { isOrderingOpen } from '../place/hours.ts';
 import type { OrderType, Place } from '../place/place.ts';
 import type { Settings } from '../place/settings.ts';
-import type { HouseHours } from '../place/weekly-hours.ts';
+import type { VenueHours } from '../place/weekly-hours.ts';
 import { canOrder, isWithoutTable, takesOrderType } from './order-type.ts';
-import type { DishReason, HouseReason, PlaceReason } from './reasons.ts';
+import type { DishReason, PlaceReason, VenueReason } from './reasons.ts';
 import { stoppedAhead } from './times/ahead.ts';
 
 /** Where an order would be taken, and when. */
-export interface House {
+export interface VenueNow {
   readonly place: Pick<Place, 'orderTypes' | 'timeZone'>;
-  readonly settings: HouseHours & Pick<Settings, 'ordersAllowed' | 'disableOvertimeOrders'>;
+  readonly settings: VenueHours & Pick<Settings, 'ordersAllowed' | 'disableOvertimeOrders'>;
   /** Epoch milliseconds, the server's clock. */
   readonly now: number;
 }
@@ -37,7 +37,7 @@ export interface Asking {
 }
 
 /** Whether the place takes orders now, from any guest; undefined: it does. */
-export const placeVerdict = ({ place, settings, now }: House): PlaceReason | undefined => {
+export const placeVerdict = ({ place, settings, now }: VenueNow): PlaceReason | undefined => {
   if (isOrderingOpen(settings, place.timeZone, now)) return undefined;
   return settings.ordersAllowed ? 'place_closed' : 'orders_paused';
 };
@@ -47,7 +47,7 @@ export const placeVerdict = ({ place, settings, now }: House): PlaceReason | und
  * `stopped`: why nothing is taken for now.
  */
 export const ordersAhead = (
-  place: House['place'],
+  place: VenueNow['place'],
   { times }: Pick<Settings, 'times'>,
   orderType: OrderType | undefined,
   stopped: PlaceReason | undefined,
@@ -59,19 +59,19 @@ export const ordersAhead = (
     : place.orderTypes.some(({ type }) => isWithoutTable(type)));
 
 /** The sessions whose orders need nothing but a table. Delivery and pickup have calls of their own. */
-const sendsFromTable = (place: House['place'], orderType: OrderType): boolean =>
+const sendsFromTable = (place: VenueNow['place'], orderType: OrderType): boolean =>
   canOrder(orderType) && !isWithoutTable(orderType) && takesOrderType(place, orderType);
 
 /** Whether a table session may send an order now; undefined: it may. */
-export const sessionVerdict = (house: House, orderType: OrderType): Exclude<HouseReason, 'no_table'> | undefined =>
+export const sessionVerdict = (house: VenueNow, orderType: OrderType): Exclude<VenueReason, 'no_table'> | undefined =>
   sendsFromTable(house.place, orderType) ? placeVerdict(house) : 'looking_only';
 
 /** The verdict for a guest who may have no session yet. `turnedAway`: their table's code was no good. */
 export const guestVerdict = (
-  house: House,
+  house: VenueNow,
   orderType: OrderType | undefined,
   turnedAway: boolean,
-): HouseReason | undefined => {
+): VenueReason | undefined => {
   if (orderType !== undefined) return sessionVerdict(house, orderType);
   return turnedAway || !house.place.orderTypes.some(({ type }) => canOrder(type)) ? 'looking_only' : 'no_table';
 };

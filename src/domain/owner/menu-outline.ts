@@ -1,7 +1,7 @@
 // Outline of a venue file for an owner's screen: categories, dishes, their sizes, and which words are missing.
 import type { Language } from '../language/language.ts';
 import { isLanguage } from '../language/language.ts';
-import { CLOTHS, type Cloth } from '../menu/menu.ts';
+import { BACKGROUNDS, type Background } from '../menu/menu.ts';
 import { type Minor, parseAmount } from '../pricing/money.ts';
 import type { MenuList } from './draft-edit.ts';
 import { orderOf } from './list-order.ts';
@@ -19,7 +19,7 @@ import {
 export interface CategoryOutline {
   readonly slug: string;
   readonly name: string;
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
   readonly dishes: number;
   /** When its dishes can be had; days with the same hours together, none named: every day. Absent: always. */
   readonly hours?: readonly HoursOutline[] | undefined;
@@ -118,7 +118,7 @@ export function categoriesOf(file: VenueFile): readonly CategoryOutline[] {
     const dishes = orderOf(file, 'products', slug).length;
     const isParent = categories.some(({ parent }) => parent === slug);
     if (dishes === 0 && (isParent || (one.type !== undefined && one.type !== 'normal'))) return [];
-    const cloth = CLOTHS.find((name) => name === one.cloth);
+    const cloth = BACKGROUNDS.find((name) => name === one.cloth);
     const hours = hoursOutline(one.hours);
     return [{ slug, name: wordsOf(one.name, own, own) || slug, cloth, dishes, ...(hours && { hours }) }];
   });

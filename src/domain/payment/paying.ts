@@ -11,7 +11,7 @@ export const STANDS = ['starting', 'redirected', 'pending', 'processing', 'faile
 export type Stand = (typeof STANDS)[number];
 
 /** By what it is paid: on the provider's own page, or from a saved card. */
-export type PayWay =
+export type PaymentMethodChosen =
   | {
       readonly kind: 'page';
       readonly provider?: PaymentProvider | undefined;
@@ -54,7 +54,7 @@ export interface Paying {
   readonly placeId: PlaceId;
   readonly visitId?: VisitId | undefined;
   readonly amount: Minor;
-  readonly way: PayWay;
+  readonly way: PaymentMethodChosen;
   /** From 1 on; another one is another payment of the same order. */
   readonly attempt: number;
   /** Of the server's word, or of the beginning where there is none; epoch ms of the device's clock. */
@@ -111,7 +111,7 @@ export const mayCancel = (paying: Paying): boolean => {
 };
 
 /** Another try at the same thing; the same row where money may have moved, and there is no other try. */
-export const tryAgain = (paying: Paying, way: PayWay, at: number): Paying => {
+export const tryAgain = (paying: Paying, way: PaymentMethodChosen, at: number): Paying => {
   if (isUnderWay(paying) || isFollowed(paying)) return paying;
   const { id, isShare, bookingKey, secret, placeId, visitId, amount, attempt } = paying;
   return { id, isShare, bookingKey, secret, placeId, visitId, amount, way, attempt: attempt + 1, at };

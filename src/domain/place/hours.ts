@@ -1,7 +1,7 @@
 // When a place is open, judged in the place's own zone, whatever zone the guest's device is in. [S5.03, S4.12, S9.17]
 import { instantOf, wallClockAt } from './clock-zone.ts';
 import type { Settings } from './settings.ts';
-import type { HouseHours, OpeningWindow } from './weekly-hours.ts';
+import type { OpeningWindow, VenueHours } from './weekly-hours.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -84,7 +84,7 @@ const FARTHEST = 400 * DAY;
 const WHOLE_DAY: readonly OpeningWindow[] = [{ from: 0, to: DAY_MINUTES }];
 
 /** The windows that begin on a day: the date's own, else those of its weekday. `day` is its midnight by the wall clock. */
-const windowsOn = ({ openingHours, datedHours }: HouseHours, day: number): readonly OpeningWindow[] => {
+const windowsOn = ({ openingHours, datedHours }: VenueHours, day: number): readonly OpeningWindow[] => {
   const date = new Date(day).toISOString().slice(0, 10);
   const dated = datedHours?.[date] ?? datedHours?.[date.slice(5)];
   return dated ?? (openingHours ? (openingHours[weekdayOf(day) - 1] ?? []) : WHOLE_DAY);
@@ -95,7 +95,7 @@ const windowsOn = ({ openingHours, datedHours }: HouseHours, day: number): reado
  * an opening of a later day is among them; touching intervals become one. Windows become instants here, so that days of 23
  * and 25 hours need no care elsewhere.
  */
-export const openingsFrom = (hours: HouseHours, timeZone: string, today: number, days = 8): readonly Interval[] => {
+export const openingsFrom = (hours: VenueHours, timeZone: string, today: number, days = 8): readonly Interval[] => {
   const found: Interval[] = [];
   const isFound = () => !hours.datedHours || found.some(({ day }) => day > today);
   for (let day = today - DAY; day <= today + days * DAY || (!isFound() && day <= today + FARTHEST); day += DAY) {
@@ -122,7 +122,7 @@ export const whenOf = (ahead: number): NextOpening['when'] =>
   ahead <= 0 ? 'today' : ahead === DAY ? 'tomorrow' : ahead <= 7 * DAY ? 'day' : 'date';
 
 /** Whether a place is open at an instant, until when, or when next. A place without hours is always open. */
-export const openState = (hours: HouseHours, timeZone: string, now: number): OpenState => {
+export const openState = (hours: VenueHours, timeZone: string, now: number): OpenState => {
   if (!hours.openingHours && !hours.datedHours) return { open: true, until: Number.POSITIVE_INFINITY };
   const wall = wallClockAt(now, timeZone);
   const today = wall - (wall % DAY);
@@ -147,7 +147,7 @@ export const openState = (hours: HouseHours, timeZone: string, now: number): Ope
 
 /** Whether orders are taken at an instant: not switched off, and within the hours if the place insists on them. */
 export const isOrderingOpen = (
-  settings: HouseHours & Pick<Settings, 'ordersAllowed' | 'disableOvertimeOrders'>,
+  settings: VenueHours & Pick<Settings, 'ordersAllowed' | 'disableOvertimeOrders'>,
   timeZone: string,
   now: number,
 ): boolean => settings.ordersAllowed && (!settings.disableOvertimeOrders || openState(settings, timeZone, now).open);

@@ -2,7 +2,7 @@
 
 import type { PaymentProvider } from '../payment/providers.ts';
 
-export interface HouseSettings {
+export interface DeviceSettings {
   /** Devices may report what guests look at and search for, without who they are. */
   readonly logsVisits: boolean;
   /** Days for which the server keeps those reports. */
@@ -66,7 +66,7 @@ export const MOST_BOOKING_DAYS = 180;
 export const MOST_CANCEL_HOURS = 720;
 export const MOST_DEPOSIT_PARTY = 500;
 
-export const DEFAULT_HOUSE_SETTINGS: HouseSettings = {
+export const DEFAULT_DEVICE_SETTINGS: DeviceSettings = {
   logsVisits: true,
   keepsLogsDays: 90,
   takesPictures: true,

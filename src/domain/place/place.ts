@@ -7,7 +7,7 @@ import type { PaymentMethod } from '../order/checkout/payment-method.ts';
 import type { Picture } from '../picture.ts';
 import type { Currency, Minor } from '../pricing/money.ts';
 import type { VatRates } from '../pricing/vat-rates.ts';
-import type { HouseHours } from './weekly-hours.ts';
+import type { VenueHours } from './weekly-hours.ts';
 
 /** [S1.11] `spot_browse` looks only; `tablet_mode` is `spot` on a fixed device. */
 export const ORDER_TYPES = [
@@ -127,7 +127,7 @@ interface PlaceWords {
 }
 
 /** [S3.19] */
-export interface Place extends HouseHours {
+export interface Place extends VenueHours {
   readonly id: PlaceId;
   readonly slug: string;
   readonly name: string;

@@ -2,7 +2,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '../language/language.ts';
 import { NOTHING_SAID, type Translated } from '../language/translated.ts';
 import { currencySuffix } from '../pricing/money.ts';
-import type { HouseHours } from './weekly-hours.ts';
+import type { VenueHours } from './weekly-hours.ts';
 
 /** The other sites on which a venue may have a page. [S2.29] */
 export const SOCIAL_SITES = ['facebook', 'instagram', 'youtube', 'tripadvisor'] as const;
@@ -34,7 +34,7 @@ export interface TimeRules {
   readonly whenClosed: boolean;
 }
 
-export interface Settings extends HouseHours {
+export interface Settings extends VenueHours {
   /** The currency's spelling behind a price (default_currency_suffix). */
   readonly currencySuffix: string;
   /** The second currency (show_prices_in_two_currency) and the dates of its use ("YYYY-MM-DD", either may be open). */

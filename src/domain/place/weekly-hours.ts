@@ -13,7 +13,7 @@ export type WeeklyHours = readonly (readonly OpeningWindow[])[];
 export type DatedHours = Readonly<Record<string, readonly OpeningWindow[]>>;
 
 /** When something is open. */
-export interface HouseHours {
+export interface VenueHours {
   /** undefined: around the clock. */
   readonly openingHours: WeeklyHours | undefined;
   /** Absent: every week is the same. */

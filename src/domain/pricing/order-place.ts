@@ -1,5 +1,5 @@
 import type { OrderType } from '../place/place.ts';
 
 /** Whether what is ordered so is eaten elsewhere: it is packed, and may be taxed otherwise. */
-export const leavesTheHouse = (orderType: OrderType | undefined): boolean =>
+export const leavesTheVenue = (orderType: OrderType | undefined): boolean =>
   orderType === 'delivery' || orderType === 'preorder';

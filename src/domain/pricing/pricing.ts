@@ -9,7 +9,7 @@ import type { Settings } from '../place/settings.ts';
 import { groupsOf, optionPrice, saidOf } from '../product/modifier-groups.ts';
 import { addMoney, lessPercent, type Minor, minor, ZERO } from './money.ts';
 import { tierFor } from './order-discount.ts';
-import { leavesTheHouse } from './order-place.ts';
+import { leavesTheVenue } from './order-place.ts';
 import { type DishPrice, dishesTotal, type PriceStep, totalOf } from './price-steps.ts';
 
 export type PriceSettings = Pick<Settings, 'moneyDiscountOnlyPreorder'>;
@@ -100,7 +100,7 @@ export const priceLine = (
   const unit = priceVariant(found.product, found.variant, context.settings, context.orderType);
   const addables = choicePrice(index, found.product, line.variantId, line.choice);
   if (!unit || addables === undefined) return undefined;
-  const packaging = leavesTheHouse(context.orderType) ? found.variant.additionalPrice : ZERO;
+  const packaging = leavesTheVenue(context.orderType) ? found.variant.additionalPrice : ZERO;
   const each = addMoney(unit.after, addables, packaging);
   return {
     unitBefore: unit.before,

@@ -3,7 +3,7 @@
 import type { ProductId } from '../ids.ts';
 import type { OrderType } from '../place/place.ts';
 import { exactly, type Minor, minor, timesRounded, ZERO } from './money.ts';
-import { leavesTheHouse } from './order-place.ts';
+import { leavesTheVenue } from './order-place.ts';
 import { lineAmount, type PriceStep, stepOf, totalOf } from './price-steps.ts';
 import type { VatRates } from './vat-rates.ts';
 
@@ -39,7 +39,7 @@ export const vatRate = (
   place: VatRates | undefined,
   dish: VatRates | undefined,
   orderType: OrderType | undefined,
-): number | undefined => (dish ?? place)?.[leavesTheHouse(orderType) ? 'away' : 'here'];
+): number | undefined => (dish ?? place)?.[leavesTheVenue(orderType) ? 'away' : 'here'];
 
 /**
  * The tax in a price, the highest rate first. Discounts, packaging, the way and the service belong to the dishes, so

@@ -66,7 +66,7 @@ export interface FeedbackAnswer {
   readonly option?: string;
 }
 
-export interface PayWay {
+export interface PaymentMethodChosen {
   readonly key: string;
   readonly name: Translated;
 }
@@ -74,7 +74,7 @@ export interface PayWay {
 export interface ServiceOffer {
   readonly needs: readonly Need[];
   readonly questions: readonly Question[];
-  readonly payments: readonly PayWay[];
+  readonly payments: readonly PaymentMethodChosen[];
   /** The smallest coin that cash is paid in, minor units; absent: 1. */
   readonly coin?: number | undefined;
 }

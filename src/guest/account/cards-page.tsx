@@ -1,6 +1,6 @@
 import { placeTime } from '#domain/place/hours.ts';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 import { useMinute } from '#shared/use-minute.ts';
@@ -13,13 +13,13 @@ import { useSavedCards } from './use-saved-cards.ts';
 /** A customer's saved cards; where nobody is signed in, the ways to be. [S3.35] */
 export const CardsPage = () => {
   const isSaid = useAccountWords();
-  const isHouses = useIsHouseDevice();
+  const isShared = useIsSharedDevice();
   const { state } = useAccount();
-  const isIn = state.kind === 'in' && !isHouses;
+  const isIn = state.kind === 'in' && !isShared;
   const { place } = useMenu();
   const now = useMinute(useTabl().serverNow);
   const { cards, removed, ended, remove, undo, settle, seen } = useSavedCards(isIn);
-  if (!isSaid) return <OnItsWay />;
+  if (!isSaid) return <LoadingPart />;
   if (!isIn) return <ProfilePage />;
   return (
     <CardsScreen

@@ -1,8 +1,8 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { parseMailLink } from '#contract/account/account-answers.ts';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { MailLinkScreen } from './mail-link-screen.tsx';
 import { SharedDeviceScreen } from './profile-screen.tsx';
@@ -15,15 +15,15 @@ const readMailLink = (hash: string) => parseMailLink(hash);
 /** The page of a link that was mailed to a customer. */
 export const MailLinkPage = () => {
   const isSaid = useAccountWords();
-  const isHouses = useIsHouseDevice();
+  const isShared = useIsSharedDevice();
   const account = useAccount();
   const { place } = useMenu();
   const navigate = useNavigate();
   const hash = useRouterState({ select: ({ location }) => location.hash });
   // The link in the address as the page opens is the pressed one.
   const [link] = useState(() => readMailLink(hash));
-  if (!isSaid) return <OnItsWay />;
-  if (isHouses && (link?.kind === 'sign-in' || link?.kind === 'reset'))
+  if (!isSaid) return <LoadingPart />;
+  if (isShared && (link?.kind === 'sign-in' || link?.kind === 'reset'))
     return <SharedDeviceScreen homeHref={`/${place.slug}`} />;
   return (
     <MailLinkScreen

@@ -5,8 +5,8 @@ import { forgetBookings, keptBookingsOf } from '#core/platform/booking/kept-book
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import { useBookingWords } from '#guest/booking/use-booking-words.ts';
 import { useInOwnLanguage } from '#guest/booking/use-in-own-language.ts';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { renewWhereDue } from '#shared/session/keep-signed-in.ts';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
@@ -47,16 +47,16 @@ function useMyBookings(isSignedIn: boolean): MyBookings {
 /** A customer's bookings at this place; where nobody is signed in, the ways to be. [S8.33] */
 export const MyBookingsPage = () => {
   const isSaid = [useAccountWords(), useBookingWords()].every(Boolean);
-  const isHouses = useIsHouseDevice();
+  const isShared = useIsSharedDevice();
   const { state } = useAccount();
-  const isIn = state.kind === 'in' && !isHouses;
+  const isIn = state.kind === 'in' && !isShared;
   const found = useMyBookings(isIn);
   const inOwnLanguage = useInOwnLanguage();
   const bookings = typeof found === 'object' ? found.map(inOwnLanguage) : found;
   const { place } = useMenu();
   const { language } = useLanguage();
   const now = useMinute(useTabl().serverNow);
-  if (!isSaid) return <OnItsWay />;
+  if (!isSaid) return <LoadingPart />;
   if (!isIn) return <ProfilePage />;
   return (
     <MyBookingsScreen

@@ -4,8 +4,8 @@ import { getOrders } from '#core/api/account/account.ts';
 import type { PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import { sentBefore } from '#domain/order/order-again.ts';
 import { OrderAgainHere } from '#guest/orders/order-again-here.tsx';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { lineWords } from '#shared/order/line-words.ts';
 import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
@@ -45,15 +45,15 @@ function useMyOrders(isSignedIn: boolean): MyOrders {
 /** A customer's orders at this place; where nobody is signed in, the ways to be. [S2.14] */
 export const MyOrdersPage = () => {
   const isSaid = [useAccountWords(), useCheckoutWords(), useServiceWords()].every(Boolean);
-  const isHouses = useIsHouseDevice();
+  const isShared = useIsSharedDevice();
   const { state } = useAccount();
-  const isIn = state.kind === 'in' && !isHouses;
+  const isIn = state.kind === 'in' && !isShared;
   const orders = useMyOrders(isIn);
   const { place, index } = useMenu();
   const { language } = useLanguage();
   const navigate = useNavigate();
   const wordsOf = useCallback((line: PlacedOrderLine) => lineWords(index, place, line), [index, place]);
-  if (!isSaid) return <OnItsWay />;
+  if (!isSaid) return <LoadingPart />;
   if (!isIn) return <ProfilePage />;
   return (
     <MyOrdersScreen

@@ -8,8 +8,8 @@ import { PAYMENTS_MODULE } from '#domain/order/checkout/payment-method.ts';
 import { useBookingWords } from '#guest/booking/use-booking-words.ts';
 import { useKnownGuest } from '#guest/order/use-known-guest.ts';
 import { useOrderMail } from '#guest/order/use-order-mail.ts';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { type LoyaltyHere, useOwnLoyalty } from '#shared/loyalty/use-own-loyalty.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
@@ -51,10 +51,10 @@ type Opened = 'sign-in' | 'register' | 'reset' | 'mail' | 'edit' | 'delete' | 'h
 /** A customer's own page; where nobody is signed in, the ways to be. [S2.13, S2.55, S4.21] */
 export const ProfilePage = () => {
   const isSaid = useAccountWords();
-  const isHouses = useIsHouseDevice();
+  const isShared = useIsSharedDevice();
   const { place } = useMenu();
-  if (!isSaid) return <OnItsWay />;
-  return isHouses ? <SharedDeviceScreen homeHref={`/${place.slug}`} /> : <OwnProfilePage />;
+  if (!isSaid) return <LoadingPart />;
+  return isShared ? <SharedDeviceScreen homeHref={`/${place.slug}`} /> : <OwnProfilePage />;
 };
 
 const SEEN_MS = 4_000;

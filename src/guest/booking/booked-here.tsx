@@ -6,7 +6,7 @@ import { bookingEntry } from '#domain/booking/booking-entry.ts';
 import { calendarFile } from '#domain/booking/calendar-file.ts';
 import type { OwnBooking } from '#domain/booking/own-booking.ts';
 import { placeWords } from '#domain/place/place.ts';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
+import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { BookedView } from './booked-view.tsx';
@@ -51,7 +51,7 @@ export const BookedHere = ({
   const { save, hrefOf } = useSaveBooking();
   const payDeposit = usePayDeposit();
   const [isSignedIn] = useState(() => readAccount() !== undefined);
-  const isHouses = useIsHouseDevice();
+  const isShared = useIsSharedDevice();
   const shown = inOwnLanguage(own);
   return (
     <BookedView
@@ -59,7 +59,7 @@ export const BookedHere = ({
       timeZone={place.timeZone}
       address={placeWords(place, language).address.text}
       href={isOwnPage ? undefined : hrefOf(own)}
-      list={isOwnPage || isHouses ? undefined : { href: `/${place.slug}/profile/bookings`, isSignedIn }}
+      list={isOwnPage || isShared ? undefined : { href: `/${place.slug}/profile/bookings`, isSignedIn }}
       onSave={() => save(shown, peopleOf(own.booking.people))}
       onPay={() => void payDeposit(own)}
     >

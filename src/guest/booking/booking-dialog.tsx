@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { VariantId } from '#domain/ids.ts';
-import type { Cloth, Product, Variant } from '#domain/menu/menu.ts';
+import type { Background, Product, Variant } from '#domain/menu/menu.ts';
 import type { Minor } from '#domain/pricing/money.ts';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline } from '#shared/tabl-context.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -18,7 +18,7 @@ import { useBookingWords } from './use-booking-words.ts';
 export interface BookingDialogProps {
   readonly open: boolean;
   readonly product: Product;
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
   readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
   /** The dish's own address opened the sheet. */
   readonly inAddress?: boolean;
@@ -38,7 +38,7 @@ export const BookingDialog = (props: BookingDialogProps) => {
       title={product.name}
       titleLanguage={product.textLanguage}
     >
-      <OnItsWay />
+      <LoadingPart />
     </Sheet>
   );
 };
@@ -47,7 +47,7 @@ const Said = (props: BookingDialogProps) => {
   const { product, priceOf, onClose } = props;
   const { place } = useMenu();
   const isOnline = useIsOnline();
-  const isHouses = useIsHouseDevice();
+  const isShared = useIsSharedDevice();
   const bookable = product.variants.filter(({ bookingMinutes }) => bookingMinutes !== undefined);
   const isTaken = bookable.length > 0 && place.orderTypes.some(({ type }) => type === 'booking');
   const [variantId, setVariantId] = useState<VariantId | undefined>(isTaken ? bookable[0]?.id : undefined);
@@ -72,7 +72,7 @@ const Said = (props: BookingDialogProps) => {
             control={control}
             price={price}
             offline={!isOnline}
-            isHouses={isHouses}
+            isShared={isShared}
             timeZone={place.timeZone}
             freeWords={<BookWords />}
           />

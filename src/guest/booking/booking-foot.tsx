@@ -42,7 +42,7 @@ export const BookingFoot = ({
   control,
   price,
   offline,
-  isHouses,
+  isShared,
   timeZone,
   freeWords,
 }: {
@@ -51,7 +51,7 @@ export const BookingFoot = ({
   readonly price: Minor | undefined;
   readonly offline: boolean;
   /** The device is the venue's: no card is charged on it. */
-  readonly isHouses: boolean;
+  readonly isShared: boolean;
   readonly timeZone: string;
   /** Words of the button where nothing is paid. */
   readonly freeWords: React.ReactNode;
@@ -120,7 +120,7 @@ export const BookingFoot = ({
           <Trans>This is a request: the venue has yet to confirm it. Nothing is charged now.</Trans>
         </p>
       )}
-      {deposit !== undefined && isHouses ? (
+      {deposit !== undefined && isShared ? (
         <p className={styles.problem} role="status">
           <Trans>The deposit is paid by card on your own phone. Please book there, or ask us.</Trans>
         </p>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { VariantId } from '#domain/ids.ts';
-import type { Cloth, Product, Variant } from '#domain/menu/menu.ts';
+import type { Background, Product, Variant } from '#domain/menu/menu.ts';
 import { type Minor, ZERO } from '#domain/pricing/money.ts';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Stepper } from '#ui/form/stepper.tsx';
@@ -19,7 +19,7 @@ import { WhenFields } from './when-fields.tsx';
 export interface BookingSheetProps {
   readonly open: boolean;
   readonly product: Product;
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
   readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
   /** undefined: this place takes no bookings from a screen, and the sheet says whom to ask. */
   readonly control: BookingControl | undefined;

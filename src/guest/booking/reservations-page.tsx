@@ -6,8 +6,8 @@ import type { BookingFailure, OfferedHall, OwnBooking } from '#domain/booking/ow
 import { sayIn } from '#domain/language/translated.ts';
 import { useVenueContact } from '#guest/place/venue-contact.ts';
 import { VenueContact } from '#guest/place/venue-contact.tsx';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
@@ -108,7 +108,7 @@ export const ReservationsPage = () => {
   const isSaid = useBookingWords();
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const key = bookingLinkIn(hash);
-  if (!isSaid) return <OnItsWay />;
+  if (!isSaid) return <LoadingPart />;
   return key === undefined ? <Reserve /> : <OwnBookingPage key={key} bookingKey={key} />;
 };
 
@@ -126,7 +126,7 @@ const OwnBookingPage = ({ bookingKey }: { readonly bookingKey: string }) => {
   const { place } = useMenu();
   const contact = useVenueContact();
   const { own, failure, isBusy, cancel } = useOwnBooking(bookingKey);
-  if (own === 'loading') return <OnItsWay />;
+  if (own === 'loading') return <LoadingPart />;
   if (!('booking' in own)) {
     return (
       <WordsPage title={words.own} testId="own-booking">
@@ -157,7 +157,7 @@ const Reserve = () => {
   const words = useReservationWords();
   const { found, again } = useHalls();
   const contact = useVenueContact();
-  if (found === 'loading') return <OnItsWay />;
+  if (found === 'loading') return <LoadingPart />;
   if ('halls' in found) return <Form {...found} />;
   return (
     <WordsPage title={words.reserve} testId="reservations">
@@ -174,7 +174,7 @@ const Form = ({ halls, mostPeople }: Halls) => {
   const { place } = useMenu();
   const { language } = useLanguage();
   const isOnline = useIsOnline();
-  const isHouses = useIsHouseDevice();
+  const isShared = useIsSharedDevice();
   const contact = useVenueContact();
   const [people, setPeople] = useState(Math.min(USUAL_PARTY, mostPeople));
   const [chosen, setChosen] = useState(halls[0]?.key);
@@ -212,7 +212,7 @@ const Form = ({ halls, mostPeople }: Halls) => {
           control={control}
           price={undefined}
           offline={!isOnline}
-          isHouses={isHouses}
+          isShared={isShared}
           timeZone={place.timeZone}
           freeWords={<ReserveWords people={people} />}
         />

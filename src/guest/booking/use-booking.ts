@@ -17,7 +17,7 @@ import type {
 import { makeOrderId } from '#domain/order/order-id.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { useKnownGuest } from '#guest/order/use-known-guest.ts';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
+import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useIsOnline, useLanguage, useTabl } from '#shared/tabl-context.tsx';
 import { usePayDeposit } from './use-pay-deposit.ts';
@@ -97,7 +97,7 @@ export function useBooking(
   const { language } = useLanguage();
   const { known, keep } = useKnownGuest();
   const payDeposit = usePayDeposit();
-  const isHouses = useIsHouseDevice();
+  const isShared = useIsSharedDevice();
   const [typed, setTyped] = useState<BookingForm>(() => ({
     ...{ people: 1, name: known?.name ?? '', phone: known?.phone ?? '', email: '', comment: '' },
   }));
@@ -154,7 +154,7 @@ export function useBooking(
         setSending(false);
         if (booked.ok) {
           keep({ name: toSend.name.trim(), phone: toSend.phone });
-          if (!isHouses && !readAccount()) keepBooking(place.id, booked.value.key);
+          if (!isShared && !readAccount()) keepBooking(place.id, booked.value.key);
           setDone(booked.value);
           return payDeposit(booked.value);
         }

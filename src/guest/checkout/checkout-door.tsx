@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import styles from './checkout-door.module.css';
 
 /** From the cart to the order page, for an order that needs more than its table. `hasTables`: a table is another way. */
-export const CheckoutDoor = ({ href, hasTables = false }: { readonly href: string; readonly hasTables?: boolean }) => (
+export const CheckoutLink = ({ href, hasTables = false }: { readonly href: string; readonly hasTables?: boolean }) => (
   <>
     <ButtonLink href={href} look="primary" wide data-testid="to-checkout">
       <Trans>Continue to the order</Trans>

@@ -19,7 +19,7 @@ import { useKnownGuest } from '#guest/order/use-known-guest.ts';
 import { useOrder } from '#guest/order/use-order.ts';
 import { useOrderMail } from '#guest/order/use-order-mail.ts';
 import { useCarriedNext, useIsTimeHeld } from '#guest/order/use-order-times.ts';
-import { useWayOfMenu } from '#guest/order/use-order-way.ts';
+import { useTypeOfMenu } from '#guest/order/use-order-way.ts';
 import { RefusedNotice } from '#guest/orders/later/refused-notice.tsx';
 import { WithdrawalLine } from '#guest/orders/later/withdrawal-notice.tsx';
 import { useCheckoutPayment } from '#guest/orders/use-checkout-payment.tsx';
@@ -52,18 +52,19 @@ import { useAgreement } from './use-agreement.ts';
 import { useOfferHere } from './use-house-ways.ts';
 import { useLimits } from './use-limits.tsx';
 import { useUpsell } from './use-upsell.tsx';
-import { useWays } from './use-ways.ts';
-import { WayTitle } from './way-title.tsx';
+import { useOrderTypes } from './use-ways.ts';
+import { OrderTypeTitle } from './way-title.tsx';
 import { OrderWithdrawalHere } from './withdrawal-here.tsx';
 
 const NOTHING: Parameters<typeof useVat>[0] = { steps: [] };
 
-type Ways = ReturnType<typeof useWays>;
+type OfferedTypes = ReturnType<typeof useOrderTypes>;
 
-const isOpen = ({ needs, type }: Ways[number]): boolean => needs === undefined && detailsAsked(type) !== undefined;
+const isOpen = ({ needs, type }: OfferedTypes[number]): boolean =>
+  needs === undefined && detailsAsked(type) !== undefined;
 
 /** The way that was taken before, where it is open; else the only one that is. */
-const firstWay = (ways: Ways, taken: Ways[number]['type'] | undefined) => {
+const firstType = (ways: OfferedTypes, taken: OfferedTypes[number]['type'] | undefined) => {
   const open = ways.filter(isOpen).map(({ type }) => type);
   return open.find((type) => type === taken) ?? (open.length === 1 ? open[0] : undefined);
 };
@@ -84,11 +85,11 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const { language } = useLanguage();
   const isOnline = useIsOnline();
   const navigate = useNavigate();
-  const ways = useWays();
+  const ways = useOrderTypes();
   const agreement = useAgreement();
   const room = session?.roomNumber;
   const [first] = useState(() => ({
-    orderType: firstWay(ways, scanned ? kept.form?.orderType : orderedAs),
+    orderType: firstType(ways, scanned ? kept.form?.orderType : orderedAs),
     ...(room !== undefined && { room }),
   }));
   const guest = useKnownGuest();
@@ -115,7 +116,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     keep: useKeepCheckout(kept.visitId),
   });
   const { orderType } = control.form;
-  useWayOfMenu(orderType);
+  useTypeOfMenu(orderType);
   const carriedNextAt = useCarriedNext(control.form);
   const dropHeld = useDropHeld(place.id);
   const priced = useCheckoutPrice(orderedCart, control.form);
@@ -197,7 +198,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     hasPanel && cart.lines.every(({ lineId }) => stored.lines.some((shown) => shown.lineId === lineId));
   const isWhole = price.lines.every((line) => line !== undefined);
   const takesPickup = ways.some((way) => way.type === 'preorder' && isOpen(way));
-  const take = (type: Ways[number]['type']) => {
+  const take = (type: OfferedTypes[number]['type']) => {
     if (detailsAsked(type)) control.change({ orderType: type });
     else show('cart');
   };
@@ -211,7 +212,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
       scanHref={joinHref(place.slug)}
       soonest={(type) => (isWithoutTable(type) && leadOf(settings.times, type)) || undefined}
       control={control}
-      title={<WayTitle type={isKiosk ? undefined : orderType} room={room} />}
+      title={<OrderTypeTitle type={isKiosk ? undefined : orderType} room={room} />}
       onTake={take}
       onSend={({ orderType: as, details: said }) => {
         // Mails are in the language of the page.

@@ -1,6 +1,6 @@
 import { checkoutParts } from '#guest/lazy/lazy-checkout.tsx';
 import { useKeptCheckout } from '#guest/order/use-kept-checkout.ts';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { loadParts } from '#shared/lazy/lazy-part.tsx';
 import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
@@ -14,5 +14,5 @@ export const CheckoutPage = ({ framed }: { readonly framed: boolean }) => {
   const isSaid = useCheckoutWords();
   const kept = useKeptCheckout();
   const { isKnown } = useSession();
-  return isSaid && kept && isKnown ? <CheckoutHere framed={framed} kept={kept} /> : <OnItsWay />;
+  return isSaid && kept && isKnown ? <CheckoutHere framed={framed} kept={kept} /> : <LoadingPart />;
 };

@@ -9,14 +9,14 @@ import type { CheckoutFormControl } from '#guest/order/use-checkout-form.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import { useFocusedPage } from '#ui/words/use-announced-page.ts';
-import { type Way, WayTiles } from './way-tiles.tsx';
+import { type OfferedType, OrderTypeTiles } from './way-tiles.tsx';
 
 interface CheckoutScreenProps {
   readonly framed: boolean;
   readonly onBack: () => void;
   /** The page is the order itself: a kiosk has no cart in front of it. */
   readonly isKiosk?: boolean;
-  readonly ways: readonly Way[];
+  readonly ways: readonly OfferedType[];
   /** The page to scan a table's code. */
   readonly scanHref: string;
   /** Minutes that an order of a type takes at least; undefined: the place says none. */
@@ -88,7 +88,10 @@ export const CheckoutScreen = ({
         </h1>
         {ways.length > 1 && (
           <div {...partProps('orderType')} className={styles.section}>
-            <WayTiles {...{ labelledBy: heading, ways, scanHref, soonest, onTake }} value={control.form.orderType} />
+            <OrderTypeTiles
+              {...{ labelledBy: heading, ways, scanHref, soonest, onTake }}
+              value={control.form.orderType}
+            />
             <Problem field="orderType" fault={control.faultOf('orderType')} />
           </div>
         )}

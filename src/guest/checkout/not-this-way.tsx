@@ -1,4 +1,4 @@
 import { Trans } from '@lingui/react/macro';
 
 /** Beside a dish of the order that waits for another way to order. */
-export const NotThisWay = () => <Trans>not for the way you order now</Trans>;
+export const NotThisType = () => <Trans>not for the way you order now</Trans>;

@@ -4,7 +4,7 @@ import { offeredTypes } from '#domain/order/checkout/checkout-form.ts';
 import { type CheckoutOffer, checkoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import { isWithoutTable } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
+import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
 import { useIsKiosk } from '#shared/device/use-is-kiosk.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
@@ -15,7 +15,7 @@ import { useSession } from '#shared/session/session-context.tsx';
  */
 export function useOffersWithoutTable(): (type: OrderType) => boolean {
   const { place } = useMenu();
-  const isHouse = useIsHouseDevice();
+  const isHouse = useIsSharedDevice();
   const isKiosk = useIsKiosk();
   return useCallback(
     (type) => isWithoutTable(type) && (!isHouse || (isKiosk && checkoutOffer(place, type).byNumber === true)),

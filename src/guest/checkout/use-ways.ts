@@ -6,14 +6,14 @@ import { useIsKiosk } from '#shared/device/use-is-kiosk.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useOffersWithoutTable } from './use-house-ways.ts';
-import type { Way } from './way-tiles.tsx';
+import type { OfferedType } from './way-tiles.tsx';
 
 /**
  * Ways to order: a guest who has scanned a code orders as it says, or without a table; one who has not, without a table
  * alone. A shared device delivers nothing: names and addresses of its guests have no place on it. A kiosk reads no code, and a
  * guest in a room sits at no table, so both are offered no scan.
  */
-export function useWays(): readonly Way[] {
+export function useOrderTypes(): readonly OfferedType[] {
   const { place } = useMenu();
   const { orderType: scanned } = useSession();
   const offersWithoutTable = useOffersWithoutTable();

@@ -6,12 +6,12 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRightBold } from '#ui/look/icons-later.ts';
 import styles from './way-tiles.module.css';
-import { WayIcon, WayName, WayTiles } from './way-tiles.tsx';
+import { OrderTypeIcon, OrderTypeName, OrderTypeTiles } from './way-tiles.tsx';
 
 /** In the menu of tools: by which way to order the menu is shown, and the way to another one. */
-export const WayRow = ({ way, onPress }: { readonly way: OrderType; readonly onPress: () => void }) => (
+export const OrderTypeRow = ({ way, onPress }: { readonly way: OrderType; readonly onPress: () => void }) => (
   <ToolRow
-    icon={<WayIcon type={way} />}
+    icon={<OrderTypeIcon type={way} />}
     end={<Icon path={caretRightBold} size="1rem" />}
     data-testid="way-row"
     aria-haspopup="dialog"
@@ -21,13 +21,13 @@ export const WayRow = ({ way, onPress }: { readonly way: OrderType; readonly onP
       <Trans>How would you like it?</Trans>
     </span>{' '}
     <span className={styles.note}>
-      <WayName type={way} />
+      <OrderTypeName type={way} />
     </span>
   </ToolRow>
 );
 
 /** The ways by which the menu can be shown; the menu behind the sheet follows at once. */
-export const WaySheet = ({
+export const OrderTypeSheet = ({
   ways,
   taken,
   onTake,
@@ -47,7 +47,7 @@ export const WaySheet = ({
   return (
     <Sheet open onClose={onClose} title={title}>
       <div className={styles.sheet} data-testid="way-sheet">
-        <WayTiles labelledBy={heading} ways={ways.map((type) => ({ type }))} value={taken} onTake={onTake} />
+        <OrderTypeTiles labelledBy={heading} ways={ways.map((type) => ({ type }))} value={taken} onTake={onTake} />
         <p>
           <Trans>The menu shows what can be ordered this way, at its prices.</Trans>
         </p>

@@ -8,7 +8,7 @@ import { bed, forkKnife, moped, tote } from '#ui/look/service-icons.ts';
 import styles from './way-tiles.module.css';
 
 /** A way to order that the place offers. */
-export interface Way {
+export interface OfferedType {
   readonly type: OrderType;
   /** Why it cannot be taken now: it begins with a table's code, or is for guests of the hotel; undefined: it can. */
   readonly needs?: 'scan' | 'room';
@@ -22,12 +22,12 @@ const ICONS: Partial<Record<OrderType, string>> = {
   room: bed,
 };
 
-export const WayIcon = ({ type }: { readonly type: OrderType }) => (
+export const OrderTypeIcon = ({ type }: { readonly type: OrderType }) => (
   <Icon path={ICONS[type] ?? forkKnife} size="1.625rem" />
 );
 
 /** Name of a way to order. */
-export const WayName = ({ type }: { readonly type: OrderType }) => {
+export const OrderTypeName = ({ type }: { readonly type: OrderType }) => {
   switch (type) {
     case 'delivery':
       return <Trans>Delivery</Trans>;
@@ -43,7 +43,7 @@ export const WayName = ({ type }: { readonly type: OrderType }) => {
 };
 
 /** The ways that can be taken, two abreast where there is room; below them those that cannot, with the reason. [S2.50] */
-export const WayTiles = ({
+export const OrderTypeTiles = ({
   labelledBy,
   ways,
   value,
@@ -52,7 +52,7 @@ export const WayTiles = ({
   onTake,
 }: {
   readonly labelledBy: string;
-  readonly ways: readonly Way[];
+  readonly ways: readonly OfferedType[];
   readonly value: OrderType | undefined;
   /** The page to scan a table's code. */
   readonly scanHref?: string;
@@ -77,9 +77,9 @@ export const WayTiles = ({
                 checked={value === type}
                 onChange={() => onTake(type)}
               />
-              <WayIcon type={type} />
+              <OrderTypeIcon type={type} />
               <span className={styles.name}>
-                <WayName type={type} />
+                <OrderTypeName type={type} />
                 {soonest?.(type) !== undefined && (
                   <span className={styles.soonest}>
                     <Trans>from {soonest(type)} min</Trans>
@@ -101,8 +101,8 @@ const NeededFirst = ({
   needs,
   scanHref,
 }: {
-  readonly ways: readonly Way[];
-  readonly needs: NonNullable<Way['needs']>;
+  readonly ways: readonly OfferedType[];
+  readonly needs: NonNullable<OfferedType['needs']>;
   readonly scanHref?: string | undefined;
 }) =>
   ways.length > 0 && (
@@ -111,7 +111,7 @@ const NeededFirst = ({
         <span className={styles.name}>
           {/* The code says which of them it is. */}
           {(needs === 'scan' ? ways.slice(0, 1) : ways).map(({ type }) => (
-            <WayName key={type} type={type} />
+            <OrderTypeName key={type} type={type} />
           ))}
         </span>
         {needs === 'room' && (

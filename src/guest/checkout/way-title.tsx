@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderType } from '#domain/place/place.ts';
-import { WayName } from './way-tiles.tsx';
+import { OrderTypeName } from './way-tiles.tsx';
 
 /** Names the only way to order of a place, or the room. */
-export const WayTitle = ({
+export const OrderTypeTitle = ({
   type,
   room,
 }: {
@@ -11,5 +11,5 @@ export const WayTitle = ({
   readonly room: string | undefined;
 }) => {
   if (type === 'room' && room !== undefined) return <Trans>Room {room}</Trans>;
-  return type ? <WayName type={type} /> : <Trans>Your order</Trans>;
+  return type ? <OrderTypeName type={type} /> : <Trans>Your order</Trans>;
 };

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect } from 'react';
 import { AfterCrash } from '#guest/lazy/lazy-crash.tsx';
 import { loadReset, RoomRest } from '#guest/lazy/lazy-room.tsx';
-import { useHouseLink } from '#shared/device/use-house-link.ts';
-import { useHouseMark } from '#shared/device/use-house-mark.ts';
+import { useDeviceLink } from '#shared/device/use-house-link.ts';
+import { useDeviceMark } from '#shared/device/use-house-mark.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -11,14 +11,14 @@ import { warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import styles from './house-name.module.css';
 
-interface HouseNoticesProps {
+interface DeviceNoticesProps {
   /** lost: the device has no key any more; no_table: where it stands is out of use. */
   readonly trouble: 'lost' | 'no_table' | undefined;
   readonly isStopped: boolean;
 }
 
 /** Reason why a shared device takes no orders, for the guest before it. */
-export const HouseNotices = ({ trouble, isStopped }: HouseNoticesProps) => (
+export const DeviceNotices = ({ trouble, isStopped }: DeviceNoticesProps) => (
   <>
     {trouble !== undefined && (
       <Notice icon={warningCircle} title={<Trans>Please tell the staff: this screen must be set up again.</Trans>}>
@@ -38,7 +38,7 @@ export const HouseNotices = ({ trouble, isStopped }: HouseNoticesProps) => (
 );
 
 /** Message of the staff to the guest before the device. */
-const HouseMessage = ({ words, onClose }: { readonly words: string; readonly onClose: () => void }) => (
+const DeviceMessage = ({ words, onClose }: { readonly words: string; readonly onClose: () => void }) => (
   <Sheet
     open
     onClose={onClose}
@@ -54,21 +54,21 @@ const HouseMessage = ({ words, onClose }: { readonly words: string; readonly onC
 );
 
 /** The device's name over the whole screen, for a person who looks for it. */
-const HouseName = ({ name }: { readonly name: string }) => (
+const DeviceName = ({ name }: { readonly name: string }) => (
   <div className={styles.over} role="status" data-testid="house-name">
     <span className={styles.name}>{name}</span>
   </div>
 );
 
 /** This device of the house; `isBroken`: after a crash of the app. */
-export const HouseDeviceHere = ({ isBroken = false }: { readonly isBroken?: boolean }) =>
+export const SharedDeviceHere = ({ isBroken = false }: { readonly isBroken?: boolean }) =>
   isBroken ? <AfterCrash /> : <AtWork />;
 
 /** The device says how it is, does what it is told, and says what keeps it from taking orders. */
 const AtWork = () => {
-  const { view, isShowing, message, closeMessage } = useHouseLink(loadReset);
+  const { view, isShowing, message, closeMessage } = useDeviceLink(loadReset);
   const hasWords = useServiceWords();
-  const isRoom = useHouseMark() === 'room';
+  const isRoom = useDeviceMark() === 'room';
   // The part for after a crash must be here before one.
   useEffect(() => void AfterCrash.load().catch(() => undefined), []);
   return (
@@ -78,9 +78,9 @@ const AtWork = () => {
           <RoomRest />
         </Suspense>
       )}
-      {view && isShowing && <HouseName name={view.name} />}
-      {view && hasWords && <HouseNotices trouble={view.trouble} isStopped={view.isStopped} />}
-      {message !== undefined && hasWords && <HouseMessage words={message} onClose={closeMessage} />}
+      {view && isShowing && <DeviceName name={view.name} />}
+      {view && hasWords && <DeviceNotices trouble={view.trouble} isStopped={view.isStopped} />}
+      {message !== undefined && hasWords && <DeviceMessage words={message} onClose={closeMessage} />}
     </>
   );
 };

@@ -1,11 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import type { HouseDeviceKind } from '#domain/device/house-device.ts';
+import type { SharedDeviceKind } from '#domain/device/house-device.ts';
 import { Button } from '#ui/form/button.tsx';
 import { qrCode } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 
 /** A table's code was scanned on a shared device, which orders for the guest before it alone. */
-export const HouseScanNotice = ({ kind, onSeen }: { readonly kind: HouseDeviceKind; readonly onSeen: () => void }) => (
+export const SharedScanNotice = ({
+  kind,
+  onSeen,
+}: {
+  readonly kind: SharedDeviceKind;
+  readonly onSeen: () => void;
+}) => (
   <div data-testid="house-scan-notice">
     <Notice
       icon={qrCode}

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { placeWords } from '#domain/place/place.ts';
 import { InstallStrip } from '#guest/install/install-strip.tsx';
 import { installDialogs } from '#guest/lazy/lazy-install-dialogs.tsx';
-import { installFromHere, useInstallHint, useInstallWay } from '#shared/device/use-install.ts';
+import { installFromHere, useInstallHint, useInstallMethod } from '#shared/device/use-install.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useLanguage } from '#shared/tabl-context.tsx';
 
@@ -11,7 +11,7 @@ import { useLanguage } from '#shared/tabl-context.tsx';
 export const InstallHint = () => {
   const { place } = useMenu();
   const { language } = useLanguage();
-  const way = useInstallWay();
+  const way = useInstallMethod();
   const { isWelcome, refuse } = useInstallHint();
   const isList = useIsList(place.slug);
   const [isExplaining, setExplaining] = useState(false);

@@ -5,7 +5,7 @@ import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { PaymentName } from '#guest/checkout/form/payment-rows.tsx';
 import { useWantedTimeWords } from '#guest/checkout/wanted-time-words.ts';
-import { WayName } from '#guest/checkout/way-tiles.tsx';
+import { OrderTypeName } from '#guest/checkout/way-tiles.tsx';
 import { AddressWords } from '#shared/delivery/address-words.tsx';
 import { CutleryWords, WhereEatenWords } from '#shared/delivery/cutlery-words.tsx';
 import styles from './order-facts.module.css';
@@ -43,7 +43,7 @@ export const OrderFacts = ({
   return (
     <dl className={styles.facts} data-testid="order-facts">
       {isTimed && <Fact name={<Trans>When</Trans>}>{wantedWords(wantedAt)}</Fact>}
-      <Fact name={<WayName type={orderType} />}>
+      <Fact name={<OrderTypeName type={orderType} />}>
         {address && <AddressWords address={address} />}
         {isToGo !== undefined && <WhereEatenWords isToGo={isToGo} />}
         {room !== undefined && <Trans>Room {room}</Trans>}

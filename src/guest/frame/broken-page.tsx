@@ -1,5 +1,5 @@
 import { BrokenNotice } from '#guest/notices/broken-notice.tsx';
-import { BrokenHouse } from '../lazy/lazy-house.tsx';
+import { BrokenSharedDevice } from '../lazy/lazy-house.tsx';
 import { StandardTheme } from './standard-theme.tsx';
 import { useTryAgain } from './try-again.ts';
 
@@ -11,7 +11,7 @@ export const BrokenPage = () => {
       <main>
         <BrokenNotice />
       </main>
-      <BrokenHouse />
+      <BrokenSharedDevice />
     </StandardTheme>
   );
 };

@@ -11,7 +11,7 @@ import { EarlyPresses } from '#guest/lazy/lazy-early-presses.tsx';
 import { type CardPresses, CardPressesProvider } from '#guest/product-card/product-card-presses.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { TakeOver } from '#shared/lazy/lazy-early.tsx';
-import { clothOf, productHref } from '#shared/menu/card-view.ts';
+import { backgroundOf, productHref } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 
@@ -56,7 +56,7 @@ export const CardPressesFrame = ({ children }: { readonly children: ReactNode })
       onComment: open('comment'),
       onPicture: open('picture'),
       onBook: open('booking'),
-      Ways: categoryParts.ProductCardWays,
+      Ways: categoryParts.ProductCardActions,
     };
   }, [index, place.slug, navigate, put, take]);
 
@@ -101,7 +101,7 @@ const CardDialog = ({
     case 'picture':
       return <dialogs.PictureViewer product={product} onClose={onClose} />;
     case 'booking':
-      return <dialogs.BookingSheet {...same} cloth={clothOf(index, product)} />;
+      return <dialogs.BookingSheet {...same} cloth={backgroundOf(index, product)} />;
     case 'comment':
       return <dialogs.CommentSheet {...same} onAdd={choose} />;
     case 'sizes':

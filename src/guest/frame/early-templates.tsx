@@ -1,6 +1,6 @@
 import { EARLY_TEMPLATES } from '#domain/cart/early-templates.ts';
 import { EarlyBar } from '#guest/layout/early-bar.tsx';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 
 /**
  * Templates of a page for answering presses before the app is there. They lie beside #root, so that the app finds its own
@@ -15,7 +15,7 @@ export const EarlyTemplates = ({ hasBar }: { readonly hasBar: boolean }) => (
       </template>
     )}
     <template id={EARLY_TEMPLATES.wait}>
-      <OnItsWay over />
+      <LoadingPart over />
     </template>
   </>
 );

@@ -5,7 +5,7 @@ import { useLanguage } from '#shared/tabl-context.tsx';
 import { PageHead } from '#ui/words/page-head.tsx';
 
 /** The titles of the pages that belong to no place; `site` is their owner. */
-export const HouseHead = ({
+export const ServerHead = ({
   site = 'Tabl',
   children,
 }: {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { RESERVATIONS } from '#domain/booking/booking-terms.ts';
-import { WayRow, WaySheet } from '#guest/checkout/way-sheet.tsx';
+import { OrderTypeRow, OrderTypeSheet } from '#guest/checkout/way-sheet.tsx';
 import { InstallRow } from '#guest/install/install-row.tsx';
 import { InstallStepsSheet } from '#guest/install/install-steps-sheet.tsx';
 import { MoreMenu } from '#guest/more/more-menu.tsx';
 import { PromotionsSheet } from '#guest/more/promotions-sheet.tsx';
-import { useMenuWay } from '#guest/order/use-menu-way.ts';
+import { useMenuOrderType } from '#guest/order/use-menu-way.ts';
 import { PlaceChoiceSheet } from '#guest/place/place-choice-sheet.tsx';
 import { placeView } from '#guest/place/place-view.ts';
 import { joinHref } from '#guest/table/join-href.ts';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
-import { type InstallWay, installFromHere, useInstallWay } from '#shared/device/use-install.ts';
+import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
+import { type InstallMethod, installFromHere, useInstallMethod } from '#shared/device/use-install.ts';
 import { useVenueWords } from '#shared/language/use-venue-words.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOfferedPlaces } from '#shared/place/use-offered-places.ts';
@@ -33,18 +33,18 @@ export const MoreDialogs = ({
   const { offered } = useOfferedPlaces();
   const { promotionsHtml, promotionsText } = useVenueWords();
   const pages = usePlacePages();
-  const isHouses = useIsHouseDevice();
-  const installWay = useInstallWay();
-  const way = useMenuWay();
+  const isShared = useIsSharedDevice();
+  const installEntry = useInstallMethod();
+  const way = useMenuOrderType();
   const [shown, setShown] = useState<'promotions' | 'places' | 'install' | 'ways'>();
-  const install = (way: InstallWay) => {
+  const install = (way: InstallMethod) => {
     if (way === 'share') return setShown('install');
     onClose();
     void installFromHere();
   };
   const others = offered.filter((one) => one.place.id !== place.id);
 
-  if (shown === 'ways' && way) return <WaySheet {...way} onClose={onClose} />;
+  if (shown === 'ways' && way) return <OrderTypeSheet {...way} onClose={onClose} />;
   if (shown === 'install') return <InstallStepsSheet onClose={onClose} />;
   if (shown === 'promotions') return <PromotionsSheet text={promotionsText} html={promotionsHtml} onClose={onClose} />;
   if (shown === 'places') {
@@ -64,11 +64,11 @@ export const MoreDialogs = ({
       hasGallery={typeof pages !== 'object' || pages.gallery.length > 0}
       hasReservations={place.modules.includes(RESERVATIONS)}
       hasOtherPlaces={others.length > 0}
-      hasProfile={!isHouses}
+      hasProfile={!isShared}
       extra={
         <>
-          {way && <WayRow way={way.taken} onPress={() => setShown('ways')} />}
-          {installWay && <InstallRow onPress={() => install(installWay)} />}
+          {way && <OrderTypeRow way={way.taken} onPress={() => setShown('ways')} />}
+          {installEntry && <InstallRow onPress={() => install(installEntry)} />}
         </>
       }
       onPromotions={() => setShown('promotions')}

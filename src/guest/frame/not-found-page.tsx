@@ -1,5 +1,5 @@
 import { useOpenedPlace } from '#shared/place/use-offered-places.ts';
-import { HouseHead } from './house-head.tsx';
+import { ServerHead } from './house-head.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { StandardTheme } from './standard-theme.tsx';
 
@@ -7,10 +7,10 @@ import { StandardTheme } from './standard-theme.tsx';
 export const NotFoundPage = () => {
   const place = useOpenedPlace();
   return (
-    <HouseHead>
+    <ServerHead>
       <StandardTheme>
         <NotFoundScreen menuHref={place && `/${place.slug}`} />
       </StandardTheme>
-    </HouseHead>
+    </ServerHead>
   );
 };

@@ -9,16 +9,16 @@ import { FailedToast } from '#guest/notices/failed-toast.tsx';
 import { PlaceChange } from '#guest/place/place-change.tsx';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { ConnectionWord } from '#shared/frame/connection-word.tsx';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { categoryLinks } from '#shared/menu/category-links.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
-import { useMenuWays } from '#shared/menu/whole-menu-context.tsx';
+import { useMenuOrderTypes } from '#shared/menu/whole-menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
 import type { DeviceKind } from '#ui/view/device-kind.ts';
 import { CardPressesFrame } from './card-presses.tsx';
-import { CategoryDoors } from './category-doors.tsx';
+import { CategoryActionsHere } from './category-doors.tsx';
 import { usePlaceBar } from './place-bar.tsx';
 import { PlaceNotices } from './place-notices.tsx';
 import { PlaceTools } from './place-tools.tsx';
@@ -37,7 +37,7 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
   const { cart, added, seenAdded } = useCart();
   const { isBrowseOnly } = useOrdering();
   const isOnline = useIsOnline();
-  const ways = useWays();
+  const ways = useOrderTypes();
   const { page } = useWhere();
   const hasPanel = device === 'tablet' || device === 'room';
   const bar = usePlaceBar(device);
@@ -48,7 +48,7 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
 
   const OwnPage = show === 'orders' ? pages.OrdersPage : show === 'checkout' && pages.CheckoutPage;
   const orders = OwnPage && (
-    <Suspense fallback={<OnItsWay />}>
+    <Suspense fallback={<LoadingPart />}>
       <OwnPage framed={device !== 'phone'} />
     </Suspense>
   );
@@ -56,7 +56,7 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
   // On a phone the order page and the sent orders have the whole screen; elsewhere the way through the menu stays beside them.
   if (orders && device === 'phone') return orders;
   return (
-    <CategoryDoors device={device}>
+    <CategoryActionsHere device={device}>
       <MenuLayout
         device={device}
         placeName={name.text}
@@ -73,7 +73,7 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
         notices={<PlaceNotices />}
         panel={
           hasPanel && !isBrowseOnly ? (
-            <Suspense fallback={<OnItsWay />}>
+            <Suspense fallback={<LoadingPart />}>
               <pages.OrderPanel />
             </Suspense>
           ) : undefined
@@ -99,17 +99,17 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
         {orders || <CardPressesFrame>{children}</CardPressesFrame>}
       </MenuLayout>
       {!hasPanel && show === 'cart' && (
-        <Suspense fallback={<OnItsWay over />}>
+        <Suspense fallback={<LoadingPart over />}>
           <pages.OrderSheet />
         </Suspense>
       )}
       <PlaceChange />
-    </CategoryDoors>
+    </CategoryActionsHere>
   );
 };
 
 /** The links to the categories, and the one that is open. */
-function useWays() {
+function useOrderTypes() {
   const snapshot = useMenu();
   const { index } = snapshot;
   const { orderType } = useOrdering();
@@ -122,6 +122,6 @@ function useWays() {
   const current = category === undefined ? undefined : index.categoryBySlug.get(category);
   const first = isMenuItself ? (categories.find(({ isPage }) => isPage) ?? categories[0])?.id : undefined;
   const top = current ? index.pathOf(current.id).at(-1)?.id : first;
-  const ways = useMenuWays(categories, top);
+  const ways = useMenuOrderTypes(categories, top);
   return { ...ways, currentIsParent: current !== undefined && current.id !== ways.current };
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { HouseDevice } from '#guest/lazy/lazy-house.tsx';
+import { SharedDevice } from '#guest/lazy/lazy-house.tsx';
 import { InstallHint } from '#guest/lazy/lazy-install.tsx';
 import { OfflineWord } from '#guest/lazy/lazy-offline.tsx';
 import { pages } from '#guest/lazy/lazy-pages.tsx';
@@ -26,7 +26,7 @@ export const PlaceNotices = () => {
       <Suspense>{code !== undefined && <pages.TableScan key={code} code={code} />}</Suspense>
       <InstallHint />
       <OfflineWord />
-      <HouseDevice />
+      <SharedDevice />
     </>
   );
 };

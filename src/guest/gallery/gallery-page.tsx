@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { placeWords } from '#domain/place/place.ts';
 import { dialogs } from '#guest/lazy/lazy-dialogs.tsx';
 import { useSaidPages } from '#guest/place/said-pages.ts';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
+import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
 import { useGuestGallery } from '#shared/gallery/use-guest-gallery.ts';
 import { useSendPicture } from '#shared/gallery/use-send-picture.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -36,7 +36,7 @@ export const GalleryPage = () => {
   const { language } = useLanguage();
   const { state, gallery } = useSaidPages();
   const guests = useGuestGallery();
-  const isShared = useIsHouseDevice();
+  const isShared = useIsSharedDevice();
   const { name } = placeWords(place, language);
   const [open, setOpen] = useState<number>();
   const ofGuests = (guests?.pictures ?? []).map(

@@ -2,10 +2,12 @@
 import { lazyPage, lazyPart } from '#shared/lazy/lazy-part.tsx';
 
 export const categoryParts = {
-  ProductCardWays: lazyPart(async () => (await import('#guest/product-card/product-card-ways.tsx')).ProductCardWays),
+  ProductCardActions: lazyPart(
+    async () => (await import('#guest/product-card/product-card-ways.tsx')).ProductCardActions,
+  ),
   CategoryFoot: lazyPart(async () => (await import('#guest/menu/category-foot.tsx')).CategoryFoot),
   SwipeDrag: lazyPart(async () => (await import('#ui/motion/swipe-drag.tsx')).SwipeDrag),
   CategoryFilm: lazyPart(async () => (await import('#guest/menu/category-film.tsx')).CategoryFilm),
   WholeMenuPage: lazyPage(async () => (await import('#guest/whole-menu/whole-menu-page.tsx')).WholeMenuPage),
-  DoorWords: lazyPart(async () => (await import('#guest/service/door-here.tsx')).DoorHere),
+  CategoryActionText: lazyPart(async () => (await import('#guest/service/door-here.tsx')).ActionCategoryPage),
 };

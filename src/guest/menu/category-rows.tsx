@@ -1,4 +1,4 @@
-import { CategoryWay, type CategoryWayProps } from '#ui/layout/category-door.tsx';
+import { CategoryEntry, type CategoryEntryProps } from '#ui/layout/category-door.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRight } from '#ui/look/icons.ts';
 import { Picture } from '#ui/picture/picture.tsx';
@@ -12,8 +12,8 @@ export interface SubcategoriesProps {
 }
 
 /** The link to a subcategory, in whichever design. */
-export const SubcategoryWay = (props: Omit<CategoryWayProps, 'testId'>) => (
-  <CategoryWay {...props} testId="subcategory" />
+export const SubcategoryEntry = (props: Omit<CategoryEntryProps, 'testId'>) => (
+  <CategoryEntry {...props} testId="subcategory" />
 );
 
 /** The categories under a category, one row each. [S2.27] */
@@ -21,7 +21,7 @@ export const CategoryRows = ({ categories, wide }: SubcategoriesProps) => (
   <ul className={styles.rows} data-wide={wide} data-design="rows">
     {categories.map((category) => (
       <li key={category.id} className={styles.cell}>
-        <SubcategoryWay category={category} className={styles.row}>
+        <SubcategoryEntry category={category} className={styles.row}>
           <Picture
             picture={category.picture}
             name={category.name}
@@ -34,7 +34,7 @@ export const CategoryRows = ({ categories, wide }: SubcategoriesProps) => (
             {category.description && <span className={styles.description}>{category.description}</span>}
           </span>
           {category.door?.kind !== 'out' && <Icon path={caretRight} />}
-        </SubcategoryWay>
+        </SubcategoryEntry>
       </li>
     ))}
   </ul>

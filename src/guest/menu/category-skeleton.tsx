@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { Cloth } from '#domain/menu/menu.ts';
+import type { Background } from '#domain/menu/menu.ts';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import screen from './category-screen.module.css';
 import styles from './category-skeleton.module.css';
 
 /** A category that is loading: the cloth lies already where its dishes will stand. [S2.23] */
-export const CategorySkeleton = ({ cloth }: { readonly cloth?: Cloth | undefined }) => (
+export const CategorySkeleton = ({ cloth }: { readonly cloth?: Background | undefined }) => (
   <div className={screen.page}>
     <section className={screen.category} aria-busy="true" data-testid="category-loading">
       <h1>

@@ -1,5 +1,5 @@
 import { memo, Suspense, useMemo, useState } from 'react';
-import { doorOf, linkTargets } from '#domain/menu/category-link.ts';
+import { actionOf, linkTargets } from '#domain/menu/category-link.ts';
 import type { Category } from '#domain/menu/menu.ts';
 import { visibleProducts } from '#domain/menu/visibility.ts';
 import { categoryParts } from '#guest/lazy/lazy-category.tsx';
@@ -61,7 +61,7 @@ const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
   const isLeaf = subcategories.length === 0;
   const at = { placeSlug: place.slug, roomNumber };
   const isBare = isLeaf && all.length === 0;
-  const intended = doorOf(category, isBare, at);
+  const intended = actionOf(category, isBare, at);
   // An old address of a bell still says how to get somebody; over dishes the words would stand in the way.
   const door = intended?.kind === 'waiter' && !isBare ? undefined : intended;
   const targets = linkTargets(category.links, at);
@@ -97,7 +97,7 @@ const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
             {isInfo && <InfoBanners items={all} />}
             {(door || targets.length > 0) && (
               <Suspense>
-                <categoryParts.DoorWords door={door} targets={targets} codes={device !== 'phone'} />
+                <categoryParts.CategoryActionText door={door} targets={targets} codes={device !== 'phone'} />
               </Suspense>
             )}
             {!isInfo && hidden}

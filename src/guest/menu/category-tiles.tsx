@@ -1,6 +1,6 @@
-import { clothStyle } from '#ui/look/cloth.ts';
+import { backgroundStyle } from '#ui/look/cloth.ts';
 import { Picture } from '#ui/picture/picture.tsx';
-import { type SubcategoriesProps, SubcategoryWay } from './category-rows.tsx';
+import { type SubcategoriesProps, SubcategoryEntry } from './category-rows.tsx';
 import styles from './category-tiles.module.css';
 
 const SIZES = '(max-width: 550px) 50vw, 260px';
@@ -10,7 +10,7 @@ export const CategoryTiles = ({ categories, wide }: SubcategoriesProps) => (
   <ul className={styles.grid} data-wide={wide} data-design="tiles">
     {categories.map((category) => (
       <li key={category.id} className={styles.cell}>
-        <SubcategoryWay category={category} className={styles.tile} style={clothStyle(category.cloth)}>
+        <SubcategoryEntry category={category} className={styles.tile} style={backgroundStyle(category.cloth)}>
           <Picture
             picture={category.picture}
             name={category.name}
@@ -19,7 +19,7 @@ export const CategoryTiles = ({ categories, wide }: SubcategoriesProps) => (
             className={styles.picture}
           />
           <span className={styles.name}>{category.name}</span>
-        </SubcategoryWay>
+        </SubcategoryEntry>
       </li>
     ))}
   </ul>
@@ -30,7 +30,7 @@ export const CategoryCards = ({ categories, wide }: SubcategoriesProps) => (
   <ul className={styles.grid} data-wide={wide} data-design="cards">
     {categories.map((category) => (
       <li key={category.id} className={styles.cell}>
-        <SubcategoryWay category={category} className={styles.card}>
+        <SubcategoryEntry category={category} className={styles.card}>
           <Picture
             picture={category.picture}
             name={category.name}
@@ -42,7 +42,7 @@ export const CategoryCards = ({ categories, wide }: SubcategoriesProps) => (
             <span className={styles.name}>{category.name}</span>
             {category.description && <span className={styles.description}>{category.description}</span>}
           </span>
-        </SubcategoryWay>
+        </SubcategoryEntry>
       </li>
     ))}
   </ul>

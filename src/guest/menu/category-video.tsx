@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { Cloth } from '#domain/menu/menu.ts';
+import type { Background } from '#domain/menu/menu.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { pause, play } from '#ui/look/icons-later.ts';
@@ -13,7 +13,7 @@ export interface CategoryVideoProps {
   /** The poster: shown first, and alone where the film may not move or cannot be loaded. */
   readonly poster: VenuePicture | undefined;
   readonly name: string;
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
   /** Whether there is a network, and the guest asked neither for less motion nor for less data. */
   readonly mayMove: boolean;
 }

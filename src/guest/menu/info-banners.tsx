@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Cloth, Product } from '#domain/menu/menu.ts';
+import type { Background, Product } from '#domain/menu/menu.ts';
 import { useCardPresses } from '#guest/product-card/product-card-presses.ts';
 import { classNames } from '#ui/look/class-names.ts';
 import { Picture } from '#ui/picture/picture.tsx';
@@ -7,7 +7,7 @@ import styles from './info-banners.module.css';
 
 export interface InfoView {
   readonly product: Pick<Product, 'id' | 'name' | 'description' | 'textLanguage' | 'images'>;
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
 }
 
 const Banner = ({ product, cloth }: InfoView) => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
-import { CategoryWay } from '#ui/layout/category-door.tsx';
+import { CategoryEntry } from '#ui/layout/category-door.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { useStripAt } from '#ui/layout/tabs.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -41,14 +41,14 @@ export const SiblingStrip = ({ parent, categories, current: open }: SiblingStrip
         <ul className={styles.strip} ref={strip}>
           {categories.map((category) => (
             <li key={category.id} className={styles.item} data-category={category.id}>
-              <CategoryWay
+              <CategoryEntry
                 category={category}
                 current={category.id === current ? 'page' : undefined}
                 className={styles.chip}
                 testId="sibling-tab"
               >
                 <span className={styles.name}>{category.name}</span>
-              </CategoryWay>
+              </CategoryEntry>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { closedOffers } from '#domain/place/closed-offers.ts';
 import { phoneAddress } from '#guest/place/venue-addresses.ts';
-import { useHouseMark } from '#shared/device/use-house-mark.ts';
+import { useDeviceMark } from '#shared/device/use-house-mark.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { ClosedWords } from '#shared/place/closed-words.tsx';
@@ -13,7 +13,7 @@ export const ClosedHere = () => {
   const { language } = useLanguage();
   const { session } = useSession();
   const { hours, stopped, ahead } = useOrdering();
-  const house = useHouseMark();
+  const house = useDeviceMark();
   if (stopped !== 'place_closed' || hours.open) return null;
   const seated = session !== undefined || house !== undefined;
   return (

@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { readGuest, writeGuest } from '#core/platform/order/guest-storage.ts';
 import type { KnownGuest } from '#domain/order/checkout/checkout-form.ts';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
+import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
 
 export interface KnownGuestHere {
   /** The guest who ordered from here before. */
@@ -17,7 +17,7 @@ export interface KnownGuestHere {
 
 /** The guest whom this device knows from an earlier order. A shared device knows and keeps nobody. */
 export function useKnownGuest(): KnownGuestHere {
-  const keeps = !useIsHouseDevice();
+  const keeps = !useIsSharedDevice();
   const [kept, setKept] = useState(readGuest);
   const isRefused = useRef(false);
   const keep = useCallback((guest: KnownGuest) => keeps && !isRefused.current && setKept(writeGuest(guest)), [keeps]);

@@ -1,25 +1,25 @@
-import { menuWays } from '#domain/order/checkout/menu-ways.ts';
+import { menuOrderTypes } from '#domain/order/checkout/menu-ways.ts';
 import type { OrderType } from '#domain/place/place.ts';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
+import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
-import { useChooseWay } from './use-order-way.ts';
+import { useChooseType } from './use-order-way.ts';
 
-export interface MenuWay {
+export interface MenuOrderType {
   readonly ways: readonly OrderType[];
   readonly taken: OrderType;
   readonly onTake: (way: OrderType) => void;
 }
 
 /** The way to order by which the open menu is shown, where its guest can choose it; undefined: a code says it, or there is one only. */
-export function useMenuWay(): MenuWay | undefined {
+export function useMenuOrderType(): MenuOrderType | undefined {
   const { place } = useMenu();
   const { orderType: scanned, orderedAs, isKnown } = useSession();
-  const isHouse = useIsHouseDevice();
+  const isHouse = useIsSharedDevice();
   const isSaid = useCheckoutWords();
-  const onTake = useChooseWay();
-  const ways = menuWays(place);
+  const onTake = useChooseType();
+  const ways = menuOrderTypes(place);
   if (!isSaid || !isKnown || scanned !== undefined || isHouse || ways.length < 2) return undefined;
   return { ways, taken: orderedAs, onTake };
 }

@@ -6,13 +6,13 @@ import { useSession } from '#shared/session/session-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
 
 /** Remembers the way to order at the open place, by which its menu is shown where no code is scanned. */
-export function useChooseWay(): (way: OrderType) => void {
+export function useChooseType(): (way: OrderType) => void {
   const { place } = useMenu();
   const { database } = useTabl();
   return useCallback(
     (way) =>
       void Promise.all([database(), import('#core/db/order/order-way-table.ts')])
-        .then(([db, { keepOrderWay }]) => keepOrderWay(db, place.id, way))
+        .then(([db, { keepChosenType }]) => keepChosenType(db, place.id, way))
         // A device that keeps nothing orders this way all the same.
         .catch(() => undefined),
     [database, place.id],
@@ -20,9 +20,9 @@ export function useChooseWay(): (way: OrderType) => void {
 }
 
 /** The order page's way is the menu's: what is not had this way waits in the order until another one is taken. */
-export function useWayOfMenu(way: OrderType | undefined): void {
+export function useTypeOfMenu(way: OrderType | undefined): void {
   const { orderType: scanned } = useSession();
-  const choose = useChooseWay();
+  const choose = useChooseType();
   useEffect(() => {
     if (scanned === undefined && way !== undefined && isWithoutTable(way)) choose(way);
   }, [scanned, way, choose]);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { canCancel } from '#domain/outbox/outbox-rules.ts';
 import { OrderWords } from '#shared/order/order-words.tsx';
-import { TableWays } from '#shared/service/table-ways.tsx';
+import { TableEntries } from '#shared/service/table-ways.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import styles from './entry-actions.module.css';
@@ -32,7 +32,7 @@ export const EntryActions = (props: OrderEntryProps) => {
           <Trans>Hide</Trans>
         </Button>
       )}
-      {asksScan && <TableWays joinHref={joinHref} />}
+      {asksScan && <TableEntries joinHref={joinHref} />}
       {asksAge && (
         <Button
           look={leads ? 'primary' : 'secondary'}

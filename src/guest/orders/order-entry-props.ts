@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderId, ProductId } from '#domain/ids.ts';
-import type { Allergen, Cloth } from '#domain/menu/menu.ts';
+import type { Allergen, Background } from '#domain/menu/menu.ts';
 import type { PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { Picture } from '#domain/picture.ts';
@@ -23,7 +23,9 @@ export interface OrderEntryEvents {
 /** How a dish looks, where the open menu still has it. */
 export type PictureOf = (
   productId: ProductId,
-) => { readonly picture: Picture | undefined; readonly name: string; readonly cloth: Cloth | undefined } | undefined;
+) =>
+  | { readonly picture: Picture | undefined; readonly name: string; readonly cloth: Background | undefined }
+  | undefined;
 
 /** The words of an ordered dish in the guest's language; undefined: the open menu has none. */
 export type LineWordsOf = (line: PlacedOrderLine) => LineWords | undefined;

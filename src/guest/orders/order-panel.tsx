@@ -8,9 +8,9 @@ import { isOutsideHours, isSoldOut } from '#domain/order/verdict.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { CartPanel } from '#guest/cart/cart-panel.tsx';
 import { CartSheet } from '#guest/cart/cart-sheet.tsx';
-import { NotThisWay } from '#guest/checkout/not-this-way.tsx';
+import { NotThisType } from '#guest/checkout/not-this-way.tsx';
 import { TableSaving } from '#guest/checkout/table-saving.tsx';
-import { useCheckoutDoor } from '#guest/checkout/use-checkout-door.tsx';
+import { useCheckoutEntry } from '#guest/checkout/use-checkout-door.tsx';
 import { useIsOrderWhole } from '#guest/checkout/use-house-ways.ts';
 import { useLimits } from '#guest/checkout/use-limits.tsx';
 import { useUpsell } from '#guest/checkout/use-upsell.tsx';
@@ -22,14 +22,14 @@ import { serviceParts } from '#guest/lazy/lazy-service.tsx';
 import { ClosedHere } from '#guest/notices/closed-here.tsx';
 import { useOrder } from '#guest/order/use-order.ts';
 import { toLine } from '#guest/product/use-way-back.ts';
-import { HouseBadge } from '#guest/service/house-badge.tsx';
+import { OrderStateBadge } from '#guest/service/house-badge.tsx';
 import { joinHref } from '#guest/table/join-href.ts';
 import type { CartProps } from '#shared/cart/cart-content.tsx';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { SendFailure } from '#shared/cart/send-failure.tsx';
 import { useDropHeld } from '#shared/cart/use-held-lines.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { productHref } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
@@ -56,7 +56,7 @@ export const SentBar = ({
       href={href}
       last={last}
       small={small}
-      badge={isSaid && order ? <HouseBadge order={order} small={small} /> : undefined}
+      badge={isSaid && order ? <OrderStateBadge order={order} small={small} /> : undefined}
     />
   );
 };
@@ -100,7 +100,7 @@ const ToOrderPage = () => {
       replace: true,
     });
   }, [navigate]);
-  return <OnItsWay over />;
+  return <LoadingPart over />;
 };
 
 const CartOverMenu = () => {
@@ -158,7 +158,7 @@ function useCartProps(): CartProps {
   const limits = useLimits(upsell.send, cart);
   const vat = useVat(price);
   const isSaid = useCheckoutWords();
-  const door = useCheckoutDoor();
+  const door = useCheckoutEntry();
   const refused = entries.find(({ id }) => id === order.toReplace);
   const changes = refused && otherPrices(refused);
 
@@ -185,7 +185,7 @@ function useCartProps(): CartProps {
     whyHeld: ({ productId }) => {
       const product = index.productById.get(productId);
       if (!product || isSoldOut(product, off)) return undefined;
-      if (!isProductVisible(index, product, orderType, settings, false)) return isSaid && <NotThisWay />;
+      if (!isProductVisible(index, product, orderType, settings, false)) return isSaid && <NotThisType />;
       if (!isOutsideHours(index, product, off)) return undefined;
       return (
         <Suspense>

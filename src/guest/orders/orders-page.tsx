@@ -12,7 +12,7 @@ import { seatOf } from '#domain/session/session.ts';
 import { serviceParts } from '#guest/lazy/lazy-service.tsx';
 import { FailedToast } from '#guest/notices/failed-toast.tsx';
 import { namesOrder } from '#guest/order/use-followed-order.ts';
-import { PaymentDoor } from '#guest/orders/later/awaited-payment.tsx';
+import { PaymentLink } from '#guest/orders/later/awaited-payment.tsx';
 import { hrefOfPayment } from '#guest/payment/payment-address.ts';
 import { GuestName } from '#guest/service/guest-name.tsx';
 import { MovedNotice } from '#guest/service/moved-notice.tsx';
@@ -20,7 +20,7 @@ import { joinHref } from '#guest/table/join-href.ts';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { useDeviceKind } from '#shared/device/use-device.ts';
 import { ConnectionWord } from '#shared/frame/connection-word.tsx';
-import { clothOf } from '#shared/menu/card-view.ts';
+import { backgroundOf } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { lineWords } from '#shared/order/line-words.ts';
 import { useEntryAnswers } from '#shared/outbox/use-entry-answers.ts';
@@ -67,7 +67,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
   const pictureOf = useCallback(
     (id: ProductId) => {
       const product = index.productById.get(id);
-      return product && { picture: product.images[0], name: product.name, cloth: clothOf(index, product) };
+      return product && { picture: product.images[0], name: product.name, cloth: backgroundOf(index, product) };
     },
     [index],
   );
@@ -116,7 +116,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
         factsOf={(entry) => (
           <>
             {isSaid && entry.order?.cardPayment?.awaits && (
-              <PaymentDoor href={hrefOfPayment(place.slug, entry.order.id)} total={entry.order.total} />
+              <PaymentLink href={hrefOfPayment(place.slug, entry.order.id)} total={entry.order.total} />
             )}
             {entry.order && <VoidedHere order={entry.order} />}
             <EntryFactsHere entry={entry} />

@@ -7,7 +7,7 @@ import { presentStatus } from '#domain/order/standing/present-status.ts';
 import { isSettled, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { VenueMark } from '#guest/layout/venue-mark.tsx';
 import { SEND_WORDS } from '#shared/order/reason-words.tsx';
-import { TableWays } from '#shared/service/table-ways.tsx';
+import { TableEntries } from '#shared/service/table-ways.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { useFocusedPage } from '#ui/words/use-announced-page.ts';
@@ -240,7 +240,7 @@ const NothingSent = ({
     {joinHref !== undefined && (
       <>
         <p className={styles.words}>{SEND_WORDS.no_table}</p>
-        <TableWays joinHref={joinHref} />
+        <TableEntries joinHref={joinHref} />
       </>
     )}
     <div className={styles.foot}>

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { placeWords } from '#domain/place/place.ts';
 import { seatOf } from '#domain/session/session.ts';
-import { HouseHead } from '#guest/frame/house-head.tsx';
+import { ServerHead } from '#guest/frame/house-head.tsx';
 import { PlaceLook } from '#guest/frame/place-look.tsx';
 import { StandardTheme } from '#guest/frame/standard-theme.tsx';
 import { NoMenuNotice } from '#guest/notices/menu-notices.tsx';
@@ -10,7 +10,7 @@ import { NoOrderScreen, ThankYouScreen } from '#guest/orders/later/thank-you-scr
 import { joinHref } from '#guest/table/join-href.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
 import { ConnectionWord } from '#shared/frame/connection-word.tsx';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { MenuProvider, useMenu } from '#shared/menu/menu-context.tsx';
 import { useReadEntries } from '#shared/outbox/use-outbox.ts';
 import { useRememberedPlace } from '#shared/place/use-offered-places.ts';
@@ -28,23 +28,23 @@ export const ThankYouPage = () => {
   const remembered = useRememberedPlace();
   const isSaid = useServiceWords();
   const slug = ended.place ?? remembered?.place?.slug;
-  if (!isSaid || (slug === undefined && !remembered)) return <OnItsWay />;
+  if (!isSaid || (slug === undefined && !remembered)) return <LoadingPart />;
   return slug === undefined ? <NoOrder /> : <EndedAt slug={slug} ended={ended} />;
 };
 
 const NoOrder = () => (
-  <HouseHead>
+  <ServerHead>
     <StandardTheme>
       <NoOrderScreen homeHref="/" />
     </StandardTheme>
-  </HouseHead>
+  </ServerHead>
 );
 
 const EndedAt = ({ slug, ended }: { readonly slug: string; readonly ended: EndedOrder }) => {
   const opened = useOpenedMenu(slug);
   switch (opened.kind) {
     case 'loading':
-      return <OnItsWay />;
+      return <LoadingPart />;
     case 'unknown':
       return <NoOrder />;
     case 'failed':
@@ -79,7 +79,7 @@ const Ended = ({ ended }: { readonly ended: EndedOrder }) => {
   const entry = ended.isWithoutTable ? undefined : asked;
   return (
     <PlaceLook device={device}>
-      <HouseHead site={name.text}>
+      <ServerHead site={name.text}>
         {entries ? (
           <ThankYouScreen
             placeName={name.text}
@@ -98,9 +98,9 @@ const Ended = ({ ended }: { readonly ended: EndedOrder }) => {
             share={entry && device === 'phone' ? <FollowLinkHere entry={entry} placeName={name.text} /> : undefined}
           />
         ) : (
-          <OnItsWay />
+          <LoadingPart />
         )}
-      </HouseHead>
+      </ServerHead>
     </PlaceLook>
   );
 };

@@ -4,14 +4,14 @@ import type { OrderId } from '#domain/ids.ts';
 import type { CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
 import { type CheckoutOffer, checkoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import type { PaymentInstrument } from '#domain/payment/instrument.ts';
-import type { PayWay, StartFailure } from '#domain/payment/paying.ts';
+import type { PaymentMethodChosen, StartFailure } from '#domain/payment/paying.ts';
 import { PROVIDER_TRAITS } from '#domain/payment/providers.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { PaymentPage } from '#guest/lazy/lazy-payment.tsx';
 import { paymentParts } from '#guest/lazy/lazy-payment-parts.tsx';
 import { usePayOnline } from '#guest/payment/use-pay-online.ts';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
+import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 
 export interface CheckoutPayment {
@@ -44,17 +44,17 @@ const onReceipt = (offer: CheckoutOffer): CheckoutOffer => {
 export function useCheckoutPayment(): CheckoutPayment {
   const { place } = useMenu();
   const navigate = useNavigate();
-  const isHouses = useIsHouseDevice();
+  const isShared = useIsSharedDevice();
   const isOffered =
-    !isHouses && place.orderTypes.some(({ type }) => checkoutOffer(place, type).payments.includes('online'));
+    !isShared && place.orderTypes.some(({ type }) => checkoutOffer(place, type).payments.includes('online'));
   const online = usePayOnline(isOffered);
   const [failure, setFailure] = useState<StartFailure>();
   const [asksSignIn, setAsksSignIn] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const asked = useRef(false);
-  const sent = useRef<PayWay>(undefined);
+  const sent = useRef<PaymentMethodChosen>(undefined);
   // Providers are not known yet: a guest who presses is told.
-  const hasNobody = isHouses || online.providers?.length === 0;
+  const hasNobody = isShared || online.providers?.length === 0;
   const offerOf = useCallback(
     (type: OrderType) => (hasNobody ? onReceipt(checkoutOffer(place, type)) : checkoutOffer(place, type)),
     [place, hasNobody],

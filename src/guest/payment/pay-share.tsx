@@ -6,7 +6,7 @@ import type { ToldBill } from '#domain/bill/told-bill.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { type Currency, type Minor, ZERO } from '#domain/pricing/money.ts';
 import { readTypedAmount } from '#domain/pricing/typed-amount.ts';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
 import { useIsOnline } from '#shared/tabl-context.tsx';
@@ -93,7 +93,7 @@ export const PayShare = ({
   }, [bill, wish]);
   const tip = takesTips ? tipOf(choice.tip, amount, place.currency) : ZERO;
   const open = bill?.shares.find(({ isMine, state }) => isMine && state === 'held');
-  if (!isSaid) return <OnItsWay over />;
+  if (!isSaid) return <LoadingPart over />;
   return (
     <PayShareSheet
       seat={seat}

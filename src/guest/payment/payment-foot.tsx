@@ -20,7 +20,7 @@ const LOST: readonly PaymentRefusalCode[] = [
   'below_minimum',
 ];
 
-export interface PaymentWays {
+export interface PaymentMethods {
   /** To the orders, or to the menu where none of this device is paid. */
   readonly ordersHref: string;
   /** The order page, with all that was chosen. */
@@ -42,7 +42,7 @@ const BankPage = ({
   view,
   look,
   onLeave,
-}: { readonly view: PaymentView; readonly look: 'primary' | 'secondary' } & Pick<PaymentWays, 'onLeave'>) => {
+}: { readonly view: PaymentView; readonly look: 'primary' | 'secondary' } & Pick<PaymentMethods, 'onLeave'>) => {
   const provider = providerOf(view.paying);
   if (view.paying.told?.page === undefined) return null;
   return (
@@ -66,7 +66,7 @@ const ToPaid = ({ paying, isPaid = false }: { readonly paying: Paying; readonly 
 };
 
 /** The order is paid on receipt instead. */
-const OnReceipt = ({ view, onReceipt }: { readonly view: PaymentView } & Pick<PaymentWays, 'onReceipt'>) =>
+const OnReceipt = ({ view, onReceipt }: { readonly view: PaymentView } & Pick<PaymentMethods, 'onReceipt'>) =>
   view.receipt.map((method) => (
     <Button key={method} wide data-testid={`on-receipt-${method}`} onClick={() => onReceipt(method)}>
       <PaymentName method={method} orderType={view.orderType} />
@@ -74,7 +74,7 @@ const OnReceipt = ({ view, onReceipt }: { readonly view: PaymentView } & Pick<Pa
   ));
 
 /** The guest's next steps: always another way to pay, unless the money may be on its way. */
-export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & PaymentWays): ReactNode => {
+export const PaymentFoot = ({ view, ...ways }: { readonly view: PaymentView } & PaymentMethods): ReactNode => {
   const money = useMoney();
   const { stand, paying } = view;
   const sum = money.main(amountOf(paying));

@@ -6,14 +6,14 @@ import { checkoutOffer, receiptMethods } from '#domain/order/checkout/checkout-o
 import type { ReceiptMethod } from '#domain/order/checkout/payment-method.ts';
 import { isLeftOpen, type Paying, type StartFailure } from '#domain/payment/paying.ts';
 import { placeWords } from '#domain/place/place.ts';
-import { HouseHead } from '#guest/frame/house-head.tsx';
+import { ServerHead } from '#guest/frame/house-head.tsx';
 import { PlaceLook } from '#guest/frame/place-look.tsx';
 import { StandardTheme } from '#guest/frame/standard-theme.tsx';
 import { paymentParts } from '#guest/lazy/lazy-payment-parts.tsx';
 import { NoMenuNotice } from '#guest/notices/menu-notices.tsx';
 import { useDeviceKind } from '#shared/device/use-device.ts';
 import { ConnectionWord } from '#shared/frame/connection-word.tsx';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { PressAgain, TakeOver } from '#shared/lazy/lazy-early.tsx';
 import { MenuProvider, useMenu } from '#shared/menu/menu-context.tsx';
 import { useCheckoutWords } from '#shared/order/use-checkout-words.ts';
@@ -59,10 +59,10 @@ function usePayOnReceipt(): PayOnReceipt {
 export const PaymentPage = ({ slug }: { readonly slug: string }) => {
   const opened = useOpenedMenu(slug);
   const isSaid = useCheckoutWords();
-  if (opened.kind === 'loading' || !isSaid) return <OnItsWay />;
+  if (opened.kind === 'loading' || !isSaid) return <LoadingPart />;
   if (opened.kind === 'unknown' || opened.kind === 'failed')
     return (
-      <HouseHead>
+      <ServerHead>
         <StandardTheme>
           {opened.kind !== 'failed' ? (
             <NoPaymentScreen homeHref="/" isUnheard={false} />
@@ -72,7 +72,7 @@ export const PaymentPage = ({ slug }: { readonly slug: string }) => {
             </main>
           )}
         </StandardTheme>
-      </HouseHead>
+      </ServerHead>
     );
   return (
     <MenuProvider slug={slug}>
@@ -91,10 +91,10 @@ const PaymentHere = () => {
   const device = useDeviceKind(session?.orderType === 'room');
   return (
     <PlaceLook device={device}>
-      <HouseHead site={name.text}>
+      <ServerHead site={name.text}>
         <Shown placeName={name.text} />
         <TakeOver part={PressAgain} />
-      </HouseHead>
+      </ServerHead>
     </PlaceLook>
   );
 };
@@ -112,7 +112,7 @@ const Shown = ({ placeName }: { readonly placeName: string }) => {
   const { onReceipt, failure } = usePayOnReceipt();
   const homeHref = `/${place.slug}`;
   const ordersHref = `${homeHref}?show=orders`;
-  if (payment.kind === 'loading') return <OnItsWay />;
+  if (payment.kind === 'loading') return <LoadingPart />;
   if (payment.kind !== 'shown') return <NoPaymentScreen homeHref={ordersHref} isUnheard={payment.kind === 'unheard'} />;
   const { paying, stand, isUnreached, isHeard, isCancelling } = payment;
   const isOrder = paying.isShare !== true && paying.bookingKey === undefined;

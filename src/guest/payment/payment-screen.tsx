@@ -15,12 +15,12 @@ import { Notice } from '#ui/words/notice.tsx';
 import { usePageTitle } from '#ui/words/page-head.tsx';
 import { useFocusedPage } from '#ui/words/use-announced-page.ts';
 import { FailureWords } from './failure-words.tsx';
-import { PaymentFoot, type PaymentWays } from './payment-foot.tsx';
+import { PaymentFoot, type PaymentMethods } from './payment-foot.tsx';
 import styles from './payment-screen.module.css';
 import { amountOf, isUnheard, type PaymentView } from './payment-view.ts';
 import { PaymentTitle, PaymentWords, Waits } from './payment-words.tsx';
 
-export interface PaymentScreenProps extends PaymentWays {
+export interface PaymentScreenProps extends PaymentMethods {
   readonly view: PaymentView;
   readonly placeName: string;
   readonly placeLanguage: Language;

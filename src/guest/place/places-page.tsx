@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { isAsked } from '#domain/place/places-around.ts';
-import { HouseHead } from '#guest/frame/house-head.tsx';
+import { ServerHead } from '#guest/frame/house-head.tsx';
 import { StandardTheme } from '#guest/frame/standard-theme.tsx';
 import type { Distances, PlaceChoiceKey } from '#guest/places-around/places-around-here.tsx';
 import { useDeviceKind } from '#shared/device/use-device.ts';
@@ -61,7 +61,7 @@ export const PlacesPage = () => {
     mark: hasMap && one.place.location ? index + 1 : undefined,
   }));
   return (
-    <HouseHead site={client?.name}>
+    <ServerHead site={client?.name}>
       <StandardTheme>
         <PlacesScreen
           clientName={client?.name ?? 'Tabl'}
@@ -84,6 +84,6 @@ export const PlacesPage = () => {
           })}
         />
       </StandardTheme>
-    </HouseHead>
+    </ServerHead>
   );
 };

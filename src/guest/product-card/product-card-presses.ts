@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { ProductId, VariantId } from '#domain/ids.ts';
-import type { ProductCardWaysProps } from './product-card-ways.tsx';
+import type { ProductCardActionsProps } from './product-card-ways.tsx';
 
 /** Presses of a card; the container answers them, with the dialogs that belong to them. */
 export interface CardPresses {
@@ -16,7 +16,7 @@ export interface CardPresses {
   readonly onPicture: (productId: ProductId) => void;
   readonly onBook: (productId: ProductId) => void;
   /** The buttons besides the plus: few venues have them, so they come behind the first card. */
-  readonly Ways: ComponentType<ProductCardWaysProps>;
+  readonly Ways: ComponentType<ProductCardActionsProps>;
 }
 
 const CardPressesContext = createContext<CardPresses | undefined>(undefined);

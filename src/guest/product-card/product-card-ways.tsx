@@ -4,7 +4,7 @@ import { caretRight } from '#ui/look/icons.ts';
 import { pencil } from '#ui/look/icons-later.ts';
 import styles from './product-card-buttons.module.css';
 
-export interface ProductCardWaysProps {
+export interface ProductCardActionsProps {
   readonly name: string;
   /** Without it no word to the kitchen is written from here. */
   readonly onComment: (() => void) | undefined;
@@ -13,7 +13,7 @@ export interface ProductCardWaysProps {
 }
 
 /** Further actions besides adding, at the end of a card's last line. [S2.33] */
-export const ProductCardWays = ({ name, onComment, href }: ProductCardWaysProps) => {
+export const ProductCardActions = ({ name, onComment, href }: ProductCardActionsProps) => {
   const { t } = useLingui();
   return (
     <span className={styles.ways}>

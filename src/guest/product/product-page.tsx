@@ -19,10 +19,10 @@ import { FailedToast } from '#guest/notices/failed-toast.tsx';
 import { useCart } from '#shared/cart/cart-context.tsx';
 import { useDraft } from '#shared/cart/use-draft.ts';
 import { useEditedLine } from '#shared/cart/use-edited-line.ts';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
+import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
 import { useShare } from '#shared/device/use-share.ts';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
-import { cardView, clothOf, productHref } from '#shared/menu/card-view.ts';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
+import { backgroundOf, cardView, productHref } from '#shared/menu/card-view.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
 import { OpenWords } from '#shared/place/open-words.tsx';
@@ -33,7 +33,7 @@ import { useUser } from '#shared/session/use-user.ts';
 import { useLanguage } from '#shared/tabl-context.tsx';
 import { type LinkProps, LinkProvider } from '#ui/layout/link.tsx';
 import { useDishNotes } from './dish-notes.tsx';
-import { nextDish, useWayBack } from './use-way-back.ts';
+import { nextDish, useBackLink } from './use-way-back.ts';
 
 /** The related dishes of a dish's page, as far as this guest may see and order them. [S2.46] */
 const RelatedProducts = ({ product }: { readonly product: Product }) => {
@@ -81,7 +81,7 @@ export const ProductPage = ({ slug }: { readonly slug: string }) => {
     return <View key={`${product.id} ${lineId}`} product={product} lineId={lineId} />;
   }
   // The rest of the menu is on its way, and the dish may be in it.
-  if (!product && part) return <OnItsWay />;
+  if (!product && part) return <LoadingPart />;
   // A session that is still being read may be the one that sees the dish.
   return product && !isKnown ? null : <Navigate to="/404" replace />;
 };
@@ -89,7 +89,7 @@ export const ProductPage = ({ slug }: { readonly slug: string }) => {
 /** A bookable dish has no page: its address opens the booking over the dish's list. [S2.35] */
 const BookingView = ({ product }: { readonly product: Product }) => {
   const { index } = useMenu();
-  const { back } = useWayBack(product);
+  const { back } = useBackLink(product);
   const priceOf = usePriceOf(product);
   return (
     <>
@@ -99,7 +99,7 @@ const BookingView = ({ product }: { readonly product: Product }) => {
           open
           inAddress
           product={product}
-          cloth={clothOf(index, product)}
+          cloth={backgroundOf(index, product)}
           priceOf={priceOf}
           onClose={back}
         />
@@ -123,9 +123,9 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
   const [isViewerOpen, setViewerOpen] = useState(false);
   const [isCodeOpen, setCodeOpen] = useState(false);
   // A device of the house hands the address to the guest's own telephone as a code.
-  const sharesByCode = useIsHouseDevice();
+  const sharesByCode = useIsSharedDevice();
   const share = useShare(product.name, productHref(index, place.slug, product));
-  const { href, back, toMenu } = useWayBack(product);
+  const { href, back, toMenu } = useBackLink(product);
   const priceOf = usePriceOf(product);
 
   const prices = useMemo(
@@ -174,7 +174,7 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
         key={edited ? 'line' : draft.key}
         index={index}
         product={product}
-        cloth={clothOf(index, product)}
+        cloth={backgroundOf(index, product)}
         backHref={href}
         onBack={back}
         prices={prices}

@@ -22,7 +22,7 @@ export const toLine = (line: string): HistoryState => ({ line });
  * The ways from a dish's page. They go back in the history to where the guest came from, so that the list stands where
  * it stood, and no later back opens the dish again. Who came by an address of its own finds the dish's list.
  */
-export function useWayBack(product: Product) {
+export function useBackLink(product: Product) {
   const { index, place } = useMenu();
   const router = useRouter();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { useQuantities } from '#shared/cart/use-quantities.ts';
 import { useDeviceKind } from '#shared/device/use-device.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useOrdering } from '#shared/order/ordering-context.tsx';
-import { searchWays } from '#shared/search/search-ways.ts';
+import { searchCategories } from '#shared/search/search-ways.ts';
 import { useMenuSearch } from '#shared/search/use-search.ts';
 import { useIsOnline } from '#shared/tabl-context.tsx';
 import { useDebounced } from '#shared/use-debounced.ts';
@@ -44,7 +44,7 @@ export const SearchPage = () => {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const device = useDeviceKind(orderType === 'room');
-  const categories = useMemo(() => searchWays(snapshot, orderType), [snapshot, orderType]);
+  const categories = useMemo(() => searchCategories(snapshot, orderType), [snapshot, orderType]);
   const categoryOf = useCallback(
     (product: Product): MarkedText | undefined => {
       const home = index.homeCategory(product);

@@ -5,7 +5,7 @@ import type { Allergen } from '#domain/menu/menu.ts';
 import { useDebounced } from '#shared/use-debounced.ts';
 import { IconLink } from '#ui/form/icon-button.tsx';
 import { SearchBox, type SearchBoxProps } from '#ui/form/search-box.tsx';
-import { CategoryWay } from '#ui/layout/category-door.tsx';
+import { CategoryEntry } from '#ui/layout/category-door.tsx';
 import { wifiSlash } from '#ui/look/icons.ts';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import { Picture } from '#ui/picture/picture.tsx';
@@ -33,7 +33,7 @@ const useSteps = (total: number): number => {
 };
 
 /** The categories, as short ways into the menu before anything is typed. */
-export const QuickWays = ({ categories }: { readonly categories: readonly CategoryLink[] }) => {
+export const QuickCategories = ({ categories }: { readonly categories: readonly CategoryLink[] }) => {
   const id = useId();
   const shown = useSteps(categories.length);
   if (categories.length === 0) return null;
@@ -45,7 +45,7 @@ export const QuickWays = ({ categories }: { readonly categories: readonly Catego
       <ul className={quickWays.ways}>
         {categories.slice(0, shown).map((category) => (
           <li key={category.id}>
-            <CategoryWay category={category} className={quickWays.way} testId="quick-way">
+            <CategoryEntry category={category} className={quickWays.way} testId="quick-way">
               <Picture
                 picture={category.picture}
                 name={category.name}
@@ -54,7 +54,7 @@ export const QuickWays = ({ categories }: { readonly categories: readonly Catego
                 className={quickWays.picture}
               />
               <span className={quickWays.name}>{category.name}</span>
-            </CategoryWay>
+            </CategoryEntry>
           </li>
         ))}
       </ul>
@@ -186,7 +186,7 @@ export const SearchScreen = (props: SearchScreenProps) => {
           allHref={props.allHref}
         />
       ) : (
-        <QuickWays categories={props.categories} />
+        <QuickCategories categories={props.categories} />
       )}
       {props.offline && (!isAsked || found.free.length < FEW) && (
         <div className={styles.offline}>

@@ -11,8 +11,8 @@ import { addMoney, minor } from '#domain/pricing/money.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { paymentParts } from '#guest/lazy/lazy-payment-parts.tsx';
 import { joinHref } from '#guest/table/join-href.ts';
-import { useIsHouseDevice } from '#shared/device/use-house-device.ts';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { useIsSharedDevice } from '#shared/device/use-house-device.ts';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
 import { lineWords } from '#shared/order/line-words.ts';
@@ -90,8 +90,8 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [isAgain, setAgain] = useState(false);
   const [isPaying, setPaying] = useState(false);
   // A card is charged on a guest's own phone alone.
-  const isHouses = useIsHouseDevice();
-  const takesCards = place.modules.includes(PAYMENTS_MODULE) && !isHouses;
+  const isShared = useIsSharedDevice();
+  const takesCards = place.modules.includes(PAYMENTS_MODULE) && !isShared;
 
   const orders = useMemo(
     () =>
@@ -151,7 +151,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
     if (entry && isSettled(entry.state)) bill.dismiss(entry.id);
   };
 
-  if (!isSaid) return <OnItsWay over />;
+  if (!isSaid) return <LoadingPart over />;
   if (isPaying)
     return (
       <paymentParts.PayShare

@@ -6,7 +6,7 @@ import { isOpenCall } from '#domain/service/call.ts';
 import { HERE_MS } from '#domain/service/need-standing.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { joinHref } from '#guest/table/join-href.ts';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useEntryAnswers } from '#shared/outbox/use-entry-answers.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
@@ -80,7 +80,7 @@ export const CallDialog = ({
     .map((one) => names.get(one) ?? one)
     .join(' · ');
 
-  if (!isSaid || !isKnown) return <OnItsWay over />;
+  if (!isSaid || !isKnown) return <LoadingPart over />;
   return (
     <CallSheet
       title={title}

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { AskReason } from '#domain/outbox/outbox.ts';
 import type { TableCall } from '#domain/service/call.ts';
 import { RequestLimitWords } from '#guest/orders/later/request-limit-words.tsx';
-import { TableWays } from '#shared/service/table-ways.tsx';
+import { TableEntries } from '#shared/service/table-ways.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { warningCircle, wave } from '#ui/look/icons-later.ts';
@@ -118,7 +118,7 @@ const Body = (props: CallSheetProps) => {
           <p>
             <Trans>Scan the code on your table, so that we know where to come.</Trans>
           </p>
-          <TableWays joinHref={props.joinHref} />
+          <TableEntries joinHref={props.joinHref} />
         </div>
       );
     case 'counter':
@@ -131,7 +131,7 @@ const Body = (props: CallSheetProps) => {
         </div>
       );
     case 'waiting':
-      if (stage.asks === 'session') return <TableWays joinHref={props.joinHref} />;
+      if (stage.asks === 'session') return <TableEntries joinHref={props.joinHref} />;
       if (stage.asks === 'age') {
         return (
           <p>

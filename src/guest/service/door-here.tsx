@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
-import type { CategoryDoor } from '#domain/menu/category-link.ts';
-import { DoorWords } from '#guest/menu/door-words.tsx';
+import type { CategoryAction } from '#domain/menu/category-link.ts';
+import { CategoryActionText } from '#guest/menu/door-words.tsx';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -28,8 +28,8 @@ const CallHere = () => {
 };
 
 /** The page of a category with a door, for a guest who comes by its address: links, or the bell. [S2.25, S2.26] */
-export const DoorHere = ({
+export const ActionCategoryPage = ({
   door,
   ...links
-}: ComponentProps<typeof DoorWords> & { readonly door: CategoryDoor | undefined }) =>
-  door?.kind === 'waiter' ? <CallHere /> : <DoorWords {...links} />;
+}: ComponentProps<typeof CategoryActionText> & { readonly door: CategoryAction | undefined }) =>
+  door?.kind === 'waiter' ? <CallHere /> : <CategoryActionText {...links} />;

@@ -5,7 +5,7 @@ import { NO_AGES } from '#domain/outbox/outbox-rules.ts';
 import { FailedToast } from '#guest/notices/failed-toast.tsx';
 import { useVenueContact } from '#guest/place/venue-contact.ts';
 import { VenueContact } from '#guest/place/venue-contact.tsx';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
 import { useSession } from '#shared/session/session-context.tsx';
@@ -66,7 +66,7 @@ export const FeedbackPage = () => {
   const feedback = useFeedback();
   const { session } = useSession();
   const isOnline = useIsOnline();
-  if (!isSaid || !feedback.isRead) return <OnItsWay />;
+  if (!isSaid || !feedback.isRead) return <LoadingPart />;
   return (
     <>
       <FeedbackScreen

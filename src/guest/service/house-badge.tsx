@@ -5,7 +5,7 @@ import { StateBadge } from '#ui/words/state-badge.tsx';
 
 type Placed = Pick<PlacedOrder, 'status' | 'facts'>;
 
-const HouseWords = ({ status, facts }: Placed) => {
+const OrderStateText = ({ status, facts }: Placed) => {
   switch (guestStage(status, facts)) {
     case 'held':
     case 'sent':
@@ -33,8 +33,8 @@ const HouseWords = ({ status, facts }: Placed) => {
 };
 
 /** How far the house is with an order that it has, in a word. */
-export const HouseBadge = ({ order, small }: { readonly order: Placed; readonly small: boolean }) => (
+export const OrderStateBadge = ({ order, small }: { readonly order: Placed; readonly small: boolean }) => (
   <StateBadge state={order.status === 'rejected' ? 'refused' : 'received'} small={small}>
-    <HouseWords {...order} />
+    <OrderStateText {...order} />
   </StateBadge>
 );

@@ -6,7 +6,7 @@ import { parseTableAddress, tableHref } from '#domain/table/table-address.ts';
 import { StandardTheme } from '#guest/frame/standard-theme.tsx';
 import { useDeviceKind } from '#shared/device/use-device.ts';
 import { ConnectionWord } from '#shared/frame/connection-word.tsx';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { LanguageTool } from '#shared/language/language-tool.tsx';
 import { useClient } from '#shared/place/use-client.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
@@ -24,7 +24,7 @@ interface JoinPageProps {
 /** The page to scan a table's code or to type it; the usual page of a scan takes over. [S2.03] */
 export const JoinPage = (props: JoinPageProps) => {
   const isSaid = useServiceWords();
-  return <StandardTheme>{isSaid ? <Join {...props} /> : <OnItsWay />}</StandardTheme>;
+  return <StandardTheme>{isSaid ? <Join {...props} /> : <LoadingPart />}</StandardTheme>;
 };
 
 const Join = ({ from, types }: JoinPageProps) => {

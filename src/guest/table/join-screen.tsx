@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
 import { caretLeft } from '#ui/look/icons-later.ts';
@@ -60,7 +60,7 @@ export const JoinScreen = ({ backHref, tools, camera, typed, isLooking = false, 
         <CameraView {...camera} />
         <div className={styles.typed}>
           {venues ? <VenueOfCode venues={venues} /> : <TypedCode {...typed} />}
-          {isLooking && <OnItsWay />}
+          {isLooking && <LoadingPart />}
         </div>
       </main>
     </div>

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { HouseDeviceKind } from '#domain/device/house-device.ts';
+import type { SharedDeviceKind } from '#domain/device/house-device.ts';
 import { fail } from '#domain/result.ts';
-import { HouseScanNotice } from '#guest/device/house-scan-notice.tsx';
+import { SharedScanNotice } from '#guest/device/house-scan-notice.tsx';
 import { ScanWaitNotice } from '#guest/notices/scan-wait-notice.tsx';
 import { FAILURE_NUMBER } from '#shared/device/connection.ts';
-import { useHouseMark } from '#shared/device/use-house-mark.ts';
+import { useDeviceMark } from '#shared/device/use-house-mark.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
 import { useServiceWords } from '#shared/service/use-service-words.ts';
@@ -19,20 +19,20 @@ const TOO_MANY = 429;
 
 /** A table's printed code that was scanned here. Devices of the house stay where they stand, whatever is scanned on them. */
 export const TableScan = ({ code }: { readonly code: string }) => {
-  const house = useHouseMark();
-  return house ? <ScanOfHouse code={code} kind={house} /> : <ScanOfGuest code={code} />;
+  const house = useDeviceMark();
+  return house ? <ScanOnSharedDevice code={code} kind={house} /> : <ScanOfGuest code={code} />;
 };
 
 /** Time for the guest who scanned it to read, ms. */
 const SAID_MS = 15_000;
 
-const ScanOfHouse = ({ code, kind }: { readonly code: string; readonly kind: HouseDeviceKind }) => {
+const ScanOnSharedDevice = ({ code, kind }: { readonly code: string; readonly kind: SharedDeviceKind }) => {
   const hasWords = useServiceWords();
   useEffect(() => {
     const timer = setTimeout(() => forgetScannedCode(code), SAID_MS);
     return () => clearTimeout(timer);
   }, [code]);
-  return hasWords && <HouseScanNotice kind={kind} onSeen={() => forgetScannedCode(code)} />;
+  return hasWords && <SharedScanNotice kind={kind} onSeen={() => forgetScannedCode(code)} />;
 };
 
 /** Turns the code into a session behind the menu, and says above it what keeps that from happening. [S7.11] */

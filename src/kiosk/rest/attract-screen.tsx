@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
-import type { Cloth } from '#domain/menu/menu.ts';
+import type { Background } from '#domain/menu/menu.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
 import { tap } from '#kiosk/kiosk-icons.ts';
 import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
@@ -18,7 +18,7 @@ export interface AttractScreenProps {
   /** Where the device stands: its table; undefined: at none. */
   readonly table: string | undefined;
   readonly picture: VenuePicture | undefined;
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
   readonly languages: readonly Language[];
   readonly language: Language;
   /** The house is closed: the screen gives little light. */

@@ -1,5 +1,5 @@
 import type { Said } from '#domain/language/translated.ts';
-import type { Cloth } from '#domain/menu/menu.ts';
+import type { Background } from '#domain/menu/menu.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import styles from './drifting-picture.module.css';
@@ -7,7 +7,7 @@ import styles from './drifting-picture.module.css';
 export interface DriftingPictureProps {
   readonly placeName: Said;
   readonly picture: VenuePicture | undefined;
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
 }
 
 /** The picture of the house on a device at rest. It fills the box around it, and moves so slowly that nothing burns in. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { DayPart } from '#domain/kiosk/room-rest.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
-import type { Cloth } from '#domain/menu/menu.ts';
+import type { Background } from '#domain/menu/menu.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
 import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
@@ -20,7 +20,7 @@ export interface RoomScreenProps {
   readonly day: string;
   readonly dayPart: DayPart;
   readonly picture: VenuePicture | undefined;
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
   readonly languages: readonly Language[];
   readonly language: Language;
   readonly isDimmed: boolean;

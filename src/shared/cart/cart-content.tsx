@@ -5,7 +5,7 @@ import { tooFew } from '#domain/cart/few-left.ts';
 import type { RemovedLine } from '#domain/cart/reconcile.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
-import type { HouseReason } from '#domain/order/reasons.ts';
+import type { VenueReason } from '#domain/order/reasons.ts';
 import type { StepChange } from '#domain/pricing/compare-steps.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import type { VatPart } from '#domain/pricing/vat.ts';
@@ -33,7 +33,7 @@ const CartEmpty = () => (
 );
 
 /** ready: it can be sent; sending: the press was taken, a second one does nothing; else why it cannot be sent from here. */
-type SendState = 'ready' | 'sending' | HouseReason;
+type SendState = 'ready' | 'sending' | VenueReason;
 
 export interface CartProps {
   readonly cart: Cart;

@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Language } from '#domain/language/language.ts';
-import type { Cloth } from '#domain/menu/menu.ts';
+import type { Background } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { Picture } from '#domain/picture.ts';
 import { type ChoiceNames, choiceNames } from '#domain/product/choice-names.ts';
@@ -13,7 +13,7 @@ export interface CartLineView extends ChoiceNames {
   readonly textLanguage: Language | undefined;
   readonly size: string;
   readonly picture: Picture | undefined;
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
 }
 
 export const cartLineView = (index: MenuIndex, line: CartLine): CartLineView => {

@@ -24,8 +24,8 @@ const WAYS = {
   ArrowDown: [0, -1],
   ArrowRight: [1, 0],
 } as const;
-type Way = keyof typeof WAYS;
-const isWay = (key: string): key is Way => Object.hasOwn(WAYS, key);
+type OfferedType = keyof typeof WAYS;
+const isWay = (key: string): key is OfferedType => Object.hasOwn(WAYS, key);
 
 const at = ({ x, y }: MapPoint) => ({
   insetInlineStart: `${(x / MAP_SIZE.width) * 100}%`,
@@ -77,7 +77,7 @@ export const DeliveryMap = (props: DeliveryMapProps) => {
     };
   };
   const put = (there: MapPoint | undefined) => there && onPin(fromMap(view, ontoMap(there)));
-  const step = (way: Way, km: number) => {
+  const step = (way: OfferedType, km: number) => {
     const [east, north] = WAYS[way];
     onPin(pin ? movedBy(pin, east * km, north * km) : fromMap(view, WAITING));
   };

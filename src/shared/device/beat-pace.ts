@@ -1,6 +1,6 @@
 // When a device of the house speaks: twice a minute, once a minute where nobody is at it, and soon again where it was not heard.
-import { BEAT_MS } from '#domain/device/beat.ts';
-import { RETRIES, RETRY_BEAT_MS } from '#domain/device/still-here.ts';
+import { HEARTBEAT_MS } from '#domain/device/beat.ts';
+import { RETRIES, RETRY_HEARTBEAT_MS } from '#domain/device/still-here.ts';
 
 /** Devices that came back together, as after a power cut, do not go on speaking together: each has a pace of its own. */
 const SPREAD_MS = 3_000;
@@ -37,7 +37,7 @@ export async function keepBeating(
     hasRested = false;
     last = round(first).then((isHeard) => {
       missed = isHeard ? 0 : missed + 1;
-      if (missed > 0 && missed <= RETRIES && !signal.aborted) again(RETRY_BEAT_MS);
+      if (missed > 0 && missed <= RETRIES && !signal.aborted) again(RETRY_HEARTBEAT_MS);
     });
   };
   speak(pauseOf(firstMs, signal));
@@ -47,7 +47,7 @@ export async function keepBeating(
   const timer = setInterval(() => {
     if (missed > 0 || hasRested || !isResting()) speak();
     else hasRested = true;
-  }, BEAT_MS - spread());
+  }, HEARTBEAT_MS - spread());
   // Reports that waited for the network, as of a room whose guests have left, wait no longer.
   window.addEventListener('online', () => again(spread()), { signal });
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));

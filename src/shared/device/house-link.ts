@@ -1,12 +1,12 @@
 // The line of a device of the house to its venue: it says twice a minute how it is, sits at its table, and does what it is told.
-import { askDeviceSession, sendBeat } from '#core/api/device/house-device.ts';
+import { askDeviceSession, sendHeartbeat } from '#core/api/device/house-device.ts';
 import { noteDoneCommand, ownDeviceId, readDoneCommands, readQueue } from '#core/db/device/house-device.ts';
 import { readClient } from '#core/db/place/client-table.ts';
 import { readCurrentSession } from '#core/db/session/session-table.ts';
-import { dropStaffDevice, readHousePlaces, readStaff, renameStaffDevice } from '#core/db/staff/staff-table.ts';
+import { dropStaffDevice, readStaff, readStaffPlaces, renameStaffDevice } from '#core/db/staff/staff-table.ts';
 import { nextVisit } from '#core/db/visit/next-visit.ts';
 import { sitDown } from '#core/db/visit/visit-table.ts';
-import { followHouseCalls } from '#core/platform/device/house-call.ts';
+import { followDeviceCalls } from '#core/platform/device/house-call.ts';
 import { loadPage } from '#core/platform/device/load-page.ts';
 import { readVitals } from '#core/platform/device/vitals.ts';
 import { keepAwake } from '#core/platform/device/wake-lock.ts';
@@ -14,7 +14,7 @@ import { markReset } from '#core/platform/kiosk/reset-mark.ts';
 import { followTouches, isAnythingOpen } from '#core/platform/page-rest.ts';
 import { hasTabLocks, holdTabLock } from '#core/platform/tab-lock.ts';
 import { commandsDue, type DeviceCommand } from '#domain/device/device-command.ts';
-import { type HouseDeviceKind, hasTable, isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { hasTable, isSharedDeviceKind, type SharedDeviceKind } from '#domain/device/house-device.ts';
 import { reloadCause } from '#domain/device/self-care.ts';
 import { UNTOUCHED_MS } from '#domain/device/still-here.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -22,15 +22,15 @@ import type { DeviceId } from '#domain/order/orderer.ts';
 import type { Place } from '#domain/place/place.ts';
 import type { OpenTabl } from '#shared/open-tabl.ts';
 import { keepBeating } from './beat-pace.ts';
-import { leaveHouse, markHouse } from './house-set-up.ts';
-import { createBeatReader } from './how-it-is.ts';
+import { leaveShared, markShared } from './house-set-up.ts';
+import { createHeartbeatReader } from './how-it-is.ts';
 import { createStillHere } from './still-here.ts';
 import { readTold } from './told-answer.ts';
 
 type LinkParts = Pick<OpenTabl, 'db' | 'http' | 'clock' | 'deviceNow' | 'serverNow'>;
 
 /** Facts about the device itself on its screen. */
-export interface HouseView {
+export interface DeviceLinkView {
   readonly name: string;
   /** lost: it has no key any more; no_table: where it stands is out of use. */
   readonly trouble: 'lost' | 'no_table' | undefined;
@@ -38,8 +38,8 @@ export interface HouseView {
   readonly isStopped: boolean;
 }
 
-export interface HouseLinkEnd {
-  readonly onView: (view: HouseView) => void;
+export interface DeviceLinkEnd {
+  readonly onView: (view: DeviceLinkView) => void;
   /** Whether the house is open now. */
   readonly isOpen: () => boolean;
   /** A command for the screen; one that ends the page is noted and said before. */
@@ -49,11 +49,11 @@ export interface HouseLinkEnd {
 }
 
 interface Reset {
-  readonly resetUntilClean: (parts: LinkParts, kind: HouseDeviceKind) => Promise<boolean>;
+  readonly resetUntilClean: (parts: LinkParts, kind: SharedDeviceKind) => Promise<boolean>;
   readonly beginAnew: (slug: string) => Promise<void>;
 }
 
-export interface HouseLink {
+export interface DeviceLink {
   /** Asks for the session of the device's table, where it has none. */
   readonly sit: () => Promise<void>;
   /** Its session was ended: it asks for another one, and for what it is told, such as that its guests have left. */
@@ -67,18 +67,18 @@ const fresh = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** One for the page. A page that the browser had put away and took out again is another one. */
-export function createHouseLink(
+export function createDeviceLink(
   parts: LinkParts,
   place: Pick<Place, 'id' | 'slug' | 'timeZone'>,
-  { onView, onCommand, isOpen, loadReset }: HouseLinkEnd,
-): HouseLink {
+  { onView, onCommand, isOpen, loadReset }: DeviceLinkEnd,
+): DeviceLink {
   const { db, http, deviceNow, serverNow } = parts;
   let page = fresh();
   let touchedAt: number | undefined;
   let isAwake = false;
   const stopping = new AbortController();
-  let view: HouseView = { name: '', trouble: undefined, isStopped: false };
-  const show = (change: Partial<HouseView>) => {
+  let view: DeviceLinkView = { name: '', trouble: undefined, isStopped: false };
+  const show = (change: Partial<DeviceLinkView>) => {
     const next = { ...view, ...change };
     const isSame = next.name === view.name && next.trouble === view.trouble && next.isStopped === view.isStopped;
     view = next;
@@ -86,7 +86,7 @@ export function createHouseLink(
   };
   const ownDevice = async () => {
     const device = (await readStaff(db, place.id))?.device;
-    return device && isHouseDeviceKind(device.kind) ? device : undefined;
+    return device && isSharedDeviceKind(device.kind) ? device : undefined;
   };
 
   /** A code of another place was scanned here, or its address typed: the device goes back to the place whose it is. */
@@ -98,10 +98,10 @@ export function createHouseLink(
 
   /** The device is unknown here: it is another place's, or the staff's by now, or its storage was wiped. */
   const missing = async () => {
-    const [home] = await readHousePlaces(db);
+    const [home] = await readStaffPlaces(db);
     if (home !== undefined) return goHome(home);
     if (!(await readStaff(db, place.id))?.device) return show({ trouble: 'lost' });
-    markHouse(undefined);
+    markShared(undefined);
     show({ trouble: undefined });
   };
 
@@ -123,8 +123,8 @@ export function createHouseLink(
     else if (answer.error === 'no_table') show({ trouble: 'no_table' });
   };
 
-  const readBeat = createBeatReader(parts);
-  const howItIs = () => readBeat({ isAwake, touchedAt });
+  const readHeartbeat = createHeartbeatReader(parts);
+  const howItIs = () => readHeartbeat({ isAwake, touchedAt });
 
   /** The server has just answered: a page that is loaded now comes. */
   const careForItself = async (): Promise<void> => {
@@ -149,7 +149,7 @@ export function createHouseLink(
         // Not done where the page ends before it was.
         await noteDoneCommand(db, id, kind === 'reset' ? 'refused' : 'done');
       }
-      if (due.length + asked.late.length > 0) await beat();
+      if (due.length + asked.late.length > 0) await heartbeat();
       const of = (...kinds: readonly DeviceCommand['kind'][]) => due.filter(({ kind }) => kinds.includes(kind));
       for (const command of of('identify', 'message')) onCommand(command);
       // A command that ends the page comes last: the others are seen before.
@@ -174,7 +174,7 @@ export function createHouseLink(
       if (isDone) await noteDoneCommand(db, id, 'done').catch(() => undefined);
       unsaid.delete(id);
     }
-    await beat().catch(() => undefined);
+    await heartbeat().catch(() => undefined);
     if (isDone) loadPage(`/${place.slug}`);
   };
 
@@ -186,7 +186,7 @@ export function createHouseLink(
       await noteDoneCommand(db, id, isClean ? 'done' : 'refused');
       unsaid.delete(id);
     }
-    await beat().catch(() => undefined);
+    await heartbeat().catch(() => undefined);
     if (isClean) await beginAnew(place.slug);
   };
 
@@ -195,14 +195,14 @@ export function createHouseLink(
   const unsaid = new Set<string>();
   const stillHere = createStillHere(http, place.id);
   let isHeard = false;
-  const beat = async (): Promise<void> => {
+  const heartbeat = async (): Promise<void> => {
     isHeard = true;
     const device = await ownDevice();
     // Another place's page on a device of the house has nothing to say of it.
     if (!device) return missing();
     const { secret, name } = device;
     if (view.name === '') {
-      markHouse(device.kind);
+      markShared(device.kind);
       show({ name });
     }
     const nonce = fresh();
@@ -217,7 +217,7 @@ export function createHouseLink(
     isHeard = still !== 'lost';
     if (still === 'heard') await careForItself();
     if (still !== 'speak') return;
-    const answer = await sendBeat(http, place.id, body);
+    const answer = await sendHeartbeat(http, place.id, body);
     if (!answer.ok) {
       isHeard = false;
       const isOver = answer.error.kind === 'refused' && answer.error.message === 'unknown_device';
@@ -239,7 +239,7 @@ export function createHouseLink(
     // First its guest's things: cut off here, it is told again.
     if (!(await (await loadReset()).resetUntilClean(parts, 'kiosk'))) return;
     await dropStaffDevice(db, place.id, secret);
-    leaveHouse(place.slug);
+    leaveShared(place.slug);
   };
 
   const unfollow = followTouches(() => {
@@ -255,14 +255,14 @@ export function createHouseLink(
   const round = (first: Promise<void>) =>
     sit()
       .then(() => first)
-      .then(beat)
+      .then(heartbeat)
       // The network is away, or the storage: the venue misses this device by itself.
       .then(
         () => isHeard,
         () => false,
       );
   // Commands are carried out at once where the stream is open, and with the next report where it is not.
-  const unfollowCalls = followHouseCalls(() => void beat().catch(() => undefined));
+  const unfollowCalls = followDeviceCalls(() => void heartbeat().catch(() => undefined));
   const isResting = () => performance.now() - (touchedAt ?? 0) >= UNTOUCHED_MS;
   // One tab speaks for the device.
   void holdTabLock('house-device', stopping.signal, () => keepBeating(stopping.signal, { round, isResting })).catch(
@@ -270,8 +270,8 @@ export function createHouseLink(
   );
   return {
     sit,
-    sitAgain: () => sit().then(beat),
-    beat,
+    sitAgain: () => sit().then(heartbeat),
+    beat: heartbeat,
     stop: () => {
       stopping.abort();
       unfollow();

@@ -4,7 +4,7 @@ import { readUnseenRefusals } from '#core/db/device/unseen-refusals.ts';
 import { lastPaint } from '#core/platform/device/last-paint.ts';
 import { readVitals, runningBuild } from '#core/platform/device/vitals.ts';
 import { isUnclean } from '#core/platform/kiosk/reset-mark.ts';
-import type { DeviceBeat } from '#domain/device/beat.ts';
+import type { DeviceHeartbeat } from '#domain/device/beat.ts';
 import type { OpenTabl } from '#shared/open-tabl.ts';
 import { sweep } from '#shared/visit/sweeping.ts';
 import { canVerify } from './told-answer.ts';
@@ -16,11 +16,11 @@ interface Seen {
 }
 
 /** For one page. What it gives is true as it is read. */
-export function createBeatReader({
+export function createHeartbeatReader({
   db,
   clock,
   deviceNow,
-}: Pick<OpenTabl, 'db' | 'clock' | 'deviceNow'>): (seen: Seen) => Promise<DeviceBeat> {
+}: Pick<OpenTabl, 'db' | 'clock' | 'deviceNow'>): (seen: Seen) => Promise<DeviceHeartbeat> {
   let waiting = 0;
   return async ({ isAwake, touchedAt }) => {
     const [vitals, queue, painted] = await Promise.all([readVitals(), readQueue(db), lastPaint()]);

@@ -1,15 +1,15 @@
 // A shared device's last full report: while nothing has changed, it says that it is still there and no more.
 
-import type { BeatBody } from '#contract/device/beat.ts';
+import type { HeartbeatBody } from '#contract/device/beat.ts';
 import { sendHere } from '#core/api/device/house-device.ts';
-import { isAsSaid, WHOLE_BEAT_MS } from '#domain/device/still-here.ts';
+import { isAsSaid, WHOLE_HEARTBEAT_MS } from '#domain/device/still-here.ts';
 
 type Http = Parameters<typeof sendHere>[0];
-type Whole = Pick<BeatBody, 'device' | 'page' | 'beat'>;
+type Whole = Pick<HeartbeatBody, 'device' | 'page' | 'beat'>;
 
 export interface StillHere {
   /** heard: that was enough; lost: nobody answered; speak: a whole beat is asked for. */
-  readonly say: (body: BeatBody) => Promise<'heard' | 'lost' | 'speak'>;
+  readonly say: (body: HeartbeatBody) => Promise<'heard' | 'lost' | 'speak'>;
   /** A whole beat was answered. `mark`: of what it was told; undefined: its server wants whole beats, or cannot be trusted. */
   readonly heard: (body: Whole, mark: string | undefined) => void;
 }
@@ -21,7 +21,7 @@ export function createStillHere(http: Http, place: number): StillHere {
     say: async ({ device, page, beat, done }) => {
       if (!last || done.length > 0 || last.body.device !== device || last.body.page !== page) return 'speak';
       const since = performance.now() - last.at;
-      if (since >= WHOLE_BEAT_MS || !isAsSaid(last.body.beat, beat, since)) return 'speak';
+      if (since >= WHOLE_HEARTBEAT_MS || !isAsSaid(last.body.beat, beat, since)) return 'speak';
       const answer = await sendHere(http, place, { device, page, knows: last.mark });
       if (answer.ok) return answer.value ? 'speak' : 'heard';
       // A server that does not know the question hears all of it.

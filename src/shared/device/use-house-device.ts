@@ -3,12 +3,12 @@ import { readKioskCookie } from '#core/platform/cookies.ts';
 import type { SharedKind } from '#domain/kiosk/between-guests.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useDeviceKind } from './use-device.ts';
-import { useHouseMark } from './use-house-mark.ts';
+import { useDeviceMark } from './use-house-mark.ts';
 
 /** Whether the device is the house's and not a guest's own: a kiosk, a table's tablet, a room's. Nothing personal is asked there. */
-export function useIsHouseDevice(): boolean {
+export function useIsSharedDevice(): boolean {
   const { session, orderType } = useSession();
-  const mark = useHouseMark();
+  const mark = useDeviceMark();
   const kind = useDeviceKind(orderType === 'room');
   return mark !== undefined || kind === 'kiosk' || kind === 'room' || session?.tabletMode === true;
 }
@@ -18,7 +18,7 @@ export function useIsHouseDevice(): boolean {
  */
 export function useSharedKind(): SharedKind | undefined {
   const { session } = useSession();
-  const mark = useHouseMark();
+  const mark = useDeviceMark();
   const [isKiosk] = useState(readKioskCookie);
   if (mark === 'room') return undefined;
   if (isKiosk || mark === 'kiosk') return 'kiosk';

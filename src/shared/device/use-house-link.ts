@@ -6,7 +6,7 @@ import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { useTabl } from '#shared/tabl-context.tsx';
-import type { HouseLink, HouseLinkEnd, HouseView } from './house-link.ts';
+import type { DeviceLink, DeviceLinkEnd, DeviceLinkView } from './house-link.ts';
 
 /** Time for which a device shows its name, ms. */
 const IDENTIFY_MS = 10_000;
@@ -14,7 +14,7 @@ const IDENTIFY_MS = 10_000;
 const load = () => import('./house-link.ts');
 
 /** The line of this device of the house to its venue, for as long as a page of the place is open. */
-export function useHouseLink(loadReset: HouseLinkEnd['loadReset']) {
+export function useDeviceLink(loadReset: DeviceLinkEnd['loadReset']) {
   const tabl = useTabl();
   // The values alone: a newer menu brings another object of the same place.
   const { place, settings } = useMenu();
@@ -22,10 +22,10 @@ export function useHouseLink(loadReset: HouseLinkEnd['loadReset']) {
   const houses = useRef(settings);
   houses.current = settings;
   const { session, isKnown } = useSession();
-  const [view, setView] = useState<HouseView>();
+  const [view, setView] = useState<DeviceLinkView>();
   const [isShowing, setShowing] = useState(false);
   const [message, setMessage] = useState<string>();
-  const link = useRef<HouseLink>(undefined);
+  const link = useRef<DeviceLink>(undefined);
 
   useEffect(() => {
     let isHere = true;
@@ -43,10 +43,10 @@ export function useHouseLink(loadReset: HouseLinkEnd['loadReset']) {
       () => isHere,
     ).then((loaded) => {
       if (!loaded || !isHere) return;
-      const [open, { createHouseLink }] = loaded;
+      const [open, { createDeviceLink }] = loaded;
       const isOpen = () => openState(houses.current, timeZone, open.serverNow()).open;
       const end = { onView: setView, onCommand: obey, isOpen, loadReset };
-      link.current = createHouseLink(open, { id, slug, timeZone }, end);
+      link.current = createDeviceLink(open, { id, slug, timeZone }, end);
     });
     return () => {
       isHere = false;

@@ -10,7 +10,7 @@ import { useTabl } from '#shared/tabl-context.tsx';
 import { useDeviceKind } from './use-device.ts';
 
 /** `prompt`: the browser asks; `share`: the guest uses the share sheet, and a screen explains how. */
-export type InstallWay = 'prompt' | 'share';
+export type InstallMethod = 'prompt' | 'share';
 
 const SHARED_SESSIONS: readonly string[] = ['tablet_mode', 'room'];
 
@@ -18,7 +18,7 @@ const SHARED_SESSIONS: readonly string[] = ['tablet_mode', 'room'];
 const noOffer = () => false;
 
 /** The way to install; undefined: this device cannot, has done so already, or belongs to the house. */
-export function useInstallWay(): InstallWay | undefined {
+export function useInstallMethod(): InstallMethod | undefined {
   const hasOffer = useSyncExternalStore(followInstallOffer, hasInstallOffer, noOffer);
   const { settings } = useMenu();
   const { orderType } = useSession();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readKioskCookie } from '#core/platform/cookies.ts';
 import { useHydrating } from '#shared/use-hydrating.ts';
-import { useHouseMark } from './use-house-mark.ts';
+import { useDeviceMark } from './use-house-mark.ts';
 
 /**
  * Whether somebody has set the device up as a kiosk, where a guest orders who is gone the next minute. The size of a screen
@@ -9,7 +9,7 @@ import { useHouseMark } from './use-house-mark.ts';
  */
 export function useIsKiosk(): boolean {
   const isHydrating = useHydrating();
-  const mark = useHouseMark();
+  const mark = useDeviceMark();
   const [hasCookie] = useState(readKioskCookie);
   // A page is drawn for nobody's device.
   return !isHydrating && (mark === undefined ? hasCookie : mark === 'kiosk');

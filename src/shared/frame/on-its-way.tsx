@@ -8,7 +8,7 @@ import styles from './on-its-way.module.css';
  * whole app. `over`: it will lie over the page, else it has a place of its own. A guest who waits less than a moment sees
  * nothing.
  */
-export const OnItsWay = ({ over = false }: { readonly over?: boolean }) => (
+export const LoadingPart = ({ over = false }: { readonly over?: boolean }) => (
   <div className={over ? styles.over : styles.place} data-testid="on-its-way">
     <Notice icon={hourglass} title={<Trans>Still loading</Trans>}>
       <Trans>It will open as soon as the network lets it.</Trans>

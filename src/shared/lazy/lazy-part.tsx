@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { styleIsWhole } from '#ui/look/whole-style.ts';
 
 /** The pause in ms between two tries to load a part. */
@@ -59,11 +59,11 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
 };
 
 /** A whole page that no first card needs: it says that it is on its way until it is loaded. */
-export const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>) => saidPart(load, <OnItsWay />);
+export const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>) => saidPart(load, <LoadingPart />);
 
 /** A dialog that a press opens over the page: until it is loaded it says there that it is on its way. */
 export const lazyDialog = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  saidPart(load, <OnItsWay over />);
+  saidPart(load, <LoadingPart over />);
 
 const saidPart = <P extends object>(load: () => Promise<ComponentType<P>>, standIn: ReactNode) => {
   const Part = lazyPart<P>(load);

@@ -1,7 +1,7 @@
 // View of a dish in a list, worked out once for a menu and not at every paint.
 
 import { FEW_LEFT } from '#domain/availability/availability.ts';
-import type { Cloth, Product } from '#domain/menu/menu.ts';
+import type { Background, Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { dishVerdict } from '#domain/order/verdict.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -26,7 +26,7 @@ export const productHref = (index: MenuIndex, placeSlug: string, product: Produc
 };
 
 /** The cloth of the nearest category above that has one. */
-export function clothOf(index: MenuIndex, product: Product): Cloth | undefined {
+export function backgroundOf(index: MenuIndex, product: Product): Background | undefined {
   let category = index.homeCategory(product);
   for (let depth = 0; category && depth < 12; depth++) {
     if (category.cloth) return category.cloth;
@@ -56,7 +56,7 @@ export function cardView(
   const sizes = product.hideVariants || priced.length < 2 ? NO_SIZES : priced;
   return {
     product,
-    cloth: clothOf(index, product),
+    cloth: backgroundOf(index, product),
     href: productHref(index, place.slug, product),
     price: {
       amount: cheapest?.after ?? null,

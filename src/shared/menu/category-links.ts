@@ -1,7 +1,7 @@
 // The categories under one, or at the top, as links with a cloth and with the picture of the first dish that has one.
 
 import type { CategoryId } from '#domain/ids.ts';
-import { doorOf } from '#domain/menu/category-link.ts';
+import { actionOf } from '#domain/menu/category-link.ts';
 import type { Category } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { visibleCategories } from '#domain/menu/visibility.ts';
@@ -24,7 +24,7 @@ export const categoryLinks = (
 ): CategoryLinkView[] =>
   visibleCategories(index, parentId, orderType).map((category) => {
     const bare = isBare(index, category);
-    const intended = doorOf(category, bare, { placeSlug: place.slug, roomNumber });
+    const intended = actionOf(category, bare, { placeSlug: place.slug, roomNumber });
     // With dishes or categories under it, a bell is their page.
     const door = intended?.kind === 'waiter' && !bare && category.type !== 'link' ? undefined : intended;
     return {

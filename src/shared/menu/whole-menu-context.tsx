@@ -21,13 +21,13 @@ function useCategoryInView(): CategoryId | undefined {
 }
 
 /** The ways through the menu: links to pages, or to parts of the whole menu where that is open; a door stays a door. */
-interface MenuWay {
+interface MenuOrderType {
   readonly id: CategoryId;
   readonly href: string;
   readonly door?: unknown;
 }
 
-export function useMenuWays<Way extends MenuWay>(
+export function useMenuOrderTypes<Way extends MenuOrderType>(
   pages: readonly Way[],
   current: CategoryId | undefined,
 ): { readonly categories: readonly Way[]; readonly current: CategoryId | undefined } {

@@ -1,6 +1,6 @@
 // Whether and how a guest may order here and now: known once for all that is shown of the open place.
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { HouseReason, PlaceReason } from '#domain/order/reasons.ts';
+import type { PlaceReason, VenueReason } from '#domain/order/reasons.ts';
 import { guestVerdict, ordersAhead, placeVerdict } from '#domain/order/verdict.ts';
 import { type OpenState, openState } from '#domain/place/hours.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -18,7 +18,7 @@ export interface Ordering {
   /** hide_add_to_cart_btn. [S2.48] */
   readonly hidesAdd: boolean;
   /** Why nothing can be sent from here. */
-  readonly verdict: HouseReason | undefined;
+  readonly verdict: VenueReason | undefined;
   /** The guest can order for a later time, whatever is to be had now. */
   readonly ahead: boolean;
   /** Why the place takes no orders now, from any guest. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { DishReason, HouseReason, LineReason, PlaceReason } from '#domain/order/reasons.ts';
+import type { DishReason, LineReason, PlaceReason, VenueReason } from '#domain/order/reasons.ts';
 
 const LOOK_ONLY = <Trans>Here you can look at everything. To order, please ask the waiter.</Trans>;
 const SCAN = <Trans>Please scan the QR code to order.</Trans>;
@@ -11,7 +11,7 @@ const CANNOT = <Trans>This product cannot be ordered</Trans>;
 const NOT_TAKEN = <Trans>We are not taking orders at the moment.</Trans>;
 
 /** In the place of the button that would send the order. */
-export const SEND_WORDS: Readonly<Record<HouseReason, ReactNode>> = {
+export const SEND_WORDS: Readonly<Record<VenueReason, ReactNode>> = {
   looking_only: LOOK_ONLY,
   no_table: SCAN,
   orders_paused: PAUSED,

@@ -7,10 +7,10 @@ import { replaceAvailability } from '#core/db/availability/availability-table.ts
 import { readDeviceId } from '#core/db/device/device-id.ts';
 import { follow } from '#core/db/follow.ts';
 import { readOrders, replaceOrders } from '#core/db/order/order-table.ts';
-import { keepOwnOrders, readOwnUnderWay } from '#core/db/order/own-orders.ts';
+import { keepOwnOrders, readOwnOpen } from '#core/db/order/own-orders.ts';
 import { readCalls } from '#core/db/service/calls-table.ts';
 import { readCurrentSession } from '#core/db/session/session-table.ts';
-import { callHouse } from '#core/platform/device/house-call.ts';
+import { callDevice } from '#core/platform/device/house-call.ts';
 import { followVisibility } from '#core/platform/device/page-in-view.ts';
 import { holdTabLock } from '#core/platform/tab-lock.ts';
 import { askAvailability } from '#core/sync/availability/ask-availability.ts';
@@ -41,7 +41,7 @@ export async function refreshOrders(
 }
 
 async function refreshOwn({ db, http }: Pick<LinkParts, 'db' | 'http'>, place: Place): Promise<boolean> {
-  const own = await readOwnUnderWay(db, place.id);
+  const own = await readOwnOpen(db, place.id);
   const secrets = own.map(({ secret }) => secret);
   const answer = await getOwnOrders(http, place.id, secrets, place.currency);
   if (answer.ok) await keepOwnOrders(db, own, answer.value);
@@ -102,7 +102,7 @@ async function keepLine(tabl: LinkParts, place: Place, signal: AbortSignal): Pro
       if (!(await readSeenBill(tabl, place))) throw new Error('The bill of the table could not be read');
     },
     onMenuVersion: (version) => void menus.refresh(place.slug, version),
-    onTold: callHouse,
+    onTold: callDevice,
   });
   const extend = () => void extendSession(tabl, place).catch(() => undefined);
   const timer = setInterval(extend, SESSION_MS);
@@ -142,7 +142,7 @@ async function keepLine(tabl: LinkParts, place: Place, signal: AbortSignal): Pro
       }
     }
     await pause(wait * (0.5 + Math.random() / 2), signal);
-    wait = Math.min(wait * 2, (await hasOrdersUnderWay(tabl, place)) ? POLL_MS.orders : RETRY_MS.most);
+    wait = Math.min(wait * 2, (await hasOpenOrders(tabl, place)) ? POLL_MS.orders : RETRY_MS.most);
   }
 }
 
@@ -180,7 +180,7 @@ async function readSeenBill(tabl: LinkParts, place: Place): Promise<boolean> {
 async function readRights({ db }: LinkParts, place: Place) {
   const [session, own, device] = await Promise.all([
     readCurrentSession(db, place.id),
-    readOwnUnderWay(db, place.id),
+    readOwnOpen(db, place.id),
     readDeviceId(db),
   ]);
   return { token: session?.token, device, orderSecrets: secretsToHeader(own.map(({ secret }) => secret)) };
@@ -218,11 +218,11 @@ function sessionLine(tabl: LinkParts, place: Place, signal: AbortSignal) {
   };
 }
 
-async function hasOrdersUnderWay({ db }: LinkParts, place: Place): Promise<boolean> {
+async function hasOpenOrders({ db }: LinkParts, place: Place): Promise<boolean> {
   const session = await readCurrentSession(db, place.id).catch(() => undefined);
   const orders = session ? await readOrders(db, place.id, session.id).catch(() => []) : [];
   const calls = session ? await readCalls(db, place.id, session.id).catch(() => []) : [];
-  const own = await readOwnUnderWay(db, place.id).catch(() => []);
+  const own = await readOwnOpen(db, place.id).catch(() => []);
   return own.length > 0 || orders.some((order) => !isFinal(order.status)) || calls.some(isOpenCall);
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Cloth, Product } from '#domain/menu/menu.ts';
+import type { Background, Product } from '#domain/menu/menu.ts';
 import { IconButton, IconLink } from '#ui/form/icon-button.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
@@ -9,7 +9,7 @@ import styles from './product-hero.module.css';
 
 export interface ProductHeroProps {
   readonly product: Product;
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
   readonly soldOut: boolean;
   readonly backHref: string;
   readonly onBack: (() => void) | undefined;

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { IngredientChoice } from '#domain/cart/cart.ts';
-import type { Cloth, Product, Variant } from '#domain/menu/menu.ts';
+import type { Background, Product, Variant } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { DishReason, PlaceReason } from '#domain/order/reasons.ts';
 import type { Minor } from '#domain/pricing/money.ts';
@@ -43,7 +43,7 @@ export type { ProductSelection } from './use-product-selection.ts';
 export interface ProductScreenProps {
   readonly index: MenuIndex;
   readonly product: Product;
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
   /** The list that it belongs to. */
   readonly backHref: string;
   /** In place of following that address: back to where the guest came from. */

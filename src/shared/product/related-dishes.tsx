@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import type { Cloth, Product } from '#domain/menu/menu.ts';
+import type { Background, Product } from '#domain/menu/menu.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { Link } from '#ui/layout/link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
@@ -9,7 +9,7 @@ import styles from './related-dishes.module.css';
 
 export interface RelatedDish {
   readonly product: Pick<Product, 'id' | 'name' | 'textLanguage' | 'images'>;
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
   readonly href: string;
   readonly price: { readonly amount: Minor | null; readonly old: Minor | undefined; readonly from: boolean };
   /** Warning for a guest who avoids something. */

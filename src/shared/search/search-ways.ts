@@ -6,7 +6,7 @@ import { type CategoryLinkView, categoryLinks } from '#shared/menu/category-link
 import type { MenuSnapshot } from '#shared/menu/menu-snapshot.ts';
 
 /** The categories at the top that have dishes. One that tells of the venue, or leads out, is no way to a dish. */
-export const searchWays = (
+export const searchCategories = (
   snapshot: Pick<MenuSnapshot, 'index' | 'place'>,
   orderType: OrderType | undefined,
 ): CategoryLinkView[] =>

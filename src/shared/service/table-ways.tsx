@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import styles from './table-ways.module.css';
 
 /** The two ways to a table for a guest who has not scanned its code: scan it now, or type it. [S2.03] */
-export const TableWays = ({
+export const TableEntries = ({
   joinHref,
   isSecond = false,
 }: {

@@ -44,11 +44,11 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   const now = useMinute(tabl.serverNow);
   const store = useRestored(place.id);
   const found = useRows(async () => {
-    const [{ readCurrentSession }, { readOrderWay }] = await Promise.all([
+    const [{ readCurrentSession }, { readChosenType }] = await Promise.all([
       import('#core/db/session/session-table.ts'),
       import('#core/db/order/order-way-table.ts'),
     ]);
-    return async (db) => ({ session: await readCurrentSession(db, place.id), way: await readOrderWay(db, place.id) });
+    return async (db) => ({ session: await readCurrentSession(db, place.id), way: await readChosenType(db, place.id) });
   }, [place.id]);
   const isKnown = store !== undefined && found !== undefined;
   const session = found?.session && found.session.expiresAt > now ? found.session : undefined;

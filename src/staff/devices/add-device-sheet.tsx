@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { fitsTable, hasTable, isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { fitsTable, hasTable, isSharedDeviceKind } from '#domain/device/house-device.ts';
 import { LONGEST_STAFF_NAME, type StaffDeviceKind } from '#domain/staff/staff.ts';
 import styles from '#staff/frame/manage.module.css';
 import { ManageProblemWords } from '#staff/frame/manage-problem.tsx';
@@ -103,7 +103,7 @@ export const AddDeviceSheet = ({ stations, tables, why, onClose, onAdd, onSetUpH
         <Button type="submit" look="primary" wide disabled={!isReady}>
           <Trans>Make a code</Trans>
         </Button>
-        {isHouseDeviceKind(kind) && (
+        {isSharedDeviceKind(kind) && (
           <>
             <Button wide disabled={!isReady} onClick={() => work(onSetUpHere)}>
               <Trans>Set up this very device</Trans>

@@ -3,7 +3,7 @@ import { codeBase } from '#domain/table/code-address.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useManagedTables } from '#staff/codes/use-managed-tables.ts';
 import { useStaffSignIn } from '#staff/sign-in/use-staff-sign-in.ts';
-import type { HouseStateView } from '#ui/view/house-state.ts';
+import type { DeviceStateView } from '#ui/view/house-state.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import type { NewDevice } from './add-device-sheet.tsx';
 import { DevicesScreen } from './devices-screen.tsx';
@@ -11,7 +11,7 @@ import { useDevices } from './use-devices.ts';
 
 type Device = NonNullable<ReturnType<typeof useDevices>['devices']>[number];
 
-const stateOf = ({ house, isOtherBuild }: Device, timeZone: string): HouseStateView | undefined =>
+const stateOf = ({ house, isOtherBuild }: Device, timeZone: string): DeviceStateView | undefined =>
   house && {
     heard: formatTime(house.heardAt, timeZone),
     beat: house.beat,

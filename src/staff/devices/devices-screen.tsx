@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { isSharedDeviceKind } from '#domain/device/house-device.ts';
 import type { StaffDeviceKind } from '#domain/staff/staff.ts';
 import type { CodeTrouble } from '#domain/table/code-address.ts';
 import { LocalNotice } from '#staff/codes/local-notice.tsx';
@@ -15,11 +15,11 @@ import { plus } from '#ui/look/icons.ts';
 import { deviceMobile, pot, trash } from '#ui/look/icons-later.ts';
 import { verticalDots } from '#ui/look/staff-icons.ts';
 import { QrCode } from '#ui/picture/qr-code.tsx';
-import type { HouseStateView } from '#ui/view/house-state.ts';
+import type { DeviceStateView } from '#ui/view/house-state.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { AddDeviceSheet, type NewDevice, type StationOption, type TableOption } from './add-device-sheet.tsx';
 import { DeviceKindWords, TroubleWords } from './device-words.tsx';
-import { HouseDeviceSheet, type HouseDeviceSheetProps } from './house-device-sheet.tsx';
+import { SharedDeviceSheet, type SharedDeviceSheetProps } from './house-device-sheet.tsx';
 import { StaffDeviceSheet } from './staff-device-sheet.tsx';
 
 interface DeviceCode {
@@ -98,7 +98,7 @@ export interface DeviceView {
   /** "13:18", when it was last heard of; undefined: never. */
   readonly seen: string | undefined;
   /** How it is, of a device that guests use and that has spoken. */
-  readonly state?: HouseStateView | undefined;
+  readonly state?: DeviceStateView | undefined;
 }
 
 export interface DevicesScreenProps {
@@ -111,8 +111,8 @@ export interface DevicesScreenProps {
   readonly onRemove: (id: string) => Promise<boolean>;
   /** A code: it could not be done, and why. */
   readonly onSetUpHere: (device: NewDevice) => Promise<DeviceCode | undefined>;
-  readonly onCommand: (id: string, ...told: Parameters<HouseDeviceSheetProps['onCommand']>) => Promise<boolean>;
-  readonly onChange: (id: string, ...change: Parameters<HouseDeviceSheetProps['onChange']>) => Promise<boolean>;
+  readonly onCommand: (id: string, ...told: Parameters<SharedDeviceSheetProps['onCommand']>) => Promise<boolean>;
+  readonly onChange: (id: string, ...change: Parameters<SharedDeviceSheetProps['onChange']>) => Promise<boolean>;
 }
 
 const State = ({ isEnrolled, isLocked, seen, state }: DeviceView): ReactNode => {
@@ -225,7 +225,7 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
           }}
         />
       )}
-      {open && !isHouseDeviceKind(open.kind) && (
+      {open && !isSharedDeviceKind(open.kind) && (
         <StaffDeviceSheet
           key={open.id}
           name={open.name}
@@ -234,8 +234,8 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
           {...sheetOf(open)}
         />
       )}
-      {open && isHouseDeviceKind(open.kind) && (
-        <HouseDeviceSheet
+      {open && isSharedDeviceKind(open.kind) && (
+        <SharedDeviceSheet
           key={open.id + open.name}
           name={open.name}
           kind={<DeviceKindWords kind={open.kind} table={open.table} />}
@@ -248,7 +248,7 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
       {asked && (
         <RemoveDeviceSheet
           name={asked.name}
-          isGuests={isHouseDeviceKind(asked.kind)}
+          isGuests={isSharedDeviceKind(asked.kind)}
           onClose={() => setAsked(undefined)}
           onRemove={async () => {
             await onRemove(asked.id);

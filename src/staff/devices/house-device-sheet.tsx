@@ -8,15 +8,15 @@ import { Button } from '#ui/form/button.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import type { HouseStateView } from '#ui/view/house-state.ts';
+import type { DeviceStateView } from '#ui/view/house-state.ts';
 import { CommandWords, OutcomeWords, TroubleWords } from './device-words.tsx';
 import styles from './house-device-sheet.module.css';
 
-export interface HouseDeviceSheetProps {
+export interface SharedDeviceSheetProps {
   readonly name: string;
   readonly kind: ReactNode;
   /** undefined: it has not spoken yet. */
-  readonly state: HouseStateView | undefined;
+  readonly state: DeviceStateView | undefined;
   readonly why: string | undefined;
   readonly onClose: () => void;
   readonly onCommand: (command: CommandToGive) => Promise<boolean>;
@@ -38,7 +38,7 @@ const Fact = ({ name, children }: { readonly name: ReactNode; readonly children:
 
 const unknown = '—';
 
-const Facts = ({ state: { heard, beat, isOtherBuild } }: { readonly state: HouseStateView }) => {
+const Facts = ({ state: { heard, beat, isOtherBuild } }: { readonly state: DeviceStateView }) => {
   const { queue, queueAge, battery, isCharging, storage, memory, isAwake, touchAge } = beat;
   const waited = minutes(queueAge ?? 0);
   const touched = minutes(touchAge ?? 0);
@@ -72,7 +72,7 @@ const Facts = ({ state: { heard, beat, isOtherBuild } }: { readonly state: House
 };
 
 /** A device that guests use: how it is, and what it may be told from here. */
-export const HouseDeviceSheet = (props: HouseDeviceSheetProps) => {
+export const SharedDeviceSheet = (props: SharedDeviceSheetProps) => {
   const { name, kind, state, why, onClose, onCommand, onChange, onNewCode, onRemove } = props;
   const { t } = useLingui();
   const [words, setWords] = useState('');

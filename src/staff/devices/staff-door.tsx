@@ -6,7 +6,7 @@ import { WholeScreen } from '#ui/dialog/whole-screen.tsx';
 import { Button } from '#ui/form/button.tsx';
 import styles from './staff-door.module.css';
 
-export interface StaffDoorProps {
+export interface DeviceSignInProps {
   /** undefined: not known yet, or not to be had. */
   readonly people: readonly StaffPerson[] | undefined;
   /** The server does not answer: people of this shift come in by a tile alone. */
@@ -21,7 +21,7 @@ export interface StaffDoorProps {
 }
 
 /** The staff's way in: the person, then the PIN. A guest who came upon it goes back. */
-export const StaffDoor = ({ people, isOffline, why, chosen, onChoose, pad, onBack }: StaffDoorProps) => (
+export const DeviceSignIn = ({ people, isOffline, why, chosen, onChoose, pad, onBack }: DeviceSignInProps) => (
   <WholeScreen
     look="question"
     testId="staff-door"

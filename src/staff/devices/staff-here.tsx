@@ -7,9 +7,9 @@ import { PinPad } from '#staff/sign-in/pin-pad.tsx';
 import type { PinProblem } from '#staff/sign-in/problem-words.tsx';
 import { useCountdown } from '#staff/sign-in/use-countdown.ts';
 import { DevicePage } from './device-page.tsx';
-import { StaffDoor } from './staff-door.tsx';
+import { DeviceSignIn } from './staff-door.tsx';
 import { useDevicePage } from './use-device-page.ts';
-import { useStaffDoor } from './use-staff-door.ts';
+import { useDeviceSignIn } from './use-staff-door.ts';
 
 /** Calls back where staff ask for their way in, and where nobody has touched the device for a while. Both are stable. */
 function useCornerHold(
@@ -20,20 +20,20 @@ function useCornerHold(
   useEffect(() => whenIdleFor(awayMs, onAway), [awayMs, onAway]);
 }
 
-type Way = 'shut' | 'door' | 'proven' | 'returned';
+type OfferedType = 'shut' | 'door' | 'proven' | 'returned';
 
 /** Where staff have not touched the device for so long, it is its guests' again. */
 const AWAY_MS = 60_000;
 
 /** Staff at a device that guests use: in by its corner and their PIN, out by clearing it, or back to the guest. */
 export const StaffHere = ({ onClear }: { readonly onClear: () => void }) => {
-  const [way, setWay] = useState<Way>('shut');
+  const [way, setWay] = useState<OfferedType>('shut');
   const hasWords = useStaffWords();
   const back = useCallback(() => setWay('shut'), []);
   const open = useCallback(() => setWay((now) => (now === 'shut' ? 'door' : now)), []);
   useCornerHold(open, { onAway: back, awayMs: AWAY_MS });
   if (way === 'shut' || !hasWords) return null;
-  if (way === 'door') return <Door onOpen={setWay} onBack={back} />;
+  if (way === 'door') return <CheckoutEntry onOpen={setWay} onBack={back} />;
   const clear = () => {
     back();
     onClear();
@@ -41,8 +41,14 @@ export const StaffHere = ({ onClear }: { readonly onClear: () => void }) => {
   return <Page isProven={way === 'proven'} onClear={clear} onBack={back} />;
 };
 
-const Door = ({ onOpen, onBack }: { readonly onOpen: (way: Way) => void; readonly onBack: () => void }) => {
-  const { people: found, byPin } = useStaffDoor();
+const CheckoutEntry = ({
+  onOpen,
+  onBack,
+}: {
+  readonly onOpen: (way: OfferedType) => void;
+  readonly onBack: () => void;
+}) => {
+  const { people: found, byPin } = useDeviceSignIn();
   const [chosen, setChosen] = useState<string>();
   const people = 'people' in found ? found.people : undefined;
   const isOffline = found.kind === 'offline';
@@ -51,7 +57,7 @@ const Door = ({ onOpen, onBack }: { readonly onOpen: (way: Way) => void; readonl
   const only = people?.length === 1 ? people[0]?.id : undefined;
   useEffect(() => setChosen(only), [only]);
   return (
-    <StaffDoor
+    <DeviceSignIn
       {...{ people, isOffline, chosen, onBack }}
       why={found.kind === 'failed' ? found.why : undefined}
       onChoose={isOffline ? () => onOpen('returned') : setChosen}
@@ -66,7 +72,7 @@ const Pad = ({
   onRight,
 }: {
   readonly person: StaffPerson;
-  readonly byPin: ReturnType<typeof useStaffDoor>['byPin'];
+  readonly byPin: ReturnType<typeof useDeviceSignIn>['byPin'];
   readonly onRight: () => void;
 }) => {
   const { secondsLeft, start } = useCountdown();

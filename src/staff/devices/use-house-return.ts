@@ -5,7 +5,7 @@ import { IDLE_MS } from '#domain/staff/staff.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 
 /** A device that guests use goes back to them by itself, once staff have left its pages; nobody stays signed in there. */
-export function useHouseReturn(isHouse: boolean, signOut: () => Promise<void>): void {
+export function useDeviceReturn(isHouse: boolean, signOut: () => Promise<void>): void {
   const { slug } = useMenu().place;
   useEffect(() => {
     if (!isHouse) return undefined;

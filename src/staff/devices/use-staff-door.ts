@@ -8,7 +8,7 @@ import { useIsOnline, useTabl } from '#shared/tabl-context.tsx';
 import { problemOf, type SignInProblem } from '#staff/sign-in/use-staff-sign-in.ts';
 
 /** `loading`: not known yet. `offline`: nothing answers, and those of this shift come in by a tile alone. */
-export type DoorPeople =
+export type SignInPeople =
   | { readonly kind: 'loading' }
   | { readonly kind: 'online' | 'offline'; readonly people: readonly StaffPerson[] }
   | { readonly kind: 'failed'; readonly why: string };
@@ -16,15 +16,15 @@ export type DoorPeople =
 const rows = () => Promise.all([import('#core/db/staff/staff-table.ts'), import('#core/db/device/openers.ts')]);
 
 /** Asked for anew when the network comes back. */
-export function useStaffDoor(): {
-  readonly people: DoorPeople;
+export function useDeviceSignIn(): {
+  readonly people: SignInPeople;
   /** Gives what went wrong, undefined where nothing did. */
   readonly byPin: (person: StaffPerson, pin: string) => Promise<SignInProblem | undefined>;
 } {
   const tabl = useTabl();
   const { place } = useMenu();
   const isOnline = useIsOnline();
-  const [people, setPeople] = useState<DoorPeople>({ kind: 'loading' });
+  const [people, setPeople] = useState<SignInPeople>({ kind: 'loading' });
 
   const secret = useCallback(async () => {
     const [{ db }, [{ readStaff }]] = await Promise.all([openTabl(tabl), rows()]);
@@ -34,7 +34,7 @@ export function useStaffDoor(): {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network comes back.
   useEffect(() => {
     let isHere = true;
-    const ask = async (): Promise<DoorPeople> => {
+    const ask = async (): Promise<SignInPeople> => {
       const device = await secret();
       if (device === undefined) return { kind: 'failed', why: 'unknown_device' };
       const answer = await readStaffOf(tabl.http, place.id, device);
@@ -46,7 +46,7 @@ export function useStaffDoor(): {
       return known.length > 0 ? { kind: 'offline', people: known } : { kind: 'failed', why };
     };
     void ask()
-      .catch((): DoorPeople => ({ kind: 'failed', why: 'other' }))
+      .catch((): SignInPeople => ({ kind: 'failed', why: 'other' }))
       .then((found) => isHere && setPeople(found));
     return () => {
       isHere = false;

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { deviceRings } from '#domain/device/beat.ts';
-import { isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { isSharedDeviceKind } from '#domain/device/house-device.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { screenRings } from '#domain/service/screens.ts';
 import { useDeviceKind, usePrefersDark } from '#shared/device/use-device.ts';
 import { ConnectionWord } from '#shared/frame/connection-word.tsx';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { LanguageTool } from '#shared/language/language-tool.tsx';
 import { useStationLanguage } from '#shared/language/use-station-language.ts';
 import { PressAgain, TakeOver } from '#shared/lazy/lazy-early.tsx';
@@ -16,7 +16,7 @@ import { useIsOnline, useLanguage } from '#shared/tabl-context.tsx';
 import { ringsOf } from '#staff/board/rings-of-queue.ts';
 import { useRinging } from '#staff/board/use-ringing.ts';
 import { lockNotices } from '#staff/devices/lock-notices.tsx';
-import { useHouseReturn } from '#staff/devices/use-house-return.ts';
+import { useDeviceReturn } from '#staff/devices/use-house-return.ts';
 import { useLockedDevices } from '#staff/devices/use-locked-devices.ts';
 import { deviceNotices } from '#staff/printing/device-notices.tsx';
 import { paperNotices } from '#staff/printing/paper-notices.tsx';
@@ -111,7 +111,7 @@ export const StaffFrame = ({ path }: { readonly path: string }) => {
                 <Inside path={path} />
               </StaffProvider>
             ) : (
-              <OnItsWay />
+              <LoadingPart />
             )}
             <TakeOver part={PressAgain} />
           </PageHead>
@@ -125,8 +125,8 @@ const Inside = ({ path }: { readonly path: string }) => {
   const { isKnown, staff, device } = useStaffHere();
   const asked = useAskedSignIn();
   const { signOut } = useStaffSignIn();
-  useHouseReturn(device !== undefined && isHouseDeviceKind(device.kind), signOut);
-  if (!isKnown) return <OnItsWay />;
+  useDeviceReturn(device !== undefined && isSharedDeviceKind(device.kind), signOut);
+  if (!isKnown) return <LoadingPart />;
   // A link signs in its holder, in the place of the person before.
   if (asked.link !== undefined) return <LinkPage link={asked.link} onDone={asked.forget} />;
   if (!staff || asked.code !== undefined) return <SignInPage code={asked.code} onEnrolled={asked.forget} />;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { reportScreen } from '#core/api/staff/screen.ts';
 import { followVisibility } from '#core/platform/device/page-in-view.ts';
-import { SCREEN_BEAT_MS, type ScreenSound } from '#domain/service/screens.ts';
+import { SCREEN_HEARTBEAT_MS, type ScreenSound } from '#domain/service/screens.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useStaffHttp } from '#staff/frame/staff-context.tsx';
 
@@ -24,7 +24,7 @@ export function useScreenReport(sound: ScreenSound | undefined): void {
       clearInterval(timer);
       if (!isVisible) return;
       say();
-      timer = setInterval(say, SCREEN_BEAT_MS);
+      timer = setInterval(say, SCREEN_HEARTBEAT_MS);
     });
     return () => {
       stopFollowing();

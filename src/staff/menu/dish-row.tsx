@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import type { Cloth } from '#domain/menu/menu.ts';
+import type { Background } from '#domain/menu/menu.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { Link } from '#ui/layout/link.tsx';
@@ -20,7 +20,7 @@ export interface DishView {
   readonly href: string;
   readonly isOpen: boolean;
   readonly picture: VenuePicture | undefined;
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
   /** The lowest; null: none is fixed. */
   readonly price: Minor | null;
   readonly hasSizes: boolean;

@@ -4,7 +4,7 @@ import { olderInGroups } from '#domain/owner/groups/group-outline.ts';
 import { categoriesOf, type DishOutline, dishesOf } from '#domain/owner/menu-outline.ts';
 import { olderLanguages, translatedFrom } from '#domain/owner/translations/translated-from.ts';
 import { valueAt } from '#domain/owner/venue-file.ts';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { AddedCategory, AddedDish } from '#staff/additions/added-things.tsx';
 import { ArrangedMenu } from '#staff/arrange/arranged-menu.tsx';
@@ -13,7 +13,7 @@ import { PictureBatch } from '#staff/picture-batch/picture-batch-here.tsx';
 import { picturesShown } from '#staff/pictures/use-dish-pictures.ts';
 import { BulkPrices } from '#staff/prices/bulk-prices-here.tsx';
 import { DraftNews, LastPublication } from '#staff/publish/draft-state.tsx';
-import { PublishWay } from '#staff/publish/publish-way.tsx';
+import { PublishEntry } from '#staff/publish/publish-way.tsx';
 import { type Drafts, useDrafts } from '#staff/publish/use-drafts.ts';
 import type { DishView } from './dish-row.tsx';
 import { EditedCategory } from './edited-category.tsx';
@@ -28,7 +28,7 @@ export const MenuPage = () => {
   const drafts = useDrafts();
   const { view } = useMenuAddress();
   const { file } = drafts;
-  if (!file) return drafts.why === undefined ? <OnItsWay /> : <UnreadMenu why={drafts.why} />;
+  if (!file) return drafts.why === undefined ? <LoadingPart /> : <UnreadMenu why={drafts.why} />;
   if (view === 'prices') return <BulkPrices drafts={drafts} file={file} />;
   if (view === 'pictures') return <PictureBatch drafts={drafts} file={file} />;
   if (view !== undefined && !isBeside(view)) return <ArrangedMenu drafts={drafts} file={file} list={view} />;
@@ -102,7 +102,7 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
             <Beside drafts={drafts} file={file} current={current?.slug} />
           )
         }
-        bar={<PublishWay drafts={drafts} />}
+        bar={<PublishEntry drafts={drafts} />}
       />
       {offered !== undefined && <DishOff about={offered} onClose={() => setOffered(undefined)} />}
     </>

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
-import { clothStyle } from '#ui/look/cloth.ts';
+import { backgroundStyle } from '#ui/look/cloth.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { dots, search as magnifier, plus } from '#ui/look/icons.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
@@ -98,7 +98,7 @@ export const MenuScreen = (props: MenuScreenProps) => {
                   className={styles.category}
                   aria-current={slug === current ? 'page' : undefined}
                 >
-                  <span className={styles.dot} style={clothStyle(cloth)} aria-hidden="true" />
+                  <span className={styles.dot} style={backgroundStyle(cloth)} aria-hidden="true" />
                   <span className={styles.name}>
                     {name}
                     {hours && <span className={styles.hours}>{hoursText(hours, i18n.locale)}</span>}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Cloth } from '#domain/menu/menu.ts';
+import type { Background } from '#domain/menu/menu.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
 import editor from '#staff/menu/dish-editor.module.css';
 import { MoveButtons } from '#staff/menu/move-buttons.tsx';
@@ -22,7 +22,7 @@ export interface DishPicturesProps {
   /** Name of the dish. */
   readonly name: string;
   readonly slug: string;
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
   readonly pictures: readonly Shown[];
   /** Kinds of files, as a file input wants them. */
   readonly accept: string;

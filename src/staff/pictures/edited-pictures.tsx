@@ -1,4 +1,4 @@
-import type { Cloth } from '#domain/menu/menu.ts';
+import type { Background } from '#domain/menu/menu.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { EditQueue } from '#staff/menu/use-edit-queue.ts';
@@ -15,7 +15,7 @@ interface EditedPicturesProps {
   readonly slug: string;
   /** Name of the dish, in the place's language. */
   readonly name: string;
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
 }
 
 /** Pictures of the open dish. */

@@ -33,7 +33,7 @@ export const useValueTerms = (file: VenueFile) => {
 };
 
 /** The way to publish what waits, on whichever page it was edited; nothing where nothing waits. */
-export const PublishWay = ({ drafts }: { readonly drafts: Drafts }) => {
+export const PublishEntry = ({ drafts }: { readonly drafts: Drafts }) => {
   const [isOpen, setOpen] = useState(false);
   const { file, changes, edits } = drafts;
   if (!file) return undefined;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { isSharedDeviceKind } from '#domain/device/house-device.ts';
 import { placeWords } from '#domain/place/place.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
 import { ConnectionWord } from '#shared/frame/connection-word.tsx';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { LanguageTool } from '#shared/language/language-tool.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
@@ -63,7 +63,7 @@ export const LinkPage = ({ link, onDone }: { readonly link: string; readonly onD
     return problem;
   };
   // The person must be asked whose link it is before it is used up.
-  if (!own) return <OnItsWay />;
+  if (!own) return <LoadingPart />;
   return <LinkSignIn elsewhere={device ? [] : own.elsewhere} onSignIn={signIn} language={language} />;
 };
 
@@ -83,7 +83,7 @@ export const SignInPage = (props: { readonly code: string | undefined; readonly 
   const others = (own?.elsewhere ?? []).flatMap(({ slug, place }) =>
     slug !== undefined && place ? { href: `/${slug}/staff`, name: place } : [],
   );
-  const guests = device && isHouseDeviceKind(device.kind) ? `/${place.slug}` : undefined;
+  const guests = device && isSharedDeviceKind(device.kind) ? `/${place.slug}` : undefined;
   return <NobodyHere {...{ wasTurnedAway, others, code, language, guests }} onEnrol={enrol} />;
 };
 

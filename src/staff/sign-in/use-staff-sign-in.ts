@@ -4,9 +4,9 @@ import type { StaffSignIn } from '#contract/staff/stored-staff.ts';
 import { enrolDevice, readTilesOf, signInByPin } from '#core/api/staff/enrolled-device.ts';
 import { renewSignIn, type StaffFailure, signInByLink } from '#core/api/staff/sign-in.ts';
 import { forgetPush } from '#core/platform/service/push.ts';
-import { isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { isSharedDeviceKind } from '#domain/device/house-device.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { enterHouse, markHouse } from '#shared/device/house-set-up.ts';
+import { enterShared, markShared } from '#shared/device/house-set-up.ts';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { openTabl } from '#shared/open-tabl.ts';
 import { useTabl } from '#shared/tabl-context.tsx';
@@ -71,11 +71,11 @@ export function useStaffSignIn() {
       const [{ db, serverNow }, { storeStaffDevice }] = await Promise.all([openTabl(tabl), rows()]);
       await storeStaffDevice(db, place.id, { ...device, secret });
       // The device may have been a kiosk until now.
-      markHouse(device.kind);
-      if (isHouseDeviceKind(device.kind)) {
+      markShared(device.kind);
+      if (isSharedDeviceKind(device.kind)) {
         const { endAllVisits } = await import('#core/db/visit/next-visit.ts');
         await endAllVisits(db, serverNow());
-        enterHouse(place.slug, device.kind);
+        enterShared(place.slug, device.kind);
       }
       return device.kind === 'station' ? keep(await renewSignIn(tabl.http, place.id, secret)) : undefined;
     },

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OrderId } from '#domain/ids.ts';
 import { placeWords } from '#domain/place/place.ts';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { OpenSheet } from '#staff/frame/open-sheet.ts';
 import { tableOf } from '#staff/tables/table-views.ts';
@@ -49,7 +49,7 @@ export const TablePage = ({
   const { printed, print } = usePrinting(close);
   const { board, viewing, time, send } = here;
   const table = board && tableOf(board, name, viewing);
-  if (!board || !table) return <OnItsWay />;
+  if (!board || !table) return <LoadingPart />;
   // A paper that is asked for while nothing answers would come out hours later.
   const printers = time.isStale ? NO_PRINTERS : (board.allPrinters ?? NO_PRINTERS);
   const canAsk = printers.length > 0 && table.sittingId !== undefined;

@@ -294,7 +294,7 @@ const splitOf = (sitting: StaffTable['sitting'], viewing: Viewing): readonly Spl
   return splitRows(split, paymentViews(sitting?.id, sitting?.payments, viewing), wantedAt, viewing.coin);
 };
 
-const wayAsked = (method: string | undefined): 'cash' | 'card' | undefined =>
+const methodAsked = (method: string | undefined): 'cash' | 'card' | undefined =>
   method === 'cash' || method === 'card' ? method : undefined;
 
 /** undefined: the place has no such table. */
@@ -315,7 +315,7 @@ export const tableOf = (board: Board, name: string, viewing: Viewing): TableView
     payments: paymentViews(table.sitting?.id, table.sitting?.payments, viewing),
     pieces: freePieces(board, name, viewing),
     split: splitOf(table.sitting, viewing),
-    asked: wayAsked(table.sitting?.bill?.paymentMethod),
+    asked: methodAsked(table.sitting?.bill?.paymentMethod),
     waits: viewing.waiting.tables.has(name),
     isHotelRoom: isHotelRoom(table),
     tablet: table.tablet,

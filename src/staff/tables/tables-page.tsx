@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { OrderId } from '#domain/ids.ts';
 import { placeWords } from '#domain/place/place.ts';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { useKept } from '#shared/keep-equal.ts';
 import { lazyPage } from '#shared/lazy/lazy-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
@@ -68,7 +68,7 @@ const NOBODY = { asking: [], food: [] };
 export const TablesPage = () => {
   const address = useTablesAddress();
   const here = useTables(address);
-  if (!here.board && !here.time.isStale) return <OnItsWay />;
+  if (!here.board && !here.time.isStale) return <LoadingPart />;
   if (address.order !== undefined)
     return <OwnOrderPage here={here} id={address.order} backHref={address.tabHref('tables')} />;
   return address.table === undefined ? (

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { OpenSheet } from '#staff/frame/open-sheet.ts';
 import { OwnOrderScreen } from '#staff/table/own-order-screen.tsx';
@@ -22,7 +22,7 @@ export const OwnOrderPage = ({
   const [sheet, setSheet] = useState<OpenSheet>();
   const close = useCallback(() => setSheet(undefined), []);
   const { board, viewing, time, send } = here;
-  if (!board) return <OnItsWay />;
+  if (!board) return <LoadingPart />;
   const own = ownOrderOf(board, id, viewing);
   const table = own ? undefined : board.orders.find((order) => order.id === id)?.table;
   return (

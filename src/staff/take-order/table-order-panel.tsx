@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { HouseReason } from '#domain/order/reasons.ts';
+import type { VenueReason } from '#domain/order/reasons.ts';
 import { CartContent, type CartProps } from '#shared/cart/cart-content.tsx';
 import { CartFoot } from '#shared/cart/cart-foot.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -11,7 +11,7 @@ export interface TableOrderProps extends Omit<CartProps, 'table' | 'room' | 'joi
   readonly forTable: string;
 }
 
-const REASONS: Readonly<Record<HouseReason, ReactNode>> = {
+const REASONS: Readonly<Record<VenueReason, ReactNode>> = {
   looking_only: <Trans>Nothing can be ordered at this table.</Trans>,
   no_table: <Trans>Nothing can be ordered at this table.</Trans>,
   orders_paused: <Trans>Orders are stopped at the moment. The order stays here.</Trans>,

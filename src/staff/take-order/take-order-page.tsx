@@ -26,7 +26,7 @@ import { ownWords } from '#domain/search/search-words.ts';
 import type { StaffTable } from '#domain/service/board.ts';
 import { SendFailure } from '#shared/cart/send-failure.tsx';
 import { useDeviceKind } from '#shared/device/use-device.ts';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import type { MenuSnapshot } from '#shared/menu/menu-snapshot.ts';
 import { REMOVED_WORDS } from '#shared/order/reason-words.tsx';
@@ -87,7 +87,7 @@ function useDishSearch(
 }
 
 /** The place's menu in the place's own language, as the kitchen reads it. `rows`: what is off, as the staff's board has it. */
-function useHouseMenu(rows: readonly AvailabilityRow[] | undefined): MenuSnapshot {
+function useVenueMenu(rows: readonly AvailabilityRow[] | undefined): MenuSnapshot {
   const snapshot = useMenu();
   const { menus, serverNow } = useTabl();
   const isOnline = useIsOnline();
@@ -146,7 +146,7 @@ interface TakeOrderProps {
 /** Takes an order for a table: whoever is signed in, from the place's own menu. */
 export const TakeOrderPage = (props: TakeOrderProps) => {
   const identity = useStaff()?.identity;
-  if (identity?.kind !== 'person') return <OnItsWay />;
+  if (identity?.kind !== 'person') return <LoadingPart />;
   // Another person, another draft.
   return <Taking key={`${identity.id} ${props.table.name}`} {...props} person={identity.id} takenBy={identity.name} />;
 };
@@ -160,7 +160,7 @@ const Taking = ({
 }: TakeOrderProps & { readonly person: UserId; readonly takenBy: string }) => {
   const { board, time } = here;
   const { orderType } = table;
-  const snapshot = useHouseMenu(board?.off);
+  const snapshot = useVenueMenu(board?.off);
   const { index, place, settings, off } = snapshot;
   const navigate = useNavigate();
   const isOnline = useIsOnline();
@@ -178,7 +178,7 @@ const Taking = ({
   const { send, isSending, failure } = useSendTableOrder(onSaved);
 
   // A dish that is pressed before its order can be kept would be lost.
-  if (!cart.draft) return <OnItsWay />;
+  if (!cart.draft) return <LoadingPart />;
   const quantities = new Map<number, number>();
   for (const { productId, quantity } of cart.cart.lines) {
     quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { OnItsWay } from '#shared/frame/on-its-way.tsx';
+import { LoadingPart } from '#shared/frame/on-its-way.tsx';
 import { lazyPage } from '#shared/lazy/lazy-part.tsx';
 import { useMenu } from '#shared/menu/menu-context.tsx';
 import { useNow } from '#staff/frame/use-now.ts';
@@ -15,7 +15,7 @@ export const TodayPage = () => {
   const [isIssuing, setIssuing] = useState(false);
   const now = useNow();
   const time = useMemo(() => ({ now, isStale, timeZone: place.timeZone }), [now, isStale, place.timeZone]);
-  if (!today && !isStale) return <OnItsWay />;
+  if (!today && !isStale) return <LoadingPart />;
   const home = `/${place.slug}/staff`;
   return (
     <>

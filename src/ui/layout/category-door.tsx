@@ -1,29 +1,33 @@
 import { Trans } from '@lingui/react/macro';
 import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
-import type { CategoryDoor } from '#domain/menu/category-link.ts';
+import type { CategoryAction } from '#domain/menu/category-link.ts';
 import type { CategoryLink } from '#ui/view/category-link.ts';
 import { Icon } from '../look/icon.tsx';
 import { outwards } from '../look/icons.ts';
 import { VisuallyHidden } from '../words/visually-hidden.tsx';
 import { Link } from './link.tsx';
 
-export interface Doors {
+export interface CategoryActions {
   /**
    * Links out are plain links. On a device that stays in the venue they are codes to scan, since nothing may lead out
    * there.
    */
   readonly leadOut: boolean;
-  readonly open: (category: CategoryLink, door: CategoryDoor) => void;
+  readonly open: (category: CategoryLink, door: CategoryAction) => void;
 }
 
-const DoorsContext = createContext<Doors>({ leadOut: true, open: () => undefined });
+const CategoryActionsContext = createContext<CategoryActions>({ leadOut: true, open: () => undefined });
 
 /** Provides the doors: what a press on a category without a page does (a link, a choice of links, the waiter). */
-export const DoorsProvider = ({ doors, children }: { readonly doors: Doors; readonly children: ReactNode }) => (
-  <DoorsContext value={doors}>{children}</DoorsContext>
-);
+export const CategoryActionsProvider = ({
+  doors,
+  children,
+}: {
+  readonly doors: CategoryActions;
+  readonly children: ReactNode;
+}) => <CategoryActionsContext value={doors}>{children}</CategoryActionsContext>;
 
-export interface CategoryWayProps {
+export interface CategoryEntryProps {
   readonly category: CategoryLink;
   /** page: the category is open; true: the open page lies under the category. */
   readonly current?: 'page' | 'true' | undefined;
@@ -34,8 +38,8 @@ export interface CategoryWayProps {
 }
 
 /** The link to a category's page, or the button of its door. [S2.25, S2.26] */
-export const CategoryWay = ({ category, current, className, style, testId, children }: CategoryWayProps) => {
-  const { leadOut, open } = useContext(DoorsContext);
+export const CategoryEntry = ({ category, current, className, style, testId, children }: CategoryEntryProps) => {
+  const { leadOut, open } = useContext(CategoryActionsContext);
   const { door } = category;
   const looks = { className, style, lang: category.textLanguage, 'data-testid': testId };
   if (!door) {

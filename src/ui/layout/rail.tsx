@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CategoryId } from '#domain/ids.ts';
 import type { CategoryLink } from '#ui/view/category-link.ts';
-import { clothStyle } from '../look/cloth.ts';
+import { backgroundStyle } from '../look/cloth.ts';
 import { useArriving } from '../motion/arriving-page.ts';
 import { Picture } from '../picture/picture.tsx';
-import { CategoryWay } from './category-door.tsx';
+import { CategoryEntry } from './category-door.tsx';
 import styles from './rail.module.css';
 import { useStripAt } from './tabs.tsx';
 
@@ -29,11 +29,11 @@ export const Rail = ({
       <ul className={pictures ? styles.large : styles.list}>
         {categories.map((category) => (
           <li key={category.id} data-category={category.id}>
-            <CategoryWay
+            <CategoryEntry
               category={category}
               current={category.id === current ? (isParent ? 'true' : 'page') : undefined}
               className={styles.link}
-              style={clothStyle(category.cloth)}
+              style={backgroundStyle(category.cloth)}
               testId="category-tab"
             >
               {pictures ? (
@@ -48,7 +48,7 @@ export const Rail = ({
                 <span className={styles.dot} aria-hidden="true" />
               )}
               <span className={styles.name}>{category.name}</span>
-            </CategoryWay>
+            </CategoryEntry>
           </li>
         ))}
       </ul>

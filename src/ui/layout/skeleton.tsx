@@ -1,6 +1,6 @@
-import type { Cloth } from '#domain/menu/menu.ts';
+import type { Background } from '#domain/menu/menu.ts';
 import { classNames } from '../look/class-names.ts';
-import { clothStyle } from '../look/cloth.ts';
+import { backgroundStyle } from '../look/cloth.ts';
 import styles from './skeleton.module.css';
 
 /** A cloth with a slow light passing over it, in place of content on its way. The caller sets its size. */
@@ -8,12 +8,12 @@ export const Skeleton = ({
   cloth,
   className,
 }: {
-  readonly cloth?: Cloth | undefined;
+  readonly cloth?: Background | undefined;
   readonly className?: string | undefined;
 }) => (
   <span
     className={classNames(styles.skeleton, !cloth && styles.plain, className)}
-    style={cloth && clothStyle(cloth)}
+    style={cloth && backgroundStyle(cloth)}
     aria-hidden="true"
   />
 );

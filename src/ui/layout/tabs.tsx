@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { CategoryId } from '#domain/ids.ts';
 import type { CategoryLink } from '#ui/view/category-link.ts';
 import { useArriving } from '../motion/arriving-page.ts';
-import { CategoryWay } from './category-door.tsx';
+import { CategoryEntry } from './category-door.tsx';
 import styles from './tabs.module.css';
 
 /** The categories side by side: links, not tabs of a widget, since each is a page. The current tab stays in view. */
@@ -25,14 +25,14 @@ export const Tabs = ({
       <ul className={styles.strip} ref={strip}>
         {categories.map((category) => (
           <li key={category.id} data-category={category.id}>
-            <CategoryWay
+            <CategoryEntry
               category={category}
               current={category.id === current ? (isParent ? 'true' : 'page') : undefined}
               className={styles.tab}
               testId="category-tab"
             >
               <span className={styles.name}>{category.name}</span>
-            </CategoryWay>
+            </CategoryEntry>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ export interface AccentTokens extends Oklch {
 }
 
 /** The house's own red, as in tokens.css. */
-export const HOUSE_ACCENT: Oklch = { l: 0.5, c: 0.182, h: 26 };
+export const TABL_ACCENT: Oklch = { l: 0.5, c: 0.182, h: 26 };
 
 const MOST_CHROMA = 0.19;
 const LEAST_LIGHTNESS = 0.3;
@@ -42,7 +42,7 @@ const darkened = (colour: Oklch): Oklch => {
  */
 export const accentTokens = (hex: string | undefined): AccentTokens => {
   const rgb = hex === undefined ? undefined : parseHex(hex);
-  const given = rgb ? toOklch(rgb) : HOUSE_ACCENT;
+  const given = rgb ? toOklch(rgb) : TABL_ACCENT;
   const capped = { ...given, c: Math.min(given.c, MOST_CHROMA), l: Math.max(given.l, LEAST_LIGHTNESS) };
   const dark = capped.l < 0.65;
   const base = dark

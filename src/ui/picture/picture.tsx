@@ -1,8 +1,8 @@
 import { type CSSProperties, memo, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Cloth } from '#domain/menu/menu.ts';
+import type { Background } from '#domain/menu/menu.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
 import { classNames } from '../look/class-names.ts';
-import { clothStyle } from '../look/cloth.ts';
+import { backgroundStyle } from '../look/cloth.ts';
 import { Rosette } from '../look/rosette.tsx';
 import styles from './picture.module.css';
 import { Placeholder } from './placeholder.tsx';
@@ -12,7 +12,7 @@ export interface PictureProps {
   readonly picture: VenuePicture | undefined;
   /** The dish's own name: a missing picture is replaced by the flower stitched from it. */
   readonly name: string;
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
   /** The `sizes` attribute of the img: how wide the picture is painted. */
   readonly sizes: string;
   /** The alternative text, if the picture says more than the text beside it; else the picture is decoration. */
@@ -63,7 +63,7 @@ export const Picture = memo(
     });
     useEffect(look, []);
     return (
-      <span className={classNames(styles.frame, soldOut && styles.soldOut, className)} style={clothStyle(cloth)}>
+      <span className={classNames(styles.frame, soldOut && styles.soldOut, className)} style={backgroundStyle(cloth)}>
         {(!picture || (hasFailed && !isLoaded)) && (
           <span className={styles.flower}>
             <Rosette name={name} />

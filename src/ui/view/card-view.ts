@@ -1,10 +1,10 @@
-import type { Cloth, Product, Variant } from '#domain/menu/menu.ts';
+import type { Background, Product, Variant } from '#domain/menu/menu.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 
 /** View of a dish in a list before the guest chooses anything. Equal views are the same object, so cards repaint alone. */
 export interface CardView {
   readonly product: Product;
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
   /** Address of its own page. */
   readonly href: string;
   readonly price: {

@@ -1,7 +1,7 @@
 import type { CategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
-import type { CategoryDoor } from '#domain/menu/category-link.ts';
-import type { Cloth } from '#domain/menu/menu.ts';
+import type { CategoryAction } from '#domain/menu/category-link.ts';
+import type { Background } from '#domain/menu/menu.ts';
 import type { Picture } from '#domain/picture.ts';
 
 /** A category as the ways through the menu show it. */
@@ -10,11 +10,11 @@ export interface CategoryLink {
   readonly name: string;
   readonly textLanguage: Language;
   readonly href: string;
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
   /** The category's picture, or that of its first dish; shown large on a kiosk. */
   readonly picture: Picture | undefined;
   /** Action of a press in the place of the category's page: a link, a choice of links, the waiter. */
-  readonly door?: CategoryDoor | undefined;
+  readonly door?: CategoryAction | undefined;
 }
 
 /** A category under another one, with the words that stand below its name. */

@@ -1,10 +1,10 @@
-import type { DeviceBeat, DeviceTrouble } from '#domain/device/beat.ts';
+import type { DeviceHeartbeat, DeviceTrouble } from '#domain/device/beat.ts';
 import type { DeviceCommandKind } from '#domain/device/device-command.ts';
 
 /** How a device that guests use is, as those who manage it see it. Times as the venue reads them: "13:18". */
-export interface HouseStateView {
+export interface DeviceStateView {
   readonly heard: string;
-  readonly beat: DeviceBeat;
+  readonly beat: DeviceHeartbeat;
   readonly troubles: readonly DeviceTrouble[];
   readonly isStopped: boolean;
   /** Whether it runs another build than this page. */

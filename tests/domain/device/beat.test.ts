@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { afterPage, type DeviceBeat, deviceRings, deviceTroubles, ringingTrouble } from '#domain/device/beat.ts';
+import { afterPage, type DeviceHeartbeat, deviceRings, deviceTroubles, ringingTrouble } from '#domain/device/beat.ts';
 import { commandsDue, type DeviceCommand } from '#domain/device/device-command.ts';
 
-const BEAT: DeviceBeat = {
+const BEAT: DeviceHeartbeat = {
   version: 'a',
   queue: 0,
   queueAge: null,
@@ -16,11 +16,11 @@ const BEAT: DeviceBeat = {
   clockOff: null,
   takesCommands: true,
 };
-const standing = (beat: Partial<DeviceBeat> = {}, over: object = {}) => ({
+const standing = (heartbeat: Partial<DeviceHeartbeat> = {}, over: object = {}) => ({
   heardAt: 0,
   isCopied: false,
   lacksTable: false,
-  beat: { ...BEAT, ...beat },
+  beat: { ...BEAT, ...heartbeat },
   ...over,
 });
 
@@ -43,8 +43,8 @@ test.each([
   [{ isUnclean: true }, ['unclean']],
   [{ refused: ['K2-17'] }, ['refused']],
   [{ refused: [], isUnclean: false }, []],
-] as const)('%o is said as %o', (beat, said) => {
-  expect(deviceTroubles(standing(beat), 0)).toEqual(said);
+] as const)('%o is said as %o', (heartbeat, said) => {
+  expect(deviceTroubles(standing(heartbeat), 0)).toEqual(said);
 });
 
 test('silence rings while the house is open alone; a copied key rings always, a low battery never', () => {

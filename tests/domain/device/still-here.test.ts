@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import type { DeviceBeat } from '#domain/device/beat.ts';
-import { agedBeat, isAsSaid } from '#domain/device/still-here.ts';
+import type { DeviceHeartbeat } from '#domain/device/beat.ts';
+import { agedHeartbeat, isAsSaid } from '#domain/device/still-here.ts';
 
-const SAID: DeviceBeat = {
+const SAID: DeviceHeartbeat = {
   ...{ version: 'a', queue: 0, queueAge: null, memory: 20_000_000, storage: 0.5, battery: 0.22, isCharging: false },
   ...{ isAwake: true, paintAge: 5_000, touchAge: 40_000, clockOff: 200, takesCommands: true },
   ...{ isUnclean: false, refused: [] },
 };
-const later = (change: Partial<DeviceBeat> = {}): DeviceBeat => ({ ...agedBeat(SAID, 30_000), ...change });
+const later = (change: Partial<DeviceHeartbeat> = {}): DeviceHeartbeat => ({
+  ...agedHeartbeat(SAID, 30_000),
+  ...change,
+});
 
 test('a device that nobody has touched is as it said, whatever of it trembles', () => {
   expect(isAsSaid(SAID, later(), 30_000)).toBe(true);
@@ -18,7 +21,7 @@ test('a device that nobody has touched is as it said, whatever of it trembles', 
   expect(isAsSaid(untouched, later({ touchAge: null }), 30_000)).toBe(true);
 });
 
-test.each<[string, Partial<DeviceBeat>]>([
+test.each<[string, Partial<DeviceHeartbeat>]>([
   ['a touch', { touchAge: 29_000 }],
   ['an order that waits', { queue: 1, queueAge: 10 }],
   ['another build', { version: 'b' }],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type DoorCategory, doorOf, linkTarget, linkTargets } from '#domain/menu/category-link.ts';
+import { type ActionCategory, actionOf, linkTarget, linkTargets } from '#domain/menu/category-link.ts';
 
 const AT_TABLE = { placeSlug: 'neven', roomNumber: undefined };
 const IN_ROOM = { placeSlug: 'rila', roomNumber: '204' };
-const category = (over: Partial<DoorCategory>): DoorCategory => ({
+const category = (over: Partial<ActionCategory>): ActionCategory => ({
   type: 'normal',
   links: [],
   opensCallWaiter: false,
@@ -57,28 +57,30 @@ test.each([
 test('a category of one link opens it, one of several offers them, and a category with dishes stays a page [S2.24, S2.25]', () => {
   const one = ['https://a.example/'];
   const two = [...one, 'https://b.example/', 'https://a.example/', 'nonsense'];
-  expect(doorOf(category({ type: 'link', links: one }), true, AT_TABLE)).toEqual({
+  expect(actionOf(category({ type: 'link', links: one }), true, AT_TABLE)).toEqual({
     kind: 'out',
     target: { href: 'https://a.example/', inside: false },
   });
-  expect(doorOf(category({ type: 'link', links: two }), true, AT_TABLE)).toEqual({
+  expect(actionOf(category({ type: 'link', links: two }), true, AT_TABLE)).toEqual({
     kind: 'links',
     targets: linkTargets(two, AT_TABLE),
   });
   expect(linkTargets(two, AT_TABLE).map(({ href }) => href)).toEqual(['https://a.example/', 'https://b.example/']);
   // Dishes beside a link must stay within reach.
-  expect(doorOf(category({ links: one }), false, AT_TABLE)).toBeUndefined();
-  expect(doorOf(category({ links: one }), true, AT_TABLE)?.kind).toBe('out');
-  expect(doorOf(category({ type: 'link', links: ['nonsense'] }), true, AT_TABLE)).toBeUndefined();
+  expect(actionOf(category({ links: one }), false, AT_TABLE)).toBeUndefined();
+  expect(actionOf(category({ links: one }), true, AT_TABLE)?.kind).toBe('out');
+  expect(actionOf(category({ type: 'link', links: ['nonsense'] }), true, AT_TABLE)).toBeUndefined();
 });
 
 test('a category that calls the waiter does so before all else [S2.26]', () => {
   const links = ['https://a.example/'];
-  expect(doorOf(category({ type: 'link', links, opensCallWaiter: true }), true, AT_TABLE)).toEqual({ kind: 'waiter' });
+  expect(actionOf(category({ type: 'link', links, opensCallWaiter: true }), true, AT_TABLE)).toEqual({
+    kind: 'waiter',
+  });
 });
 
 test('a link to the page for feedback stays in the app, alone or among others [S2.25]', () => {
   const links = ['https://a.example/feedback'];
   const targets = [{ href: '/neven/feedback', inside: true }];
-  expect(doorOf(category({ type: 'link', links }), true, AT_TABLE)).toEqual({ kind: 'links', targets });
+  expect(actionOf(category({ type: 'link', links }), true, AT_TABLE)).toEqual({ kind: 'links', targets });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { menuWays } from '#domain/order/checkout/menu-ways.ts';
+import { menuOrderTypes } from '#domain/order/checkout/menu-ways.ts';
 import { orderTypeHere, pricedTypeHere } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
 
@@ -50,7 +50,7 @@ test('a cart is priced by the way it is had, by the only one there is, and by no
 
 test('a menu can be looked at as its tables order, and in each way that needs no table', () => {
   const ways = (...types: readonly OrderType[]) =>
-    menuWays({
+    menuOrderTypes({
       orderTypes: types.map((type) => ({ type, id: 1, discounts: [], prices: [], radiuses: [], shapes: [] })),
     });
   expect(ways('preorder', 'delivery', 'spot')).toEqual(['spot', 'delivery', 'preorder']);

@@ -7,10 +7,10 @@ import {
   type Asking,
   dishVerdict,
   guestVerdict,
-  type House,
   isSoldOut,
   placeVerdict,
   sessionVerdict,
+  type VenueNow,
 } from '#domain/order/verdict.ts';
 import { ORDER_TYPES, type OrderType } from '#domain/place/place.ts';
 import {
@@ -31,7 +31,7 @@ const MONDAY_NOON = Date.parse('2026-06-01T12:00:00+03:00');
 const OPEN = { ordersAllowed: true, disableOvertimeOrders: true, openingHours: undefined };
 const CLOSED = { ...OPEN, openingHours: Array.from({ length: 7 }, () => []) };
 const PAUSED = { ...OPEN, ordersAllowed: false };
-const house = (settings: House['settings'] = OPEN, ...types: OrderType[]): House => ({
+const house = (settings: VenueNow['settings'] = OPEN, ...types: OrderType[]): VenueNow => ({
   place: { orderTypes: types.map((type) => orderType(type)), timeZone: 'Europe/Sofia' },
   settings,
   now: MONDAY_NOON,

@@ -19,7 +19,7 @@ const deposit = (over: Partial<OwnDeposit> = {}): OwnDeposit => ({
   ...over,
 });
 
-const foot = (days: Partial<BookingDays>, control: Partial<BookingControl> = {}, isHouses = false) => {
+const foot = (days: Partial<BookingDays>, control: Partial<BookingControl> = {}, isShared = false) => {
   const send = vi.fn();
   const value: BookingDays = {
     ...{ busy: new Map(), first: '2026-12-01', last: '2026-12-31', mostPeople: 4, cancelLimit: 120, mails: false },
@@ -37,7 +37,7 @@ const foot = (days: Partial<BookingDays>, control: Partial<BookingControl> = {},
       }}
       price={minor(4900)}
       offline={false}
-      isHouses={isHouses}
+      isShared={isShared}
       timeZone={ZONE}
       freeWords="Book"
     />,

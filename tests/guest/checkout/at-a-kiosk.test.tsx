@@ -102,17 +102,17 @@ test('a kiosk offers beside the dishes what goes with them, and a press on its b
   expect(screen.queryByTestId('upsell')).toBeNull();
 });
 
-const Way = () => <output data-testid="way">{useSession().orderedAs}</output>;
+const OfferedType = () => <output data-testid="way">{useSession().orderedAs}</output>;
 
 test('a kiosk prices the menu as it orders, and a guest’s own phone as the tables do until its guest chooses', async () => {
   const snapshot = aSnapshot({}, { place: PLACE });
   const kiosk = await seatGuest(snapshot);
-  const close = kiosk.show(<Way />);
+  const close = kiosk.show(<OfferedType />);
   await waitFor(() => expect(screen.getByTestId('way').textContent).toBe('preorder'));
   close();
   Cookies.remove('_tkm_');
   const phone = await seatGuest(snapshot);
-  phone.show(<Way />);
+  phone.show(<OfferedType />);
   await waitFor(() => expect(screen.getByTestId('way').textContent).toBe('spot'));
 });
 

@@ -4,13 +4,13 @@ import { screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, expect, test, vi } from 'vitest';
 import { storeSession } from '#core/db/session/store-session.ts';
-import { writeHouseMark } from '#core/platform/device/house-mark.ts';
+import { writeDeviceMark } from '#core/platform/device/house-mark.ts';
 import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
-import type { HouseDeviceKind } from '#domain/device/house-device.ts';
+import type { SharedDeviceKind } from '#domain/device/house-device.ts';
 import type { OrderType, Place } from '#domain/place/place.ts';
-import { useCheckoutDoor } from '#guest/checkout/use-checkout-door.tsx';
-import { useWays } from '#guest/checkout/use-ways.ts';
-import { useMenuWay } from '#guest/order/use-menu-way.ts';
+import { useCheckoutEntry } from '#guest/checkout/use-checkout-door.tsx';
+import { useOrderTypes } from '#guest/checkout/use-ways.ts';
+import { useMenuOrderType } from '#guest/order/use-menu-way.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
 import { aSession, NOON, seatGuest } from '../../shared/menu/table-guest.tsx';
@@ -40,7 +40,7 @@ afterEach(() => {
   words.areHere = true;
   vi.unstubAllGlobals();
   Cookies.remove('_tkm_');
-  writeHouseMark(undefined);
+  writeDeviceMark(undefined);
 });
 
 interface At {
@@ -48,7 +48,7 @@ interface At {
   readonly isWide?: boolean;
   /** As large and upright as what hangs on a wall. */
   readonly isWall?: boolean;
-  readonly mark?: HouseDeviceKind;
+  readonly mark?: SharedDeviceKind;
   readonly place?: Partial<Place>;
   readonly session?: Parameters<typeof aSession>[0];
 }
@@ -63,7 +63,7 @@ const showWidth = (isWide: boolean, isWall = false) =>
 /** What a guest of the device could take, once all is known; `door`: the cart leads to the order page. */
 async function offered({ isKiosk = false, isWide = false, isWall = false, mark, place = PLACE, session }: At) {
   if (isKiosk) Cookies.set('_tkm_', '1');
-  writeHouseMark(mark);
+  writeDeviceMark(mark);
   showWidth(isWide, isWall);
   const guest = await seatGuest(aSnapshot({}, { place }));
   if (session) await storeSession(guest.tabl.db, aSession(session), NOON);
@@ -77,11 +77,11 @@ async function offered({ isKiosk = false, isWide = false, isWall = false, mark, 
   const Eyes = () => {
     const { isKnown, orderType } = useSession();
     seen.isKnown = isKnown && orderType === session?.orderType;
-    const ways = useWays();
+    const ways = useOrderTypes();
     seen.types = ways.filter(({ needs }) => needs === undefined).map((way) => way.type);
     seen.scans = ways.some(({ needs }) => needs === 'scan');
-    seen.door = useCheckoutDoor().instead !== undefined;
-    seen.chooses = useMenuWay() !== undefined;
+    seen.door = useCheckoutEntry().instead !== undefined;
+    seen.chooses = useMenuOrderType() !== undefined;
     return null;
   };
   guest.show(<Eyes />);
@@ -154,7 +154,7 @@ test('a room’s order leaves from its page alone, and while the words of the do
   await storeSession(guest.tabl.db, aSession(ROOM), NOON);
   const seen: { isOnly?: boolean | undefined } = {};
   const Eyes = () => {
-    const { instead, isOnly } = useCheckoutDoor();
+    const { instead, isOnly } = useCheckoutEntry();
     seen.isOnly = isOnly;
     return <GuestWords>{instead}</GuestWords>;
   };

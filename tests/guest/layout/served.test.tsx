@@ -5,7 +5,7 @@ import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
 import { OrdersBar } from '#guest/layout/orders-bar.tsx';
 import { HowWasIt } from '#guest/orders/orders-screen.tsx';
-import { HouseBadge } from '#guest/service/house-badge.tsx';
+import { OrderStateBadge } from '#guest/service/house-badge.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const ordered = (status: OrderStatus, facts?: GuestFacts) =>
@@ -26,7 +26,7 @@ test('the bar below the menu says how far the house is with the order, and no mo
   const bar = (status: OrderStatus, facts?: GuestFacts): string => {
     document.body.innerHTML = '';
     const last = { label: 'K2-41', state: 'received', order: ordered(status, facts) } as const;
-    const badge = <HouseBadge order={last.order} small={false} />;
+    const badge = <OrderStateBadge order={last.order} small={false} />;
     renderScreen(<OrdersBar href="?show=orders" last={last} badge={badge} />);
     const [shown] = screen.getAllByTestId('orders-bar').map((one) => words(one).replace('K2-41', '').trim());
     return shown ?? '';

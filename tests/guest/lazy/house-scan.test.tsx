@@ -3,9 +3,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writeHouseMark } from '#core/platform/device/house-mark.ts';
+import { writeDeviceMark } from '#core/platform/device/house-mark.ts';
 import { scanNote } from '#core/platform/scan-note.ts';
-import { HouseDevice } from '#guest/lazy/lazy-house.tsx';
+import { SharedDevice } from '#guest/lazy/lazy-house.tsx';
 import { TableScan } from '#guest/table/table-scan.tsx';
 import { seatGuest } from '../../shared/menu/table-guest.tsx';
 import { GuestWords } from '../../support/render-screen.tsx';
@@ -49,7 +49,7 @@ async function scan(): Promise<void> {
 test.each(['kiosk', 'tablet', 'room'] as const)(
   'a %s of the house asks for no other table, and says where its code is good',
   async (kind) => {
-    writeHouseMark(kind);
+    writeDeviceMark(kind);
     await scan();
     expect(scans.asked).toBe(0);
     expect(screen.getByTestId('house-scan-notice').textContent).toContain('with your own phone');
@@ -59,7 +59,7 @@ test.each(['kiosk', 'tablet', 'room'] as const)(
 );
 
 test('a code that nobody puts away is forgotten by itself', async () => {
-  writeHouseMark('tablet');
+  writeDeviceMark('tablet');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const guest = await seatGuest();
   scanNote.keep('bistro', 'a-code-of-table-9');
@@ -85,7 +85,7 @@ test('a kiosk of whose storage the cookie alone is left says that it must be set
   const guest = await seatGuest();
   guest.show(
     <GuestWords>
-      <HouseDevice />
+      <SharedDevice />
     </GuestWords>,
   );
   expect(await screen.findByText(/must be set up again/, {}, { timeout: 5_000 })).toBeDefined();

@@ -9,7 +9,7 @@ import { CategoryScreen, type CategoryScreenProps } from '#guest/menu/category-s
 import { CategorySkeleton } from '#guest/menu/category-skeleton.tsx';
 import { SiblingStrip } from '#guest/menu/sibling-strip.tsx';
 import { cardView } from '#shared/menu/card-view.ts';
-import { DoorsProvider } from '#ui/layout/category-door.tsx';
+import { CategoryActionsProvider } from '#ui/layout/category-door.tsx';
 import type { CardView } from '#ui/view/card-view.ts';
 import { buildCategory, buildIndex, buildProduct } from '../../support/build-menu.ts';
 import { GuestWords, renderScreen, words } from '../../support/render-screen.tsx';
@@ -91,7 +91,7 @@ test('a link among the categories leads out, a bell asks, and on a device that s
   const subcategories = [way(2, 'spa', { door }), way(3, 'bell', { door: { kind: 'waiter' } })];
   const open = vi.fn();
   const page = (leadOut: boolean) => (
-    <DoorsProvider doors={{ leadOut, open }}>
+    <CategoryActionsProvider doors={{ leadOut, open }}>
       <CategoryScreen
         category={buildCategory()}
         device="phone"
@@ -100,7 +100,7 @@ test('a link among the categories leads out, a bell asks, and on a device that s
         products={[]}
         quantities={new Map()}
       />
-    </DoorsProvider>
+    </CategoryActionsProvider>
   );
   const { rerender } = renderScreen(page(true));
   const link = screen.getByRole('link', { name: /spa.*opens in a new window/ });

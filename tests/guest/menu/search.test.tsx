@@ -8,7 +8,7 @@ import type { Allergen, Product } from '#domain/menu/menu.ts';
 import { createJudge, NO_FILTER, type SearchFilter } from '#domain/search/search-filter.ts';
 import { ownWords } from '#domain/search/search-words.ts';
 import { type CardPresses, CardPressesProvider } from '#guest/product-card/product-card-presses.ts';
-import { ProductCardWays } from '#guest/product-card/product-card-ways.tsx';
+import { ProductCardActions } from '#guest/product-card/product-card-ways.tsx';
 import { SearchScreen } from '#guest/search/search-screen.tsx';
 import { cardView } from '#shared/menu/card-view.ts';
 import { ownFields } from '#shared/search/search-fields.ts';
@@ -97,7 +97,7 @@ const show = (wishes: Wishes = {}) => {
     onComment: vi.fn(),
     onPicture: vi.fn(),
     onBook: vi.fn(),
-    Ways: ProductCardWays,
+    Ways: ProductCardActions,
   };
   renderScreen(
     <CardPressesProvider value={presses satisfies CardPresses}>

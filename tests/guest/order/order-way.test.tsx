@@ -2,15 +2,15 @@
 // By which way to order a guest without a scan sees the menu, and what becomes of their order when they change it.
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readOrderWay } from '#core/db/order/order-way-table.ts';
+import { readChosenType } from '#core/db/order/order-way-table.ts';
 import { storeSession } from '#core/db/session/store-session.ts';
 import { NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { emptyChoice } from '#domain/product/ingredients.ts';
 import { type CheckoutPrice, useCheckoutPrice, useOrderedCart } from '#guest/order/use-checkout-price.ts';
-import { type MenuWay, useMenuWay } from '#guest/order/use-menu-way.ts';
-import { useWayOfMenu } from '#guest/order/use-order-way.ts';
+import { type MenuOrderType, useMenuOrderType } from '#guest/order/use-menu-way.ts';
+import { useTypeOfMenu } from '#guest/order/use-order-way.ts';
 import { type CartState, useCart } from '#shared/cart/cart-context.tsx';
 import { type SessionState, useSession } from '#shared/session/session-context.tsx';
 import { aSnapshot } from '../../shared/menu/snapshots.ts';
@@ -37,7 +37,7 @@ interface Seen {
   cart: CartState;
   session: SessionState;
   priced: CheckoutPrice | undefined;
-  menuWay: MenuWay | undefined;
+  menuWay: MenuOrderType | undefined;
 }
 
 /** `page`: the way at which an open order page stands. */
@@ -46,9 +46,9 @@ const look = (guest: Guest, page?: OrderType): Seen => {
   const Eyes = () => {
     seen.cart = useCart();
     seen.session = useSession();
-    useWayOfMenu(page);
+    useTypeOfMenu(page);
     seen.priced = useCheckoutPrice(useOrderedCart(), { orderType: page, address: undefined, wantedAt: undefined });
-    seen.menuWay = useMenuWay();
+    seen.menuWay = useMenuOrderType();
     return null;
   };
   guest.show(<Eyes />);
@@ -95,7 +95,7 @@ test('a way that is changed on the order page is the menu’s; what is not had t
   await until(() => expect(names(brought.cart.cart.held)).toEqual(['Ice cream']));
   expect(names(brought.cart.cart.lines)).toEqual(['Shopska salad']);
   expect(names(brought.priced?.unfit)).toEqual(['Ice cream']);
-  expect(await readOrderWay(guest.tabl.db, id(1))).toBe('delivery');
+  expect(await readChosenType(guest.tabl.db, id(1))).toBe('delivery');
 });
 
 test('the menu’s way is chosen beside the order page too, and remembered by the device', async () => {

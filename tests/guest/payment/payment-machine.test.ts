@@ -3,7 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, initialTransition, transition } from 'xstate';
 import type { CardPayment, CardPaymentState } from '#domain/payment/card-payment.ts';
 import { CARD_PAYMENT_STATES } from '#domain/payment/card-payment.ts';
-import { type Paying, type PayWay, STANDS, type Stand, type StartFailure } from '#domain/payment/paying.ts';
+import {
+  type Paying,
+  type PaymentMethodChosen,
+  STANDS,
+  type Stand,
+  type StartFailure,
+} from '#domain/payment/paying.ts';
 import {
   type AskAnswer,
   type CancelAnswer,
@@ -17,7 +23,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const PAGE = 'https://bank.example/pay/1';
-const BY_PAGE: PayWay = { kind: 'page' };
+const BY_PAGE: PaymentMethodChosen = { kind: 'page' };
 const OFFLINE: StartFailure = { kind: 'offline' };
 const told = (state: CardPaymentState, rest: Partial<CardPayment> = {}): CardPayment =>
   cardPayment({ state, ...(state === 'redirected' && { page: PAGE }), ...rest });

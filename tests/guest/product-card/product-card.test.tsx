@@ -6,7 +6,7 @@ import type { ProductId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { ProductCard, type ProductCardView } from '#guest/product-card/product-card.tsx';
 import { type CardPresses, CardPressesProvider } from '#guest/product-card/product-card-presses.ts';
-import { ProductCardWays } from '#guest/product-card/product-card-ways.tsx';
+import { ProductCardActions } from '#guest/product-card/product-card-ways.tsx';
 import { buildProduct, buildVariant } from '../../support/build-menu.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
@@ -43,7 +43,7 @@ const showAnswered = (over: Partial<ProductCardView> = {}, quantity = 0) => {
     onComment: vi.fn<CardPresses['onComment']>(),
     onPicture: vi.fn<CardPresses['onPicture']>(),
     onBook: vi.fn<CardPresses['onBook']>(),
-    Ways: ProductCardWays,
+    Ways: ProductCardActions,
   };
   renderScreen(
     <CardPressesProvider value={presses}>

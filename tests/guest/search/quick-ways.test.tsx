@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { expect, test } from 'vitest';
 import type { CategoryId } from '#domain/ids.ts';
-import { QuickWays } from '#guest/search/search-screen.tsx';
+import { QuickCategories } from '#guest/search/search-screen.tsx';
 import { renderScreen } from '../../support/render-screen.tsx';
 
 const categories = Array.from({ length: 30 }, (_, at) => ({
@@ -20,7 +20,7 @@ test('the categories of a large menu come a screenful at a time, and all of them
   const count = () => paints.push(screen.getAllByTestId('quick-way').length);
   renderScreen(
     <Profiler id="ways" onRender={count}>
-      <QuickWays categories={categories} />
+      <QuickCategories categories={categories} />
     </Profiler>,
   );
   count();

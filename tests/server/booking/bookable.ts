@@ -2,7 +2,7 @@
 
 import type { Season } from '#domain/booking/season.ts';
 import { parseWindows } from '#domain/place/hours.ts';
-import { DEFAULT_HOUSE_SETTINGS, type HouseSettings } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS, type DeviceSettings } from '#domain/place/house-settings.ts';
 import { type Answer, HOUR, type TestServer } from '../support/server.ts';
 import type { VenueOptions } from '../support/venues.ts';
 
@@ -13,13 +13,13 @@ export const bookable = (
     rooms = ['resource:room'],
     turn = 0,
     hours = '10:00-22:00',
-    house = {} as Partial<HouseSettings>,
+    house = {} as Partial<DeviceSettings>,
     season = undefined as Season | undefined,
   } = {},
   more: Partial<VenueOptions> = {},
 ): VenueOptions => ({
   settings: { openingHours: Array.from({ length: 7 }, () => parseWindows(hours) ?? []) },
-  house: { ...DEFAULT_HOUSE_SETTINGS, ...house },
+  house: { ...DEFAULT_DEVICE_SETTINGS, ...house },
   bookings: {
     products: { massage: { resources: rooms, turn, mostPeople: 2, season } },
     tables: {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ownBookingSchema } from '#contract/booking/booking.ts';
 import { staffDaySchema } from '#contract/booking/staff-bookings.ts';
-import type { HouseSettings } from '#domain/place/house-settings.ts';
+import type { DeviceSettings } from '#domain/place/house-settings.ts';
 import type { Payments } from '../../../server/payments/payments.ts';
 import { type PaymentPort, ProviderUnreachable } from '../../../server/services/payment/payment-port.ts';
 import { customer } from '../account/customers.ts';
@@ -14,7 +14,7 @@ import { signInAs } from '../support/staff.ts';
 import { onBothDatabases } from '../support/stores.ts';
 import { book, bookable, massage, start, table, tomorrowAt2 } from './bookable.ts';
 
-const HALF: Partial<HouseSettings> = { depositPercent: 50, depositPerPerson: '10', depositFromPeople: 4 };
+const HALF: Partial<DeviceSettings> = { depositPercent: 50, depositPerPerson: '10', depositFromPeople: 4 };
 const own = (answer: Answer) => v.parse(ownBookingSchema, answer.json);
 const see = async (on: TestServer, key: string) => own(await on.post('/api/bookings/own', { key })).booking;
 const cells = (on: TestServer) => on.store.read.selectFrom('booking_cells').selectAll().execute();
@@ -26,12 +26,12 @@ const refunds = async (on: TestServer) =>
 
 onBothDatabases('Deposits of bookings', (store) => {
   const { start: begin } = withServer(store);
-  const venue = (at: ReturnType<typeof till>, house: Partial<HouseSettings> = HALF) => {
+  const venue = (at: ReturnType<typeof till>, house: Partial<DeviceSettings> = HALF) => {
     const cards = taking(at);
     const base = bookable({ house });
     return { ...base, ...cards, house: { ...base.house, ...house }, trustProxy: true };
   };
-  const opened = async (house?: Partial<HouseSettings>) => {
+  const opened = async (house?: Partial<DeviceSettings>) => {
     const at = till();
     const on = await begin(venue(at, house));
     return { on, look: () => at.look() };

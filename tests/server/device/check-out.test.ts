@@ -9,7 +9,7 @@ import { HOUR, messageOf, NOON } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
-import { type HouseDevice, setUp, speak } from './house-devices.ts';
+import { type SharedDevice, setUp, speak } from './house-devices.ts';
 
 const DAY = 24 * HOUR;
 
@@ -18,9 +18,9 @@ onEitherDatabase('Checking out of a room', (store) => {
   const { send, board, ordered } = floorOf(server);
   const room = async () =>
     setUp(server(), await signInAs(server(), 'PLACE_ADMIN'), { kind: 'room', table: '214', name: 'Bedside' });
-  const sit = async ({ secret }: HouseDevice) =>
+  const sit = async ({ secret }: SharedDevice) =>
     v.parse(sessionAnswerSchema, (await server().post('/api/devices/session', { device: secret })).json).session;
-  const resets = async (tablet: HouseDevice) => (await speak(server(), tablet)).told?.commands ?? [];
+  const resets = async (tablet: SharedDevice) => (await speak(server(), tablet)).told?.commands ?? [];
   const tabletOn = async (who: Awaited<ReturnType<typeof signInAs>>) =>
     (await board(who)).tables.find(({ name }) => name === '214')?.tablet;
 

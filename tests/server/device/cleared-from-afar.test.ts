@@ -9,7 +9,7 @@ import { storeStaffDevice } from '#core/db/staff/staff-table.ts';
 import { openVisit } from '#core/db/visit/visit-table.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
-import { createHouseLink } from '#shared/device/house-link.ts';
+import { createDeviceLink } from '#shared/device/house-link.ts';
 import { breakableDisk } from '../../core/db/breakable-disk.ts';
 import { cartOf, line } from '../../core/db/outbox/order-drafts.ts';
 import { withServer } from '../support/one-server.ts';
@@ -22,7 +22,7 @@ afterAll(() => vi.resetModules());
 
 const page = vi.hoisted(() => ({ loaded: [] as string[] }));
 vi.mock('#core/platform/device/load-page.ts', () => ({ loadPage: (href: string) => page.loaded.push(href) }));
-vi.mock('#core/platform/device/house-mark.ts', () => ({ writeHouseMark: () => undefined }));
+vi.mock('#core/platform/device/house-mark.ts', () => ({ writeDeviceMark: () => undefined }));
 vi.mock('#core/platform/device/later-cookies.ts', () => ({ writeKioskCookie: () => undefined }));
 vi.mock('#core/platform/page-rest.ts', () => ({ followTouches: () => () => undefined, isAnythingOpen: () => false }));
 vi.mock('#core/platform/device/wake-lock.ts', () => ({ keepAwake: () => () => undefined }));
@@ -59,7 +59,7 @@ test('a kiosk that is cleared from the console is empty before the console reads
 
   vi.stubGlobal('window', new EventTarget());
   const now = () => server.clock.now;
-  const link = createHouseLink(
+  const link = createDeviceLink(
     {
       db,
       http: createHttp({ baseUrl: 'http://tabl.test/api', clientId: () => undefined, fetch: toServer }),

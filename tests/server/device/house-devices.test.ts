@@ -14,7 +14,7 @@ import { HOUR, MINUTE, messageOf, NOON } from '../support/server.ts';
 import { enrolled, type SignedIn, signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
 import { CODE, publish } from '../support/venues.ts';
-import { type HouseDevice, setUp, speak } from './house-devices.ts';
+import { type SharedDevice, setUp, speak } from './house-devices.ts';
 
 const TABLET = { kind: 'tablet', table: '1' };
 
@@ -31,7 +31,7 @@ onEitherDatabase('Devices of the house', (store) => {
     });
     return answer.statusCode;
   };
-  const ask = ({ secret }: Pick<HouseDevice, 'secret'>) => server().post('/api/devices/session', { device: secret });
+  const ask = ({ secret }: Pick<SharedDevice, 'secret'>) => server().post('/api/devices/session', { device: secret });
   const sessionOf = (answer: { json: unknown }) => v.parse(sessionAnswerSchema, answer.json).session;
   const verify = (session: string) =>
     server().post('/api/tables/verify_session', { token: null, session, placeSlug: 'bistro' });
@@ -166,8 +166,8 @@ onEitherDatabase('Devices of the house', (store) => {
   test('the board rings for a device that could not be cleaned, and for an order that was turned down when its guest had gone', async () => {
     const maria = await owner();
     const kiosk = await setUp(server(), maria, { kind: 'kiosk' });
-    const told = async (beat: object) => {
-      await speak(server(), kiosk, { beat });
+    const told = async (heartbeat: object) => {
+      await speak(server(), kiosk, { beat: heartbeat });
       const seen = await board(maria);
       // A page that is older than these troubles reads the list that it knows.
       expect(seen?.devices).toEqual([]);
@@ -268,7 +268,7 @@ onEitherDatabase('Devices of the house', (store) => {
     const maria = await owner();
     const tablet = await setUp(server(), maria, TABLET);
     const stop = (isStopped: boolean) => send(maria, 'PUT', `devices/${tablet.id}`, { isStopped });
-    const saysStopped = async (device: HouseDevice, sender: string) =>
+    const saysStopped = async (device: SharedDevice, sender: string) =>
       (await speak(server(), device, { sender })).told?.isStopped;
     const isRefused = async (sender: string) =>
       String(

@@ -1,12 +1,12 @@
 // A device of the house in a test: set up as anybody would, and speaking as its page does.
 import * as v from 'valibot';
-import { beatAnswerSchema, parseTold, type Told } from '#contract/device/beat.ts';
+import { heartbeatAnswerSchema, parseTold, type Told } from '#contract/device/beat.ts';
 import { codeAnswerSchema, enrolledAnswerSchema } from '#contract/staff/staff.ts';
-import type { DeviceBeat } from '#domain/device/beat.ts';
+import type { DeviceHeartbeat } from '#domain/device/beat.ts';
 import { messageOf, type TestServer } from '../support/server.ts';
 import type { SignedIn } from '../support/staff.ts';
 
-export const WELL: DeviceBeat = {
+export const WELL: DeviceHeartbeat = {
   version: 'B3xQa81_',
   queue: 0,
   queueAge: null,
@@ -21,13 +21,13 @@ export const WELL: DeviceBeat = {
   takesCommands: true,
 };
 
-export interface HouseDevice {
+export interface SharedDevice {
   readonly id: string;
   readonly secret: string;
 }
 
 /** A manager adds the device, and its code is typed on it. */
-export async function setUp(server: TestServer, owner: SignedIn, device: object): Promise<HouseDevice> {
+export async function setUp(server: TestServer, owner: SignedIn, device: object): Promise<SharedDevice> {
   const added = await server.post('/api/staff/devices', { name: 'Window', ...device }, owner.headers);
   if (added.status !== 200) throw new Error(String(messageOf(added)));
   const { code } = v.parse(codeAnswerSchema, added.json);
@@ -45,14 +45,14 @@ export const token = (): string => {
 interface Spoken {
   readonly page?: string;
   readonly sender?: string;
-  readonly beat?: Partial<DeviceBeat>;
+  readonly beat?: Partial<DeviceHeartbeat>;
   readonly done?: readonly { readonly id: string; readonly outcome: 'done' | 'refused' }[];
 }
 
 /** A beat: what it was told, or why it was turned down. */
 export async function speak(
   server: TestServer,
-  { secret }: Pick<HouseDevice, 'secret'>,
+  { secret }: Pick<SharedDevice, 'secret'>,
   { page = 'page-0001', sender = 'sender-0001', beat = {}, done = [] }: Spoken = {},
 ): Promise<{
   readonly told: Told | undefined;
@@ -67,7 +67,7 @@ export async function speak(
     headers: { 'x-place': String(server.placeId) },
     payload: { device: secret, nonce, page, sender, beat: { ...WELL, ...beat }, done },
   });
-  const parsed = v.safeParse(beatAnswerSchema, answer.json());
+  const parsed = v.safeParse(heartbeatAnswerSchema, answer.json());
   if (!parsed.success) return { told: undefined, signed: '', nonce, why: answer.json().payload?.message };
   const { signed } = parsed.output;
   const [, payload = ''] = signed.split('.');

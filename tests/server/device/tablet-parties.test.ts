@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { sessionAnswerSchema } from '#contract/session/session.ts';
-import { deviceSession, takeBeat } from '../../../server/services/device/beat.ts';
+import { deviceSession, takeHeartbeat } from '../../../server/services/device/beat.ts';
 import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { floorOf } from '../support/floor-commands.ts';
@@ -10,12 +10,12 @@ import { withServer } from '../support/one-server.ts';
 import { HOUR, MINUTE, messageOf, nextId } from '../support/server.ts';
 import { type SignedIn, signInAs } from '../support/staff.ts';
 import { onEitherDatabase } from '../support/stores.ts';
-import { type HouseDevice, setUp, speak, token, WELL } from './house-devices.ts';
+import { type SharedDevice, setUp, speak, token, WELL } from './house-devices.ts';
 
 onEitherDatabase('A table with a tablet', (store) => {
   const { server } = withServer(store);
   const { send, board, ordered } = floorOf(server);
-  const sit = async ({ secret }: HouseDevice) =>
+  const sit = async ({ secret }: SharedDevice) =>
     v.parse(sessionAnswerSchema, (await server().post('/api/devices/session', { device: secret })).json).session;
   const isGood = async (session: string) =>
     (await server().post('/api/tables/verify_session', { token: null, session, placeSlug: 'bistro' })).status === 200;
@@ -157,7 +157,7 @@ onEitherDatabase('A table with a tablet', (store) => {
       },
     };
     const body = { device: 'x'.repeat(43), nonce: token(), page: token(), sender: token(), beat: WELL, done: [] };
-    expect(await takeBeat(asked(counted), await place(), body)).toEqual({ ok: false, error: 'unknown_device' });
+    expect(await takeHeartbeat(asked(counted), await place(), body)).toEqual({ ok: false, error: 'unknown_device' });
     expect(writes).toBe(0);
   });
 });

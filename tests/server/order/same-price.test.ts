@@ -22,7 +22,7 @@ import { indexMenu } from '#domain/menu/menu-index.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { UserId } from '#domain/order/orderer.ts';
-import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
 import { type FurtherTerms, furtherDiscounts } from '#domain/pricing/further-discounts.ts';
 import { type Currency, formatAmountPlain, minor, parseAmount } from '#domain/pricing/money.ts';
 import { stepOf, totalOf } from '#domain/pricing/price-steps.ts';
@@ -30,7 +30,7 @@ import { priceOrder } from '#domain/pricing/pricing.ts';
 import { withService } from '#domain/pricing/service-charge.ts';
 import { vatParts, vatRate } from '#domain/pricing/vat.ts';
 import type { PromoTerms } from '#domain/promotion/promo-code.ts';
-import { judgeWay } from '../../../server/services/delivery/judge-way.ts';
+import { judgeOrderDelivery } from '../../../server/services/delivery/judge-way.ts';
 import { loyaltyTermsOf } from '../../../server/services/loyalty/loyalty-terms.ts';
 import type { PublishedPlace } from '../../../server/services/place/published-places.ts';
 import { discountsFor } from '../../../server/services/promotion/order-discounts.ts';
@@ -160,7 +160,7 @@ const agree = async (of: AnyVenue): Promise<void> => {
     promo = one.promo;
     customer = one.customer;
     const house = {
-      ...DEFAULT_HOUSE_SETTINGS,
+      ...DEFAULT_DEVICE_SETTINGS,
       ...(customer && { registeredPercent: customer.registered, pointWorth: customer.worth }),
       ...(customer && { collectedFrom: customer.from, collectedMost: customer.most }),
     };
@@ -207,7 +207,7 @@ const agree = async (of: AnyVenue): Promise<void> => {
     const { timeZone } = server.document.place;
     const said =
       details && detailsFromWire('delivery', v.parse(detailedBodySchemas.delivery, sent(body)), { timeZone, now });
-    const way = judgeWay(server.document.place, type, said, now);
+    const way = judgeOrderDelivery(server.document.place, type, said, now);
     expect(way.ok).toBe(type !== 'delivery' || verdict?.kind === 'carried');
     // The page does not let it go out, and the kitchen does not take it.
     if (!way.ok) continue;

@@ -29,7 +29,7 @@ const servicesOf = ({ store, clock }: TestServer): Pick<Services, 'store' | 'clo
   ...{ store, places: createPublishedPlaces(store), clock: () => clock.now },
 });
 
-const beat = (house: TestServer, screen: SignedIn) =>
+const heartbeat = (house: TestServer, screen: SignedIn) =>
   house.app.inject({
     method: 'PUT',
     url: '/api/staff/screen',
@@ -68,34 +68,34 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
 
   test('a guest is told as the only screen is silent, and no longer as it is back', async () => {
     const kitchen = await signInStation(server());
-    await beat(server(), kitchen);
+    await heartbeat(server(), kitchen);
     expect(await isUnreached(server())).toBe(false);
     await passTwoMinutes(server());
     expect(await isUnreached(server())).toBe(true);
-    await beat(server(), kitchen);
+    await heartbeat(server(), kitchen);
     expect(await isUnreached(server())).toBe(false);
   });
 
   test('one screen that is heard, or a printer that can print, is enough', async () => {
     const house = await start({ printers: [printer([])] });
     const [one, other] = [await signInStation(house), await signInStation(house)];
-    await beat(house, one);
-    await beat(house, other);
+    await heartbeat(house, one);
+    await heartbeat(house, other);
     await passTwoMinutes(house);
     expect(await isUnreached(house)).toBe(false);
     await house.store.write(house.placeId, (tx) => savePrinterState(tx, house.placeId, 'hot', { trouble: 'no_paper' }));
     expect(await isUnreached(house)).toBe(true);
-    await beat(house, other);
+    await heartbeat(house, other);
     expect(await isUnreached(house)).toBe(false);
   });
 
   test('a dish that another station can show is nothing to this one', async () => {
     const house = await start({ place: { stations: STATIONS }, printers: [printer(['kitchen'])] });
     const bar = await signInStation(house, 'bar');
-    await beat(house, bar);
+    await heartbeat(house, bar);
     await passTwoMinutes(house);
     expect(await isUnreached(house)).toBe(false);
-    await beat(house, bar);
+    await heartbeat(house, bar);
     await house.store.write(house.placeId, (tx) => savePrinterState(tx, house.placeId, 'hot', { trouble: 'no_paper' }));
     expect(await isUnreached(house)).toBe(true);
   });
@@ -103,7 +103,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
   test('a listening guest is told at once that their order cannot be shown, and that it can again; others hear nothing', async () => {
     const house = await start({ place: { stations: STATIONS }, printers: [printer(['bar'])] });
     const kitchen = await signInStation(house, 'kitchen');
-    await beat(house, kitchen);
+    await heartbeat(house, kitchen);
     const [mine, theirs] = [await house.scan(CODE.one), await house.scan(CODE.two)];
     const [unseen, seen] = [nextId(), nextId()];
     await house.order({ session: mine, id: unseen });
@@ -124,8 +124,8 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     await passTwoMinutes(house);
     await vi.waitFor(() => expect(me).toHaveLength(2));
     expect(me[1]).toMatchObject({ type: 'order', orderId: unseen, status: 'ordered', more: true });
-    await beat(house, kitchen);
-    await beat(house, kitchen);
+    await heartbeat(house, kitchen);
+    await heartbeat(house, kitchen);
     await vi.waitFor(() => expect(me).toHaveLength(3));
     // The next event on the stream is the next change: no event came twice.
     await sayShown(house, kitchen, unseen);
@@ -141,7 +141,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
   test('a printer that cannot print any more, and a device that is taken from the house, are told of in the same moment', async () => {
     const house = await start({ printers: [printer([])] });
     const [kitchen, owner] = [await signInStation(house), await signInAs(house, 'PLACE_ADMIN')];
-    await beat(house, kitchen);
+    await heartbeat(house, kitchen);
     await house.order({ session: await house.scan(), id: nextId() });
     const told = async () =>
       (await readJournal(house.store, house.placeId)).flatMap((row) =>
@@ -156,7 +156,7 @@ onEitherDatabase('Orders that nothing in the kitchen can show', (store) => {
     expect(await told()).toEqual([false, true, false]);
     // A second screen, heard of for the first time.
     const other = await signInStation(house);
-    await beat(house, other);
+    await heartbeat(house, other);
     expect(await told()).toEqual([false, true, false, true]);
     const headers = { 'x-place': String(house.placeId), ...owner.headers };
     await house.app.inject({ method: 'DELETE', url: `/api/staff/devices/${other.id}`, headers });

@@ -6,7 +6,7 @@ import { minor } from '#domain/pricing/money.ts';
 import type { PromoCode } from '#domain/promotion/promo-code.ts';
 import { createPublishedPlaces } from '../../../server/services/place/published-places.ts';
 import type { Services } from '../../../server/services/services.ts';
-import { saveHouseDevice } from '../../../server/store/device/house-devices.ts';
+import { saveSharedDevice } from '../../../server/store/device/house-devices.ts';
 import { findOrder } from '../../../server/store/order/orders.ts';
 import { promoTerms } from '../../domain/promotion/promo-builder.ts';
 import { moveOrderStatus } from '../../support/staff/floor.ts';
@@ -31,7 +31,7 @@ const device = (at: number) => ({ 'x-device': `0199c000-0000-4000-8000-${String(
 /** A device of the house, as which orders have come. */
 const setUpSender = (on: TestServer, sender: string) =>
   on.store.write(on.placeId, (tx) =>
-    saveHouseDevice(tx, {
+    saveSharedDevice(tx, {
       ...{ deviceId: 'd1', placeId: on.placeId, heardAt: on.clock.now, beat: WELL, sender },
       ...{ page: 'p1', pages: ['p1'], isCopied: false, told: undefined },
     }),

@@ -13,10 +13,10 @@ const { server } = withServer();
 type Asker = {
   readonly name: string;
   readonly headers: Record<string, string>;
-  readonly passes: (rule: StaffAccess) => Door;
+  readonly passes: (rule: StaffAccess) => CheckoutEntry;
 };
 /** The door's answer; `open`: the route itself answers. */
-type Door = 'open' | 'not_signed_in' | 'forbidden';
+type CheckoutEntry = 'open' | 'not_signed_in' | 'forbidden';
 
 /** All askers: nobody, two guests, each role at home and from elsewhere, a station at both places. */
 async function askers(): Promise<Asker[]> {

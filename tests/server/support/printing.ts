@@ -32,7 +32,7 @@ export const printer = (address: string, over: Partial<PublishedPrinter> = {}): 
   ...over,
 });
 
-export interface House {
+export interface VenueNow {
   readonly server: TestServer;
   readonly store: Store;
   readonly dataDir: string;
@@ -52,7 +52,7 @@ export const openHouse = async (
   printers: readonly PublishedPrinter[],
   over: Partial<PrintingOptions> = {},
   opened?: Store,
-): Promise<House> => {
+): Promise<VenueNow> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabl-paper-'));
   const store = opened ?? (await openEmptyStore(dataDir));
   const server = await startServer(store, dataDir, { printers });
@@ -103,7 +103,7 @@ export const openHouse = async (
 /** A house with one printer, closed behind the test. */
 export const withPrinter = async (
   set: Partial<PrinterSwitches>,
-  walk: (house: House, fake: FakePrinter) => Promise<void>,
+  walk: (house: VenueNow, fake: FakePrinter) => Promise<void>,
 ): Promise<void> => {
   const fake = await startFakePrinter(set);
   const house = await openHouse([printer(fake.address)]);

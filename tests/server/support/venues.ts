@@ -2,7 +2,7 @@
 import type { ProductTerms, TableTerms } from '#domain/booking/booking-terms.ts';
 import type { CategoryId, IngredientId, PlaceId, ProductId, SubcategoryId, VariantId } from '#domain/ids.ts';
 import type { Category, Product } from '#domain/menu/menu.ts';
-import { DEFAULT_HOUSE_SETTINGS, type HouseSettings } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS, type DeviceSettings } from '#domain/place/house-settings.ts';
 import type { OrderType, Place } from '#domain/place/place.ts';
 import { NO_PAGES, type PlacePages } from '#domain/place/place-pages.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/place/settings.ts';
@@ -25,7 +25,7 @@ export const CODE = {
 export interface VenueOptions {
   readonly slug?: string;
   readonly settings?: Partial<Settings>;
-  readonly house?: Partial<HouseSettings>;
+  readonly house?: Partial<DeviceSettings>;
   readonly place?: Partial<Place>;
   readonly promoCodes?: readonly PromoCode[];
   /** Terms of bookings, by the products' slugs. */
@@ -158,7 +158,7 @@ export const buildVenue = (idFor: IdFor, options: VenueOptions = {}): PublishedV
       ...options.place,
     },
     settings: { ...DEFAULT_SETTINGS, defaultLanguage: 'en', ...options.settings },
-    house: { ...DEFAULT_HOUSE_SETTINGS, ...options.house },
+    house: { ...DEFAULT_DEVICE_SETTINGS, ...options.house },
     ...(options.promoCodes && { promoCodes: options.promoCodes }),
     ...(options.bookings && {
       bookings: {

@@ -1,6 +1,6 @@
 // Every setting of a venue's file has a field on the owner's pages, or a reason for having none.
 import { expect, test } from 'vitest';
-import { HOUSE_SETTINGS } from '#contract/place/house-settings.ts';
+import { DEVICE_SETTINGS } from '#contract/place/house-settings.ts';
 import { settingsToWire, WORD_SETTINGS } from '#contract/place/settings.ts';
 import { venueSchema } from '#contract/place/venue.ts';
 import { isSettingField } from '#domain/owner/setting-fields.ts';
@@ -62,7 +62,7 @@ const everything = settingsToWire({
     SOCIAL_SITES.map((site) => [site, 'https://example.com']),
   ) as typeof DEFAULT_SETTINGS.social,
 });
-const SETTINGS = [...new Set([everything, HOUSE_SETTINGS, WORD_SETTINGS].flatMap((keys) => Object.keys(keys)))];
+const SETTINGS = [...new Set([everything, DEVICE_SETTINGS, WORD_SETTINGS].flatMap((keys) => Object.keys(keys)))];
 
 test('every setting has a field of its own, or a reason to be decided with the file alone', () => {
   expect(SETTINGS.filter((key) => !isSettingField(`settings.${key}`)).sort()).toEqual(

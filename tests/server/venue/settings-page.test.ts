@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { HOUSE_SETTINGS, isHouseSetting } from '#contract/place/house-settings.ts';
+import { DEVICE_SETTINGS, isDeviceSetting } from '#contract/place/house-settings.ts';
 import { settingsToWire } from '#contract/place/settings.ts';
-import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { DEFAULT_DEVICE_SETTINGS } from '#domain/place/house-settings.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { checkVenue } from '../../../server/venue/check-venue.ts';
 import { parseVenue } from '../../../server/venue/parse-venue.ts';
@@ -27,7 +27,7 @@ const ALL = settingsToWire({
 
 test('every setting is explained, with its values', () => {
   const explained = rows.map(({ key }) => key);
-  const known = [...Object.keys(ALL), ...Object.keys(HOUSE_SETTINGS)].filter(
+  const known = [...Object.keys(ALL), ...Object.keys(DEVICE_SETTINGS)].filter(
     (key) => !/^working_hours_[2-7]$/.test(key),
   );
   expect(known.filter((key) => !explained.includes(key))).toEqual([]);
@@ -38,7 +38,7 @@ test('every setting is explained, with its values', () => {
 test('the default that is written is the one that holds', () => {
   const defaults = settingsToWire(DEFAULT_SETTINGS);
   for (const { key, byDefault } of rows) {
-    const ofHouse = isHouseSetting(key) ? DEFAULT_HOUSE_SETTINGS[HOUSE_SETTINGS[key]] : undefined;
+    const ofHouse = isDeviceSetting(key) ? DEFAULT_DEVICE_SETTINGS[DEVICE_SETTINGS[key]] : undefined;
     const spelt = typeof ofHouse === 'object' ? ofHouse.join(', ') : Number(ofHouse);
     const value = ofHouse === undefined ? defaults[key]?.value : spelt;
     if (value === undefined || value === null || value === '') continue;

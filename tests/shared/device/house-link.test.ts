@@ -141,9 +141,9 @@ test('a device is cleared for the next guest, and only then says that it is', as
   server.commands = [{ ...COMMAND, kind: 'reset' }];
   const atDone: unknown[] = [];
   const push = server.beats.push.bind(server.beats);
-  server.beats.push = (beat) => {
-    if (beat.done.length > 0) void dishes().then((left) => atDone.push(left));
-    return push(beat);
+  server.beats.push = (heartbeat) => {
+    if (heartbeat.done.length > 0) void dishes().then((left) => atDone.push(left));
+    return push(heartbeat);
   };
   open();
   await vi.waitFor(() => expect(here.loaded).toEqual(['/neven']));

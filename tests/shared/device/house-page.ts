@@ -5,19 +5,19 @@ import { openCart } from '#core/db/cart/cart-table.ts';
 import { TablDatabase } from '#core/db/database.ts';
 import { storeStaffDevice } from '#core/db/staff/staff-table.ts';
 import { openVisit } from '#core/db/visit/visit-table.ts';
-import type { DeviceBeat } from '#domain/device/beat.ts';
+import type { DeviceHeartbeat } from '#domain/device/beat.ts';
 import type { DeviceCommand } from '#domain/device/device-command.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
 import type { TableSession } from '#domain/session/session.ts';
-import { createHouseLink, type HouseLink, type HouseView } from '#shared/device/house-link.ts';
+import { createDeviceLink, type DeviceLink, type DeviceLinkView } from '#shared/device/house-link.ts';
 import { hashSecret, makeSecret } from '../../../server/store/secrets.ts';
 import { type BreakableDisk, breakableDisk } from '../../core/db/breakable-disk.ts';
 import { cartOf, line } from '../../core/db/outbox/order-drafts.ts';
 
 const page = vi.hoisted(() => ({ loaded: [] as string[], marks: [] as unknown[], isOpen: false }));
 vi.mock('#core/platform/device/load-page.ts', () => ({ loadPage: (href: string) => page.loaded.push(href) }));
-vi.mock('#core/platform/device/house-mark.ts', () => ({ writeHouseMark: (kind: unknown) => page.marks.push(kind) }));
+vi.mock('#core/platform/device/house-mark.ts', () => ({ writeDeviceMark: (kind: unknown) => page.marks.push(kind) }));
 vi.mock('#core/platform/device/later-cookies.ts', () => ({ writeKioskCookie: () => undefined }));
 vi.mock('#core/platform/page-rest.ts', () => ({
   followTouches: () => () => undefined,
@@ -80,7 +80,7 @@ export const server = {
   wantsWhole: false,
   /** Until it is let go, no beat is answered. */
   held: undefined as Promise<void> | undefined,
-  beats: [] as { readonly done: readonly unknown[]; readonly page: string; readonly beat: Partial<DeviceBeat> }[],
+  beats: [] as { readonly done: readonly unknown[]; readonly page: string; readonly beat: Partial<DeviceHeartbeat> }[],
 };
 const answer = (status: number, body: unknown) => ({ ok: true, value: { status, headers: new Headers(), body } });
 const send = async (
@@ -118,8 +118,8 @@ const send = async (
 export let db: TablDatabase;
 export let disk: BreakableDisk;
 let names = 0;
-let links: HouseLink[] = [];
-export let views: HouseView[] = [];
+let links: DeviceLink[] = [];
+export let views: DeviceLinkView[] = [];
 export let obeyed: string[] = [];
 /**
  * The reset of a room's tablet: whether it ends clean. `resets`: how many command results had been reported when each reset
@@ -157,7 +157,7 @@ afterEach(() => {
 export const given = (kind: 'tablet' | 'kiosk' | 'room' | 'shared' = 'tablet') =>
   storeStaffDevice(db, PLACE.id, { id: 'd1', name: 'Window', kind, table: '1', secret: SECRET });
 /** A page of the device; `clock`: what the device itself takes the time for. */
-export const open = (clock = NOW): HouseLink => {
+export const open = (clock = NOW): DeviceLink => {
   const parts = {
     db,
     http: { send },
@@ -165,7 +165,7 @@ export const open = (clock = NOW): HouseLink => {
     deviceNow: () => clock,
     serverNow: () => server.now,
   };
-  const link = createHouseLink(parts as never, PLACE, {
+  const link = createDeviceLink(parts as never, PLACE, {
     onView: (view) => views.push(view),
     onCommand: ({ id }) => obeyed.push(id),
     isOpen: () => false,

@@ -2,7 +2,7 @@
 // A browser becomes a shared device: the person who used it before leaves it as every guest does.
 import { afterEach, expect, test, vi } from 'vitest';
 import { wasResetBegun } from '#core/platform/kiosk/reset-mark.ts';
-import { enterHouse } from '#shared/device/house-set-up.ts';
+import { enterShared } from '#shared/device/house-set-up.ts';
 
 const loaded = vi.hoisted((): string[] => []);
 vi.mock('#core/platform/device/load-page.ts', () => ({ loadPage: (href: string) => loaded.push(href) }));
@@ -13,6 +13,6 @@ afterEach(() => {
 
 test.each(['kiosk', 'tablet', 'room'])('a %s begins with a reset that its first page proves', (kind) => {
   expect(wasResetBegun()).toBe(false);
-  enterHouse('neven', kind);
+  enterShared('neven', kind);
   expect([wasResetBegun(), loaded]).toEqual([true, ['/neven']]);
 });

@@ -6,10 +6,10 @@ import { storeSession } from '#core/db/session/store-session.ts';
 import { keepInstallOffer } from '#core/platform/install-prompt.ts';
 import {
   type InstallHint,
-  type InstallWay,
+  type InstallMethod,
   installFromHere,
   useInstallHint,
-  useInstallWay,
+  useInstallMethod,
 } from '#shared/device/use-install.ts';
 import { useSession } from '#shared/session/session-context.tsx';
 import { aSnapshot } from '../menu/snapshots.ts';
@@ -38,9 +38,9 @@ afterEach(() => {
 });
 
 const look = (guest: Guest) => {
-  const seen: { way?: InstallWay | undefined; hint?: InstallHint; isKnown?: boolean } = {};
+  const seen: { way?: InstallMethod | undefined; hint?: InstallHint; isKnown?: boolean } = {};
   const Eyes = () => {
-    seen.way = useInstallWay();
+    seen.way = useInstallMethod();
     seen.hint = useInstallHint();
     seen.isKnown = useSession().isKnown;
     return null;

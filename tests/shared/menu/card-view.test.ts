@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { categoryKey } from '#domain/availability/availability.ts';
 import type { Category, Product } from '#domain/menu/menu.ts';
 import { minor } from '#domain/pricing/money.ts';
-import { type CardContext, cardView, clothOf, productHref } from '#shared/menu/card-view.ts';
+import { backgroundOf, type CardContext, cardView, productHref } from '#shared/menu/card-view.ts';
 import { categoryLinks } from '#shared/menu/category-links.ts';
 import { buildCategory, buildIngredient, buildProduct, buildVariant } from '../../support/build-menu.ts';
 import { aSnapshot } from './snapshots.ts';
@@ -92,8 +92,8 @@ test('the cloth is the nearest category’s that has one; a crooked tree ends', 
   ];
   const [under, lost] = [buildProduct({ categoryIds: [id(2)] }), buildProduct({ id: id(2), categoryIds: [id(3)] })];
   const { index } = aSnapshot({ categories, products: [under, lost] });
-  expect(clothOf(index, under)).toBe('grill');
-  expect(clothOf(index, lost)).toBeUndefined();
+  expect(backgroundOf(index, under)).toBe('grill');
+  expect(backgroundOf(index, lost)).toBeUndefined();
 });
 
 test('categories are links with the picture of the first dish that has one, and only those that the session may see [S4.14]', () => {

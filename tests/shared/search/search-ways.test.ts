@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category } from '#domain/menu/menu.ts';
-import { searchWays } from '#shared/search/search-ways.ts';
+import { searchCategories } from '#shared/search/search-ways.ts';
 import { buildCategory, buildProduct } from '../../support/build-menu.ts';
 import { aSnapshot } from '../menu/snapshots.ts';
 
@@ -20,5 +20,5 @@ test('the search offers categories with dishes, and neither what tells of the ve
       buildProduct({ id: category as never, slug: `dish-${category}`, categoryIds: [id(category)] }),
     ),
   });
-  expect(searchWays(snapshot, undefined).map(({ name }) => name)).toEqual(['Salads', 'Drinks']);
+  expect(searchCategories(snapshot, undefined).map(({ name }) => name)).toEqual(['Salads', 'Drinks']);
 });

@@ -21,7 +21,7 @@ import { TERMS } from '../venue.ts';
 import type { VenueServer } from '../venue-server.ts';
 import type { World } from '../world.ts';
 import { GRACE, OFF, SLOT_MINUTES, TERMS_OF_CODE, ZONES } from './away-venue.ts';
-import { chooseWay, DOOR, isBrought, type Way } from './away-way.ts';
+import { chooseWay, DOOR, isBrought, type OfferedType } from './away-way.ts';
 
 const TIME_ZONE = 'Europe/Sofia';
 const WHOM = { name: 'Elena Petrova', phone: '+359888123456', payment: 'cash' } as const;
@@ -63,7 +63,7 @@ export function createAwayGuest(options: AwayGuestOptions): AwayGuest {
   let replaces: CommandId | undefined;
   /** Chosen on the order page, and kept until the venue has turned it down. */
   let wanted: number | 'soonest' | undefined;
-  let way: Way | undefined;
+  let way: OfferedType | undefined;
 
   const freshBytes = () => {
     const drawn = Uint8Array.from({ length: 10 }, () => random.between(0, 255));

@@ -4,13 +4,14 @@ import type { PlaceOrderType } from '#domain/place/place.ts';
 import type { Random } from '../random.ts';
 import { ZONES, type Zone } from './away-venue.ts';
 
-export type Way = 'fetched' | Zone;
+export type OfferedType = 'fetched' | Zone;
 
 export const DOOR = {
   ...{ words: 'ul. Shipka', streetNumber: '34', floor: '3', apartment: '9', bell: '9', entrance: 'B' },
 } as const;
 
-export const chooseWay = (random: Random): Way => random.pick<Way>(['fetched', 'fetched', 'near', 'far', 'far']);
+export const chooseWay = (random: Random): OfferedType =>
+  random.pick<OfferedType>(['fetched', 'fetched', 'near', 'far', 'far']);
 
 /** Whether an order of this amount, less what is taken off it, is brought there then: by the rule of the order page. */
 export const isBrought = (delivery: PlaceOrderType, zone: Zone, amount: number, at: number): boolean => {

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { HouseNotices } from '#guest/device/house-device-here.tsx';
+import { DeviceNotices } from '#guest/device/house-device-here.tsx';
 import { AddDeviceSheet } from '#staff/devices/add-device-sheet.tsx';
-import { HouseDeviceSheet } from '#staff/devices/house-device-sheet.tsx';
-import type { HouseStateView } from '#ui/view/house-state.ts';
+import { SharedDeviceSheet } from '#staff/devices/house-device-sheet.tsx';
+import type { DeviceStateView } from '#ui/view/house-state.ts';
 import { renderScreen, said, words } from '../../support/render-screen.tsx';
 
 // jsdom measures nothing.
@@ -18,7 +18,7 @@ vi.stubGlobal(
   },
 );
 
-const STATE: HouseStateView = {
+const STATE: DeviceStateView = {
   heard: '13:18',
   beat: {
     version: 'B3xQa81_',
@@ -39,11 +39,11 @@ const STATE: HouseStateView = {
   isOtherBuild: true,
   lastCommand: { kind: 'reset', at: '13:10', by: 'Maria', outcome: 'expired' },
 };
-const sheet = (state: HouseStateView | undefined) => {
+const sheet = (state: DeviceStateView | undefined) => {
   const onCommand = vi.fn(async () => true);
   const onChange = vi.fn(async () => true);
   renderScreen(
-    <HouseDeviceSheet
+    <SharedDeviceSheet
       name="Door"
       kind="Kiosk"
       state={state}
@@ -113,6 +113,6 @@ test('a tablet is added with the table where it stands: rooms are for rooms, and
 });
 
 test('a guest reads why a screen takes no orders, and that the menu can still be read', () => {
-  renderScreen(<HouseNotices trouble="no_table" isStopped />);
+  renderScreen(<DeviceNotices trouble="no_table" isStopped />);
   expect(said()).toMatch(/set up again.*not in use.*No orders are taken/s);
 });

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { UserId } from '#domain/order/orderer.ts';
 import { NeedsSheet } from '#kiosk/guest-needs.tsx';
 import { DevicePage, type DevicePageProps } from '#staff/devices/device-page.tsx';
-import { StaffDoor } from '#staff/devices/staff-door.tsx';
+import { DeviceSignIn } from '#staff/devices/staff-door.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const MARIA = { id: 'maria' as UserId, name: 'Maria', role: 'WAITER' } as const;
@@ -13,7 +13,7 @@ const door = { people: [MARIA], isOffline: false, why: undefined, chosen: undefi
 
 test('a guest who came upon the staff’s door is told the way back, and takes it by a press, beside it, or by Escape', async () => {
   const onBack = vi.fn();
-  renderScreen(<StaffDoor {...door} onChoose={() => undefined} onBack={onBack} />);
+  renderScreen(<DeviceSignIn {...door} onChoose={() => undefined} onBack={onBack} />);
   expect(words(screen.getByRole('dialog', { name: 'PIN of the staff' }))).toContain('please tap “Back”');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -26,7 +26,7 @@ test.each([
   ['other', /did not work/],
 ])('where nobody can come in the door says why: %s', (why, said) => {
   renderScreen(
-    <StaffDoor {...door} people={undefined} why={why} onChoose={() => undefined} onBack={() => undefined} />,
+    <DeviceSignIn {...door} people={undefined} why={why} onChoose={() => undefined} onBack={() => undefined} />,
   );
   expect(words(screen.getByRole('alert'))).toMatch(said);
   expect(screen.queryByRole('list')).toBeNull();

@@ -6,7 +6,7 @@ import { readOpeners } from '#core/db/device/openers.ts';
 import { storeStaffDevice } from '#core/db/staff/staff-table.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import { fail, ok } from '#domain/result.ts';
-import { useStaffDoor } from '#staff/devices/use-staff-door.ts';
+import { useDeviceSignIn } from '#staff/devices/use-staff-door.ts';
 import { NOW, PLACE } from '../../core/db/outbox/order-drafts.ts';
 import { newDatabase } from '../../core/db/outbox/outbox-backends.ts';
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const OFFLINE = fail({ kind: 'no_response' });
 /** The door once the server has answered or could not be reached. */
 const door = async () => {
-  const { result } = renderHook(() => useStaffDoor());
+  const { result } = renderHook(() => useDeviceSignIn());
   await vi.waitFor(() => expect(result.current.people.kind).not.toBe('loading'));
   return result;
 };

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TablDatabase } from '#core/db/database.ts';
 import { readCurrentSession } from '#core/db/session/session-table.ts';
 import { readStaff, storeStaffDevice } from '#core/db/staff/staff-table.ts';
-import { readHouseMark, writeHouseMark } from '#core/platform/device/house-mark.ts';
+import { readDeviceMark, writeDeviceMark } from '#core/platform/device/house-mark.ts';
 import { writeKioskCookie } from '#core/platform/device/later-cookies.ts';
 import { fail, ok } from '#domain/result.ts';
-import { useHouseLink } from '#shared/device/use-house-link.ts';
+import { useDeviceLink } from '#shared/device/use-house-link.ts';
 import { useStaffSignIn } from '#staff/sign-in/use-staff-sign-in.ts';
 import { NOW, PLACE } from '../../core/db/outbox/order-drafts.ts';
 import { newDatabase } from '../../core/db/outbox/outbox-backends.ts';
@@ -25,7 +25,7 @@ vi.mock('#shared/session/session-context.tsx', () => ({ useSession: () => ({ ses
 vi.mock('#shared/menu/menu-context.tsx', () => ({ useMenu: () => ({ place: here.place }) }));
 vi.mock('#shared/open-tabl.ts', () => ({ openTabl: async () => ({ db: here.db, serverNow: () => NOW }) }));
 vi.mock('#shared/device/house-link.ts', () => ({
-  createHouseLink: () => {
+  createDeviceLink: () => {
     here.links += 1;
     return { sit: async () => undefined, beat: async () => undefined, stop: () => undefined };
   },
@@ -38,7 +38,7 @@ beforeEach(() => {
   Object.assign(here, { db, loaded: [], answer: undefined, links: 0, place });
 });
 afterEach(() => {
-  writeHouseMark(undefined);
+  writeDeviceMark(undefined);
   writeKioskCookie(false);
   Cookies.remove('_tot_');
 });
@@ -54,15 +54,15 @@ test('a browser at which somebody sat is nobody’s once it is a tablet of the h
   here.answer = enrolled('tablet');
   await enrol();
   expect([await readCurrentSession(db, PLACE), await dishes(db)]).toEqual([undefined, []]);
-  expect([Cookies.get('_tot_'), readHouseMark(), here.loaded]).toEqual([undefined, 'tablet', ['/neven']]);
+  expect([Cookies.get('_tot_'), readDeviceMark(), here.loaded]).toEqual([undefined, 'tablet', ['/neven']]);
 });
 
 test('a kiosk that becomes the staff’s tablet is a kiosk no longer', async () => {
-  writeHouseMark('kiosk');
+  writeDeviceMark('kiosk');
   writeKioskCookie(true);
   here.answer = enrolled('shared');
   await enrol();
-  expect([readHouseMark(), Cookies.get('_tkm_'), here.loaded]).toEqual([undefined, undefined, []]);
+  expect([readDeviceMark(), Cookies.get('_tkm_'), here.loaded]).toEqual([undefined, undefined, []]);
   expect((await readStaff(db, PLACE))?.device).toMatchObject({ kind: 'shared' });
 });
 
@@ -79,7 +79,7 @@ test('the signed-in person leaves once the venue has enrolled the device, and st
 
 test('a newer menu of the same place leaves the line of its device as it is', async () => {
   const loadReset = () => Promise.reject(new Error('no room'));
-  const { rerender, unmount } = renderHook(() => useHouseLink(loadReset));
+  const { rerender, unmount } = renderHook(() => useDeviceLink(loadReset));
   await vi.waitFor(() => expect(here.links).toBe(1));
   here.place = { ...here.place };
   rerender();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accentStyle, accentTokens, HOUSE_ACCENT, paintedAccent, type Scheme } from '#ui/look/accent.ts';
+import { accentStyle, accentTokens, paintedAccent, type Scheme, TABL_ACCENT } from '#ui/look/accent.ts';
 import { contrast, parseHex, toOklch } from '#ui/look/oklch.ts';
 
 const SCHEMES: readonly Scheme[] = ['light', 'dim', 'black'];
@@ -43,8 +43,8 @@ test('the accent keeps the hue of the venue’s colour', () => {
 });
 
 test('a venue without a colour, or with an unreadable one, gets the house’s red', () => {
-  expect(accentTokens(undefined)).toMatchObject(HOUSE_ACCENT);
-  expect(accentTokens('red')).toMatchObject(HOUSE_ACCENT);
+  expect(accentTokens(undefined)).toMatchObject(TABL_ACCENT);
+  expect(accentTokens('red')).toMatchObject(TABL_ACCENT);
   expect(accentStyle(undefined, 'light')).toEqual({});
 });
 

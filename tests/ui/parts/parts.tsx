@@ -1,7 +1,7 @@
 // Every part of `src/ui` that a guest sees, with the states that it has, in Bulgarian and German words as long as they come.
 import { type ReactNode, useState } from 'react';
 import type { CategoryId } from '#domain/ids.ts';
-import { CLOTHS } from '#domain/menu/menu.ts';
+import { BACKGROUNDS } from '#domain/menu/menu.ts';
 import { ENTRY_STATES } from '#domain/outbox/outbox.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -16,7 +16,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { Toast } from '#ui/layout/toast.tsx';
-import { clothStyle } from '#ui/look/cloth.ts';
+import { backgroundStyle } from '#ui/look/cloth.ts';
 import { info, plus } from '#ui/look/icons.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { StitchBorder } from '#ui/look/stitch-border.tsx';
@@ -50,7 +50,7 @@ const categories = NAMES.map((name, at) => ({
   name,
   textLanguage: 'bg' as const,
   href: '#',
-  cloth: CLOTHS[at],
+  cloth: BACKGROUNDS[at],
   picture: undefined,
 }));
 
@@ -139,9 +139,9 @@ export const Parts = () => (
             {name}
           </div>
         ))}
-        {CLOTHS.map((cloth) => (
+        {BACKGROUNDS.map((cloth) => (
           <div key={cloth}>
-            <span style={{ ...clothStyle(cloth), background: 'var(--cloth)' }} />
+            <span style={{ ...backgroundStyle(cloth), background: 'var(--cloth)' }} />
             {cloth}
           </div>
         ))}

@@ -1,5 +1,5 @@
 // PUT devices/beat, PUT devices/here, POST devices/session, devices/staff, devices/pin: what a device of the house asks, by its own secret.
-import { type BeatBody, readBeatAnswer } from '#contract/device/beat.ts';
+import { type HeartbeatBody, readHeartbeatAnswer } from '#contract/device/beat.ts';
 import { type HereBody, readHere } from '#contract/device/here.ts';
 import { readDeviceStaff, readOpened } from '#contract/device/opened-device.ts';
 import { parseSessionAnswer } from '#contract/session/session.ts';
@@ -12,12 +12,12 @@ import type { StaffPerson } from '#domain/staff/staff.ts';
 type Send = Pick<Http, 'send'>;
 
 /** Says how this device is; the answer is signed. */
-export const sendBeat = (
+export const sendHeartbeat = (
   http: Send,
   place: number,
-  json: BeatBody,
+  json: HeartbeatBody,
 ): Promise<Result<{ readonly signed: string }, StaffFailure>> =>
-  callStaff(http.send, 'devices/beat', readBeatAnswer, { method: 'put', json, place });
+  callStaff(http.send, 'devices/beat', readHeartbeatAnswer, { method: 'put', json, place });
 
 /** Says that this device is still there, as it said; gives back whether the server wants a whole beat. */
 export const sendHere = (http: Send, place: number, json: HereBody): Promise<Result<boolean, StaffFailure>> =>

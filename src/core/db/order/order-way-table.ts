@@ -10,20 +10,20 @@ const WAYS = 'order-way:' satisfies `${keyof typeof PLACE_KEYS}:`;
 const keyOf = (placeId: PlaceId): DeviceKey => `order-way:${placeId}`;
 
 /** undefined: nobody has chosen. */
-export async function readOrderWay(db: TablDatabase, placeId: PlaceId): Promise<OrderType | undefined> {
+export async function readChosenType(db: TablDatabase, placeId: PlaceId): Promise<OrderType | undefined> {
   const value = (await db.device.get(keyOf(placeId)))?.value;
   return ORDER_TYPES.find((type) => type === value);
 }
 
 /** Remembered for the place: who has an order brought has the next one brought too. */
-export const keepOrderWay = async (db: TablDatabase, placeId: PlaceId, way: OrderType): Promise<void> => {
+export const keepChosenType = async (db: TablDatabase, placeId: PlaceId, way: OrderType): Promise<void> => {
   await db.device.put({ key: keyOf(placeId), value: way });
 };
 
 const ofAllPlaces = (db: TablDatabase) => db.device.where('key').startsWith(WAYS);
 
 /** Whether a way was chosen at some place. */
-export const hasOrderWay = async (db: TablDatabase): Promise<boolean> => (await ofAllPlaces(db).count()) > 0;
+export const hasChosenType = async (db: TablDatabase): Promise<boolean> => (await ofAllPlaces(db).count()) > 0;
 
 /** The next guest of a device of the house chooses anew, at all places. */
-export const forgetOrderWays = async (db: TablDatabase): Promise<void> => void (await ofAllPlaces(db).delete());
+export const forgetChosenTypes = async (db: TablDatabase): Promise<void> => void (await ofAllPlaces(db).delete());

@@ -8,7 +8,7 @@ import type { PlacedOrder } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 
 /** Orders of the live visit of a place whose end is not known yet, the oldest first. */
-export async function readOwnUnderWay(db: TablDatabase, placeId: PlaceId): Promise<OwnEntry[]> {
+export async function readOwnOpen(db: TablDatabase, placeId: PlaceId): Promise<OwnEntry[]> {
   const visit = await liveVisitIdAt(db.visits, placeId);
   if (!visit) return [];
   const rows: unknown[] = await db.outbox.where('visitId').equals(visit).toArray();

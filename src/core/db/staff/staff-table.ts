@@ -2,7 +2,7 @@
 import { type KeptSignIn, readStoredStaff, type StaffSignIn, type StoredStaff } from '#contract/staff/stored-staff.ts';
 import type { TablDatabase } from '#core/db/database.ts';
 import { dropToday } from '#core/db/owner/today-table.ts';
-import { isHouseDeviceKind } from '#domain/device/house-device.ts';
+import { isSharedDeviceKind } from '#domain/device/house-device.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { StaffIdentity, StaffPlace } from '#domain/staff/staff.ts';
 
@@ -98,10 +98,10 @@ export const dropStaffDevice = (db: TablDatabase, placeId: PlaceId, secret: stri
   change(db, placeId, (row) => (row.device?.secret === secret ? { placeId, wasTurnedAway: true } : row));
 
 /** The places where guests use this device. */
-export const readHousePlaces = async (db: TablDatabase): Promise<readonly PlaceId[]> =>
+export const readStaffPlaces = async (db: TablDatabase): Promise<readonly PlaceId[]> =>
   (await db.staff.toArray()).flatMap((stored) => {
     const row = readStoredStaff(stored);
-    return row?.device && isHouseDeviceKind(row.device.kind) ? [row.placeId] : [];
+    return row?.device && isSharedDeviceKind(row.device.kind) ? [row.placeId] : [];
   });
 
 /** The venue calls the device so from now on. */

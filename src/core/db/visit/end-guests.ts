@@ -3,7 +3,7 @@
 import { readStoredCalls } from '#contract/service/stored-calls.ts';
 import { readStoredCart } from '#contract/stored.ts';
 import type { TablDatabase } from '#core/db/database.ts';
-import { forgetOrderWays } from '#core/db/order/order-way-table.ts';
+import { forgetChosenTypes } from '#core/db/order/order-way-table.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import { clearCart } from '#domain/cart/clear-cart.ts';
 import { adoptRows } from './adopt-rows.ts';
@@ -30,7 +30,7 @@ export async function endGuests(db: TablDatabase, { now, deviceNow }: EndMoment)
     for (const row of await rows.carts.toArray())
       await rows.carts.put(clearCart(readStoredCart(row) ?? emptyCart(row.placeId)));
   });
-  await forgetOrderWays(db);
+  await forgetChosenTypes(db);
   await sweepVisits(db, { serverNow: undefined, deviceNow });
 }
 

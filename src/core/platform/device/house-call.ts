@@ -3,14 +3,14 @@
 const CHANNEL = 'house-told';
 
 /** The server has something to tell this device of the house. */
-export function callHouse(): void {
+export function callDevice(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(null);
   channel.close();
 }
 
 /** Calls back whenever the server has something to tell this device. Returns a function that stops it. */
-export function followHouseCalls(callback: () => void): () => void {
+export function followDeviceCalls(callback: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', callback);
   return () => channel.close();

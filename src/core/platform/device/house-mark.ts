@@ -1,20 +1,20 @@
 // Mark that tells a page, before its database is open, that its device is the venue's: a guest's phone loads nothing for it.
 
 import { STORAGE_KEYS } from '#core/platform/storage-keys.ts';
-import { HOUSE_DEVICE_KINDS, type HouseDeviceKind } from '#domain/device/house-device.ts';
+import { SHARED_DEVICE_KINDS, type SharedDeviceKind } from '#domain/device/house-device.ts';
 
 /** Kind that this device was set up as; undefined: it is a guest's own, or not set up. */
-export function readHouseMark(): HouseDeviceKind | undefined {
+export function readDeviceMark(): SharedDeviceKind | undefined {
   try {
     const mark = localStorage.getItem(STORAGE_KEYS.houseDevice);
-    return HOUSE_DEVICE_KINDS.find((kind) => kind === mark);
+    return SHARED_DEVICE_KINDS.find((kind) => kind === mark);
   } catch {
     return undefined;
   }
 }
 
 /** undefined: the device is the house's no longer. */
-export function writeHouseMark(kind: HouseDeviceKind | undefined): void {
+export function writeDeviceMark(kind: SharedDeviceKind | undefined): void {
   try {
     if (kind === undefined) localStorage.removeItem(STORAGE_KEYS.houseDevice);
     else localStorage.setItem(STORAGE_KEYS.houseDevice, kind);

@@ -13,7 +13,7 @@ export function staysInPlace(href: string, base: { readonly origin: string; read
   return origin === base.origin && place === base.slug && page !== STAFF;
 }
 
-export interface ClosedDoors {
+export interface ClosedExits {
   /** The place that the device shows. */
   readonly slug: string;
   /** A link was pressed that leads elsewhere. */
@@ -37,7 +37,7 @@ const elementOf = ({ target }: Event): Element | undefined =>
   target instanceof Element ? target : target instanceof Node ? (target.parentElement ?? undefined) : undefined;
 
 /** Shuts every way out of the page. Returns how to open them again. */
-export function shutWaysOut({ slug, onLeadOut }: ClosedDoors): () => void {
+export function shutExits({ slug, onLeadOut }: ClosedExits): () => void {
   const ended = new AbortController();
   const listen = <K extends string>(types: readonly K[], heard: (event: Event) => void) => {
     for (const type of types)

@@ -3,14 +3,14 @@ import { wallClockAt } from '../../place/clock-zone.ts';
 import { clockMinutes, openingsFrom, placeTime } from '../../place/hours.ts';
 import type { DeliveryHours } from '../../place/place.ts';
 import type { Settings } from '../../place/settings.ts';
-import type { HouseHours, OpeningWindow } from '../../place/weekly-hours.ts';
+import type { OpeningWindow, VenueHours } from '../../place/weekly-hours.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const DAY_MINUTES = 1440;
 
 interface WindowsAsked {
-  readonly settings: HouseHours & Pick<Settings, 'disableOvertimeOrders'>;
+  readonly settings: VenueHours & Pick<Settings, 'disableOvertimeOrders'>;
   readonly timeZone: string;
   /** Epoch ms, the server's clock. */
   readonly now: number;
@@ -22,7 +22,7 @@ interface WindowsAsked {
 }
 
 /** The openings that begin today, as its clock shows them; one that passes midnight ends beyond 1440. undefined: no end. */
-const houseWindows = ({ settings, timeZone, now }: WindowsAsked): readonly OpeningWindow[] | undefined => {
+const venueWindows = ({ settings, timeZone, now }: WindowsAsked): readonly OpeningWindow[] | undefined => {
   const hasHours = settings.openingHours !== undefined || settings.datedHours !== undefined;
   if (!settings.disableOvertimeOrders || !hasHours) return undefined;
   const wall = wallClockAt(now, timeZone);
@@ -69,7 +69,7 @@ const zoneWindows = (zones: readonly DeliveryHours[]): readonly OpeningWindow[] 
  * there are more, those that are over are left out.
  */
 export const orderWindows = (asked: WindowsAsked): readonly OpeningWindow[] => {
-  const house = houseWindows(asked);
+  const house = venueWindows(asked);
   const zones = asked.zones && zoneWindows(asked.zones);
   if (!house && !zones) return [];
   const windows =

@@ -7,7 +7,7 @@ import { clockMinutes, type Interval, isOrderingOpen, openingsFrom, placeTime } 
 import type { DeliveryHours, OrderType } from '../../place/place.ts';
 import type { Settings } from '../../place/settings.ts';
 import { instantsOf } from '../../place/wall-instants.ts';
-import type { HouseHours } from '../../place/weekly-hours.ts';
+import type { VenueHours } from '../../place/weekly-hours.ts';
 import type { DishHours } from './dish-hours.ts';
 import { leadOf } from './due-at.ts';
 
@@ -20,7 +20,7 @@ const FARTHEST = 400 * DAY;
 
 /** Inputs that decide about times. */
 export interface TimesAsked {
-  readonly settings: HouseHours & Pick<Settings, 'times' | 'ordersAllowed' | 'disableOvertimeOrders'>;
+  readonly settings: VenueHours & Pick<Settings, 'times' | 'ordersAllowed' | 'disableOvertimeOrders'>;
   readonly timeZone: string;
   readonly orderType: OrderType;
   /** Hours of the dishes that are not available all day. */

@@ -136,7 +136,7 @@ const zoneFault = (file: VenueFile, one: JsonObject, at: number): FaultAt | unde
   return named ?? termsFault(file, one, at) ?? (ring && cornersFault(ring, at));
 };
 
-const wayFault = (file: VenueFile, one: JsonObject, at: number): FaultAt | undefined => {
+const deliveryTermsFault = (file: VenueFile, one: JsonObject, at: number): FaultAt | undefined => {
   const wrong = (['priceOver', 'price'] as const).find((field) => !isAmount(file, one[field]));
   return wrong && faultAt(`${at}.${wrong}`, 'amount');
 };
@@ -145,7 +145,7 @@ const FAULTS = {
   zones: zoneFault,
   rings: ringsFault,
   regions: (file: VenueFile, one: JsonObject, at: number) => wordsFault(file, one, at) ?? termsFault(file, one, at),
-  ways: wayFault,
+  ways: deliveryTermsFault,
 } as const satisfies Record<DeliveryList, unknown>;
 
 /** Where zones are drawn they may hold what the rings leave out. */

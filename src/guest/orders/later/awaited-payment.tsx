@@ -17,7 +17,7 @@ export const PaidBackWords = ({ payment: { paid, refunded } }: { readonly paymen
 };
 
 /** The door to the payment of an order that waits for it. */
-export const PaymentDoor = ({ href, total }: { readonly href: string; readonly total: Minor }) => {
+export const PaymentLink = ({ href, total }: { readonly href: string; readonly total: Minor }) => {
   const money = useMoney();
   return (
     <ButtonLink href={href} look="primary" wide sum={money.main(total)} data-testid="to-payment">

@@ -7,7 +7,7 @@ import { VenueMark } from '#guest/layout/venue-mark.tsx';
 import { EntryTitle, EntryWords } from '#guest/orders/entry-words.tsx';
 import screen from '#guest/orders/orders-screen.module.css';
 import { SEND_WORDS } from '#shared/order/reason-words.tsx';
-import { TableWays } from '#shared/service/table-ways.tsx';
+import { TableEntries } from '#shared/service/table-ways.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { useMoney } from '#ui/words/money.tsx';
@@ -75,7 +75,7 @@ export const ThankYouScreen = (props: ThankYouScreenProps) => {
           </p>
         )}
         <div className={styles.foot}>
-          {asksScan && !embedded && <TableWays joinHref={props.joinHref} />}
+          {asksScan && !embedded && <TableEntries joinHref={props.joinHref} />}
           {entry && (
             <ButtonLink href={`${homeHref}?show=orders`} look="ink" wide>
               {entry.state === 'received' ? <Trans>Follow your order</Trans> : <Trans>Look at your order</Trans>}

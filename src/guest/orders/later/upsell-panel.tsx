@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Cloth, Product } from '#domain/menu/menu.ts';
+import type { Background, Product } from '#domain/menu/menu.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { OrderWords } from '#shared/order/order-words.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -13,7 +13,7 @@ import styles from './upsell-panel.module.css';
 
 export interface OfferedDish {
   readonly product: Pick<Product, 'id' | 'name' | 'textLanguage' | 'images'>;
-  readonly cloth: Cloth | undefined;
+  readonly cloth: Background | undefined;
   readonly price: { readonly amount: Minor | null; readonly old: Minor | undefined; readonly from: boolean };
 }
 

@@ -1,7 +1,7 @@
 // A device of the house passes to the next guest: nothing of the one before is left in any table, and what waits is sent.
 import { expect, test } from 'vitest';
 import { TABLE_OWNERS, type TablDatabase } from '#core/db/database.ts';
-import { keepOrderWay, readOrderWay } from '#core/db/order/order-way-table.ts';
+import { keepChosenType, readChosenType } from '#core/db/order/order-way-table.ts';
 import { createOutboxStore } from '#core/db/outbox/outbox-table.ts';
 import { replaceCalls } from '#core/db/service/calls-table.ts';
 import { readCurrentSession } from '#core/db/session/session-table.ts';
@@ -34,7 +34,7 @@ async function guestBefore(db: TablDatabase): Promise<void> {
     { key: 'diet', value: CANARY, visitId: cart?.visitId },
     { key: `checkout:${PLACE}`, value: CANARY, visitId: cart?.visitId },
   ]);
-  await keepOrderWay(db, PLACE, 'delivery');
+  await keepChosenType(db, PLACE, 'delivery');
 }
 
 test('no row of a guest is left in any table, and the tablet stays at its table', async () => {
@@ -46,7 +46,7 @@ test('no row of a guest is left in any table, and the tablet stays at its table'
   await endGuests(db, MOMENT);
   expect(await leftByGuests(db)).toEqual([]);
   expect(await textOf(db)).not.toContain(CANARY);
-  expect(await readOrderWay(db, PLACE)).toBeUndefined();
+  expect(await readChosenType(db, PLACE)).toBeUndefined();
   expect(await readCurrentSession(db, PLACE)).toMatchObject({ table: '12' });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { shutWaysOut } from '#core/platform/kiosk/no-way-out.ts';
+import { shutExits } from '#core/platform/kiosk/no-way-out.ts';
 
 let open: (() => void) | undefined;
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 
 const shut = () => {
   const onLeadOut = vi.fn();
-  open = shutWaysOut({ slug: 'neven', onLeadOut });
+  open = shutExits({ slug: 'neven', onLeadOut });
   return onLeadOut;
 };
 /** Whether the page would have heard of it, and the browser done it. */

@@ -13,7 +13,7 @@ import { CutleryField } from '#guest/checkout/form/cutlery-field.tsx';
 import { PaymentRows } from '#guest/checkout/form/payment-rows.tsx';
 import { PickupRows } from '#guest/checkout/form/pickup-rows.tsx';
 import { WhomFields } from '#guest/checkout/form/whom-fields.tsx';
-import type { Way } from '#guest/checkout/way-tiles.tsx';
+import type { OfferedType } from '#guest/checkout/way-tiles.tsx';
 import { WindowWords } from '#guest/checkout/when-here.tsx';
 import { useCheckoutForm } from '#guest/order/use-checkout-form.ts';
 import { renderScreen, words } from '../../../support/render-screen.tsx';
@@ -28,7 +28,7 @@ const HOUSE = {
   address: 'ул. Под липите 12',
   translations: {},
 } as const;
-const WAYS: readonly Way[] = [{ type: 'spot', needs: 'scan' }, { type: 'delivery' }, { type: 'preorder' }];
+const WAYS: readonly OfferedType[] = [{ type: 'spot', needs: 'scan' }, { type: 'delivery' }, { type: 'preorder' }];
 const FILLED: CheckoutForm = {
   ...EMPTY_CHECKOUT,
   name: 'Елена Петрова',
@@ -46,7 +46,7 @@ const Page = ({
   asksEmail,
 }: {
   readonly kept: CheckoutForm | undefined;
-  readonly ways: readonly Way[];
+  readonly ways: readonly OfferedType[];
   readonly toMinimum: number;
   readonly offer: CheckoutOffer;
   readonly onSend: (sent: unknown) => void;

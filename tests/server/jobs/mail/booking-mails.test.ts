@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { ownBookingSchema } from '#contract/booking/booking.ts';
-import type { HouseSettings } from '#domain/place/house-settings.ts';
+import type { DeviceSettings } from '#domain/place/house-settings.ts';
 import { startBookingMails } from '../../../../server/jobs/mail/booking-mails.ts';
 import { FOLDER_FROM } from '../../../../server/jobs/mail/post.ts';
 import { createPublishedPlaces } from '../../../../server/services/place/published-places.ts';
@@ -90,7 +90,7 @@ test('a booking and its cancelling are written each once, with one entry of a ca
 const subjectOf = (letter = ''): string => /^Subject: (.*)$/m.exec(letter)?.[1] ?? '';
 
 /** A venue that asks for half of the price beforehand; `unpaid`: a booking with its payment begun. */
-const asking = async (house: Partial<HouseSettings> = {}) => {
+const asking = async (house: Partial<DeviceSettings> = {}) => {
   const at = till();
   const half = { depositPercent: 50, bookingLead: 15, ...house };
   const base = bookable({ house: half });

@@ -5,24 +5,24 @@ import { parseBoard } from '#contract/service/board.ts';
 import { askedPapersSchema } from '#contract/service/paper.ts';
 import { latestPrintJobs } from '../../../../server/store/printing/print-jobs.ts';
 import { startFakePrinter } from '../../../support/fake-printer.ts';
-import { type House, openHouse, printer } from '../../support/printing.ts';
+import { openHouse, printer, type VenueNow } from '../../support/printing.ts';
 import { nextId } from '../../support/server.ts';
 import { type SignedIn, signInAs, signInStation } from '../../support/staff.ts';
 
 const content = v.looseObject({ kind: v.string(), table: v.optional(v.string()) });
 
-const ask = async ({ server }: House, who: SignedIn, printer: string, about: object, id = nextId()) => {
+const ask = async ({ server }: VenueNow, who: SignedIn, printer: string, about: object, id = nextId()) => {
   const headers = { 'x-place': String(server.placeId), ...who.headers, 'idempotency-key': id };
   const { status, json } = await server.post('/api/staff/commands/printPaper', { printer, about }, headers);
   const message = v.safeParse(v.object({ payload: v.object({ message: v.string() }) }), json);
   return message.success ? message.output.payload.message : status;
 };
-const boardOf = async ({ server }: House, who: SignedIn) => {
+const boardOf = async ({ server }: VenueNow, who: SignedIn) => {
   const found = parseBoard((await server.get('/api/staff/board', who.headers)).json);
   if (!found) throw new Error('no board');
   return found;
 };
-const papersAt = async ({ printing, store, server }: House, name: string) => {
+const papersAt = async ({ printing, store, server }: VenueNow, name: string) => {
   await printing.settle();
   const jobs = await latestPrintJobs(store.read, server.placeId, 100);
   return jobs
@@ -31,7 +31,7 @@ const papersAt = async ({ printing, store, server }: House, name: string) => {
 };
 
 /** A kitchen's printer, and one at the bar that prints nothing by itself. */
-const withTwo = async (walk: (house: House) => Promise<void>): Promise<void> => {
+const withTwo = async (walk: (house: VenueNow) => Promise<void>): Promise<void> => {
   const [kitchen, bar] = [await startFakePrinter(), await startFakePrinter()];
   const house = await openHouse([printer(kitchen.address), printer(bar.address, { name: 'bar', prints: [] })]);
   try {

@@ -4,7 +4,7 @@ import { parseBoard } from '#contract/service/board.ts';
 import { savePrinterKey } from '../../../../server/store/printing/printer-keys.ts';
 import { hashSecret } from '../../../../server/store/secrets.ts';
 import { epsonAt, starAt } from '../../../support/fake-asking-printers.ts';
-import { type House, openHouse, printer } from '../../support/printing.ts';
+import { openHouse, printer, type VenueNow } from '../../support/printing.ts';
 import { MINUTE } from '../../support/server.ts';
 import { signInAs } from '../../support/staff.ts';
 
@@ -12,7 +12,7 @@ const KEY = 'a-secret-of-the-printer-alone';
 
 const withAsking = async (
   kind: 'cloudprnt' | 'server-direct-print',
-  walk: (house: House, url: string) => Promise<void>,
+  walk: (house: VenueNow, url: string) => Promise<void>,
 ): Promise<void> => {
   const house = await openHouse([printer(kind)]);
   try {
@@ -24,16 +24,16 @@ const withAsking = async (
     await house.stop();
   }
 };
-const withStar = (walk: (house: House, star: ReturnType<typeof starAt>) => Promise<void>) =>
+const withStar = (walk: (house: VenueNow, star: ReturnType<typeof starAt>) => Promise<void>) =>
   withAsking('cloudprnt', (house, url) => walk(house, starAt(house.server.app, url)));
-const withEpson = (walk: (house: House, epson: ReturnType<typeof epsonAt>) => Promise<void>) =>
+const withEpson = (walk: (house: VenueNow, epson: ReturnType<typeof epsonAt>) => Promise<void>) =>
   withAsking('server-direct-print', (house, url) => walk(house, epsonAt(house.server.app, url)));
-const order = async (house: House) => {
+const order = async (house: VenueNow) => {
   const id = await house.order();
   await house.printing.settle();
   return id;
 };
-const boardOf = async ({ server }: House) => {
+const boardOf = async ({ server }: VenueNow) => {
   const maria = await signInAs(server, 'WAITER');
   const headers = { 'x-place': String(server.placeId), ...maria.headers };
   const board = parseBoard((await server.get('/api/staff/board', headers)).json);

@@ -5,10 +5,10 @@ import { addCopy } from '../../../../server/services/printing/add-copy.ts';
 import { changeTable } from '../../../../server/services/service/change-table.ts';
 import { findOrder } from '../../../../server/store/order/orders.ts';
 import { findRecord } from '../../../../server/store/service/order-facts.ts';
-import { type House, openHouse, printer, withPrinter } from '../../support/printing.ts';
+import { openHouse, printer, type VenueNow, withPrinter } from '../../support/printing.ts';
 import { CODE } from '../../support/venues.ts';
 
-const factsOf = async ({ store, server }: House, orderId: string) =>
+const factsOf = async ({ store, server }: VenueNow, orderId: string) =>
   (await findRecord(store.read, server.placeId, orderId)).facts;
 
 test('an order is seen when its printer has proved the ticket, and by a copy where the first is unknown', () =>

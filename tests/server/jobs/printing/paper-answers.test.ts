@@ -5,20 +5,20 @@ import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import { readJournal } from '../../../../server/store/journal.ts';
 import { type FakePrinter, startFakePrinter } from '../../../support/fake-printer.ts';
-import { type House, openHouse, printer, withPrinter } from '../../support/printing.ts';
+import { openHouse, printer, type VenueNow, withPrinter } from '../../support/printing.ts';
 import { MINUTE, nextId } from '../../support/server.ts';
 import { type SignedIn, signInAs, signInStation } from '../../support/staff.ts';
 
-const place = ({ server }: House) => ({ 'x-place': String(server.placeId) });
+const place = ({ server }: VenueNow) => ({ 'x-place': String(server.placeId) });
 
-const board = async (house: House, who: SignedIn) => {
+const board = async (house: VenueNow, who: SignedIn) => {
   const answer = await house.server.get('/api/staff/board', { ...place(house), ...who.headers });
   const parsed = parseBoard(answer.json);
   if (!parsed) throw new Error(`No board: ${answer.text}`);
   return parsed;
 };
 
-const answer = (house: House, who: SignedIn, body: object, id = nextId()) =>
+const answer = (house: VenueNow, who: SignedIn, body: object, id = nextId()) =>
   house.server.post(
     '/api/staff/commands/paper',
     { printer: 'kitchen', ...body },
@@ -33,7 +33,7 @@ const refusalOf = ({ json }: { json: unknown }) =>
   v.parse(v.object({ payload: v.looseObject({ message: v.string() }) }), json).payload;
 
 /** A ticket whose printer died in the middle of it, and is well again. */
-const leaveUnknown = async (house: House, fake: FakePrinter): Promise<string> => {
+const leaveUnknown = async (house: VenueNow, fake: FakePrinter): Promise<string> => {
   const order = await house.order();
   await house.printing.settle();
   Object.assign(fake.switches, { resetsAt: undefined });

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { main } from '../../../../server/cli/print.ts';
 import { type FakePrinter, startFakePrinter } from '../../../support/fake-printer.ts';
-import { type House, openHouse, printer } from '../../support/printing.ts';
+import { openHouse, printer, type VenueNow } from '../../support/printing.ts';
 import { publish } from '../../support/venues.ts';
 
 let fake: FakePrinter;
-let house: House;
+let house: VenueNow;
 let said: string[];
 
 beforeEach(async () => {

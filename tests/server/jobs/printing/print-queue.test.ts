@@ -18,12 +18,12 @@ import { patience } from '../../../support/patience.ts';
 import { publishVenue } from '../../../support/publish-venue.ts';
 import { moveOrderStatus } from '../../../support/staff/floor.ts';
 import { placedLine } from '../../support/papers.ts';
-import { type House, openHouse, printer, QUICK, withPrinter } from '../../support/printing.ts';
+import { openHouse, printer, QUICK, type VenueNow, withPrinter } from '../../support/printing.ts';
 import { MINUTE } from '../../support/server.ts';
 import { onBothDatabases } from '../../support/stores.ts';
 import { buildVenue, CODE, publish } from '../../support/venues.ts';
 
-const servicesOf = async ({ store, server, dataDir }: House): Promise<Services> => ({
+const servicesOf = async ({ store, server, dataDir }: VenueNow): Promise<Services> => ({
   store,
   places: createPublishedPlaces(store),
   clock: () => server.clock.now,
@@ -36,7 +36,7 @@ const PLACED: JournalPayloads['order.placed'] = {
   ...{ label: 'K2-41', number: 1, table: '1', room: null, orderType: 'spot', lines: [], total: 980, currency: 'EUR' },
   ...{ lateBy: null, replaces: null, menuVersion: '' },
 };
-const append = ({ store, server }: House, payload: JournalPayloads['order.placed']) =>
+const append = ({ store, server }: VenueNow, payload: JournalPayloads['order.placed']) =>
   store.write(server.placeId, (tx) =>
     appendJournal(tx, {
       ...{ placeId: server.placeId, at: server.clock.now, type: 'order.placed', orderId: 'an-order', payload },

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { printersSchema } from '#contract/owner/printers.ts';
 import type { PrinterStanding } from '#domain/kitchen/printer-standing.ts';
 import { type FakePrinter, startFakePrinter } from '../../../support/fake-printer.ts';
-import { type House, openHouse, printer } from '../../support/printing.ts';
+import { openHouse, printer, type VenueNow } from '../../support/printing.ts';
 import { messageOf } from '../../support/server.ts';
 import { type SignedIn, signInAs } from '../../support/staff.ts';
 
 let fake: FakePrinter;
-let house: House;
+let house: VenueNow;
 let owner: SignedIn;
 
 const open = async (mode: 'text' | 'raster') => {

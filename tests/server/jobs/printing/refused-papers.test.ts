@@ -4,24 +4,24 @@ import { expect, test } from 'vitest';
 import { parseBoard } from '#contract/service/board.ts';
 import { readJournal } from '../../../../server/store/journal.ts';
 import { type FakePrinter, startFakePrinter } from '../../../support/fake-printer.ts';
-import { type House, openHouse, printer } from '../../support/printing.ts';
+import { openHouse, printer, type VenueNow } from '../../support/printing.ts';
 import { MINUTE, nextId } from '../../support/server.ts';
 import { type SignedIn, signInAs } from '../../support/staff.ts';
 
-const send = async ({ server }: House, who: SignedIn, kind: string, body: object) => {
+const send = async ({ server }: VenueNow, who: SignedIn, kind: string, body: object) => {
   const headers = { 'x-place': String(server.placeId), ...who.headers, 'idempotency-key': nextId() };
   const { status, json } = await server.post(`/api/staff/commands/${kind}`, body, headers);
   const refused = v.safeParse(v.object({ payload: v.looseObject({ message: v.string() }) }), json);
   return refused.success ? refused.output.payload : status;
 };
 
-const refuse = (house: House, who: SignedIn, orderId: string) =>
+const refuse = (house: VenueNow, who: SignedIn, orderId: string) =>
   send(house, who, 'orderStatus', { orderId, to: 'rejected', reason: { code: 'kitchen_closed' } });
 
-const openPapers = async ({ server }: House, who: SignedIn) =>
+const openPapers = async ({ server }: VenueNow, who: SignedIn) =>
   parseBoard((await server.get('/api/staff/board', who.headers)).json)?.papers;
 
-const papersOf = async (house: House) => {
+const papersOf = async (house: VenueNow) => {
   await house.printing.settle();
   return (await house.jobs()).map(({ printer: at, kind, state, copyOf }) => [
     ...[at, copyOf === undefined ? kind : `${kind} copy`, state],
@@ -32,7 +32,7 @@ const tableOn = v.looseObject({ order: v.looseObject({ table: v.string() }) });
 
 /** A kitchen's printer without paper, whose first ticket asks by now, and a printer at the bar that prints nothing by itself. */
 const withAskingTicket = async (
-  walk: (of: { house: House; kitchen: FakePrinter; maria: SignedIn; orderId: string; ask: object }) => Promise<void>,
+  walk: (of: { house: VenueNow; kitchen: FakePrinter; maria: SignedIn; orderId: string; ask: object }) => Promise<void>,
 ): Promise<void> => {
   const [kitchen, bar] = [await startFakePrinter({ paperEnd: true }), await startFakePrinter()];
   const house = await openHouse([printer(kitchen.address), printer(bar.address, { name: 'bar', prints: [] })]);
